@@ -1,0 +1,143 @@
+"""The one contract that every game keeps.
+
+A game is a decider: it turns a command into events, and events into states. Nothing else changes a state,
+so a match *is* its log, and a replay, a late spectator, a player who comes back, a restarted server and a
+test all take the same path.
+
+Commands, events, states and views are frozen ``msgspec`` structs. A game's command union is tagged by ``do``,
+its event union by ``type``, its view by ``game``.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+#: What a message may carry for its sentence; the sentence itself is written in the message files.
+Args: TypeAlias = dict[str, str | int]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """What somebody asks for. A subclass names itself by its tag, the word of the file format."""
+
+    #: A transient command (where a hand hovers) is checked by the game, shown to others and never stored.
+    transient: ClassVar[bool] = False
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type"):
+    """What happened. Events are facts: chance and time have already been decided when one is written."""
+
+
+class Tick(Command, frozen=True, tag="tick"):
+    """Time itself acts: sent by the match, never by a seat, at the moment that `Game.due` named."""
+
+
+class Absent(Command, frozen=True, tag="absent"):
+    """The match's word that a seat has been away for long and others wait: the game may act for it.
+
+    A game that does not wait for `seat` now answers with no events.
+    """
+
+    seat: int
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why a command was not done; `code` is the id of the sentence in the message files, less ``refused-``."""
+
+    code: str
+    args: Args = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """What a game knows of a seat: its player's name and its team colour."""
+
+    name: str
+    colour: str | None = None
+
+
+#: The latest transient command of each seat that has one.
+Held: TypeAlias = Mapping[int, Command]
+
+O = TypeVar("O")
+S = TypeVar("S")
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V")
+
+
+class Game(ABC, Generic[O, S, C, E, V]):
+    """A game's rules: no clock, no input or output, no randomness but from the seed that `setup` is given.
+
+    Moments (`at`) are milliseconds since the match began.
+    """
+
+    id: str
+    #: Raised whenever the same events could mean another state; kept with every match.
+    rules_version: int
+    #: The numbers of seats that can play.
+    seat_counts: Sequence[int]
+    #: The option struct: every field has a default; msgspec checks ranges.
+    options_type: type[O]
+    #: The unions of command and event structs, the state and the view, as msgspec decodes them.
+    command_type: Any
+    event_type: Any
+    state_type: type[S]
+    view_type: type[V]
+
+    @abstractmethod
+    def setup(self, options: O, seats: Sequence[SeatInfo], seed: int, rigged: Any = None) -> list[E]:
+        """Return the events that begin a match. `rigged` fixes chance for tests and worked examples.
+
+        Raises:
+            starfelt.files.BadFile: the options or the rigging cannot be played; it names the path.
+        """
+
+    @abstractmethod
+    def decide(self, state: S, seat: int | None, command: C, at: int, held: Held) -> list[E] | Refused:
+        """Return what `command`, asked by `seat` (None: by the match), makes happen, or why it does not.
+
+        Chance happens only here, and its outcome is written into the event. `held` is what each seat's hand
+        was last seen to do. A transient command that is allowed is answered with an empty list.
+        """
+
+    @abstractmethod
+    def evolve(self, state: S | None, event: E) -> S:
+        """Return the state after `event`: total and without randomness. The first event finds no state."""
+
+    @abstractmethod
+    def due(self, state: S) -> int | None:
+        """Return the next moment at which time itself acts (a `Tick`), or None."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what `seat`, or a spectator (None), may see."""
+
+    @abstractmethod
+    def redact(self, event: E, seat: int | None) -> E | None:
+        """Return the event as `seat` (None: a spectator) may see it, or None where it may not know of it."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> Iterator[C]:
+        """Yield commands that would be accepted from `seat` now: all of them, or an even sample of a continuum."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return None while the match goes on, else who won and why."""
+
+    @abstractmethod
+    def recount(self, event: E) -> list[tuple[int, C]]:
+        """Return the (seat, command) pairs that would make this event happen again; none for time's own."""
+
+    @abstractmethod
+    def result(self, state: S) -> Any:
+        """Return the state as `starfelt replay` prints it: plain data, in the file format's words."""

@@ -1,0 +1,180 @@
+"""What a match is made of, over any game: its commands, events, state and view. The rules are in `match.py`.
+
+A match is a decider like a game, around one: its log holds its own events (somebody sat down) and the game's,
+each wrapped in `Played`. Moments are milliseconds since the epoch, as the server's clock says; the game is told
+milliseconds since the match began.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.games.contract import Command, Event, Outcome
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Colour: TypeAlias = Literal["red", "green", "purple", "blue"]
+Level: TypeAlias = Literal["cadet", "pilot", "captain"]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+
+#: From the moment when everybody is ready to *Go*.
+COUNTDOWN_MS = 3000
+#: How long a seat may be away before the game may act for it.
+ABSENT_MS = 60_000
+
+
+# Commands of a person about the match itself; all others go to the game.
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat (None: the first one), or change one's name or colour while the match is open."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    colour: Colour | None = None
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave one's seat while the match is open. (Once it is played, who leaves is merely away.)"""
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """Say that one is ready, or not. All seats taken and everybody ready: the countdown begins."""
+
+    ready: bool
+
+
+class SeatBot(Command, frozen=True, tag="seat_bot"):
+    """The host puts a bot on a free seat."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Unseat(Command, frozen=True, tag="unseat"):
+    """The host frees a seat of a bot, or of a player who is not ready."""
+
+    seat: SeatNumber
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Ask for another match like the finished one. The first to ask makes it; `match` is set by the server."""
+
+
+MatchCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat | Rematch
+
+
+# Events
+
+
+class Created(Event, frozen=True, tag="created"):
+    """The match's first event. `host` is the player who made it; `public`: it is listed in the lobby."""
+
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seats: int
+    seed: int
+    host: str
+    public: bool
+    at: int
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    """A player (an identity that only the server knows) or a bot took a seat, or changed name or colour there."""
+
+    seat: int
+    name: str
+    colour: str
+    player: str | None = None
+    level: Level | None = None
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """A seat became free."""
+
+    seat: int
+
+
+class Readied(Event, frozen=True, tag="readied"):
+    """A player is ready, or no longer."""
+
+    seat: int
+    ready: bool
+
+
+class CountdownStarted(Event, frozen=True, tag="countdown"):
+    """Everybody is ready; *Go* is at `go_at`."""
+
+    go_at: int
+
+
+class CountdownStopped(Event, frozen=True, tag="countdown_stopped"):
+    """Somebody left, or is not ready any more."""
+
+
+class Played(Event, frozen=True, tag="played"):
+    """An event of the game, `at` milliseconds after *Go*: plain data of the game's own event union."""
+
+    at: int
+    event: dict[str, Any]
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    """The match that continues this one."""
+
+    match: str
+
+
+MatchEvent: TypeAlias = (
+    Created | Sat | Stood | Readied | CountdownStarted | CountdownStopped | Played | Rematched
+)
+
+
+# State
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One place at the table. `player` None and `level` None: free."""
+
+    name: str | None = None
+    colour: str | None = None
+    player: str | None = None
+    level: Level | None = None
+    ready: bool = False
+
+
+# View
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat as everybody may see it."""
+
+    name: str | None
+    colour: str | None
+    level: Level | None
+    ready: bool
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """A match as one seat, or a spectator (`you` None), may see it.
+
+    `began_at` and `go_at` are the server's milliseconds since the epoch; `view` is the game's own view, tagged by `game`.
+    """
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    public: bool
+    phase: Literal["open", "countdown", "playing", "finished"]
+    seats: tuple[SeatView, ...]
+    you: int | None
+    host: bool
+    go_at: int | None
+    began_at: int | None
+    view: Any
+    outcome: Outcome | None
+    rematch: str | None

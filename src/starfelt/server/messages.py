@@ -214,11 +214,13 @@ class ShipView(msgspec.Struct, frozen=True):
 
 
 class TeamView(msgspec.Struct, frozen=True):
-    """A team colour: its value and the SVG fragment of its shape, 100 units wide around the origin."""
+    """A team: its colour, the SVG fragment of its shape, 100 units wide around the origin, and the CSS custom
+    properties that dress a drawing for it (`cards.teams.css_variables`)."""
 
     id: str
     colour: str
     shape: str
+    style: dict[str, str]
 
 
 class FleetView(msgspec.Struct, frozen=True):
@@ -231,8 +233,10 @@ class FleetView(msgspec.Struct, frozen=True):
 
 
 class ArtView(msgspec.Struct, frozen=True):
-    """`GET /api/art`: what every table needs: the teams, the asteroids by size and the card back."""
+    """`GET /api/art`: what every table needs: the teams, the asteroids by size, the card back, and `materials`: the
+    `<defs>` that all drawings share, wanted once a page."""
 
+    materials: str
     teams: tuple[TeamView, ...]
     asteroids: dict[str, str]
     back: str

@@ -1,0 +1,133 @@
+"""Writes the front end's types of all messages, from the structs: `uv run scripts/wire_types.py`.
+
+The roots are `starfelt.server.messages.WIRE`; every struct that they reach becomes an interface. A struct of
+a game bears the game's name (`LightspeedView`), as every game has a view. A base that only serves as the tag
+of its kind (`ServerMessage`) becomes the union of its kind. In what clients write (structs that forbid
+unknown fields) a field with a default may be left out; what the server writes is complete.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import inspect
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "wire.ts"
+
+HEADER = "// Written by scripts/wire_types.py from the server's structs: change those, not this.\n"
+
+_PLAIN: dict[type[inspect.Type], str] = {
+    inspect.AnyType: "unknown",
+    inspect.BoolType: "boolean",
+    inspect.FloatType: "number",
+    inspect.IntType: "number",
+    inspect.NoneType: "null",
+    inspect.RawType: "unknown",
+    inspect.StrType: "string",
+}
+
+
+def typescript(roots: Iterable[type[msgspec.Struct]]) -> str:
+    """Return the TypeScript module that declares `roots` and every struct that they reach, by name.
+
+    Raises:
+        TypeError: a field's type has no counterpart here, or two structs would share a name.
+    """
+    structs: dict[str, inspect.StructType] = {}
+    for root in roots:
+        _gather(inspect.type_info(root), structs)
+    parts = [_interface(name, structs[name]) for name in sorted(structs)]
+    kinds = sorted(_kinds(structs).items())
+    parts += [f"export type {kind} = {' | '.join(names)};\n" for kind, names in kinds]
+    return "\n".join([HEADER, *parts])
+
+
+def _gather(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
+    if isinstance(info, inspect.StructType):
+        name = _name(info.cls)
+        if name in structs:
+            if structs[name].cls is not info.cls:
+                raise TypeError(f"two structs are called {name}: {structs[name].cls} and {info.cls}")
+            return
+        structs[name] = info
+    for part in _parts(info):
+        _gather(part, structs)
+
+
+def _parts(info: inspect.Type) -> Iterator[inspect.Type]:
+    match info:
+        case inspect.StructType(fields=fields):
+            yield from (field.type for field in fields)
+        case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
+            yield from types
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            yield item
+        case inspect.DictType(value_type=value):
+            yield value
+        case _:
+            pass
+
+
+def _name(cls: type) -> str:
+    package = cls.__module__.split(".")
+    game = package[2].capitalize() if package[:2] == ["starfelt", "games"] and len(package) > 3 else ""
+    return game + cls.__name__
+
+
+def _kinds(structs: dict[str, inspect.StructType]) -> dict[str, list[str]]:
+    """Return the union of each base that itself is no message, found by its tag field."""
+    kinds: dict[str, list[str]] = {}
+    for name, info in sorted(structs.items()):
+        for base in info.cls.__mro__[1 : info.cls.__mro__.index(msgspec.Struct)]:
+            kind = inspect.type_info(base)
+            if isinstance(kind, inspect.StructType) and kind.tag_field and _name(base) not in structs:
+                kinds.setdefault(_name(base), []).append(name)
+    return kinds
+
+
+def _interface(name: str, info: inspect.StructType) -> str:
+    lines = [f"/** {_summary(info.cls)} */", f"export interface {name} {{"]
+    if info.tag_field is not None:
+        lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")
+    for field in info.fields:
+        mark = "?" if info.forbid_unknown_fields and not field.required else ""
+        lines.append(f"  readonly {field.encode_name}{mark}: {_type(field.type)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def _summary(cls: type) -> str:
+    return (cls.__doc__ or "").strip().split("\n\n")[0].replace("\n", " ")
+
+
+def _type(info: inspect.Type) -> str:
+    plain = _PLAIN.get(type(info))
+    if plain is not None:
+        return plain
+    match info:
+        case inspect.StructType(cls=cls):
+            return _name(cls)
+        case inspect.LiteralType(values=values):
+            return " | ".join(json.dumps(value) for value in sorted(values, key=repr))
+        case inspect.UnionType(types=types):
+            return " | ".join(_type(part) for part in types)
+        case inspect.TupleType(item_types=types):
+            return f"readonly [{', '.join(_type(part) for part in types)}]"
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return f"readonly ({_type(item)})[]" if " " in _type(item) else f"readonly {_type(item)}[]"
+        case inspect.DictType(value_type=value):
+            return f"{{ readonly [key: string]: {_type(value)} }}"
+        case _:
+            raise TypeError(f"no TypeScript for {info}")
+
+
+def main() -> None:
+    """Write the file."""
+    from starfelt.server.messages import WIRE  # noqa: PLC0415 — the tests of `typescript` need no server
+
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(typescript(WIRE), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""The front end's types, written from the structs."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from scripts.wire_types import HEADER, typescript
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """What is asked."""
+
+
+class Turn(Asked, frozen=True, tag="turn"):
+    """Turn it."""
+
+    by: Annotated[float, Meta(ge=-360, le=360)]
+    why: str | None = None
+
+
+class Flip(Asked, frozen=True, tag="flip"):
+    """Flip it.
+
+    Only the first paragraph is told.
+    """
+
+
+class Corner(msgspec.Struct, rename={"source": "from"}):
+    """A corner."""
+
+    source: tuple[int, int]
+    sides: tuple[Literal["front", "back"], ...]
+    more: dict[str, list[bool]]
+    data: Any
+
+
+def test_a_struct_becomes_an_interface() -> None:
+    assert typescript([Corner]) == HEADER + (
+        "\n/** A corner. */\n"
+        "export interface Corner {\n"
+        "  readonly from: readonly [number, number];\n"
+        '  readonly sides: readonly ("back" | "front")[];\n'
+        "  readonly more: { readonly [key: string]: readonly boolean[] };\n"
+        "  readonly data: unknown;\n"
+        "}\n"
+    )
+
+
+def test_a_kind_of_message_becomes_a_union_and_what_clients_write_may_be_short() -> None:
+    assert typescript([Turn, Flip]) == HEADER + (
+        "\n/** Flip it. */\n"
+        "export interface Flip {\n"
+        '  readonly t: "flip";\n'
+        "}\n"
+        "\n/** Turn it. */\n"
+        "export interface Turn {\n"
+        '  readonly t: "turn";\n'
+        "  readonly by: number;\n"
+        "  readonly why?: string | null;\n"
+        "}\n"
+        "\nexport type Asked = Flip | Turn;\n"
+    )
+
+
+def test_what_has_no_counterpart_is_refused() -> None:
+    class Odd(msgspec.Struct):
+        """Odd."""
+
+        data: bytes
+
+    with pytest.raises(TypeError, match="no TypeScript for"):
+        typescript([Odd])
+
+
+def test_two_structs_of_one_name_are_refused() -> None:
+    other = msgspec.defstruct("Corner", [("x", int)])
+    with pytest.raises(TypeError, match="two structs are called Corner"):
+        typescript([Corner, other])

@@ -1,0 +1,187 @@
+"""The house rules that a program can check: which room knows which, what is pure, what git may hold."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "starfelt"
+
+#: Each imports only from itself and from those before it.
+ROOMS = ("table", "cards", "battle", "games", "matches", "bots", "store", "server", "cli")
+
+#: Anybody may import these; they themselves import no room.
+HELPERS = ("files", "messages")
+
+#: No clock, no chance from outside, no input or output.
+PURE = ("table", "battle", "games", "matches")
+IMPURE_MODULES = frozenset(
+    (
+        *("asyncio", "multiprocessing", "select", "signal", "socket", "subprocess", "threading"),
+        *(
+            "ctypes",
+            "http",
+            "io",
+            "logging",
+            "os",
+            "pathlib",
+            "shutil",
+            "sqlite3",
+            "sys",
+            "tempfile",
+            "urllib",
+        ),
+        *("datetime", "secrets", "time", "uuid"),
+    )
+)
+IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
+
+#: These serve any game, so they name none; but one file gathers every game's types for the front end.
+SHARED = ("matches", "store", "server")
+NAMES_GAMES = frozenset(("server/messages.py",))
+
+
+class Import(NamedTuple):
+    """One import: the module that is asked for, as `a.b.c`, and the names taken from it."""
+
+    file: Path
+    line: int
+    module: str
+    names: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.file.relative_to(SOURCE)}:{self.line} imports {self.module}"
+
+
+def sources(*folders: str) -> list[Path]:
+    return sorted(path for folder in folders for path in (SOURCE / folder).rglob("*.py"))
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def imports(path: Path) -> Iterator[Import]:
+    package = ("starfelt", *path.relative_to(SOURCE).with_suffix("").parts)[:-1]
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Import):
+            yield from (Import(path, node.lineno, alias.name, ()) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] if node.level else ()
+            module = ".".join((*base, *filter(None, [node.module])))
+            yield Import(path, node.lineno, module, tuple(alias.name for alias in node.names))
+
+
+def rooms_of(found: Import) -> set[str]:
+    """The rooms and helpers that an import reaches; `from starfelt import cards` reaches cards."""
+    parts = found.module.split(".")
+    if parts[0] != "starfelt":
+        return set()
+    return {parts[1]} if len(parts) > 1 else {name for name in found.names if not name.startswith("__")}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_from_rooms_above_it(room: str) -> None:
+    allowed = {*HELPERS, *ROOMS[: ROOMS.index(room) + 1]}
+    assert [str(i) for path in sources(room) for i in imports(path) if not rooms_of(i) <= allowed] == []
+
+
+def test_the_helpers_import_no_room() -> None:
+    files = [path for name in HELPERS for path in (*sources(name), SOURCE / f"{name}.py") if path.exists()]
+    assert [str(i) for path in files for i in imports(path) if not rooms_of(i) <= {*HELPERS}] == []
+
+
+def test_every_folder_is_a_room() -> None:
+    code = {path.relative_to(SOURCE).parts[0] for path in SOURCE.rglob("*.py")}
+    files = {"__init__.py", "__main__.py", *(f"{name}.py" for name in HELPERS)}
+    assert code - files <= {*ROOMS, *HELPERS}
+
+
+@pytest.mark.parametrize("room", PURE)
+def test_the_rules_know_no_clock_and_no_outside(room: str) -> None:
+    found = [i for path in sources(room) for i in imports(path)]
+    assert [str(i) for i in found if i.module.split(".")[0] in IMPURE_MODULES] == []
+
+
+@pytest.mark.parametrize("room", PURE)
+def test_the_rules_read_and_write_nothing_and_repeat_exactly(room: str) -> None:
+    calls = [
+        f"{path.relative_to(SOURCE)}:{node.lineno} calls {node.func.id}"
+        for path in sources(room)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS
+    ]
+    assert calls == []
+
+
+@pytest.mark.parametrize("room", PURE)
+def test_chance_is_only_a_generator_with_a_seed(room: str) -> None:
+    """`from random import Random` and `Random(seed)`: never the generator that everybody shares."""
+    found = [i for path in sources(room) for i in imports(path) if i.module == "random"]
+    assert [str(i) for i in found if i.names != ("Random",)] == []
+    unseeded = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in sources(room)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Random"
+        if not node.args
+    ]
+    assert unseeded == []
+
+
+def test_shared_rooms_name_no_game() -> None:
+    games = [path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists()]
+    # A name after a dot is a file's ending (`.ftl` is a message file's).
+    word = re.compile(rf"(?<!\.)({'|'.join(games) or '(?!)'})", re.IGNORECASE)
+    named = [
+        f"{path.relative_to(SOURCE)}:{number} {line.strip()}"
+        for path in sources(*SHARED)
+        if path.relative_to(SOURCE).as_posix() not in NAMES_GAMES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if word.search(line)
+    ]
+    assert named == []
+
+
+@pytest.fixture(scope="module")
+def tracked() -> dict[str, str]:
+    """The text of every file that git holds."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    texts: dict[str, str] = {}
+    for name in filter(None, listed.stdout.split("\0")):
+        path = ROOT / name
+        data = path.read_bytes() if path.is_file() else b"\0"
+        if b"\0" not in data:
+            texts[name] = data.decode("utf-8")
+    return texts
+
+
+# Written in two parts, so that this file itself passes.
+FORBIDDEN = {
+    "a package registry's address": r"registry\.npm" + r"js|pypi\.(org|python)|python" + r"hosted\.org",
+    "a path of one machine": r"(?<![\w.~$}])/(home|Users|" + r"root|work)/\w",
+}
+
+
+@pytest.mark.parametrize("what", FORBIDDEN)
+def test_git_holds_nothing_of_one_machine(tracked: dict[str, str], what: str) -> None:
+    pattern = re.compile(FORBIDDEN[what])
+    assert [name for name, text in tracked.items() if pattern.search(text)] == []
+
+
+def test_the_npm_lock_names_no_registry(tracked: dict[str, str]) -> None:
+    assert '"resolved"' not in tracked["web/package-lock.json"]
+
+
+def test_resolved_python_packages_are_pinned_by_date_not_by_a_lock(tracked: dict[str, str]) -> None:
+    assert "uv.lock" not in tracked
+    assert "exclude-newer" in tracked["pyproject.toml"]

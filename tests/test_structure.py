@@ -37,7 +37,7 @@ IMPURE_MODULES = frozenset(
             "tempfile",
             "urllib",
         ),
-        *("datetime", "secrets", "time", "uuid"),
+        *("datetime", "secrets", "time", "urllib", "uuid"),
     )
 )
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))

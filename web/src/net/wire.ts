@@ -1,0 +1,122 @@
+/** The socket of one match, kept open: it comes back by itself, and knows when the line is dead. */
+
+import type { Do, Done, Hand, Happened, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
+import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";
+
+export type FromServer = Welcome | Presence | Happened | Done | NotDone | Hovering | Hand | Pong | Problem;
+export type ToServer = Hello | Do | HoldMessage | Ping;
+
+/** What `Wire` needs of a WebSocket; tests bring their own. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface WireEvents {
+  /** A fresh connection: say hello. */
+  opened(): void;
+  heard(message: FromServer): void;
+  /** The connection is gone; another attempt is under way. */
+  lost(): void;
+}
+
+/** How long to wait before attempt n: soon at first, never longer than eight seconds, never all at once. */
+export function backoff(attempt: number, chance: number): number {
+  return Math.min(8000, 250 * 2 ** attempt) * (0.6 + 0.4 * chance);
+}
+
+const PING_MS = 4000;
+/** Silence for so long means that the line is dead, whatever the browser believes. */
+const SILENCE_MS = 10_000;
+
+export class Wire {
+  #open: () => Socket;
+  #events: WireEvents;
+  #socket: Socket | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  #stopped = false;
+
+  constructor(open: () => Socket, events: WireEvents) {
+    this.#open = open;
+    this.#events = events;
+  }
+
+  start(): void {
+    this.#connect();
+    this.#pulse = setInterval(() => {
+      if (!this.#socket) return;
+      const now = performance.now();
+      if (now - this.#heardAt > SILENCE_MS) this.#drop();
+      else this.send({ t: "ping", at: now });
+    }, PING_MS);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    this.#release()?.close();
+  }
+
+  /** The network is back, or the page is seen again: why wait? */
+  hurry(): void {
+    if (this.#stopped || this.#socket) return;
+    clearTimeout(this.#retry);
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  /** The connection is as good as welcomed: the next loss starts with a short wait again. */
+  settled(): void {
+    this.#attempt = 0;
+  }
+
+  /** This connection is of no use: try another. */
+  again(): void {
+    this.#drop();
+  }
+
+  send(message: ToServer): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const socket = this.#open();
+    this.#socket = socket;
+    this.#heardAt = performance.now();
+    let open = false;
+    socket.onopen = () => {
+      open = true;
+      this.#heardAt = performance.now();
+      this.#events.opened();
+    };
+    socket.onmessage = ({ data }) => {
+      this.#heardAt = performance.now();
+      if (open && typeof data === "string") this.#events.heard(JSON.parse(data) as FromServer);
+    };
+    socket.onclose = () => this.#drop();
+  }
+
+  /** Let go of the socket, so that nothing it still says is heard. */
+  #release(): Socket | null {
+    const socket = this.#socket;
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    this.#socket = null;
+    return socket;
+  }
+
+  #drop(): void {
+    this.#release()?.close();
+    if (this.#stopped) return;
+    this.#events.lost();
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), backoff(this.#attempt, Math.random()));
+    this.#attempt += 1;
+  }
+}

@@ -1,0 +1,172 @@
+"""The one drawing of each card: the same on screen, in print and in the documentation.
+
+Every function here returns an SVG fragment in card units: 0.1 mm, the origin at the card's centre, x right,
+y down, the card's front up. A fragment needs `ink.MATERIALS` once in its page, and the custom properties of
+`teams.css_variables` on any element around it; `standalone` wraps one as a picture of its own.
+
+What is printed where: speed top left, the team's shape top right, name and health along the back edge. Each
+laser is drawn along its firing line from the ship to the card's edge (one point thin and white, two medium red,
+three thick and green with a white core), each shield as a bar just inside the edge over exactly the span that
+it protects.
+"""
+
+from __future__ import annotations
+
+import random
+from html import escape
+from typing import Literal
+
+from starfelt.cards.fittings import lasers_svg, shield_svg
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.cards.hulls import generic_hull
+from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team
+from starfelt.cards.numerals import numeral
+from starfelt.cards.silhouettes import HULLS
+from starfelt.cards.teams import TEAMS, css_variables
+
+Detail = Literal["full", "small"]
+
+_HEALTH = "#ff4d5e"
+
+_NAME_HEIGHT = 56
+
+
+def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
+    """A ship's card, face up.
+
+    Args:
+        ship: any ship of the fleet. Ships of the classic fleet have a hull drawn for them; all others get
+            one that is made from their id, health and lasers, always the same.
+        fleet: gives the card its size.
+        detail: `small` is for cards less than about 80 pixels wide: no stars and no name, the rest larger.
+    """
+    wide, high = fleet.width, fleet.height
+    drawn = fleet.id == "classic" and ship.id in HULLS
+    return "".join(
+        (
+            _space(wide, high, ship.id if detail == "full" else None),
+            f"<g>{HULLS[ship.id] if drawn else generic_hull(ship, wide, high)}</g>",
+            lasers_svg(ship, wide, high),
+            *(shield_svg(shield, wide, high) for shield in ship.shields),
+            _print(ship, wide, high, detail),
+        )
+    )
+
+
+def back_svg(fleet: Fleet) -> str:
+    """The back of a card, in its team's colours: what others see of a hand."""
+    wide, high = fleet.width, fleet.height
+    star = "M0-150 26-26 150 0 26 26 0 150-26 26-150 0-26-26Z"
+    return (
+        _space(wide, high, "back")
+        + f'<g style="stroke:{TEAM}" fill="none"><circle r="196" stroke-width="8" stroke-opacity=".8"/>'
+        f'<circle r="228" stroke-width="3" stroke-opacity=".6" stroke-dasharray="4 22"/></g>'
+        f'<path d="M0-{high // 2}V{high // 2}M-{wide // 2} 0H{wide // 2}" style="stroke:{TEAM}" stroke-width="5"'
+        f' stroke-opacity=".45"/>'
+        f'<path d="{star}" transform="rotate(45) scale(.62)" style="fill:{TEAM}" fill-opacity=".55"/>'
+        f'<path d="{star}" style="fill:{TEAM}" stroke="{OUTLINE}" stroke-width="6"/>'
+        f'<path d="M0-150 26-26 0 0ZM150 0 26 26 0 0ZM0 150-26 26 0 0ZM-150 0-26-26 0 0Z" fill="#fff"'
+        f' fill-opacity=".35"/>'
+        + _mark(wide // 2 - 76, 76 - high // 2, 0.9)
+        + _mark(76 - wide // 2, high // 2 - 76, 0.9)
+    )
+
+
+def standalone(fragment: str, width: int, height: int, *, team: str | None = None, margin: int = 0) -> str:
+    """A fragment as a whole SVG document that any viewer can show.
+
+    Args:
+        fragment: drawn around the origin, 0.1 mm.
+        width: of the picture, 0.1 mm; its physical size is kept.
+        height: likewise.
+        team: a key of `TEAMS`, written into the picture; None leaves it without a team.
+        margin: empty room on every side, 0.1 mm.
+    """
+    wide, high = width + 2 * margin, height + 2 * margin
+    body = as_team(MATERIALS + fragment, css_variables(team))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide / 10:g}mm" height="{high / 10:g}mm"'
+        f' viewBox="{-wide / 2:g} {-high / 2:g} {wide} {high}">{body}</svg>\n'
+    )
+
+
+def _space(wide: int, high: int, seed: str | None) -> str:
+    """The card itself: dark space that glows in the team's colour, and a border: the whole card counts."""
+    left, top = -wide / 2, -high / 2
+    box = f'x="{left:g}" y="{top:g}" width="{wide}" height="{high}"'
+    return (
+        f'<rect {box} style="fill:{TEAM}"/><rect {box} fill="url(#sf-space) #070c17"/>'
+        + (_stars(wide, high, seed) if seed else "")
+        + f'<rect x="{left + 4:g}" y="{top + 4:g}" width="{wide - 8}" height="{high - 8}" fill="none"'
+        f' style="stroke:{TEAM}" stroke-width="8"/>'
+    )
+
+
+def _stars(wide: int, high: int, seed: str) -> str:
+    """A few stars, each a dot of its own place for every ship."""
+    dice = random.Random(seed)  # noqa: S311  a picture needs no secret
+
+    def dots(count: int) -> str:
+        half_wide, half_high = wide // 2 - 24, high // 2 - 24
+        return "".join(
+            f"M{dice.randint(-half_wide, half_wide)} {dice.randint(-half_high, half_high)}h0"
+            for _ in range(count)
+        )
+
+    return (
+        f'<g fill="none" stroke="#dfeaff" stroke-linecap="round"><path d="{dots(34)}" stroke-width="3"'
+        f' stroke-opacity=".55"/><path d="{dots(9)}" stroke-width="6" stroke-opacity=".8"/></g>'
+    )
+
+
+def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
+    """Speed, team, name and health."""
+    right, bottom = wide / 2, high / 2
+    large = detail == "small"
+    speed = "/".join(str(number) for number in ship.initiative)
+    tall = (170 if large else 116) * (1 if len(speed) < 3 else 0.7)
+    inset = 46 if large else 52
+    return (
+        numeral(speed, x=inset - right, y=inset - bottom, high=tall, colour="#fff")
+        + _mark(right - 80, 82 - bottom, 0.98 if large else 0.72)
+        + _health(ship.hull, right - 42, bottom - 64, 25 if large else 17)
+        + ("" if large else _name(ship, wide, high))
+    )
+
+
+def _name(ship: Ship, wide: int, high: int) -> str:
+    room = wide - 112 - 46 * min(ship.hull, 4)
+    # A bold letter is about 0.62 em wide; a longer name is set narrower, never cut.
+    squeeze = (
+        f' textLength="{room}" lengthAdjust="spacingAndGlyphs"'
+        if len(ship.name) * _NAME_HEIGHT * 0.62 > room
+        else ""
+    )
+    return (
+        f'<text x="{46 - wide / 2:g}" y="{high / 2 - 47:g}" font-family="system-ui,\'Segoe UI\',Roboto,'
+        f'\'DejaVu Sans\',sans-serif" font-size="{_NAME_HEIGHT}" font-weight="600"{squeeze}'
+        f' style="fill:{TEAM_LIGHT}" stroke="#05080f" stroke-width="12" stroke-opacity=".8"'
+        f' paint-order="stroke" stroke-linejoin="round">{escape(ship.name)}</text>'
+    )
+
+
+def _health(hull: int, right: float, y: float, radius: int) -> str:
+    """Health as dots, from the right; past four a row, further rows stand above."""
+    step = radius * 2.7
+    dots = "".join(
+        f'<circle cx="{right - radius - step * (dot % 4):g}" cy="{y - step * (dot // 4):g}" r="{radius}"/>'
+        for dot in range(hull)
+    )
+    return f'<g fill="{_HEALTH}" stroke="#fff" stroke-width="5">{dots}</g>'
+
+
+def _mark(x: float, y: float, scale: float) -> str:
+    """The team's shape. All four are there; the team's custom property lets one show."""
+    shapes = "".join(
+        f'<path d="{team.mark}" style="display:var(--mark-{team.shape},none);fill:{TEAM}"/>'
+        for team in TEAMS.values()
+    )
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({scale:g})" stroke="#fff" stroke-width="9"'
+        f' stroke-linejoin="round">{shapes}</g>'
+    )

@@ -1,0 +1,91 @@
+"""What a card prints of its lasers and shields, at their true places."""
+
+from __future__ import annotations
+
+import math
+
+from starfelt.cards.fleet import Laser, Shield, Ship
+from starfelt.cards.ink import OUTLINE
+from starfelt.cards.numerals import numeral
+from starfelt.cards.numerals import width as numeral_width
+
+# The strokes of a beam, from the widest to the core: (paint, width, opacity).
+_BEAMS: dict[tuple[str, int], tuple[tuple[str, int, float], ...]] = {
+    ("laser", 1): (("#ffffff", 22, 0.22), ("#ffffff", 8, 1)),
+    ("laser", 2): (("#ff3b30", 44, 0.28), ("#ff3b30", 20, 1), ("#ffb3a8", 5, 0.9)),
+    ("laser", 3): (("#18d964", 68, 0.3), ("#18d964", 36, 1), ("#ffffff", 14, 1)),
+    ("ion", 0): (("#37a6ff", 44, 0.28), ("#37a6ff", 18, 1), ("#e6f6ff", 5, 1)),
+    ("penetrating", 1): (("#ff9d2e", 34, 0.28), ("#ff9d2e", 13, 1), ("#fff1d6", 4, 1)),
+}
+_SHIELD = "#7fe9ff"
+
+# How far a shield's bar lies inside the edge that it guards.
+_SHIELD_INSET = 20
+
+
+def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
+    """Where a firing line crosses its own card's edge, in the card's frame, 0.1 mm. For drawing, not judging."""
+    turn = math.radians(laser.angle / 10)
+    dx, dy = math.sin(turn), -math.cos(turn)
+    along_x = (math.copysign(width / 2, dx) - laser.x) / dx if abs(dx) > 1e-9 else math.inf
+    along_y = (math.copysign(height / 2, dy) - laser.y) / dy if abs(dy) > 1e-9 else math.inf
+    length = min(along_x, along_y)
+    return laser.x + dx * length, laser.y + dy * length
+
+
+def lasers_svg(ship: Ship, width: int, height: int) -> str:
+    """All lasers of a ship, as an SVG fragment: beams from the ship to the edge, and the guns that they leave."""
+    beams = "".join(_beam(laser, ship, width, height) for laser in ship.lasers)
+    box = f"{-width / 2:g} {-height / 2:g} {width} {height}"
+    # The inner svg cuts slanting beams off along the card's edge.
+    x, y, wide, high = box.split()
+    return f'<svg x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{box}">{beams}</svg>' + "".join(
+        _muzzle(laser) for laser in ship.lasers
+    )
+
+
+def stroke(kind: str, power: int, line: str) -> str:
+    """A beam along a line of path data, as an SVG fragment, in its strength's colours and widths (0.1 mm)."""
+    return "".join(
+        f'<path d="{line}" fill="none" stroke="{paint}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        for paint, width, opacity in _BEAMS[kind, power]
+    )
+
+
+def _beam(laser: Laser, ship: Ship, wide: int, high: int) -> str:
+    x, y = beam_end(laser, wide, high)
+    drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{x:.4g} {y:.4g}")
+    if laser.initiative == ship.initiative:
+        return drawn
+    # A laser that does not fire each time its ship does says when it fires.
+    text = "/".join(str(number) for number in laser.initiative)
+    at_x, at_y = x + (laser.x - x) * 0.3, y + (laser.y - y) * 0.3
+    return drawn + numeral(text, x=at_x - numeral_width(text, 40) / 2, y=at_y - 20, high=40, colour="#fff")
+
+
+def _muzzle(laser: Laser) -> str:
+    """The gun that a beam leaves, laid over hull and beam; its flare hides where the beam begins."""
+    size = 0.66 + 0.17 * max(laser.power, 1)
+    return (
+        f'<g transform="translate({laser.x} {laser.y}) rotate({laser.angle / 10:g}) scale({size:.3g})">'
+        f'<path d="M-15 34-18 0-11-26H11L18 0 15 34Q0 42-15 34Z" fill="#3a4656" stroke="{OUTLINE}"'
+        f' stroke-width="4"/><path d="M-9 28-10 0-6-18H-1V28Z" fill="#9fb0c2"/>'
+        f'<path d="M-15 6H15" stroke="{OUTLINE}" stroke-width="3"/>'
+        f'<circle cy="-26" r="32" fill="url(#sf-flare) none"/><circle cy="-26" r="8" fill="#fff"/></g>'
+    )
+
+
+def shield_svg(shield: Shield, width: int, height: int) -> str:
+    """A bar along one side, and a pale band out to the edge: the shield reaches as far as the card does."""
+    edge = {"front": -height / 2, "back": height / 2, "left": -width / 2, "right": width / 2}[shield.side]
+    inward = -math.copysign(1, edge)
+    bar_at, band_at = edge + inward * _SHIELD_INSET, edge + inward * _SHIELD_INSET / 2
+    if shield.side in {"front", "back"}:
+        bar, band = f"M{shield.start} {bar_at:g}H{shield.end}", f"M{shield.start} {band_at:g}H{shield.end}"
+    else:
+        bar, band = f"M{bar_at:g} {shield.start}V{shield.end}", f"M{band_at:g} {shield.start}V{shield.end}"
+    return (
+        f'<g fill="none" stroke="{_SHIELD}"><path d="{band}" stroke-width="{_SHIELD_INSET}"'
+        f' stroke-opacity=".35"/><path d="{bar}" stroke-width="34" stroke-opacity=".22"/>'
+        f'<path d="{bar}" stroke-width="15"/><path d="{bar}" stroke="#fff" stroke-width="5"/></g>'
+    )

@@ -1,0 +1,59 @@
+"""The four teams: a colour and a shape each, told apart on dark felt by every kind of colour vision.
+
+The colours were chosen together, to keep any two of them as far apart as can be, as seen with normal sight
+and with each of the three colour blindnesses; `tests/cards/test_teams.py` holds that distance. Blind to colour
+altogether, one still has the shape.
+
+A drawing never names a team. It uses the custom properties that `css_variables` sets, so that one drawing
+serves all: `--team` (the colour), `--team-deep` (its shaded side), `--team-light` (for lines and small text),
+and one `--mark-<shape>` that shows the shape.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Team(msgspec.Struct, frozen=True):
+    """One team. Colours are `#rrggbb`; `mark` is SVG path data in a box from -50 to 50."""
+
+    id: str
+    colour: str
+    deep: str
+    light: str
+    shape: str
+    mark: str
+
+
+TEAMS: dict[str, Team] = {
+    team.id: team
+    for team in (
+        Team("red", "#f7472b", "#a3230f", "#ff9c86", "triangle", "M0-46 48 40H-48Z"),
+        Team("green", "#8bf07d", "#3d9440", "#c4fbbb", "circle", "M0-44a44 44 0 1 0 .1 0Z"),
+        Team("purple", "#cf9be6", "#84509f", "#ecd2f8", "diamond", "M0-50 46 0 0 50-46 0Z"),
+        Team("blue", "#2a6cf5", "#143a94", "#8fb4ff", "square", "M-40-40h80v80h-80Z"),
+    )
+}
+
+
+def css_variables(team: str | None) -> dict[str, str]:
+    """The custom properties that dress a drawing for a team.
+
+    Args:
+        team: a key of `TEAMS`; None is nobody's card: grey, without a shape.
+
+    Returns:
+        Property names with their values, ready to be joined into a `style`.
+
+    Raises:
+        KeyError: there is no such team.
+    """
+    if team is None:
+        return {"--team": "#7d8a99", "--team-deep": "#46515e", "--team-light": "#c3cdd8"}
+    found = TEAMS[team]
+    return {
+        "--team": found.colour,
+        "--team-deep": found.deep,
+        "--team-light": found.light,
+        f"--mark-{found.shape}": "inline",
+    }

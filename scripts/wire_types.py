@@ -2,8 +2,8 @@
 
 The roots are `starfelt.server.messages.WIRE`; every struct that they reach becomes an interface. A struct of
 a game bears the game's name (`LightspeedView`), as every game has a view. A base that only serves as the tag
-of its kind (`ServerMessage`) becomes the union of its kind. In what clients write (structs that forbid
-unknown fields) a field with a default may be left out; what the server writes is complete.
+of its kind (`ServerMessage`) becomes the union of its kind. Roots that forbid unknown fields are what clients
+write: there a field with a default may be left out. What the server writes is complete.
 """
 
 import json
@@ -35,9 +35,13 @@ def typescript(roots: Iterable[type[msgspec.Struct]]) -> str:
         TypeError: a field's type has no counterpart here, or two structs would share a name.
     """
     structs: dict[str, inspect.StructType] = {}
+    written: dict[str, inspect.StructType] = {}
     for root in roots:
-        _gather(inspect.type_info(root), structs)
-    parts = [_interface(name, structs[name]) for name in sorted(structs)]
+        info = inspect.type_info(root)
+        _gather(info, structs)
+        if not root.__struct_config__.forbid_unknown_fields:
+            _gather(info, written)
+    parts = [_interface(name, structs[name], complete=name in written) for name in sorted(structs)]
     kinds = sorted(_kinds(structs).items())
     parts += [f"export type {kind} = {' | '.join(names)};\n" for kind, names in kinds]
     return "\n".join([HEADER, *parts])
@@ -86,18 +90,18 @@ def _kinds(structs: dict[str, inspect.StructType]) -> dict[str, list[str]]:
     return kinds
 
 
-def _interface(name: str, info: inspect.StructType) -> str:
+def _interface(name: str, info: inspect.StructType, *, complete: bool) -> str:
     lines = [f"/** {_summary(info.cls)} */", f"export interface {name} {{"]
     if info.tag_field is not None:
         lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")
     for field in info.fields:
-        mark = "?" if info.forbid_unknown_fields and not field.required else ""
+        mark = "" if complete or field.required else "?"
         lines.append(f"  readonly {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}", ""])
 
 
 def _summary(cls: type) -> str:
-    return (cls.__doc__ or "").strip().split("\n\n")[0].replace("\n", " ")
+    return " ".join((cls.__doc__ or "").strip().split("\n\n")[0].split())
 
 
 def _type(info: inspect.Type) -> str:

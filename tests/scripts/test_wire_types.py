@@ -64,6 +64,16 @@ def test_a_kind_of_message_becomes_a_union_and_what_clients_write_may_be_short()
     )
 
 
+def test_what_the_server_writes_is_complete_though_clients_may_write_it_too() -> None:
+    class Answer(msgspec.Struct):
+        """An answer."""
+
+        turn: Turn
+
+    assert "why?: string | null" in typescript([Turn])
+    assert "why: string | null" in typescript([Turn, Answer])
+
+
 def test_what_has_no_counterpart_is_refused() -> None:
     class Odd(msgspec.Struct):
         """Odd."""

@@ -1,0 +1,73 @@
+"""What a battle starts from: ships and asteroids on a table, in exact units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from starfelt.cards.fleet import Laser, Ship
+from starfelt.table.card import Corners, Pose, corners
+from starfelt.table.directions import turn
+
+Size = Literal["small", "large"]
+
+#: Asteroid cards, in 0.1 mm, whatever the fleets' card.
+ASTEROID_SIZES: dict[Size, tuple[int, int]] = {"small": (630, 880), "large": (1260, 880)}
+
+
+class Asteroid(msgspec.Struct, frozen=True):
+    """An asteroid card on the table, with its rocks."""
+
+    pose: Pose
+    size: Size
+    rocks: int
+
+    @property
+    def corners(self) -> Corners:
+        """The corners of its card."""
+        return corners(self.pose, *ASTEROID_SIZES[self.size])
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A ship on the table: whose it is and how its card lies. `cubes`: what a Cargo ship carries."""
+
+    seat: int
+    ship: Ship
+    pose: Pose
+    cubes: int = 0
+
+    @property
+    def corners(self) -> Corners:
+        """The corners of its card."""
+        return corners(self.pose, self.ship.width, self.ship.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A finished deployment: the table's size in 0.1 mm, its cards, and the rules that differ between games.
+
+    Cards lie on the table and strictly apart; `table_file` checks that for files, the games for live tables.
+    """
+
+    width: int
+    height: int
+    seats: int
+    fighters: tuple[Fighter, ...]
+    asteroids: tuple[Asteroid, ...]
+    #: A kill's worth is the ship's VP (Stellar Conflict), else its hull (Light Speed).
+    worth_vp: bool = False
+    #: A beam that hits a ship with rocks takes them too (Light Speed, ruling 21).
+    piracy: bool = False
+    #: The rocks of a destroyed ship go to its only killer (Stellar Conflict, ruling 15).
+    stolen_goods: bool = False
+
+
+@lru_cache(maxsize=1 << 17)
+def muzzle(laser: Laser, heading: int) -> tuple[int, int, int]:
+    """Return the muzzle's offset from its card's centre, and the heading of its beam, for a card at `heading`."""
+    x, y = turn(laser.x, laser.y, heading)
+    return x, y, (heading + laser.angle) % 3600

@@ -1,0 +1,287 @@
+"""The referee: fires every laser of a battle, step by step, and says what each did.
+
+Source: Light Speed rules, *The Scoring Round*, and rulings 1 to 5 and 12 to 21; Stellar Conflict rulings 6 to 15.
+Everything in a step is simultaneous: all its beams meet the cards that stand when it begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from starfelt.battle.field import ASTEROID_SIZES, Field, muzzle
+from starfelt.battle.pulses import share
+from starfelt.cards.fleet import Ship
+from starfelt.table.beam import Contact, Target, first_contact, reach
+
+#: What an ion beam adds to the initiative of every shot that its target has not fired.
+DELAY = 2
+
+
+class Fired(NamedTuple):
+    """One laser fired once. `contact` is the first card met (None: no card), `side` the side that counts (0: front)."""
+
+    ship: int
+    laser: int
+    contact: Contact | None
+    side: int
+    shielded: bool
+
+
+@dataclass(slots=True)
+class Happening:
+    """One step. Cards are keys: ships from 0, then asteroids; `taken` maps (from, to) to rocks, to None: vaporised."""
+
+    initiative: int
+    fired: list[Fired]
+    damage: dict[tuple[int, int], int]
+    taken: dict[tuple[int, int | None], int]
+    delayed: dict[int, int]
+    destroyed: dict[int, int | None]
+    removed: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A seat's points and where they come from; `enemies` counts other people's ships in its kill pile."""
+
+    kills: int
+    own_losses: int
+    rocks: int
+    enemies: int
+
+    @property
+    def total(self) -> int:
+        """All the seat's points."""
+        return self.kills + self.own_losses + self.rocks
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A judged battle. `winners` are seats: several share a win, a draw lists all who tie."""
+
+    steps: list[Happening]
+    tallies: list[Tally]
+    winners: tuple[int, ...]
+
+
+@lru_cache(maxsize=1024)
+def _salvoes(ship: Ship) -> tuple[tuple[int, int], ...]:
+    return tuple((when, k) for k, laser in enumerate(ship.lasers) for when in laser.initiative)
+
+
+class _Fight:
+    """The state of a battle under judgement."""
+
+    def __init__(self, field: Field) -> None:
+        fighters, asteroids = field.fighters, field.asteroids
+        self.field = field
+        self.count = len(fighters)
+        self.cargo = [f.ship.role == "cargo" for f in fighters]
+        #: Rocks by card key: an asteroid's, a Cargo ship's cubes, what a ship has mined or stolen.
+        self.rocks = [f.cubes for f in fighters] + [a.rocks for a in asteroids]
+        #: Damage by ship, seat by seat.
+        self.damage: dict[int, list[int]] = {}
+        self.piles: list[tuple[int, int]] = []
+        self.targets: list[Target] = [
+            (key, f.pose.x, f.pose.y, f.corners) for key, f in enumerate(fighters)
+        ]
+        self.targets += [
+            (key, a.pose.x, a.pose.y, a.corners) for key, a in enumerate(asteroids, start=self.count)
+        ]
+        sizes = {(f.ship.width, f.ship.height) for f in fighters} | {ASTEROID_SIZES[a.size] for a in asteroids}
+        self.bound = reach(sizes)
+        self.standing = [True] * len(self.rocks)
+        self.pending: dict[int, list[tuple[int, int]]] = {}
+        for key, f in enumerate(fighters):
+            for when, laser in _salvoes(f.ship):
+                self.pending.setdefault(when, []).append((key, laser))
+
+    def step(self, initiative: int) -> Happening | None:
+        """Judge all that happens at `initiative`; None where nobody is left to fire."""
+        standing = self.standing
+        volley = [shot for shot in self.pending.pop(initiative) if standing[shot[0]]]
+        if not volley:
+            return None
+        volley.sort()
+        happening = Happening(initiative, [self._fire(*shot) for shot in volley], {}, {}, {}, {}, [])
+        self._hurt(happening)
+        return happening
+
+    def _fire(self, key: int, laser: int) -> Fired:
+        fighter = self.field.fighters[key]
+        x, y, heading = fighter.pose
+        mx, my, aim = muzzle(fighter.ship.lasers[laser], heading)
+        contact = first_contact(x + mx, y + my, aim, self.targets, key, self.bound)
+        if contact is None:
+            return Fired(key, laser, None, 0, False)
+        if 0 < contact.ahead < contact.den and (
+            contact.key >= self.count or not self.field.fighters[contact.key].ship.guard[contact.side]
+        ):
+            return Fired(key, laser, contact, contact.side, False)
+        return Fired(key, laser, contact, *self._meets(contact))
+
+    def _meets(self, contact: Contact) -> tuple[int, bool]:
+        """Return the side that counts and whether a shield stands at the point of contact: it wins every tie."""
+        sides = sorted(contact.sides)
+        if contact.key < self.count:
+            ship = self.field.fighters[contact.key].ship
+            for side, way, of in sides:
+                for start, end in ship.guard[side]:
+                    if start * of <= way * ship.whole[side] <= end * of:
+                        return side, True
+        return sides[0][0], False
+
+    def _hurt(self, now: Happening) -> None:
+        """Work out what the beams of a step do: damage, taking, delay; then who dies and what leaves the table."""
+        fighters, rocks = self.field.fighters, self.rocks
+        asking: dict[int, list[Fired]] = {}
+        for fired in now.fired:
+            if fired.contact is None:
+                continue
+            key, fighter = fired.contact.key, fighters[fired.ship]
+            laser = fighter.ship.lasers[fired.laser]
+            if fired.shielded and laser.kind != "penetrating":
+                continue
+            if laser.kind == "ion":
+                if key < self.count:
+                    self._delay(key, now)
+            elif key >= self.count or self.cargo[key]:
+                asking.setdefault(key, []).append(fired)
+            else:
+                by = (key, fighter.seat)
+                now.damage[by] = now.damage.get(by, 0) + laser.power
+                if self.field.piracy and rocks[key]:
+                    asking.setdefault(key, []).append(fired)
+        if asking:
+            self._take(asking, now)
+        if now.damage:
+            self._bury(now)
+        if asking:
+            self._clear(asking, now)
+        if now.destroyed or now.removed:
+            self.targets = [target for target in self.targets if self.standing[target[0]]]
+
+    def _delay(self, key: int, now: Happening) -> None:
+        """Put off every shot that the ship has not fired."""
+        moved = False
+        for when in sorted(self.pending, reverse=True):
+            shots = self.pending[when]
+            late = [shot for shot in shots if shot[0] == key]
+            if late:
+                moved = True
+                self.pending[when] = [shot for shot in shots if shot[0] != key]
+                self.pending.setdefault(when + DELAY, []).extend(late)
+        if moved:
+            now.delayed[key] = now.delayed.get(key, 0) + DELAY
+
+    def _take(self, asking: dict[int, list[Fired]], now: Happening) -> None:
+        """Share the rocks that each card carried at the start of the step among the lasers that ask for them."""
+        fighters, rocks = self.field.fighters, self.rocks
+        moves: list[tuple[int, int | None, int]] = []
+        for key, lasers in asking.items():
+            powers = [fighters[f.ship].ship.lasers[f.laser].power for f in lasers]
+            shares, lost = share(rocks[key], powers)
+            for fired, got in zip(lasers, shares, strict=True):
+                # Nobody robs their own Cargo ship: their share is vaporised (Stellar Conflict ruling 8).
+                own = key < self.count and self.cargo[key] and fighters[key].seat == fighters[fired.ship].seat
+                moves.append((key, None if own else fired.ship, got))
+            moves.append((key, None, lost))
+        for source, to, amount in moves:
+            self._move(source, to, amount, now)
+
+    def _move(self, source: int, to: int | None, amount: int, now: Happening) -> None:
+        if amount == 0:
+            return
+        self.rocks[source] -= amount
+        if to is not None:
+            self.rocks[to] += amount
+        now.taken[source, to] = now.taken.get((source, to), 0) + amount
+
+    def _bury(self, now: Happening) -> None:
+        """Destroy every ship with damage of at least its hull, and give it to a kill pile."""
+        fighters, seats = self.field.fighters, self.field.seats
+        dying: set[int] = set()
+        for (key, seat), amount in now.damage.items():
+            tokens = self.damage.setdefault(key, [0] * seats)
+            tokens[seat] += amount
+            if sum(tokens) >= fighters[key].ship.hull:
+                dying.add(key)
+        for key in sorted(dying):
+            self.standing[key] = False
+            taker = _taker(fighters[key].seat, self.damage[key], seats)
+            now.destroyed[key] = taker
+            if taker is not None:
+                self.piles.append((taker, key))
+        for key in sorted(dying):
+            self._move(key, self._heir(key, now), self.rocks[key], now)
+
+    def _heir(self, key: int, now: Happening) -> int | None:
+        """Return who inherits what a dying ship carried: nobody, or its only killer with Stolen Goods."""
+        if not self.field.stolen_goods:
+            return None
+        killers = {
+            fired.ship
+            for fired in now.fired
+            if fired.contact
+            and fired.contact.key == key
+            and (kind := self.field.fighters[fired.ship].ship.lasers[fired.laser].kind) != "ion"
+            and (kind == "penetrating" or not fired.shielded)
+        }
+        killer = killers.pop()
+        return killer if not killers and self.standing[killer] else None
+
+    def _clear(self, asking: Iterable[int], now: Happening) -> None:
+        """Take asteroids and Cargo ships that were emptied in this step from the table."""
+        for key in sorted(asking):
+            if self.rocks[key] == 0 and (key >= self.count or self.cargo[key]):
+                self.standing[key] = False
+                now.removed.append(key)
+
+    def tallies(self) -> list[Tally]:
+        """Count each seat's points."""
+        fighters, seats = self.field.fighters, range(self.field.seats)
+        kills, own, mined, enemies = ([0 for _ in seats] for _ in range(4))
+        for taker, key in self.piles:
+            ship = fighters[key].ship
+            worth = ship.vp if self.field.worth_vp else ship.hull
+            if fighters[key].seat == taker:
+                own[taker] -= worth
+            else:
+                kills[taker] += worth
+                enemies[taker] += 1
+        for key, fighter in enumerate(fighters):
+            if self.standing[key]:
+                mined[fighter.seat] += self.rocks[key]
+        return [Tally(*points) for points in zip(kills, own, mined, enemies, strict=True)]
+
+
+def _taker(owner: int, tokens: list[int], seats: int) -> int | None:
+    """Return whose kill pile a destroyed ship goes to (rulings 16 and 17); None: vaporised."""
+    if seats == 2:
+        return 1 - owner
+    most = max(tokens)
+    if tokens[owner] == most:
+        return owner
+    first = tokens.index(most)
+    return first if tokens.count(most) == 1 else None
+
+
+def winners(tallies: list[Tally], by_enemies: bool) -> tuple[int, ...]:
+    """Return the seats with the most points; `by_enemies`: among those, the most enemy ships (Stellar Conflict ruling 13)."""
+    marks = [(tally.total, tally.enemies if by_enemies else 0) for tally in tallies]
+    return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
+
+
+def judge(field: Field) -> Battle:
+    """Return what the battle on this table does: every step in which a laser fires, the points and the winners."""
+    fight = _Fight(field)
+    steps: list[Happening] = []
+    while fight.pending:
+        happening = fight.step(min(fight.pending))
+        if happening:
+            steps.append(happening)
+    tallies = fight.tallies()
+    return Battle(steps, tallies, winners(tallies, field.worth_vp))

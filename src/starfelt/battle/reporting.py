@@ -1,0 +1,66 @@
+"""From a judged battle to its report: card names, points on the table, fixed order."""
+
+from __future__ import annotations
+
+from starfelt.battle import report as out
+from starfelt.battle.field import Field, muzzle
+from starfelt.battle.referee import Battle, Fired, Happening
+from starfelt.cards.fleet import SIDES
+from starfelt.table.beam import exit_of, point_at
+
+
+def card_name(field: Field, key: int) -> str:
+    """Return a card's name in a report, `ship:4` or `asteroid:0`, from its key in a battle."""
+    count = len(field.fighters)
+    return f"ship:{key}" if key < count else f"asteroid:{key - count}"
+
+
+def report_of(field: Field, battle: Battle) -> out.Report:
+    """Return the report of `battle`, which was judged on `field`."""
+    scores = tuple(
+        out.Score(seat, tally.kills, tally.own_losses, tally.rocks, tally.total)
+        for seat, tally in enumerate(battle.tallies)
+    )
+    return out.Report(tuple(_step(field, step) for step in battle.steps), scores, battle.winners)
+
+
+def _step(field: Field, step: Happening) -> out.Step:
+    count = len(field.fighters)
+
+    def order(move: tuple[int, int | None]) -> tuple[bool, int, bool, int]:
+        # Asteroids before ships; what is vaporised after what somebody got.
+        source, to = move
+        return source < count, source, to is None, to or 0
+
+    return out.Step(
+        step.initiative,
+        tuple(_shot(field, fired) for fired in step.fired),
+        tuple(out.Damage(ship, seat, step.damage[ship, seat]) for ship, seat in sorted(step.damage)),
+        tuple(
+            out.Taken(
+                card_name(field, move[0]),
+                None if move[1] is None else card_name(field, move[1]),
+                step.taken[move],
+            )
+            for move in sorted(step.taken, key=order)
+        ),
+        tuple(out.Delayed(ship, step.delayed[ship]) for ship in sorted(step.delayed)),
+        tuple(out.Destroyed(ship, step.destroyed[ship]) for ship in sorted(step.destroyed)),
+        tuple(card_name(field, key) for key in sorted(step.removed, key=lambda key: (key < count, key))),
+    )
+
+
+def _shot(field: Field, fired: Fired) -> out.Shot:
+    fighter = field.fighters[fired.ship]
+    laser = fighter.ship.lasers[fired.laser]
+    mx, my, aim = muzzle(laser, fighter.pose.heading)
+    x, y = fighter.pose.x + mx, fighter.pose.y + my
+    leaves = point_at(x, y, aim, *exit_of(x, y, aim, fighter.corners))
+    contact = fired.contact
+    if contact is None:
+        table = ((0, 0), (field.width, 0), (field.width, field.height), (0, field.height))
+        ends, hit = point_at(x, y, aim, *exit_of(x, y, aim, table)), None
+    else:
+        ends = point_at(x, y, aim, contact.num, contact.den)
+        hit = out.Hit(card_name(field, contact.key), SIDES[fired.side], fired.shielded)
+    return out.Shot(fired.ship, fired.laser, laser.kind, laser.power, leaves, ends, hit)

@@ -1,0 +1,118 @@
+"""A battle told as a story: lines that name a message and what to put into it.
+
+The command line and the browser turn the same lines into English or French sentences; the messages are in
+`messages/*/battle.ftl`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from starfelt.battle.field import Field
+from starfelt.battle.report import Report, Shot, Step, Taken
+
+Value = str | int
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence to be: its message id and arguments, and the step and the shot (numbers in the report) it tells of."""
+
+    id: str
+    args: dict[str, str | int]
+    step: int | None = None
+    shot: int | None = None
+
+
+class Cast:
+    """The names in a story: a field's cards and its seats' players."""
+
+    def __init__(self, field: Field, names: Sequence[str]) -> None:
+        self.field = field
+        self.names = names
+
+    def ship(self, index: int, prefix: str = "") -> dict[str, Value]:
+        """Return the arguments that name a ship: `ship` and `owner`, with a prefix."""
+        fighter = self.field.fighters[index]
+        return {f"{prefix}ship": fighter.ship.name, f"{prefix}owner": self.names[fighter.seat]}
+
+    def asteroid(self, index: int) -> dict[str, Value]:
+        """Return the argument that names an asteroid: its number from 1, or 0 where there is only one."""
+        return {"number": index + 1 if len(self.field.asteroids) > 1 else 0}
+
+    def card(self, name: str, prefix: str = "") -> tuple[str, dict[str, Value]]:
+        """Return the kind (`ship` or `asteroid`) and the arguments of a card as reports name it."""
+        kind, index = name.split(":")
+        return kind, self.ship(int(index), prefix) if kind == "ship" else self.asteroid(int(index))
+
+
+def story_of(report: Report, cast: Cast) -> tuple[Line, ...]:
+    """Return the story of a battle, step by step, then the scores and the winners."""
+    lines: list[Line] = []
+    for number, step in enumerate(report.steps):
+        lines.append(Line("story-step", {"initiative": step.initiative}, number))
+        lines += _step(step, number, cast)
+    lines += _scores(report, cast)
+    return tuple(lines)
+
+
+def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
+    for index, shot in enumerate(step.shots):
+        yield _shot(shot, number, index, cast)
+    for taken in step.taken:
+        yield _taken(taken, number, cast)
+    for delayed in step.delayed:
+        yield Line("story-delayed", {**cast.ship(delayed.ship), "by": delayed.by}, number)
+    for destroyed in step.destroyed:
+        args = cast.ship(destroyed.ship)
+        if destroyed.to is None:
+            yield Line("story-vaporised", args, number)
+        elif cast.field.fighters[destroyed.ship].seat == destroyed.to:
+            yield Line("story-own-kill", args, number)
+        else:
+            yield Line("story-destroyed", {**args, "taker": cast.names[destroyed.to]}, number)
+    for name in step.removed:
+        kind, args = cast.card(name)
+        yield Line(f"story-emptied-{kind}", args, number)
+
+
+def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
+    args: dict[str, Value] = {**cast.ship(shot.ship), "power": shot.power, "kind": shot.kind}
+    if shot.hit is None:
+        return Line("story-miss", args, number, index)
+    kind, target = cast.card(shot.hit.card, "target-")
+    args = {**args, **target, "side": shot.hit.side}
+    if shot.hit.shielded:
+        return Line("story-pierces" if shot.kind == "penetrating" else "story-shield", args, number, index)
+    if shot.kind == "ion":
+        return Line(f"story-ion-{kind}", args, number, index)
+    if kind == "ship" and cast.field.fighters[int(shot.hit.card.split(":")[1])].ship.role == "cargo":
+        kind = "cargo"
+    return Line(f"story-hit-{kind}", args, number, index)
+
+
+def _taken(taken: Taken, number: int, cast: Cast) -> Line:
+    kind, source = cast.card(taken.source, "from-")
+    args: dict[str, Value] = {**source, "rocks": taken.rocks}
+    if taken.to is None:
+        return Line(f"story-lost-{kind}", args, number)
+    return Line(f"story-took-{kind}", {**args, **cast.ship(int(taken.to.split(":")[1]))}, number)
+
+
+def _scores(report: Report, cast: Cast) -> Iterator[Line]:
+    for score in report.scores:
+        yield Line(
+            "story-score",
+            {
+                "owner": cast.names[score.seat],
+                "kills": score.kills,
+                "losses": score.own_losses,
+                "rocks": score.rocks,
+                "total": score.total,
+            },
+        )
+    if len(report.winners) == 1:
+        yield Line("story-winner", {"owner": cast.names[report.winners[0]]})
+    else:
+        yield Line("story-draw", {"owners": ", ".join(cast.names[seat] for seat in report.winners)})

@@ -1,0 +1,149 @@
+"""Reading files that people and other programs wrote: strictly, or with one line that says where and why.
+
+JSON and TOML come in as plain data first (`parse_json`, `parse_toml`), are looked through for what the parsers
+would let pass, and are then converted to structs, which check names, types and ranges (`to_struct`).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+import tomllib
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+#: The most bytes that any file may have.
+MOST_BYTES = 1024 * 1024
+
+T = TypeVar("T")
+
+
+class BadFile(ValueError):
+    """A file that cannot be used: `path` says where (`ships[3].heading_deg`; empty: the file), `why` says why."""
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path, self.why = path, why
+        super().__init__(f"{path}: {why}" if path else why)
+
+    def under(self, parent: str) -> BadFile:
+        """Return the same error, seen from `parent`'s file: its path begins with `parent`."""
+        return BadFile(parent + ("." if self.path and self.path[0] != "[" else "") + self.path, self.why)
+
+
+class _Twice:
+    """Stands for an object in which a key is given twice, until its path is known."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Any:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            return _Twice(key)
+        found[key] = value
+    return found
+
+
+def _look_through(value: Any, path: str) -> None:
+    """Refuse repeated keys and numbers that are none, with their path."""
+    match value:
+        case _Twice():
+            raise BadFile(_key(path, value.key), "this key is given twice")
+        case float() if not math.isfinite(value):
+            raise BadFile(path, "not a finite number")
+        case dict():
+            for key, inner in cast(dict[str, Any], value).items():
+                _look_through(inner, _key(path, key))
+        case list():
+            for index, inner in enumerate(cast(list[Any], value)):
+                _look_through(inner, f"{path}[{index}]")
+        case _:
+            pass
+
+
+def _key(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key
+
+
+def _text(data: bytes) -> str:
+    if len(data) > MOST_BYTES:
+        raise BadFile("", "larger than 1 MiB")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile("", f"not UTF-8 text (at byte {error.start})") from None
+
+
+def parse_json(data: bytes) -> Any:
+    """Return the plain data of a JSON file.
+
+    Raises:
+        BadFile: more than 1 MiB, not UTF-8, not JSON, a key given twice, NaN or an infinity.
+    """
+    text = _text(data)
+    try:
+        value: Any = json.loads(text, object_pairs_hook=_object)
+        _look_through(value, "")
+    except json.JSONDecodeError as error:
+        raise BadFile("", f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+    except RecursionError:
+        raise BadFile("", "nested too deeply") from None
+    except BadFile:
+        raise
+    except ValueError:
+        raise BadFile("", "a number with too many digits") from None
+    return value
+
+
+def parse_toml(data: bytes) -> Any:
+    """Return the plain data of a TOML file.
+
+    Raises:
+        BadFile: more than 1 MiB, not UTF-8, not TOML, NaN or an infinity.
+    """
+    try:
+        value = tomllib.loads(_text(data))
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile("", f"not TOML: {error}") from None
+    _look_through(value, "")
+    return value
+
+
+_AT = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>\$.*)`)?$", re.DOTALL)
+_FIELD = re.compile(r"^Object (?:contains unknown|missing required) field `(?P<name>[^`]*)`")
+
+
+def to_struct(data: Any, kind: type[T]) -> T:
+    """Return plain data as a struct of type `kind`, which checks names, types and ranges.
+
+    Raises:
+        BadFile: the first thing that does not fit, with its path.
+    """
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise _translate(str(error)) from None
+    except RecursionError:
+        raise BadFile("", "nested too deeply") from None
+
+
+def _translate(message: str) -> BadFile:
+    """Turn msgspec's sentence (`… - at `$.ships[3].x``) into a path and a reason."""
+    parts = _AT.match(message)
+    why, path = (parts["why"], parts["path"] or "$") if parts else (message, "$")
+    path = path[1:].removeprefix(".")
+    field = _FIELD.match(why)
+    if field:
+        missing = "missing" in why
+        return BadFile(_key(path, field["name"]), "this key is missing" if missing else "unknown key")
+    return BadFile(path, why[:1].lower() + why[1:])
+
+
+def tenths(value: float) -> int:
+    """Return a number of millimetres or degrees in tenths, to the nearest, halves away from zero, as its text reads."""
+    return int((Decimal(repr(value)) * 10).to_integral_value(ROUND_HALF_UP))

@@ -1,0 +1,51 @@
+"""Every sentence that a player reads, in English and French: Fluent files that the command line and the browser share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+#: The languages that everything is written in; the first is the fallback.
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """Return all messages of a language of `LANGUAGES`."""
+    # Isolation marks would show as odd characters in terminals; both languages run left to right.
+    messages = FluentBundle([language], use_isolating=False)
+    folder = resources.files("starfelt.messages").joinpath(language)
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".ftl"):
+            messages.add_resource(FluentResource(entry.read_text("utf-8")))
+    return messages
+
+
+def say(language: str, message: str, args: Mapping[str, str | int] | None = None) -> str:
+    """Return the sentence of a message id.
+
+    Raises:
+        KeyError: there is no such message.
+        ValueError: the message needs an argument that is not given, or is malformed.
+    """
+    messages = bundle(language)
+    pattern = messages.get_message(message).value
+    if pattern is None:
+        raise KeyError(message)
+    text, errors = messages.format_pattern(pattern, dict(args or {}))
+    if errors:
+        raise ValueError(f"{message}: {errors[0]}")
+    return str(text)
+
+
+def language_of_environment() -> str:
+    """Return the language that the environment asks for (LC_ALL, LC_MESSAGES, LANG), else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(name, "")
+        if wanted:
+            return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]

@@ -1,0 +1,131 @@
+# Le récit d'une bataille, et pourquoi chaque rayon a fait ce qu'il a fait.
+
+story-step = Vitesse { $initiative }
+story-miss = { $ship } ({ $owner }) tire dans le vide.
+story-shield = { $ship } ({ $owner }) touche le bouclier { $side ->
+    [front] avant
+    [right] droit
+    [back] arrière
+   *[left] gauche
+} de { $target-ship } ({ $target-owner }) : aucun effet.
+story-pierces = { $ship } ({ $owner }) traverse le bouclier { $side ->
+    [front] avant
+    [right] droit
+    [back] arrière
+   *[left] gauche
+} de { $target-ship } ({ $target-owner }) : { $power ->
+    [one] 1 dégât
+   *[other] { $power } dégâts
+}.
+story-hit-ship = { $ship } ({ $owner }) touche { $side ->
+    [front] l’avant
+    [right] le côté droit
+    [back] l’arrière
+   *[left] le côté gauche
+} de { $target-ship } ({ $target-owner }) : { $power ->
+    [one] 1 dégât
+   *[other] { $power } dégâts
+}.
+story-hit-asteroid = { $ship } ({ $owner }) mine { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+} avec un laser de puissance { $power }.
+story-hit-cargo = { $ship } ({ $owner }) touche { $target-ship } ({ $target-owner }) avec un laser de puissance { $power }.
+story-ion-ship = { $ship } ({ $owner }) touche { $target-ship } ({ $target-owner }) avec un rayon ionique.
+story-ion-asteroid = { $ship } ({ $owner }) touche { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+} avec un rayon ionique : aucun effet.
+story-took-asteroid = { $ship } ({ $owner }) prend { $rocks ->
+    [one] 1 minerai
+   *[other] { $rocks } minerais
+} à { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+}.
+story-took-ship = { $ship } ({ $owner }) prend { $rocks ->
+    [one] 1 minerai
+   *[other] { $rocks } minerais
+} à { $from-ship } ({ $from-owner }).
+story-lost-asteroid = { $rocks ->
+    [one] 1 minerai
+   *[other] { $rocks } minerais
+} de { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+} { $rocks ->
+    [one] est vaporisé
+   *[other] sont vaporisés
+} : trop de lasers à la fois.
+story-lost-ship = { $rocks ->
+    [one] 1 minerai
+   *[other] { $rocks } minerais
+} à bord de { $from-ship } ({ $from-owner }) { $rocks ->
+    [one] est vaporisé
+   *[other] sont vaporisés
+}.
+story-delayed = { $ship } ({ $owner }) est retardé de { $by }.
+story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne ne le marque.
+story-own-kill = { $ship } ({ $owner }) est détruit par son propre camp.
+story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « victimes » de { $taker }.
+story-emptied-asteroid = { $number ->
+    [0] L’astéroïde
+   *[other] L’astéroïde { $number }
+} n’a plus de minerai et disparaît.
+story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
+story-score = { $owner } : { $total } ({ $kills } de victimes, { $losses ->
+    [0] aucune perte propre
+   *[other] { $losses } de pertes propres
+}, { $rocks ->
+    [one] { $rocks } minerai
+   *[other] { $rocks } minerais
+})
+story-winner = { $owner } gagne.
+story-draw = Égalité entre { $owners }.
+
+why-fires = Un laser { $kind ->
+    [ion] ionique
+    [penetrating] perforant
+   *[laser] de puissance { $power }
+} de { $ship } ({ $owner }) tire le long de sa ligne imprimée.
+why-passes-ship = Il passe à { $gap } mm de { $target-ship } ({ $target-owner }).
+why-passes-asteroid = Il passe à { $gap } mm de { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+}.
+why-miss = Aucune autre carte ne se trouve sur la ligne avant le bord de la table.
+why-meets-ship = La première carte sur la ligne est { $target-ship } ({ $target-owner }), touchée { $side ->
+    [front] à l’avant
+    [right] sur son côté droit
+    [back] à l’arrière
+   *[left] sur son côté gauche
+}, à { $distance } mm du canon.
+why-meets-asteroid = La première carte sur la ligne est { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+}, à { $distance } mm du canon.
+why-behind-ship = Derrière elle, sur la ligne, se trouve { $target-ship } ({ $target-owner }), masqué par elle.
+why-behind-asteroid = Derrière elle, sur la ligne, se trouve { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+}, masqué par elle.
+why-shield = Un bouclier couvre { $side ->
+    [front] l’avant
+    [right] le côté droit
+    [back] l’arrière
+   *[left] le côté gauche
+} à cet endroit : le rayon s’arrête sans effet.
+why-pierces = Un bouclier couvre { $side ->
+    [front] l’avant
+    [right] le côté droit
+    [back] l’arrière
+   *[left] le côté gauche
+} à cet endroit, mais ce rayon traverse les boucliers.
+why-beside = Il y a un bouclier { $side ->
+    [front] à l’avant
+    [right] sur le côté droit
+    [back] à l’arrière
+   *[left] sur le côté gauche
+}, mais le rayon entre à { $gap } mm de son extrémité.
+why-dies = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } après cette étape : pas moins que ses { $hull } points de vie, il est donc détruit.
+why-survives = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } sur { $hull } après cette étape : il survit.

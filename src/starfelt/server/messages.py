@@ -202,7 +202,10 @@ class LaserView(msgspec.Struct, frozen=True):
 
 
 class ShipView(msgspec.Struct, frozen=True):
-    """A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin)."""
+    """A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin).
+
+    `svg_small` is the drawing for cards that are seen less than about 80 pixels wide.
+    """
 
     id: str
     name: str
@@ -211,6 +214,7 @@ class ShipView(msgspec.Struct, frozen=True):
     powers: tuple[int, ...]
     lasers: tuple[LaserView, ...]
     svg: str
+    svg_small: str
 
 
 class TeamView(msgspec.Struct, frozen=True):

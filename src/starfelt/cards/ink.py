@@ -68,7 +68,7 @@ def tone(material: str, *, shaded: bool = True) -> str:
     return _LIT_AND_SHADED[material][1 if shaded else 0]
 
 
-def plate(material: str, path: str, *, shaded: bool = True, width: int = 5) -> str:
+def plate(material: str, path: str, *, shaded: bool = True, width: int = 4) -> str:
     """A closed shape of a material, with the dark outline that keeps shapes apart."""
     return (
         f'<path d="{path}" style="fill:{tone(material, shaded=shaded)}" stroke="{OUTLINE}"'
@@ -82,6 +82,11 @@ def line(path: str, *, colour: str = OUTLINE, width: float = 3, opacity: float =
         f'<path d="{path}" fill="none" style="stroke:{colour}" stroke-width="{width}"'
         f' stroke-linecap="round" stroke-linejoin="round" stroke-opacity="{opacity}"/>'
     )
+
+
+def disc(x: int, y: int, radius: int, colour: str) -> str:
+    """A round part of one flat colour."""
+    return f'<circle cx="{x}" cy="{y}" r="{radius}" style="fill:{colour}"/>'
 
 
 def lights(path: str, *, width: float = 5) -> str:
@@ -110,7 +115,8 @@ def engine(x: int, y: int, wide: int, long: int) -> str:
         f' fill="url(#sf-flame) none"/>'
         f'<path d="M{x - half:g} {y - 22}h{wide}l{-wide * 0.14:g} 26h{-wide * 0.72:g}Z" fill="#323d4b"'
         f' stroke="{OUTLINE}" stroke-width="4" stroke-linejoin="round"/>'
-        f'<path d="M{x - half * 0.5:g} {y + 2}h{half:g}" stroke="#d9f7ff" stroke-width="6" stroke-linecap="round"/>'
+        f'<path d="M{x - half * 0.5:g} {y + 2}h{half:g}" stroke="#d9f7ff" stroke-width="6"'
+        f' stroke-linecap="round"/>'
     )
 
 

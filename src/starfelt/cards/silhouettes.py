@@ -7,7 +7,7 @@ given as the ship's right half.
 
 from __future__ import annotations
 
-from starfelt.cards.ink import TEAM_LIGHT, engine, glass, lights, line, mirrored, plate
+from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, engine, glass, lights, line, mirrored, plate
 
 
 def _moth() -> str:
@@ -15,193 +15,252 @@ def _moth() -> str:
         engine(0, 142, 34, 90)
         + mirrored(
             line("M8-118C26-168 58-196 92-206", colour=TEAM_LIGHT, width=6, opacity=1),
-            plate("steel", "M14 6 150 0C196 40 196 110 132 148 84 168 40 120 14 76Z"),
-            line("M34 36 134 52M34 62 112 104"),
-            plate("team", "M16-72C56-152 172-206 226-166 250-112 214-38 150-2L14 26Z"),
+            disc(92, -206, 7, TEAM_LIGHT),
+            plate("steel", "M14 6 150 0C200 40 198 112 132 150 84 170 40 120 14 76Z"),
+            plate("team", "M150 0C200 40 198 112 132 150 152 112 164 52 122 2Z"),
+            line("M26 22 124 46M30 50 124 92M30 78 100 130"),
+            plate("team", "M16-72C56-152 176-210 230-168 254-112 216-38 150-2L14 26Z"),
+            plate("dark", "M230-168C254-112 216-38 150-2L128-10C186-44 214-104 198-176Z"),
             line("M34-36 176-136M34-16 196-76M36 2 150-22"),
-            '<circle cx="150" cy="-106" r="34" fill="#0b1220"/>'
-            '<circle cx="150" cy="-106" r="22" fill="#ffd76a"/><circle cx="156" cy="-104" r="11" fill="#0b1220"/>',
+            line("M26-78C66-146 150-186 206-170", colour="#fff", width=4, opacity=0.45),
+            disc(146, -104, 36, "#0b1220"),
+            disc(146, -104, 25, "#ffd76a"),
+            disc(152, -102, 12, "#0b1220"),
             plate("pale", "M0-140C30-132 38-70 28-6 26 62 14 120 0 146Z"),
-            line("M4 20H26M3 50H22M2 80H17"),
+            line("M4 20H26M3 50H22M2 80H17M2 108H10"),
         )
         + glass(0, -72, 17, 34)
     )
 
 
 def _sidewinder() -> str:
-    crescent = (
-        "M84-236C-70-250-212-140-212 8-212 150-90 250 56 246L92 214 40 190C-56 178-112 100-112 6"
-        "-112-86-56-160 46-176L100-204Z"
-    )
     return (
         engine(-148, 196, 50, 100)
         + engine(-70, 240, 40, 80)
-        + plate("team", crescent, shaded=False)
-        + plate("steel", "M84-236C-70-250-212-140-212 8L-168 8C-168-104-70-190 70-206L100-204Z", shaded=False)
-        + line(
-            "M-168 8C-168 120-80 204 92 214M-206-40-150-26M-190-100-138-76M-140-168-100-128M-66-212-46-168"
+        + plate("plate", "M-100-96-34-124-26-100-88-66ZM-100 104-34 132-26 108-88 74Z")
+        + plate(
+            "team",
+            "M84-236C-70-250-212-140-212 8-212 150-90 250 56 246L92 214 40 190C-56 178-112 100-112 6"
+            "-112-86-56-160 46-176L100-204Z",
+            shaded=False,
         )
-        + lights("M-186 30C-178 120-110 200 0 226")
-        + plate("plate", "M-150-62 44-62 116-40V0L44 22H-150Z")
-        + plate("steel", "M-150-62 44-62 116-40V-20H-150Z", shaded=False)
-        + line("M20-62V22M-92-62V22")
-        + glass(-38, -20, 42, 22)
+        + plate(
+            "team",
+            "M-168 8C-168 120-80 204 92 214L40 190C-56 178-112 100-112 6-112-86-56-160 46-176L100-204 70-206"
+            "C-70-190-168-104-168 8Z",
+        )
+        + plate("steel", "M84-236C-70-250-212-140-212 8H-168C-168-104-70-190 70-206L100-204Z", shaded=False)
+        + line("M-168 8H-112M-206-40-118-26M-190-100-100-62M-140-168-68-116M-66-212-24-154")
+        + line("M-164 56-104 46M-146 110-84 88M-108 160-52 132M-54 196-14 168")
+        + line("M80-228C-60-238-202-134-204 0", colour="#fff", width=4, opacity=0.6)
+        + lights("M-190 40C-180 124-108 206 0 228")
+        + plate("plate", "M-150-62 44-62 116-40V0L44 22H-150L-164-20Z")
+        + plate("steel", "M-150-62 44-62 116-40V-20H-164Z", shaded=False)
+        + plate("team", "M44-62 116-40V-20H62L40-40Z", shaded=False)
+        + plate("dark", "M-142-36H-100V-4H-142Z")
+        + line("M20-62V22M-88-62V22M62-20H116")
+        + glass(-34, -20, 42, 22)
     )
 
 
 def _intruder() -> str:
     return (
-        engine(-62, 118, 44, 84)
-        + engine(62, 118, 44, 84)
+        engine(-62, 116, 46, 84)
+        + engine(62, 116, 46, 84)
         + mirrored(
-            plate("dark", "M0-178 32-150 236 62 236 92 196 120 152 92 98 142 46 104 0 150Z"),
-            plate("plate", "M0-178 32-150 128-50 60 84 0 118Z"),
-            plate("team", "M150-27 236 62V92L196 120 152 92 116 60Z"),
-            line("M128-50 60 84M196 22 174 104M42-100 20 100"),
-            line("M8-168 30-142 232 66", colour="#fff", width=4, opacity=0.35),
+            plate("dark", "M0-186 32-156 240 58 240 92 196 122 152 92 98 144 46 104 0 152Z"),
+            plate("plate", "M0-186 32-156 128-54 60 84 0 118Z"),
+            plate("team", "M150-30 240 58V92L196 122 152 92 116 60Z"),
+            plate("dark", "M176 22 222 66 196 96 164 74Z"),
+            line("M128-54 60 84M42-100 20 100M80-104 44 92M98 144 92 60"),
+            plate("team", "M60-128 78-110 30-14 18-30Z"),
+            line("M6-176 30-150 236 62", colour="#fff", width=4, opacity=0.5),
         )
-        + plate("dark", "M0-120 26-40 0 60-26-40Z")
-        + glass(0, -56, 16, 44)
+        + plate("dark", "M0-128 28-40 0 70-28-40Z")
+        + glass(0, -56, 16, 46)
+        + lights("M-92 76H-40M40 76H92", width=6)
     )
 
 
 def _lancer() -> str:
     return (
-        engine(0, 250, 62, 110)
+        engine(0, 250, 66, 110)
         + mirrored(
-            plate("team", "M30 52 150 206 156 262 116 244 34 206Z"),
-            line("M48 96 136 232"),
-            plate("plate", "M18-92 86-30 92 10 30-6Z"),
+            engine(70, 210, 26, 66),
+            plate("team", "M30 40 158 206 166 276 120 246 34 206Z"),
+            plate("dark", "M118 156 158 206 166 276 136 254Z"),
+            line("M48 92 126 236"),
+            plate("plate", "M58 96H84L88 208H54Z"),
+            plate("plate", "M18-92 92-26 98 16 30-6Z"),
+            plate("team", "M64-50 92-26 98 16 74 8Z"),
             plate("steel", "M0-270 18-262 20-120 34-30 50 60V196L26 238H0Z"),
-            plate("team", "M0-60 16-56 22 40 0 60Z"),
-            line("M20-120H0M34-30 0-24M50 80H0M50 150H0"),
+            plate("team", "M0-66 16-60 24 40 0 64Z"),
+            line("M20-120H0M50 156H0M46 186H0M30-60 44 50"),
+            line("M-6-250V-120", colour="#fff", width=4, opacity=0.5),
         )
-        + line("M0-250V-130", colour="#0a1120", width=9, opacity=0.9)
-        + lights("M0-246V-130", width=5)
-        + plate("plate", "M-26-218H26L20-196H-20Z")
-        + plate("plate", "M-28-166H28L22-144H-22Z")
-        + glass(0, 104, 20, 38)
+        + line("M0-250V-124", colour="#0a1120", width=10, opacity=0.95)
+        + lights("M0-244V-128", width=6)
+        + plate("plate", "M-30-218H30L22-194H-22Z")
+        + plate("plate", "M-33-170H33L25-146H-25Z")
+        + plate("plate", "M-36-122H36L28-98H-28Z")
+        + glass(0, 108, 20, 38)
     )
 
 
 def _ghost() -> str:
     return (
-        engine(-70, 170, 44, 90)
-        + engine(70, 170, 44, 90)
-        + mirrored(
-            plate("pale", "M0-206C124-206 190-96 186 34L206 214 150 150 112 236 72 158 36 214 0 168Z"),
-            plate("team", "M150 150 206 214 186 34 168 60Z"),
-            plate("team", "M36 214 72 158 64 84 30 110 0 96V168Z"),
-            line("M112 236 124 40C124-60 84-136 0-150"),
-            line("M40-192C120-170 168-90 170 10", colour="#fff", width=5, opacity=0.5),
-            plate("dark", "M22-40C30-92 76-104 100-70 104-30 64-8 30-14Z"),
-            '<path d="M40-38C46-66 72-76 88-62 86-40 64-28 44-28Z" fill="url(#sf-glass) #49c9f0"/>',
+        mirrored(
+            engine(62, 168, 40, 96),
+            plate("team", "M104 20 150-40C176 40 190 120 226 214L172 176 148 262 112 150Z"),
+            plate("dark", "M150-40C176 40 190 120 226 214L196 194C170 120 160 40 138-22Z"),
+            line("M122 40 150 200"),
+            plate(
+                "pale",
+                "M0-222C76-212 132-140 146-56 152 0 146 60 138 104L118 250 84 168 58 226 30 160 0 210Z",
+            ),
+            line("M118 250 112 60C116-40 84-130 0-168M58 226 62 70M0 60C40 64 82 56 112 40"),
+            line("M30-202C92-178 134-110 138-30", colour="#fff", width=6, opacity=0.8),
+            plate("team", "M0-222C34-218 64-202 88-176L60-150C40-168 20-176 0-178Z"),
+            plate("dark", "M0-122 60-108 108-40 78-16 0-46Z"),
+            '<path d="M0-106 52-94 88-42 74-30 0-60Z" fill="url(#sf-glass) #49c9f0"/>',
+            line("M10-100 48-90 60-72", colour="#fff", width=4, opacity=0.7),
         )
-        + line("M0-196V-60", opacity=0.4)
-        + plate("dark", "M-16 16 0-6 16 16 0 56Z")
+        + line("M0-106V-60", width=5, opacity=1)
+        + plate("dark", "M-18 4H18L10 120 0 140-10 120Z")
+        + lights("M0 20V120", width=6)
     )
 
 
 def _viper() -> str:
     return (
-        engine(0, 290, 40, 80)
+        engine(0, 292, 40, 80)
         + mirrored(
-            engine(96, 128, 34, 70),
-            plate("team", "M20-112C110-122 192-40 186 56L142 128 84 112 20 150Z"),
-            plate("dark", "M60-60C110-60 146-14 142 46L112 84 60 66Z"),
-            line("M60-60 60 66M84-56 84 74M110-40 110 82"),
-            plate("steel", "M64-196 88-262 112-196 116-96 96-64 68-72Z"),
-            line("M68-130H114"),
-            plate("steel", "M0-168 34-150 46-60 40 90 24 200 16 278 0 290Z"),
-            line("M46-20 0-8M42 50 0 62M36 120 0 130M28 180 0 188M22 230 0 236"),
-            plate("team", "M0-132 22-110 14-84 0-96Z"),
+            engine(100, 128, 36, 72),
+            plate("team", "M20-112C116-126 200-40 190 62L142 132 84 114 20 150Z"),
+            plate("dark", "M190 62C200-40 116-126 20-112L24-92C104-100 168-30 162 66L142 132Z"),
+            plate("dark", "M58-58C104-58 134-12 130 42L108 80 58 62Z"),
+            line("M58-58V62M80-52V70M104-34V78", colour="#7f8ea0", width=4),
+            plate("steel", "M62-196 88-266 114-196 118-96 96-64 66-72Z"),
+            plate("team", "M64-150H116L118-112H65Z"),
+            line("M68-196H110M92-250V-160"),
+            plate("steel", "M0-172 34-154 46-60 40 90 24 200 16 280 0 292Z"),
+            line("M46-20 0-8M42 50 0 62M38 110 0 122M32 160 0 170M26 206 0 214M20 250 0 256"),
+            plate("team", "M0-140 24-112 14-86 0-98Z"),
+            plate("team", "M0 70 14 66 8 196 0 206Z"),
+            line("M30-148 40-60", colour="#fff", width=4, opacity=0.5),
         )
-        + glass(0, -48, 21, 44)
+        + glass(0, -44, 21, 44)
     )
 
 
 def _bulwark() -> str:
+    segments = "".join(
+        plate("steel", f"M150 {top}H204L230 {top + 22}V{top + 82}L204 {top + 104}H150L138 {top + 52}Z")
+        + plate("team", f"M176 {top + 18}H198L214 {top + 32}V{top + 72}L198 {top + 86}H176Z")
+        + disc(158, top + 52, 6, OUTLINE)
+        for top in (-232, -116, 0, 116)
+    )
     return (
-        engine(-52, 234, 60, 96)
-        + engine(66, 234, 60, 96)
-        + plate("plate", "M60-150H150V-90H60ZM60-30H150V30H60ZM60 90H150V150H60Z")
-        + plate("steel", "M-150-104-96-196H64L104-150V180L64 220H-96L-150 128Z", shaded=False)
-        + plate("team", "M-96-196H64L104-150V-96H-122L-150-104Z", shaded=False)
-        + plate("team", "M-150 128-122 104H104V180L64 220H-96Z")
-        + line("M-122-96V104M-20 104V220M24-96V104")
-        + plate("dark", "M40-56H86V66H40Z")
-        + lights("M54-40V60M72-40V60")
-        + plate("steel", "M146-214 196-244 228-214V214L196 244 146 214Z")
-        + plate("team", "M166-190 196-208 210-190V190L196 208 166 190Z")
-        + line("M146-110H228M146 0H228M146 110H228")
-        + '<circle cx="-74" cy="-20" r="58" fill="#2c3644" stroke="#070b14" stroke-width="5"/>'
-        + '<circle cx="-74" cy="-20" r="40" fill="#667485" stroke="#070b14" stroke-width="4"/>'
-        + plate("plate", "M-90-42H-160V2H-90Z", shaded=False)
-        + glass(-20, -150, 34, 18)
+        engine(-64, 246, 62, 90)
+        + engine(50, 246, 62, 90)
+        + plate("plate", "M70-166H160V-138H70ZM70-50H160V-20H70ZM70 66H160V96H70ZM70 182H160V210H70Z")
+        + plate("plate", "M-160-60-186-30V40L-160 70H-120V-60Z", shaded=False)
+        + plate("steel", "M-92-236H60L112-176V188L70 236H-86L-142 170-156 96V-92L-142-166Z", shaded=False)
+        + plate("team", "M-92-236H60L112-176V-120L-20-154-156-112-142-166Z", shaded=False)
+        + plate("team", "M-156 112-20 150 112 116V188L70 236H-86L-142 170Z")
+        + line("M-20-236V-154M-20 150V236M-156-60-96-60M-156 60-96 60M30-140V136M30-20H112M-120-200 84-206")
+        + plate("dark", "M46-88H98V66H46Z")
+        + lights("M62-72V56M82-72V56")
+        + plate("dark", "M-124 176H-60V206H-104ZM4 176H80V206H4Z")
+        + line("M-150-100V-20M-150 20V92", colour="#fff", width=5, opacity=0.7)
+        + disc(-70, -20, 64, OUTLINE)
+        + disc(-70, -20, 60, "#3a4656")
+        + disc(-70, -20, 44, "#8593a3")
+        + disc(-76, -26, 26, "#b9c5d1")
+        + plate("plate", "M-84-46H-166L-172-20-166 6H-84Z", shaded=False)
+        + line("M-110-46V6M-140-46V6")
+        + segments
+        + glass(-20, -188, 36, 17)
     )
 
 
 def _avenger() -> str:
     return (
         mirrored(
-            engine(30, 206, 36, 96),
-            plate("team", "M26-86 118-170 166-262 186-150 116-58 30 6Z"),
-            plate("steel", "M166-262 186-150 160-116 146-190Z"),
+            engine(32, 206, 38, 96),
+            plate("team", "M26-86 118-170 170-268 190-150 116-58 30 6Z"),
+            plate("steel", "M170-268 190-150 164-116 148-222Z"),
+            plate("dark", "M70-86 128-140 136-112 84-58Z"),
             line("M44-50 150-172"),
-            plate("team", "M30-14 178 70 240 254 168 210 30 124Z"),
-            plate("steel", "M178 70 240 254 200 230 150 92Z"),
-            line("M48 40 176 176"),
-            plate("steel", "M0-214 26-176 44-60 50 60 48 196H0Z"),
-            line("M44-60 0-50M50 40 0 48M50 130H0"),
-            plate("dark", "M0 70 24 62 28 170H0Z"),
+            plate("team", "M30-14 178 70 244 258 168 212 30 124Z"),
+            plate("steel", "M178 70 244 258 206 236 152 56Z"),
+            plate("dark", "M64 52 132 92 150 162 70 108Z"),
+            line("M48 20 168 90M48 112 170 190M96 74 110 132"),
+            line("M34-10 172 68", colour="#fff", width=4, opacity=0.4),
+            plate("plate", "M40-40 64-24 66 150 46 166Z"),
+            plate("steel", "M0-222 26-178 44-60 50 60 48 200H0Z"),
+            plate("team", "M0-222 26-178 30-150 0-158Z"),
+            line("M44-60 0-50M50 40 0 48M50 130 40 134V186"),
+            plate("dark", "M0 70 24 62 28 176H0Z"),
         )
         + lights("M0 86V166", width=6)
-        + glass(0, -96, 20, 54)
+        + glass(0, -94, 20, 52)
     )
 
 
 def _hydra() -> str:
     return (
         mirrored(
-            engine(60, 236, 46, 90),
-            engine(124, 216, 38, 80),
-            plate("plate", "M66 40 96-50 120-84 164-70 160-20 128 50Z"),
-            plate("team", "M96-96 116-152 170-170 206-124 188-66 140-40 104-60Z"),
-            line("M116-152 150-96 188-66"),
-            plate("steel", "M0 0 84 10 176 70 196 150 148 206 92 228 0 216Z"),
-            plate("team", "M40 110 140 90 164 150 128 186 40 196Z"),
-            line("M84 10 72 228M176 70 72 100"),
-            plate("plate", "M0-160 26-150 34 20H0Z"),
-            line("M0-110H28M0-70H30M0-30H32"),
-            plate("team", "M0-262 34-236 46-176 26-140 0-132Z"),
+            engine(60, 238, 46, 90),
+            engine(126, 216, 38, 80),
+            plate("plate", "M62 40 92-50 118-84 164-70 162-20 132 60Z"),
+            line("M84-30 160-10M78 4 150 24M102-62 164-42"),
+            plate("team", "M92-92 110-152 172-176 214-126 194-64 140-36 102-56Z"),
+            plate("dark", "M110-152 172-176 160-140 124-124Z"),
+            line("M124-124 140-36M160-140 194-64"),
+            plate("steel", "M0 0 84 6 178 66 202 150 150 208 92 232 0 220Z"),
+            plate("team", "M44 110 142 88 168 150 130 188 44 198Z"),
+            plate("dark", "M74 126 128 114 142 148 118 170 74 176Z"),
+            line("M84 6 44 110M178 66 142 88M92 232 88 194"),
+            line("M10 8 82 14 170 70", colour="#fff", width=4, opacity=0.5),
+            plate("plate", "M0-160 26-150 36 24H0Z"),
+            line("M0-116H28M0-80H30M0-44H32M0-8H34"),
+            plate("team", "M0-268 36-240 50-176 28-138 0-130Z"),
+            plate("dark", "M20-230 36-240 50-176 34-160Z"),
         )
-        + engine(0, 236, 46, 100)
-        + line("M0-252V-170", colour="#fff", opacity=0.35)
-        + '<circle cx="-6" cy="104" r="0"/>'
-        + glass(0, 60, 30, 40)
-        + lights("M-26 130V200M26 130V200")
+        + engine(0, 238, 46, 100)
+        + glass(0, 64, 32, 42)
+        + lights("M-26 134V200M26 134V200")
     )
 
 
 def _destroyer() -> str:
+    turrets = "".join(
+        disc(0, y, 25, OUTLINE) + disc(0, y, 22, "#4b5869") + disc(-4, y - 4, 12, "#8795a6")
+        for y in (-168, -92, 224)
+    )
     return (
         mirrored(
-            engine(34, 288, 46, 84),
-            engine(98, 278, 46, 84),
-            plate("plate", "M70-60 128-30 168 60 160 150 110 170Z"),
-            plate("steel", "M0-302 38-262 66-110 126 90 150 240 124 280H0Z"),
-            plate("team", "M66-110 126 90 150 240 124 280 96 250 84 90 44-70Z"),
-            line("M38-262 30-120 0-110M84 90 0 104M96 250H0M20-180H0"),
+            engine(34, 290, 46, 84),
+            engine(98, 280, 46, 84),
+            plate("plate", "M70-60 132-34 176 56 168 156 110 176Z"),
+            plate("team", "M132-34 176 56 172 104 142 92 120 0Z"),
+            line("M100 20 168 60M108 90 170 116"),
+            plate("steel", "M0-306 38-266 66-110 126 90 152 244 124 284H0Z"),
+            plate("team", "M66-110 126 90 152 244 124 284 96 252 84 90 44-70Z"),
+            plate("dark", "M104 120 122 116 138 236 122 256 108 240Z"),
+            line("M38-266 30-120 0-110M84 90 0 104M96 252H0M20-200H0M48-200 20-200M60-130 34-126"),
             plate("plate", "M0-128 26-112 52 40 60 150 0 160Z"),
-            plate("dark", "M0-30 26-24 34 60 0 68Z"),
-            plate("steel", "M0 118 70 126 78 168 48 196H0Z"),
-            lights("M14-90 40 20M90 120 104 230M112 120 126 226", width=5),
+            plate("dark", "M0-40 26-34 34 60 0 68Z"),
+            line("M6-24H24M5-8H26M4 8H28M3 24H30M2 40H32", colour="#7f8ea0", width=3),
+            plate("steel", "M0 110 74 120 84 166 50 198H0Z"),
+            plate("team", "M50 198 84 166 74 120 60 118 66 160 40 190Z"),
+            lights("M16-92 44 20M70 20 82 96", width=5),
+            line("M36-256 62-112 120 84", colour="#fff", width=4, opacity=0.5),
         )
-        + plate("team", "M-22-262 0-284 22-262 16-190H-16Z")
-        + '<circle r="22" cy="-150" fill="#2c3644" stroke="#070b14" stroke-width="5"/>'
-        + '<circle r="22" cy="-70" fill="#2c3644" stroke="#070b14" stroke-width="5"/>'
-        + '<circle r="20" cy="226" fill="#2c3644" stroke="#070b14" stroke-width="5"/>'
-        + glass(0, 140, 44, 13)
+        + plate("team", "M-22-262 0-288 22-262 16-200H-16Z")
+        + turrets
+        + glass(0, 138, 46, 13)
     )
 
 

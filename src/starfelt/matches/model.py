@@ -1,8 +1,8 @@
 """What a match is made of, over any game: its commands, events, state and view. The rules are in `match.py`.
 
 A match is a decider like a game, around one: its log holds its own events (somebody sat down) and the game's,
-each wrapped in `Played`. Moments are milliseconds since the epoch, as the server's clock says; the game is told
-milliseconds since the match began.
+each wrapped in `Played`. Moments are milliseconds since the epoch, as the server's clock says; the game is
+told milliseconds since the match began.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave one's seat while the match is open. (Once it is played, who leaves is merely away.)"""
+    """Leave one's seat while the match is open; once it is played, who leaves is merely away."""
 
 
 class Ready(Command, frozen=True, tag="ready"):
@@ -60,7 +60,7 @@ class Unseat(Command, frozen=True, tag="unseat"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Ask for another match like the finished one. The first to ask makes it; `match` is set by the server."""
+    """Ask for another match like the finished one. The first to ask makes it."""
 
 
 MatchCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat | Rematch
@@ -70,8 +70,12 @@ MatchCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat | Rematch
 
 
 class Created(Event, frozen=True, tag="created"):
-    """The match's first event. `host` is the player who made it; `public`: it is listed in the lobby."""
+    """The match's first event. `host` is the player who made it; `public`: it is listed in the lobby.
 
+    Nobody is sent the seed or the host.
+    """
+
+    id: str
     game: str
     rules_version: int
     options: dict[str, Any]
@@ -83,7 +87,7 @@ class Created(Event, frozen=True, tag="created"):
 
 
 class Sat(Event, frozen=True, tag="sat"):
-    """A player (an identity that only the server knows) or a bot took a seat, or changed name or colour there."""
+    """A player (an identity that nobody is sent) or a bot took a seat, or has a new name or colour."""
 
     seat: int
     name: str
@@ -115,6 +119,12 @@ class CountdownStopped(Event, frozen=True, tag="countdown_stopped"):
     """Somebody left, or is not ready any more."""
 
 
+class Began(Event, frozen=True, tag="began"):
+    """*Go*: the game's own moments count from `at`."""
+
+    at: int
+
+
 class Played(Event, frozen=True, tag="played"):
     """An event of the game, `at` milliseconds after *Go*: plain data of the game's own event union."""
 
@@ -129,7 +139,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 
 
 MatchEvent: TypeAlias = (
-    Created | Sat | Stood | Readied | CountdownStarted | CountdownStopped | Played | Rematched
+    Created | Sat | Stood | Readied | CountdownStarted | CountdownStopped | Began | Played | Rematched
 )
 
 
@@ -144,6 +154,36 @@ class Seat(msgspec.Struct, frozen=True):
     player: str | None = None
     level: Level | None = None
     ready: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether a player or a bot sits here."""
+        return self.player is not None or self.level is not None
+
+
+Phase: TypeAlias = Literal["open", "countdown", "playing", "finished"]
+
+
+class MatchState(msgspec.Struct, frozen=True):
+    """All of a match. `play` is the game's own state from *Go* on, `last_at` its last event's moment."""
+
+    created: Created
+    seats: tuple[Seat, ...]
+    go_at: int | None = None
+    began_at: int | None = None
+    last_at: int = 0
+    play: Any = None
+    outcome: Outcome | None = None
+    rematch: str | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Open, then a countdown, then playing, then finished."""
+        if self.outcome is not None:
+            return "finished"
+        if self.began_at is not None:
+            return "playing"
+        return "open" if self.go_at is None else "countdown"
 
 
 # View
@@ -161,7 +201,8 @@ class SeatView(msgspec.Struct, frozen=True):
 class MatchView(msgspec.Struct, frozen=True):
     """A match as one seat, or a spectator (`you` None), may see it.
 
-    `began_at` and `go_at` are the server's milliseconds since the epoch; `view` is the game's own view, tagged by `game`.
+    `began_at` and `go_at` are the server's milliseconds since the epoch; `view` is the game's own view, tagged
+    by `game`.
     """
 
     id: str
@@ -169,7 +210,7 @@ class MatchView(msgspec.Struct, frozen=True):
     rules_version: int
     options: dict[str, Any]
     public: bool
-    phase: Literal["open", "countdown", "playing", "finished"]
+    phase: Phase
     seats: tuple[SeatView, ...]
     you: int | None
     host: bool

@@ -1,0 +1,1 @@
+"""A match over any game: seats, injected time, log, views, presence. Pure."""

@@ -1,0 +1,82 @@
+"""How a match comes to be: by somebody's wish, or as the rematch of another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from starfelt import games
+from starfelt.files import BadFile, to_struct
+from starfelt.games.contract import Command, Refused, SeatInfo
+from starfelt.matches.match import decide, game_of, replay, seat_of
+from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
+
+
+def found(
+    game_id: str,
+    name: str,
+    *,
+    options: dict[str, Any],
+    seats: int,
+    levels: Sequence[Level],
+    seed: int,
+    host: str,
+    public: bool,
+    now: int,
+    sit: Sit,
+) -> list[MatchEvent] | Refused:
+    """Return the events that make a match called `name`: its host sits as asked, bots on the last seats.
+
+    Options are the game's own; those not given are written out with their defaults.
+
+    Raises:
+        BadFile: the options cannot be played; the path is that of the option.
+    """
+    game = games.GAMES.get(game_id)
+    if game is None:
+        return Refused("unknown-game")
+    if seats not in game.seat_counts:
+        return Refused("seat-count")
+    if len(levels) >= seats:
+        return Refused("too-many-bots")
+    try:
+        struct = to_struct(options, game.options_type)
+        # A rehearsal: only the rules know whether these options can be played.
+        game.setup(struct, [SeatInfo(str(number)) for number in range(seats)], seed)
+    except BadFile as error:
+        raise error.under("options") from None
+    plain = msgspec.to_builtins(struct)
+    events: list[MatchEvent] = [
+        Created(name, game.id, game.rules_version, plain, seats, seed, host, public, now)
+    ]
+    bots = [SeatBot(seats - len(levels) + place, level) for place, level in enumerate(levels)]
+    wishes: list[Command] = [sit, *bots]
+    for wish in wishes:
+        happened = decide(replay(events), host, wish, now, {})
+        if isinstance(happened, Refused):
+            return happened
+        events.extend(happened)
+    return events
+
+
+def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:
+    """Return the events that make the rematch of `state`, where who asked and the bots sit already."""
+    created = msgspec.structs.replace(
+        state.created,
+        id=name,
+        rules_version=game_of(state).rules_version,
+        seed=seed,
+        host=player,
+        at=now,
+    )
+    asking = seat_of(state, player)
+    return [
+        created,
+        *(
+            Sat(number, seat.name or "", seat.colour or "", seat.player, seat.level)
+            for number, seat in enumerate(state.seats)
+            if number == asking or seat.level is not None
+        ),
+    ]

@@ -1,0 +1,234 @@
+"""A match: a decider around a game, from the first seat taken to the outcome.
+
+Nothing here reads a clock: `now` comes from outside, in milliseconds since the epoch. Players are opaque
+identities; a bot's is `bot_identity` of its seat. None stands for the match itself, for time and absence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias, cast, get_args
+
+import msgspec
+
+from starfelt import games
+from starfelt.games.contract import Absent, Command, Game, Held, Refused, SeatInfo, Tick
+from starfelt.matches import seating
+from starfelt.matches.model import (
+    COUNTDOWN_MS,
+    Began,
+    CountdownStarted,
+    CountdownStopped,
+    Created,
+    MatchCommand,
+    MatchEvent,
+    MatchState,
+    MatchView,
+    Played,
+    Readied,
+    Rematch,
+    Rematched,
+    Sat,
+    Seat,
+    SeatView,
+    Stood,
+)
+from starfelt.matches.names import continued
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+Decision: TypeAlias = list[MatchEvent] | Refused
+
+
+def game_of(state: MatchState) -> AnyGame:
+    """Return the rules by which a match is played."""
+    return games.get(state.created.game)
+
+
+def bot_identity(seat: int) -> str:
+    """Return the identity by which the bot of a seat acts. No player's identity has a colon."""
+    return f"bot:{seat}"
+
+
+def seat_of(state: MatchState, player: str | None) -> int | None:
+    """Return the seat of a player or bot, or None for spectators."""
+    if player is None:
+        return None
+    for number, seat in enumerate(state.seats):
+        if seat.player == player or (seat.level is not None and bot_identity(number) == player):
+            return number
+    return None
+
+
+def decide(state: MatchState, player: str | None, command: Command, now: int, held: Held) -> Decision:
+    """Return what `command` makes happen, or why it does not.
+
+    Args:
+        state: the match.
+        player: who asks; None: the match itself, with `Tick` or `Absent`.
+        command: of the match or of its game. A transient one that is allowed is answered with no events.
+        now: the server's milliseconds since the epoch.
+        held: the latest transient command of each seat, for the game.
+    """
+    if isinstance(command, Tick | Absent):
+        return Refused("not-yours") if player is not None else _time(state, command, now, held)
+    if player is None:
+        return Refused("not-seated")
+    if isinstance(command, Rematch):
+        return _rematch(state, player)
+    if isinstance(command, get_args(MatchCommand)):
+        seat = seat_of(state, player)
+        events = seating.decide(state, player, seat, cast("MatchCommand", command))
+        return events if isinstance(events, Refused) else [*events, *_countdown(state, events, now)]
+    return _play(state, seat_of(state, player), command, now, held)
+
+
+def _play(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
+    if seat is None:
+        return Refused("not-seated")
+    if state.phase == "finished":
+        return Refused("finished")
+    if state.began_at is None:
+        return Refused("not-begun")
+    return _ask(state, seat, command, now, held)
+
+
+def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
+    assert state.began_at is not None
+    # A clock that was set back must not let anything happen before what has happened.
+    at = max(now - state.began_at, state.last_at)
+    answer = game_of(state).decide(state.play, seat, command, at, held)
+    return answer if isinstance(answer, Refused) else _played(answer, at)
+
+
+def _played(events: Iterable[Any], at: int) -> list[MatchEvent]:
+    return [Played(at, msgspec.to_builtins(event)) for event in events]
+
+
+def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> Decision:
+    """Time acts at the moments that `due` names; absence while the game is played."""
+    if state.phase == "playing":
+        early = isinstance(command, Tick) and now < (due(state) or now + 1)
+        return [] if early else _ask(state, None, command, now, held)
+    if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
+        setup = game_of(state).setup(options_of(state), seats_of(state), state.created.seed)
+        return [Began(now), *_played(setup, 0)]
+    return []
+
+
+def _countdown(state: MatchState, events: Sequence[MatchEvent], now: int) -> list[MatchEvent]:
+    """Begin the countdown when everybody is ready; stop it when somebody is no longer."""
+    after = replay(events, state)
+    everybody = all(seat.taken and (seat.ready or seat.level is not None) for seat in after.seats)
+    if everybody and after.go_at is None:
+        return [CountdownStarted(now + COUNTDOWN_MS)]
+    if not everybody and after.go_at is not None:
+        return [CountdownStopped()]
+    return []
+
+
+def _rematch(state: MatchState, player: str) -> Decision:
+    if seat_of(state, player) is None:
+        return Refused("not-seated")
+    if state.phase != "finished":
+        return Refused("not-finished")
+    # One rematch, however many ask, on whatever server: its name follows from this match.
+    return [] if state.rematch is not None else [Rematched(continued(state.created))]
+
+
+def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
+    """Return the match after `event`. `Created` finds no state; every other event finds one."""
+    change = msgspec.structs.replace
+    if isinstance(event, Created):
+        return MatchState(created=event, seats=(Seat(),) * event.seats)
+    assert state is not None
+    match event:
+        case Sat(seat=number):
+            before = state.seats[number]
+            same = before.player == event.player and before.level == event.level
+            seat = Seat(event.name, event.colour, event.player, event.level, same and before.ready)
+            return change(state, seats=_with(state.seats, number, seat))
+        case Stood(seat=number):
+            return change(state, seats=_with(state.seats, number, Seat()))
+        case Readied(seat=number, ready=ready):
+            seat = change(state.seats[number], ready=ready)
+            return change(state, seats=_with(state.seats, number, seat))
+        case CountdownStarted(go_at=go_at):
+            return change(state, go_at=go_at)
+        case CountdownStopped():
+            return change(state, go_at=None)
+        case Began(at=at):
+            return change(state, began_at=at)
+        case Played(at=at):
+            game = game_of(state)
+            play = game.evolve(state.play, msgspec.convert(event.event, game.event_type))
+            return change(state, play=play, last_at=at, outcome=game.outcome(play))
+        case Rematched(match=match):
+            return change(state, rematch=match)
+
+
+def _with(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def replay(events: Iterable[MatchEvent], state: MatchState | None = None) -> MatchState:
+    """Return the match that a log tells of, from its beginning or on from `state`."""
+    for event in events:
+        state = evolve(state, event)
+    assert state is not None, "a log begins with Created"
+    return state
+
+
+def due(state: MatchState) -> int | None:
+    """Return the next moment at which time itself acts, in milliseconds since the epoch, or None."""
+    if state.phase == "countdown":
+        return state.go_at
+    if state.phase == "playing" and state.play is not None:
+        moment = game_of(state).due(state.play)
+        return None if moment is None else moment + (state.began_at or 0)
+    return None
+
+
+def options_of(state: MatchState) -> Any:
+    """Return the game's own option struct."""
+    return msgspec.convert(state.created.options, game_of(state).options_type)
+
+
+def seats_of(state: MatchState) -> list[SeatInfo]:
+    """Return what the game may know of the seats."""
+    return [SeatInfo(seat.name or "", seat.colour) for seat in state.seats]
+
+
+def view(state: MatchState, seat: int | None, *, host: bool = False) -> MatchView:
+    """Return what `seat` (None: a spectator) may see. `host`: it is the host who looks."""
+    created = state.created
+    return MatchView(
+        id=created.id,
+        game=created.game,
+        rules_version=created.rules_version,
+        options=created.options,
+        public=created.public,
+        phase=state.phase,
+        seats=tuple(SeatView(s.name, s.colour, s.level, s.ready or s.level is not None) for s in state.seats),
+        you=seat,
+        host=host,
+        go_at=state.go_at,
+        began_at=state.began_at,
+        view=None if state.play is None else game_of(state).view(state.play, seat),
+        outcome=state.outcome,
+        rematch=state.rematch,
+    )
+
+
+def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent | None:
+    """Return the event as `seat` (None: a spectator) may see it, or None where it may not know of it."""
+    match event:
+        case Created():
+            return msgspec.structs.replace(event, seed=0, host="")
+        case Sat():
+            return msgspec.structs.replace(event, player=None)
+        case Played(at=at):
+            game = game_of(state)
+            shown = game.redact(msgspec.convert(event.event, game.event_type), seat)
+            return None if shown is None else Played(at, msgspec.to_builtins(shown))
+        case _:
+            return event

@@ -1,0 +1,111 @@
+"""Who sits where before the game begins: seats, names, colours, bots, ready."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TypeAlias, get_args
+
+from starfelt.games.contract import Refused
+from starfelt.matches.model import (
+    Colour,
+    MatchCommand,
+    MatchEvent,
+    MatchState,
+    Readied,
+    Ready,
+    Rematch,
+    Sat,
+    SeatBot,
+    Sit,
+    Stand,
+    Stood,
+    Unseat,
+)
+
+Decision: TypeAlias = list[MatchEvent] | Refused
+
+
+def decide(state: MatchState, player: str, seat: int | None, command: MatchCommand) -> Decision:
+    """Return what a command about the seats makes happen, or why it does not; `seat` is the player's own."""
+    if state.began_at is not None:
+        return Refused("begun")
+    match command:
+        case Sit():
+            return _sit(state, player, seat, command)
+        case SeatBot(seat=number, level=level):
+            refused = _host(state, player, number) or _free(state, number)
+            # A bot's name is its level; the front end shows the level's own word.
+            return refused or [Sat(number, level, _free_colour(state, number), level=level)]
+        case Unseat(seat=number):
+            return _host(state, player, number) or _unseat(state, number)
+        case Stand() | Ready() | Rematch():
+            if seat is None:
+                return Refused("not-seated")
+            if isinstance(command, Ready):
+                same = state.seats[seat].ready == command.ready
+                return [] if same else [Readied(seat, command.ready)]
+            return [Stood(seat)]
+
+
+def _sit(state: MatchState, player: str, own: int | None, command: Sit) -> Decision:
+    name = tidy(command.name)
+    if name is None:
+        return Refused("bad-name")
+    if state.go_at is not None:
+        return Refused("begun")
+    number = command.seat
+    if number is None:
+        number = own if own is not None else _first_free(state)
+    if number is None:
+        return Refused("no-free-seat")
+    if number != own:
+        refused = _exists(state, number) or _free(state, number)
+        if refused:
+            return refused
+    colour = command.colour
+    if colour is None:
+        colour = state.seats[own].colour if own is not None else None
+    elif colour in _colours(state, {number, own}):
+        return Refused("colour-taken")
+    sat = Sat(number, name, colour or _free_colour(state, number), player=player)
+    return [sat] if own in (None, number) else [Stood(own), sat]
+
+
+def _unseat(state: MatchState, number: int) -> Decision:
+    seat = state.seats[number]
+    if not seat.taken:
+        return []
+    return Refused("player-ready") if seat.player is not None and seat.ready else [Stood(number)]
+
+
+def tidy(name: str) -> str | None:
+    """Return a name with single spaces and nothing that cannot be seen, or None when nothing is left."""
+    seen = "".join(
+        " " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C"
+    )
+    return " ".join(unicodedata.normalize("NFC", seen).split()) or None
+
+
+def _host(state: MatchState, player: str, number: int) -> Refused | None:
+    return Refused("not-host") if player != state.created.host else _exists(state, number)
+
+
+def _exists(state: MatchState, number: int) -> Refused | None:
+    return None if number < len(state.seats) else Refused("no-such-seat")
+
+
+def _free(state: MatchState, number: int) -> Refused | None:
+    return Refused("seat-taken") if state.seats[number].taken else None
+
+
+def _first_free(state: MatchState) -> int | None:
+    return next((number for number, seat in enumerate(state.seats) if not seat.taken), None)
+
+
+def _colours(state: MatchState, but: set[int | None]) -> set[str | None]:
+    return {seat.colour for number, seat in enumerate(state.seats) if number not in but}
+
+
+def _free_colour(state: MatchState, number: int) -> str:
+    taken = _colours(state, {number})
+    return next(colour for colour in get_args(Colour) if colour not in taken)

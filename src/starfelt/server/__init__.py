@@ -1,0 +1,1 @@
+"""The ASGI application: HTTP, the match socket, live matches."""

@@ -1,0 +1,1 @@
+"""The log on disk, behind a few functions."""

@@ -1,0 +1,150 @@
+"""A tiny game for tests of the rooms that serve any game: everybody says one number, the highest wins.
+
+Each seat is dealt a secret that nobody else may see, and says (`say`) any number up to nine; `point` is the
+transient command. When the first number is said a bell rings 1,000 ms later, and who said nothing said zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Annotated, Any, ClassVar, TypeAlias
+
+import msgspec
+
+from starfelt.files import BadFile
+from starfelt.games.contract import (
+    Absent,
+    Command,
+    Event,
+    Game,
+    Held,
+    Outcome,
+    Refused,
+    SeatInfo,
+    Tick,
+)
+
+BELL_MS = 1000
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    most: Annotated[int, msgspec.Meta(ge=1, le=99)] = 9
+    #: No bell: the game waits for everybody, but not for who is absent.
+    patient: bool = False
+
+
+class Point(Command, frozen=True, tag="point"):
+    transient: ClassVar[bool] = True
+    at: Annotated[float, msgspec.Meta(ge=0, le=1000)]
+
+
+class Say(Command, frozen=True, tag="say"):
+    number: int | None = None
+    it: bool = False
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    options: Options
+    secrets: tuple[str | None, ...]
+
+
+class Said(Event, frozen=True, tag="said"):
+    seat: int
+    number: int
+    pointed: float | None = None
+    bell: int | None = None
+
+
+AnyCommand: TypeAlias = Point | Say | Tick | Absent
+AnyEvent: TypeAlias = Dealt | Said
+
+
+class State(msgspec.Struct, frozen=True):
+    options: Options
+    secrets: tuple[str | None, ...]
+    said: tuple[int | None, ...]
+    bell: int | None = None
+
+
+class View(msgspec.Struct, frozen=True, tag="highest", tag_field="game"):
+    said: tuple[int | None, ...]
+    secret: str | None
+    bell: int | None
+
+
+class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
+    id = "highest"
+    rules_version = 1
+    seat_counts = (2, 3, 4)
+    options_type = Options
+    command_type = AnyCommand
+    event_type = AnyEvent
+    state_type = State
+    view_type = View
+
+    def setup(
+        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+    ) -> list[AnyEvent]:
+        if options.most == 13:
+            raise BadFile("most", "an unlucky number")
+        chance = Random(seed)
+        return [Dealt(options, tuple(f"secret-{chance.randint(1000, 9999)}" for _ in seats))]
+
+    def decide(
+        self, state: State, seat: int | None, command: AnyCommand, at: int, held: Held
+    ) -> list[AnyEvent] | Refused:
+        match command:
+            case Point():
+                return Refused("not-now") if seat is None or state.said[seat] is not None else []
+            case Say(number=number, it=it):
+                assert seat is not None
+                if state.said[seat] is not None:
+                    return Refused("not-now")
+                number = state.options.most if it else number
+                if number is None or not 0 <= number <= state.options.most:
+                    return Refused("too-high", {"most": state.options.most})
+                bell = at + BELL_MS if state.bell is None and not state.options.patient else None
+                point = held.get(seat)
+                return [Said(seat, number, point.at if isinstance(point, Point) else None, bell)]
+            case Tick():
+                silent = [number for number, said in enumerate(state.said) if said is None]
+                return [Said(number, 0) for number in silent]
+            case Absent(seat=away):
+                return [Said(away, 0)] if state.said[away] is None else []
+
+    def evolve(self, state: State | None, event: AnyEvent) -> State:
+        if isinstance(event, Dealt):
+            return State(event.options, event.secrets, (None,) * len(event.secrets))
+        assert state is not None
+        said = (*state.said[: event.seat], event.number, *state.said[event.seat + 1 :])
+        bell = state.bell if event.bell is None else event.bell
+        return msgspec.structs.replace(state, said=said, bell=None if None not in said else bell)
+
+    def due(self, state: State) -> int | None:
+        return state.bell
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(state.said, None if seat is None else state.secrets[seat], state.bell)
+
+    def redact(self, event: AnyEvent, seat: int | None) -> AnyEvent | None:
+        if isinstance(event, Dealt):
+            own = tuple(s if number == seat else None for number, s in enumerate(event.secrets))
+            return Dealt(event.options, own)
+        return event
+
+    def legal(self, state: State, seat: int) -> Iterator[AnyCommand]:
+        if state.said[seat] is None:
+            yield from (Say(number) for number in range(state.options.most + 1))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if None in state.said:
+            return None
+        most = max(number or 0 for number in state.said)
+        return Outcome(tuple(s for s, number in enumerate(state.said) if number == most), "highest")
+
+    def recount(self, event: AnyEvent) -> list[tuple[int, AnyCommand]]:
+        return [(event.seat, Say(event.number))] if isinstance(event, Said) else []
+
+    def result(self, state: State) -> Any:
+        return msgspec.to_builtins(state)

@@ -3,7 +3,8 @@
 The roots are `starfelt.server.messages.WIRE`; every struct that they reach becomes an interface. A struct of
 a game bears the game's name (`LightspeedView`), as every game has a view. A base that only serves as the tag
 of its kind (`ServerMessage`) becomes the union of its kind. Roots that forbid unknown fields are what clients
-write: there a field with a default may be left out. What the server writes is complete.
+write: there a field with a default may be left out. What the server writes is complete, but for structs that
+omit what is unset.
 """
 
 import json
@@ -28,8 +29,10 @@ _PLAIN: dict[type[inspect.Type], str] = {
 }
 
 
-def typescript(roots: Iterable[type[msgspec.Struct]]) -> str:
+def typescript(roots: Iterable[type[msgspec.Struct]], **aliases: object) -> str:
     """Return the TypeScript module that declares `roots` and every struct that they reach, by name.
+
+    `aliases` are further types, declared by the names given.
 
     Raises:
         TypeError: a field's type has no counterpart here, or two structs would share a name.
@@ -44,7 +47,16 @@ def typescript(roots: Iterable[type[msgspec.Struct]]) -> str:
     parts = [_interface(name, structs[name], complete=name in written) for name in sorted(structs)]
     kinds = sorted(_kinds(structs).items())
     parts += [f"export type {kind} = {' | '.join(names)};\n" for kind, names in kinds]
+    parts += [f"export type {name} = {_type(inspect.type_info(alias))};\n" for name, alias in aliases.items()]
     return "\n".join([HEADER, *parts])
+
+
+def wire() -> str:
+    """Return the module of all messages between a browser and the server."""
+    from starfelt.games.contract import Args  # noqa: PLC0415 — the tests of `typescript` need no server
+    from starfelt.server.messages import WIRE  # noqa: PLC0415 — as above
+
+    return typescript(WIRE, Args=Args)
 
 
 def _gather(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
@@ -95,7 +107,8 @@ def _interface(name: str, info: inspect.StructType, *, complete: bool) -> str:
     if info.tag_field is not None:
         lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")
     for field in info.fields:
-        mark = "" if complete or field.required else "?"
+        left_out = not complete or info.cls.__struct_config__.omit_defaults or field.default is msgspec.UNSET
+        mark = "?" if left_out and not field.required else ""
         lines.append(f"  readonly {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}", ""])
 
@@ -127,10 +140,8 @@ def _type(info: inspect.Type) -> str:
 
 def main() -> None:
     """Write the file."""
-    from starfelt.server.messages import WIRE  # noqa: PLC0415 — the tests of `typescript` need no server
-
     TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(typescript(WIRE), encoding="utf-8")
+    TARGET.write_text(wire(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -74,6 +74,21 @@ def test_what_the_server_writes_is_complete_though_clients_may_write_it_too() ->
     assert "why: string | null" in typescript([Turn, Answer])
 
 
+def test_what_is_unset_is_not_written() -> None:
+    class Ship(msgspec.Struct):
+        """A ship."""
+
+        cubes: int | msgspec.UnsetType = msgspec.UNSET
+
+    class Brief(msgspec.Struct, omit_defaults=True):
+        """Briefly."""
+
+        cubes: int = 0
+
+    assert "  readonly cubes?: number;\n" in typescript([Ship])
+    assert "  readonly cubes?: number;\n" in typescript([Brief])
+
+
 def test_what_has_no_counterpart_is_refused() -> None:
     class Odd(msgspec.Struct):
         """Odd."""

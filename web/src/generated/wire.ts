@@ -1,0 +1,448 @@
+// Written by scripts/wire_types.py from the server's structs: change those, not this.
+
+/** `GET /api/art`: what every table needs: the teams, the asteroids by size, the card back, and `materials`: the `<defs>` that all drawings share, wanted once a page. */
+export interface ArtView {
+  readonly materials: string;
+  readonly teams: readonly TeamView[];
+  readonly asteroids: { readonly [key: string]: string };
+  readonly back: string;
+}
+
+/** A bot asked for when a match is made. */
+export interface BotSeat {
+  readonly level: string;
+}
+
+/** What the lasers of one seat did to one ship in a step. */
+export interface Damage {
+  readonly ship: number;
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** A ship whose coming shots were put off, by two for each token. */
+export interface Delayed {
+  readonly ship: number;
+  readonly by: number;
+}
+
+/** A ship that died, and the seat whose kill pile it went to (None: vaporised). */
+export interface Destroyed {
+  readonly ship: number;
+  readonly to: number | null;
+}
+
+/** A command, of the match or of the game, as in the match file: `{"do": "place", …}`. */
+export interface Do {
+  readonly t: "do";
+  readonly id: string;
+  readonly command: unknown;
+}
+
+/** Your command was done; its last event has this number. */
+export interface Done {
+  readonly t: "done";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Any refused HTTP request: `refused-{code}` says why; `detail` is the file's own error line, if any. */
+export interface FailureView {
+  readonly code: string;
+  readonly args: { readonly [key: string]: string | number };
+  readonly detail: string | null;
+}
+
+/** A fleet as a file writes it. */
+export interface FleetFile {
+  readonly format: "starfelt-fleet/1";
+  readonly id: string;
+  readonly name: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly card_mm: readonly [number, number];
+  readonly ships: readonly ShipFile[];
+}
+
+/** `GET /api/fleets/{id}`: a fleet with its drawings. */
+export interface FleetView {
+  readonly id: string;
+  readonly name: string;
+  readonly card_mm: readonly [number, number];
+  readonly ships: readonly ShipView[];
+}
+
+/** `POST /api/guest`: a signed token that says who this browser is; no account. */
+export interface GuestView {
+  readonly token: string;
+}
+
+/** What the referee says of the pose that you sent as `n`: None: it may be placed so. */
+export interface Hand {
+  readonly t: "hand";
+  readonly n: number;
+  readonly refused: string | null;
+}
+
+/** New events, committed to the log, and the view after them. */
+export interface Happened {
+  readonly t: "events";
+  readonly events: readonly NumberedEvent[];
+  readonly view: MatchView;
+}
+
+/** The first frame: who I am (a signed guest token, or none) and the last event that I know. */
+export interface Hello {
+  readonly t: "hello";
+  readonly token?: string | null;
+  readonly since?: number | null;
+}
+
+/** The first card that a beam met. `shielded` says what it met, also for a beam that goes through shields. */
+export interface Hit {
+  readonly card: string;
+  readonly side: "back" | "front" | "left" | "right";
+  readonly shielded: boolean;
+}
+
+/** A transient command of the game; `n` counts up. */
+export interface HoldMessage {
+  readonly t: "hold";
+  readonly n: number;
+  readonly command: unknown;
+}
+
+/** Where another seat's hand is; None: nowhere. */
+export interface Hovering {
+  readonly t: "hovering";
+  readonly seat: number;
+  readonly command: { readonly [key: string]: unknown } | null;
+}
+
+/** `POST /api/judge` with a table file: the table, what the battle did, and the fleets with their drawings. */
+export interface JudgedView {
+  readonly table: TableFile;
+  readonly battle: LightspeedBattleView;
+  readonly fleets: readonly FleetView[];
+}
+
+/** One laser as a file writes it: millimetres in the card's own frame, degrees clockwise from its up. */
+export interface LaserFile {
+  readonly power: number;
+  readonly at_mm: readonly [number, number];
+  readonly angle_deg: number;
+  readonly kind: "ion" | "laser" | "penetrating";
+  readonly initiative: readonly number[];
+}
+
+/** A laser in its card's own frame: a point of its firing line (mm from the centre), and where it points (degrees). */
+export interface LaserView {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly angle_deg: number;
+  readonly power: number;
+  readonly kind: "ion" | "laser" | "penetrating";
+}
+
+/** A judged battle, ready to show: the report, its story line by line, and a `why` for each shot of each step. */
+export interface LightspeedBattleView {
+  readonly report: Report;
+  readonly story: readonly Line[];
+  readonly why: readonly (readonly (readonly Line[])[])[];
+}
+
+/** One's own hand: the card in it and what may be done with it now. */
+export interface LightspeedHandView {
+  readonly ship: string | null;
+  readonly may: readonly ("drop" | "place" | "withdraw")[];
+}
+
+/** The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number. */
+export interface LightspeedOptions {
+  readonly table_mm: readonly [number, number];
+  readonly asteroid: "large" | "standard" | "two";
+  readonly rocks: number | null;
+  readonly piracy: boolean;
+  readonly placing: "fast" | "turns";
+  readonly decide_s: number;
+  readonly turn_s: number;
+  readonly aim: "full" | "off" | "stub";
+}
+
+/** *Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up). */
+export interface LightspeedStopView {
+  readonly seat: number;
+  readonly undecided: readonly number[];
+  readonly deadline: number;
+  readonly hands: readonly (readonly [number, number, number] | null)[];
+}
+
+/** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
+export interface LightspeedView {
+  readonly game: "lightspeed";
+  readonly phase: "finished" | "placing" | "stopped";
+  readonly options: LightspeedOptions;
+  readonly table_mm: readonly [number, number];
+  readonly fleet: string;
+  readonly ships: readonly TableShip[];
+  readonly asteroids: readonly TableAsteroid[];
+  readonly left: readonly number[];
+  readonly kept_out: readonly number[];
+  readonly turn: number | null;
+  readonly deadline: number | null;
+  readonly stop: LightspeedStopView | null;
+  readonly hand: LightspeedHandView | null;
+  readonly battle: LightspeedBattleView | null;
+}
+
+/** A sentence to be: its message id and arguments, and the step and the shot (numbers in the report) it tells of. */
+export interface Line {
+  readonly id: string;
+  readonly args: { readonly [key: string]: string | number };
+  readonly step: number | null;
+  readonly shot: number | null;
+}
+
+/** One seat of a listed match. */
+export interface LineView {
+  readonly name: string | null;
+  readonly level: string | null;
+}
+
+/** An open table in the lobby, or one that may be watched. */
+export interface Listing {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly options: { readonly [key: string]: unknown };
+  readonly seats: readonly LineView[];
+  readonly created_at: number;
+}
+
+/** The answer: the id of the new match, which is also its link, `/m/{id}`. */
+export interface MadeMatch {
+  readonly id: string;
+}
+
+/** A match as one seat, or a spectator (`you` None), may see it. */
+export interface MatchView {
+  readonly id: string;
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: { readonly [key: string]: unknown };
+  readonly public: boolean;
+  readonly phase: "countdown" | "finished" | "open" | "playing";
+  readonly seats: readonly SeatView[];
+  readonly you: number | null;
+  readonly host: boolean;
+  readonly go_at: number | null;
+  readonly began_at: number | null;
+  readonly view: unknown;
+  readonly outcome: Outcome | null;
+  readonly rematch: string | null;
+}
+
+/** `POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own. */
+export interface NewMatch {
+  readonly game: string;
+  readonly name: string;
+  readonly seats?: number;
+  readonly bots?: readonly BotSeat[];
+  readonly options?: { readonly [key: string]: unknown };
+  readonly public?: boolean;
+  readonly colour?: string | null;
+}
+
+/** Your command was refused: the message `refused-{code}` with these arguments says why. */
+export interface NotDone {
+  readonly t: "not_done";
+  readonly id: string;
+  readonly code: string;
+  readonly args: { readonly [key: string]: string | number };
+}
+
+/** An event with its number in the log; `event` None: something that this seat may not know of. */
+export interface NumberedEvent {
+  readonly seq: number;
+  readonly event: { readonly [key: string]: unknown } | null;
+}
+
+/** How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reason: string;
+}
+
+/** Is the connection alive, and what time is it? */
+export interface Ping {
+  readonly t: "ping";
+  readonly at: number;
+}
+
+/** The answer to `Ping`: its `at`, and the server's clock. */
+export interface Pong {
+  readonly t: "pong";
+  readonly at: number;
+  readonly now: number;
+}
+
+/** Which seats are here, and how many watch. */
+export interface Presence {
+  readonly t: "presence";
+  readonly seats: readonly boolean[];
+  readonly spectators: number;
+}
+
+/** What you sent cannot be used (`refused-{code}`); with `fatal`, the connection closes. */
+export interface Problem {
+  readonly t: "problem";
+  readonly code: string;
+  readonly fatal: boolean;
+}
+
+/** A whole battle: its steps in order, the scores by seat, and who won (a draw lists all who tie). */
+export interface Report {
+  readonly format: "starfelt-report/1";
+  readonly steps: readonly Step[];
+  readonly scores: readonly Score[];
+  readonly winners: readonly number[];
+}
+
+/** Where a seat's points came from; `own_losses` is zero or negative. */
+export interface Score {
+  readonly seat: number;
+  readonly kills: number;
+  readonly own_losses: number;
+  readonly rocks: number;
+  readonly total: number;
+}
+
+/** A seat as everybody may see it. */
+export interface SeatView {
+  readonly name: string | null;
+  readonly colour: string | null;
+  readonly level: "cadet" | "captain" | "pilot" | null;
+  readonly ready: boolean;
+}
+
+/** One shield as a file writes it: a span of the side in the card's own frame, in millimetres. */
+export interface ShieldFile {
+  readonly side: "back" | "front" | "left" | "right";
+  readonly from_mm: number;
+  readonly to_mm: number;
+}
+
+/** One ship as a file writes it. */
+export interface ShipFile {
+  readonly id: string;
+  readonly name: string;
+  readonly initiative: readonly number[];
+  readonly hull: number;
+  readonly lasers: readonly LaserFile[];
+  readonly shields: readonly ShieldFile[];
+  readonly vp?: number;
+  readonly credits?: number;
+  readonly role?: "cargo" | "flag" | "scout" | "ship";
+}
+
+/** A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin). */
+export interface ShipView {
+  readonly id: string;
+  readonly name: string;
+  readonly initiative: readonly number[];
+  readonly hull: number;
+  readonly powers: readonly number[];
+  readonly lasers: readonly LaserView[];
+  readonly svg: string;
+  readonly svg_small: string;
+}
+
+/** One laser fired once: from where it leaves its own card to first contact, or the table's edge. */
+export interface Shot {
+  readonly ship: number;
+  readonly laser: number;
+  readonly kind: "ion" | "laser" | "penetrating";
+  readonly power: number;
+  readonly from_mm: readonly [number, number];
+  readonly to_mm: readonly [number, number];
+  readonly hit: Hit | null;
+}
+
+/** All that happened at one initiative. */
+export interface Step {
+  readonly initiative: number;
+  readonly shots: readonly Shot[];
+  readonly damage: readonly Damage[];
+  readonly taken: readonly Taken[];
+  readonly delayed: readonly Delayed[];
+  readonly destroyed: readonly Destroyed[];
+  readonly removed: readonly string[];
+}
+
+/** An asteroid on the table. */
+export interface TableAsteroid {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+  readonly size: "large" | "small";
+  readonly rocks: number;
+}
+
+/** The file's struct. `options` are those of the game; `fleets` are used by this file alone. */
+export interface TableFile {
+  readonly format: "starfelt-table/1";
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly table_mm: readonly [number, number];
+  readonly seats: readonly TableSeat[];
+  readonly options: { readonly [key: string]: unknown };
+  readonly ships: readonly TableShip[];
+  readonly asteroids: readonly TableAsteroid[];
+  readonly fleets?: readonly FleetFile[];
+}
+
+/** Who plays which fleet. */
+export interface TableSeat {
+  readonly name: string;
+  readonly colour: string;
+  readonly fleet: string;
+}
+
+/** A ship on the table: its centre in millimetres, its heading in degrees. */
+export interface TableShip {
+  readonly seat: number;
+  readonly ship: string;
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+  readonly cubes?: number;
+}
+
+/** Rocks that went from an asteroid or a ship to a ship, or to nobody (`to` None: vaporised). */
+export interface Taken {
+  readonly from: string;
+  readonly to: string | null;
+  readonly rocks: number;
+}
+
+/** A team: its colour, the SVG fragment of its shape, 100 units wide around the origin, and the CSS custom properties that dress a drawing for it (`cards.teams.css_variables`). */
+export interface TeamView {
+  readonly id: string;
+  readonly colour: string;
+  readonly shape: string;
+  readonly style: { readonly [key: string]: string };
+}
+
+/** The match as you may see it now; `events` are those after `since`, if you named one. */
+export interface Welcome {
+  readonly t: "welcome";
+  readonly seq: number;
+  readonly now: number;
+  readonly view: MatchView;
+  readonly events: readonly NumberedEvent[];
+  readonly presence: Presence;
+}
+
+export type ClientMessage = Do | Hello | HoldMessage | Ping;
+
+export type ServerMessage = Done | Hand | Happened | Hovering | NotDone | Pong | Presence | Problem | Welcome;
+
+export type Args = { readonly [key: string]: string | number };

@@ -107,8 +107,10 @@ def _interface(name: str, info: inspect.StructType, *, complete: bool) -> str:
     if info.tag_field is not None:
         lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")
     for field in info.fields:
-        left_out = not complete or info.cls.__struct_config__.omit_defaults or field.default is msgspec.UNSET
-        mark = "?" if left_out and not field.required else ""
+        # `inspect` shows a field that starts as UNSET as one with no default that is yet not required.
+        unset = msgspec.NODEFAULT is field.default and msgspec.NODEFAULT is field.default_factory
+        may_lack = unset or not complete or info.cls.__struct_config__.omit_defaults
+        mark = "?" if may_lack and not field.required else ""
         lines.append(f"  readonly {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}", ""])
 

@@ -131,7 +131,7 @@ export interface LaserFile {
   readonly at_mm: readonly [number, number];
   readonly angle_deg: number;
   readonly kind: "ion" | "laser" | "penetrating";
-  readonly initiative: readonly number[];
+  readonly initiative?: readonly number[];
 }
 
 /** A laser in its card's own frame: a point of its firing line (mm from the centre), and where it points (degrees). */

@@ -1,0 +1,44 @@
+/** The cards that lie on the table: one group each, kept by key. */
+
+import type { FeltCard } from "./state";
+import { spriteId } from "./sprites";
+import { make, placed, put } from "./svg";
+
+export class Cards {
+  private readonly kept = new Map<string, { group: SVGGElement; card: FeltCard }>();
+
+  constructor(private readonly layer: SVGGElement) {}
+
+  set(cards: readonly FeltCard[]): void {
+    const gone = new Set(this.kept.keys());
+    for (const card of cards) {
+      gone.delete(card.key);
+      const known = this.kept.get(card.key);
+      if (known?.card === card) continue;
+      const group = known?.group ?? this.lay(card);
+      put(group, { transform: placed(card.pose) });
+      this.kept.set(card.key, { group, card });
+    }
+    for (const key of gone) {
+      this.kept.get(key)?.group.remove();
+      this.kept.delete(key);
+    }
+  }
+
+  /** The group of a card, its origin at the card's centre; for what is shown on a card. */
+  group(key: string): SVGGElement | null {
+    return this.kept.get(key)?.group ?? null;
+  }
+
+  private lay(card: FeltCard): SVGGElement {
+    const { width, height, dress, sprite } = card.drawing;
+    const group = make("g", { class: "felt-card", style: dress, "data-card": card.key }, this.layer);
+    const half = { x: -width / 2, y: -height / 2, width, height };
+    make("rect", { ...half, class: "felt-card-shadow", rx: 2 }, group);
+    const body = make("g", { class: card.landing ? "felt-landing" : "" }, group);
+    make("use", { href: `#${spriteId(sprite)}` }, body);
+    if (card.landing) make("rect", { ...half, class: "felt-landing-ring", rx: 3 }, group);
+    make("title", {}, group).textContent = card.label;
+    return group;
+  }
+}

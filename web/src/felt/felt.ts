@@ -1,0 +1,187 @@
+/** The table widget: a state in, a picture out, and one animation-frame loop that rests when nothing moves. */
+
+import "./felt.css";
+import { type Camera, toScreen } from "./geometry";
+import { Grip, type GripListener } from "./grip";
+import { turnByHandle } from "./handle";
+import { followKeys } from "./keys";
+import { Loupe } from "./loupe";
+import { followMouse } from "./mouse";
+import { emptyFelt, type FeltState } from "./state";
+import { followTouch } from "./touch";
+import { World } from "./world";
+
+export class Felt {
+  readonly element: HTMLElement;
+  readonly world: World;
+  readonly grip: Grip;
+  camera: Camera = { turned: false, scale: 1, width: emptyFelt.width, height: emptyFelt.height };
+  /** A mouse is over the table. */
+  hovered = false;
+  /** Nothing travels: what changes is simply there. */
+  still = false;
+  private state: FeltState = emptyFelt;
+  private loupe: Loupe | null = null;
+  private handArea: HTMLElement | null = null;
+  private readonly handle: HTMLElement;
+  private readonly undo: (() => void)[] = [];
+  private frame = 0;
+  private last = 0;
+  private finger = false;
+  private cachedBox: DOMRect | null = null;
+
+  constructor(parent: HTMLElement, listener: GripListener) {
+    this.element = document.createElement("div");
+    this.element.className = "felt";
+    this.element.tabIndex = 0;
+    this.element.setAttribute("role", "application");
+    parent.append(this.element);
+    this.world = new World(this.element, "felt-picture");
+    this.handle = document.createElement("div");
+    this.handle.className = "felt-handle";
+    this.handle.dataset["turn"] = "";
+    this.element.append(this.handle);
+    this.grip = new Grip(listener, emptyFelt, () => this.wake());
+
+    const enter = (event: PointerEvent) => (this.hovered = event.pointerType === "mouse");
+    const leave = () => (this.hovered = false);
+    const forget = () => (this.cachedBox = null);
+    this.element.addEventListener("pointerenter", enter);
+    this.element.addEventListener("pointerleave", leave);
+    window.addEventListener("scroll", forget, true);
+    window.addEventListener("resize", forget);
+    this.undo.push(
+      followMouse(this),
+      followKeys(this),
+      turnByHandle(this, this.handle, () => this.heldOnScreen()),
+      () => window.removeEventListener("scroll", forget, true),
+      () => window.removeEventListener("resize", forget),
+    );
+    this.undo.push(followTouch(this, [this.element]));
+  }
+
+  set(state: FeltState): void {
+    this.state = state;
+    this.grip.bound(state.width, state.height);
+    this.grip.free = state.held?.hold === "free";
+    this.world.set(state);
+    this.loupe?.set(state);
+    this.wake();
+  }
+
+  /** See a table of this size at this scale, turned or not. */
+  fit(turned: boolean, scale: number, width: number, height: number): void {
+    this.camera = { turned, scale, width, height };
+    const [across, down] = turned ? [height, width] : [width, height];
+    this.element.style.width = `${across * scale}px`;
+    this.element.style.height = `${down * scale}px`;
+    this.world.look(this.camera);
+    this.cachedBox = null;
+    this.wake();
+  }
+
+  /** Show the magnified picture in this element; fingers may take the card out of it. */
+  magnifyIn(element: HTMLElement): () => void {
+    this.loupe = new Loupe(this, element);
+    this.loupe.set(this.state);
+    const stop = followTouch(this, [element]);
+    this.wake();
+    return () => {
+      stop();
+      this.loupe?.destroy();
+      this.loupe = null;
+    };
+  }
+
+  /** A finger that carries the card into this element takes it back into the hand. */
+  handAreaIs(element: HTMLElement | null): void {
+    this.handArea = element;
+  }
+
+  /** The seen table, in screen pixels; cached, as it is asked for with every movement. */
+  box(): DOMRect {
+    this.cachedBox ??= this.element.getBoundingClientRect();
+    return this.cachedBox;
+  }
+
+  seenHeight(): number {
+    return (this.camera.turned ? this.camera.width : this.camera.height) * this.camera.scale;
+  }
+
+  /** Room for a finger beneath the table before the hand's own area begins, in pixels. */
+  roomBelow(): number {
+    const bottom = this.box().top + this.seenHeight();
+    return Math.max(0, Math.min(HAND_MARGIN, window.innerHeight - bottom - 8));
+  }
+
+  inHandArea(x: number, y: number): boolean {
+    const area = this.handArea?.getBoundingClientRect();
+    if (!area) return false;
+    const below = area.top >= this.box().top + this.seenHeight() - 1;
+    // Beneath the table a finger needs some room to bring the card to the table's lower edge.
+    const top = below ? Math.max(area.top, this.box().top + this.seenHeight() + HAND_MARGIN) : area.top;
+    return x >= area.left && x <= area.right && y >= top && y <= area.bottom;
+  }
+
+  /** The centre of the card in hand in screen pixels; null while it is not over the table. */
+  heldOnScreen(): { x: number; y: number } | null {
+    const pose = this.grip.pose;
+    if (!pose || !this.state.held) return null;
+    const at = toScreen(this.camera, pose);
+    const box = this.box();
+    return { x: box.left + at.x, y: box.top + at.y };
+  }
+
+  /** A finger is down: the handle keeps out of its way. */
+  touching(finger: boolean): void {
+    this.finger = finger;
+    this.wake();
+  }
+
+  shake(): void {
+    this.world.held.shake();
+  }
+
+  /** Draw with the next frame. */
+  wake(): void {
+    if (this.frame) return;
+    this.last = performance.now();
+    this.frame = requestAnimationFrame((now) => this.draw(now));
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame);
+    for (const undo of this.undo) undo();
+    this.loupe?.destroy();
+    this.element.remove();
+  }
+
+  private draw(now: number): void {
+    const ms = Math.min(Math.max(now - this.last, 4), 60);
+    this.last = now;
+    const gliding = this.world.backs.glide(ms, this.still);
+    this.loupe?.glide(ms, this.still);
+    const turning = this.grip.ease(ms, this.still);
+    const { held, width, height } = this.state;
+    this.world.held.move(held && this.grip.pose ? this.grip.shown : null, width, height);
+    this.loupe?.draw(this.state);
+    this.showHandle();
+    this.frame = gliding || turning ? requestAnimationFrame((next) => this.draw(next)) : 0;
+  }
+
+  /** Beside the front of a card that hovers under no finger. */
+  private showHandle(): void {
+    const pose = this.grip.pose;
+    const shown = pose !== null && this.grip.free && this.grip.by === "touch" && !this.finger;
+    this.handle.classList.toggle("felt-shown", shown);
+    if (!shown) return;
+    const { scale, turned } = this.camera;
+    const length = (this.state.held?.drawing.height ?? 88) / 2;
+    const at = toScreen(this.camera, pose);
+    const heading = ((this.grip.shown.heading + (turned ? 90 : 0)) * Math.PI) / 180;
+    const reach = length * scale + 30;
+    this.handle.style.transform = `translate(${at.x + Math.sin(heading) * reach}px, ${at.y - Math.cos(heading) * reach}px)`;
+  }
+}
+
+const HAND_MARGIN = 44;

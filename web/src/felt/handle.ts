@@ -1,0 +1,48 @@
+/** A handle beside a card for turning it with one finger. Letting go of it does not put the card down. */
+
+import { turnBetween } from "./geometry";
+import type { Felt } from "./felt";
+
+/**
+ * Make `element` turn the card in hand when it is dragged around `centre` (screen pixels).
+ * Returns how to let go of it.
+ */
+export function turnByHandle(felt: Felt, element: HTMLElement, centre: () => { x: number; y: number } | null): () => void {
+  let pointer: number | null = null;
+  let before = 0;
+
+  function angle(event: PointerEvent): number {
+    const around = centre();
+    return around ? (Math.atan2(event.clientY - around.y, event.clientX - around.x) * 180) / Math.PI : before;
+  }
+  function down(event: PointerEvent): void {
+    if (pointer !== null || !felt.grip.free) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pointer = event.pointerId;
+    before = angle(event);
+  }
+  function move(event: PointerEvent): void {
+    if (event.pointerId !== pointer) return;
+    const now = angle(event);
+    felt.grip.turn(turnBetween(before, now));
+    before = now;
+  }
+  function up(event: PointerEvent): void {
+    if (event.pointerId === pointer) pointer = null;
+  }
+  const quiet = (event: TouchEvent) => event.preventDefault();
+
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("touchstart", quiet, { passive: false });
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", up);
+  window.addEventListener("pointercancel", up);
+  return () => {
+    element.removeEventListener("pointerdown", down);
+    element.removeEventListener("touchstart", quiet);
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", up);
+    window.removeEventListener("pointercancel", up);
+  };
+}

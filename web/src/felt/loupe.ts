@@ -1,0 +1,55 @@
+/** A magnified picture of the table around the card in hand, the card always in its middle. */
+
+import { toScreen } from "./geometry";
+import type { Felt } from "./felt";
+import type { FeltState } from "./state";
+import { put } from "./svg";
+import { World } from "./world";
+
+export class Loupe {
+  private readonly world: World;
+  private seen = { width: 1, height: 1 };
+  private readonly observer: ResizeObserver;
+
+  constructor(
+    private readonly felt: Felt,
+    readonly element: HTMLElement,
+  ) {
+    this.world = new World(element, "felt-loupe-picture");
+    this.observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      this.seen = { width: entry.contentRect.width, height: entry.contentRect.height };
+      felt.wake();
+    });
+    this.observer.observe(element);
+  }
+
+  set(state: FeltState): void {
+    this.world.set(state);
+  }
+
+  glide(ms: number, still: boolean): void {
+    this.world.backs.glide(ms, still);
+  }
+
+  draw(state: FeltState): void {
+    const { camera, grip } = this.felt;
+    const card = state.held?.drawing ?? { width: 63, height: 88 };
+    const pose = grip.shown;
+    this.world.look(camera);
+    // The card and half its length around it fit the smaller side, but never smaller than on the table itself.
+    const side = Math.min(this.seen.width, this.seen.height);
+    const scale = Math.max(side / (Math.hypot(card.width, card.height) * 1.5), camera.scale * 1.15);
+    const width = this.seen.width / scale;
+    const height = this.seen.height / scale;
+    const centre = toScreen({ ...camera, scale: 1 }, pose);
+    put(this.world.svg, { viewBox: `${centre.x - width / 2} ${centre.y - height / 2} ${width} ${height}` });
+    this.element.classList.toggle("felt-in-hand", grip.pose === null);
+    this.world.held.move(state.held ? pose : null, state.width, state.height);
+  }
+
+  destroy(): void {
+    this.observer.disconnect();
+    this.world.svg.remove();
+  }
+}

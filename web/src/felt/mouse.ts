@@ -1,0 +1,85 @@
+/** The mouse: the card follows it, the wheel turns it, a click puts it down; the right button points its front. */
+
+import { bearing, toTable } from "./geometry";
+import type { Felt } from "./felt";
+
+const NOTCH = 5;
+const FINE = 0.5;
+/** What most mice report for one notch of the wheel, in pixels; trackpads report less at a time. */
+const NOTCH_PX = 100;
+/** Notches that come faster than this turn twice as far. */
+const HASTE_MS = 55;
+
+export function followMouse(felt: Felt): () => void {
+  const { element, grip } = felt;
+  // The pointer can be away from the card's centre after it was pointed with the right button.
+  let offset = { x: 0, y: 0 };
+  let pinned = false;
+  let lastNotch = 0;
+
+  const onMouse = (event: PointerEvent) => event.pointerType === "mouse";
+
+  function place(event: PointerEvent): { x: number; y: number } {
+    const box = felt.box();
+    return toTable(felt.camera, event.clientX - box.left, event.clientY - box.top);
+  }
+
+  function move(event: PointerEvent): void {
+    if (!onMouse(event)) return;
+    const point = place(event);
+    const pose = grip.pose;
+    if (pinned && pose) {
+      const far = Math.hypot(point.x - pose.x, point.y - pose.y) * felt.camera.scale > 24;
+      if (far) grip.face(bearing(pose, point));
+      return;
+    }
+    grip.move(point.x + offset.x, point.y + offset.y, "mouse");
+  }
+
+  function down(event: PointerEvent): void {
+    if (!onMouse(event) || !grip.free) return;
+    element.focus({ preventScroll: true });
+    if (event.button === 2) {
+      pinned = true;
+      return;
+    }
+    if (event.button !== 0) return;
+    move(event);
+    offset = { x: 0, y: 0 };
+    grip.commit();
+  }
+
+  function up(event: PointerEvent): void {
+    if (!onMouse(event) || !pinned || event.button !== 2) return;
+    pinned = false;
+    const pose = grip.pose;
+    const point = place(event);
+    if (pose) offset = { x: pose.x - point.x, y: pose.y - point.y };
+  }
+
+  function wheel(event: WheelEvent): void {
+    if (!grip.free || event.ctrlKey) return;
+    event.preventDefault();
+    const raw = event.deltaY || event.deltaX;
+    const notches = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? raw / NOTCH_PX : raw / 3;
+    const now = event.timeStamp;
+    const haste = Math.abs(notches) >= 0.9 && now - lastNotch < HASTE_MS && !event.shiftKey ? 2 : 1;
+    lastNotch = now;
+    grip.turn(Math.max(-3, Math.min(3, notches)) * (event.shiftKey ? FINE : NOTCH) * haste);
+  }
+
+  const quiet = (event: Event) => event.preventDefault();
+
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerdown", down);
+  window.addEventListener("pointerup", up);
+  element.addEventListener("wheel", wheel, { passive: false });
+  element.addEventListener("contextmenu", quiet);
+  return () => {
+    element.removeEventListener("pointermove", move);
+    element.removeEventListener("pointerdown", down);
+    window.removeEventListener("pointerup", up);
+    element.removeEventListener("wheel", wheel);
+    element.removeEventListener("contextmenu", quiet);
+  };
+}

@@ -1,0 +1,24 @@
+/** A few words for making and changing SVG elements. */
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+export function make<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  parent?: Element,
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(NAMESPACE, tag);
+  put(element, attributes);
+  parent?.append(element);
+  return element;
+}
+
+export function put(element: Element, attributes: Attributes): void {
+  for (const name in attributes) element.setAttribute(name, String(attributes[name]));
+}
+
+/** Where a card lies, as a transform. */
+export const placed = (pose: { x: number; y: number; heading: number }): string =>
+  `translate(${pose.x.toFixed(2)} ${pose.y.toFixed(2)}) rotate(${pose.heading.toFixed(2)})`;

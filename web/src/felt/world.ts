@@ -1,0 +1,62 @@
+/** One picture of the table: its layers, from the cloth up. The loupe is a second picture of the same state. */
+
+import { Backs } from "./backs";
+import { Cards } from "./cards";
+import { type Camera, cameraTransform } from "./geometry";
+import { Held } from "./held";
+import type { FeltState } from "./state";
+import { make, put } from "./svg";
+
+export class World {
+  readonly svg: SVGSVGElement;
+  readonly cards: Cards;
+  readonly held: Held;
+  readonly backs: Backs;
+  /** Above the cards and beneath the hands: what a battle shows. */
+  readonly effects: SVGGElement;
+  private readonly root: SVGGElement;
+  private readonly cloth: SVGGElement;
+  private size = "";
+
+  constructor(parent: HTMLElement, className: string) {
+    this.svg = make("svg", { class: className, "aria-hidden": "true" });
+    parent.append(this.svg);
+    this.root = make("g", {}, this.svg);
+    const layer = (name: string) => make("g", { class: `felt-${name}` }, this.root);
+    this.cloth = layer("cloth");
+    const aim = layer("aim");
+    this.cards = new Cards(layer("cards"));
+    this.effects = layer("effects");
+    this.backs = new Backs(layer("backs"));
+    this.held = new Held(layer("held"), aim);
+  }
+
+  set(state: FeltState): void {
+    const size = `${state.width} ${state.height}`;
+    if (size !== this.size) {
+      this.size = size;
+      layCloth(this.cloth, state.width, state.height);
+    }
+    this.cards.set(state.cards);
+    this.backs.set(state.backs);
+    this.held.set(state.held);
+  }
+
+  /** See the whole table. */
+  look(camera: Camera): void {
+    const [width, height] = camera.turned ? [camera.height, camera.width] : [camera.width, camera.height];
+    put(this.svg, { viewBox: `0 0 ${width} ${height}` });
+    put(this.root, { transform: cameraTransform(camera) });
+  }
+}
+
+/** Cloth with a border line, and faint marks each 100 mm that give the eye a hold without a pattern. */
+function layCloth(layer: SVGGElement, width: number, height: number): void {
+  layer.replaceChildren();
+  make("rect", { width, height, class: "felt-ground" }, layer);
+  let marks = "";
+  for (let x = 100; x < width; x += 100)
+    for (let y = 100; y < height; y += 100) marks += `M${x - 3} ${y}h6M${x} ${y - 3}v6`;
+  make("path", { d: marks, class: "felt-marks" }, layer);
+  make("rect", { x: 1, y: 1, width: width - 2, height: height - 2, class: "felt-edge" }, layer);
+}

@@ -19,6 +19,7 @@ from starfelt.matches.model import (
     CountdownStarted,
     CountdownStopped,
     Created,
+    Level,
     MatchEvent,
     MatchState,
     Played,
@@ -42,12 +43,13 @@ class Table:
     """A match and its log, with short ways to ask."""
 
     def __init__(self, seats: int = 2, bots: int = 0, **options: Any) -> None:
+        levels: list[Level] = ["cadet"] * bots
         events = found(
             "highest",
             "abcdefghjk",
             options=options,
             seats=seats,
-            levels=["cadet"] * bots,
+            levels=levels,
             seed=7,
             host="ada",
             public=False,

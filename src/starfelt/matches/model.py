@@ -201,8 +201,8 @@ class SeatView(msgspec.Struct, frozen=True):
 class MatchView(msgspec.Struct, frozen=True):
     """A match as one seat, or a spectator (`you` None), may see it.
 
-    `began_at` and `go_at` are the server's milliseconds since the epoch; `view` is the game's own view, tagged
-    by `game`.
+    `began_at` and `go_at` are the server's milliseconds since the epoch; `view` is the game's own view,
+    tagged by `game`.
     """
 
     id: str

@@ -1,0 +1,87 @@
+"""What any store offers: append to the logs of matches, and read them.
+
+Events are bytes here, one JSON text each; what they say is the business of `matches/`. Key: (match,
+sequence), from 1. Two writers, in one process or in several, can never both append the same number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+
+class StoreError(Exception):
+    """The store cannot do its work: a full disk, a file that is none of ours or of a newer Starfelt."""
+
+
+class Conflict(Exception):  # noqa: N818 - not an error: the loser catches up and decides again
+    """Somebody else has appended to this match, or has done this command, since it was last read."""
+
+
+class CommandKey(NamedTuple):
+    """A command's id, chosen by the player who asks: kept, so that a repeated command is done once."""
+
+    player: str
+    id: str
+
+
+class Summary(NamedTuple):
+    """What a list of matches shows: kept beside the log, so that listing reads no logs.
+
+    `at` is milliseconds since the epoch; `listing` is one JSON text.
+    """
+
+    public: bool
+    phase: str
+    at: int
+    listing: bytes
+
+
+class Write(NamedTuple):
+    """Events to append to one match; they get the numbers from `first_seq` on."""
+
+    match: str
+    first_seq: int
+    events: Sequence[bytes]
+    summary: Summary
+    command: CommandKey | None = None
+
+
+class Log(NamedTuple):
+    """Part of a match's log: its events, and the commands that are done, with their last event's number."""
+
+    events: list[bytes]
+    commands: dict[CommandKey, int]
+
+
+class Store(Protocol):
+    """The log on disk. What `append` returned for is there after a power cut."""
+
+    async def append(self, *writes: Write) -> None:
+        """Append all the writes, or none.
+
+        Raises:
+            Conflict: a number or a command is there already, or a number before them is missing.
+            StoreError: nothing was written, or whether it was is not known.
+        """
+        ...
+
+    async def load(self, match: str, since: int = 0) -> Log:
+        """Return the events after number `since`, and the commands that they answered.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
+        """Return the listings of public matches in these phases, touched at `since` or later, newest first.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    def close(self) -> None:
+        """Finish what was asked for and let go of the files."""
+        ...

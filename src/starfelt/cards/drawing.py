@@ -5,9 +5,9 @@ y down, the card's front up. A fragment needs `ink.MATERIALS` once in its page, 
 `teams.css_variables` on any element around it; `standalone` wraps one as a picture of its own.
 
 What is printed where: speed top left, the team's shape top right, name and health along the back edge. Each
-laser is drawn along its firing line from the ship to the card's edge (one point thin and white, two medium red,
-three thick and green with a white core), each shield as a bar just inside the edge over exactly the span that
-it protects.
+laser is drawn along its firing line from the ship to the card's edge (one point thin and white, two medium
+red, three thick and green with a white core), each shield as a bar just inside the edge over exactly the span
+that it protects.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def back_svg(fleet: Fleet) -> str:
         _space(wide, high, "back")
         + f'<g style="stroke:{TEAM}" fill="none"><circle r="196" stroke-width="8" stroke-opacity=".8"/>'
         f'<circle r="228" stroke-width="3" stroke-opacity=".6" stroke-dasharray="4 22"/></g>'
-        f'<path d="M0-{high // 2}V{high // 2}M-{wide // 2} 0H{wide // 2}" style="stroke:{TEAM}" stroke-width="5"'
-        f' stroke-opacity=".45"/>'
+        f'<path d="M0-{high // 2}V{high // 2}M-{wide // 2} 0H{wide // 2}" style="stroke:{TEAM}"'
+        f' stroke-width="5" stroke-opacity=".45"/>'
         f'<path d="{star}" transform="rotate(45) scale(.62)" style="fill:{TEAM}" fill-opacity=".55"/>'
         f'<path d="{star}" style="fill:{TEAM}" stroke="{OUTLINE}" stroke-width="6"/>'
         f'<path d="M0-150 26-26 0 0ZM150 0 26 26 0 0ZM0 150-26 26 0 0ZM-150 0-26-26 0 0Z" fill="#fff"'

@@ -24,7 +24,7 @@ _SHIELD_INSET = 20
 
 
 def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
-    """Where a firing line crosses its own card's edge, in the card's frame, 0.1 mm. For drawing, not judging."""
+    """Where a firing line leaves its own card, in the card's frame, 0.1 mm. For drawing, not for judging."""
     turn = math.radians(laser.angle / 10)
     dx, dy = math.sin(turn), -math.cos(turn)
     along_x = (math.copysign(width / 2, dx) - laser.x) / dx if abs(dx) > 1e-9 else math.inf
@@ -34,7 +34,7 @@ def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
 
 
 def lasers_svg(ship: Ship, width: int, height: int) -> str:
-    """All lasers of a ship, as an SVG fragment: beams from the ship to the edge, and the guns that they leave."""
+    """All lasers of a ship, as an SVG fragment: beams from ship to edge, and the guns that they leave."""
     beams = "".join(_beam(laser, ship, width, height) for laser in ship.lasers)
     box = f"{-width / 2:g} {-height / 2:g} {width} {height}"
     # The inner svg cuts slanting beams off along the card's edge.
@@ -54,7 +54,9 @@ def stroke(kind: str, power: int, line: str) -> str:
 
 def _beam(laser: Laser, ship: Ship, wide: int, high: int) -> str:
     x, y = beam_end(laser, wide, high)
-    drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{x:.4g} {y:.4g}")
+    # Drawn on past the edge, where it is cut off: a slanting end would stop short on one side.
+    past_x, past_y = x + (x - laser.x) * 0.5, y + (y - laser.y) * 0.5
+    drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}")
     if laser.initiative == ship.initiative:
         return drawn
     # A laser that does not fire each time its ship does says when it fires.

@@ -2,7 +2,7 @@
 
 Everything is SVG text in card units: 0.1 mm, the origin at the card's centre, x right, y down, the front up.
 Materials that change from team to team are custom properties (see `teams.py`). Gradients are neutral, shared
-by all drawings and defined once a page, by `MATERIALS`. Where they are missing each falls back to a flat colour.
+by all drawings and defined once a page, by `MATERIALS`. Without them each falls back to a flat colour.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ TEAM_LIGHT = "var(--team-light,#c3cdd8)"
 # Ships are lit from the left: a material has a lit side and a shaded one.
 _LIT_AND_SHADED: dict[str, tuple[str, str]] = {
     "steel": ("url(#sf-steel) #b4c0cd", "url(#sf-steel-shade) #7c8998"),
+    "slab": ("url(#sf-slab) #b4c0cd", "url(#sf-slab) #b4c0cd"),
     "pale": ("url(#sf-pale) #dfe8f2", "url(#sf-pale-shade) #a9b7c6"),
     "plate": ("#667485", "#475362"),
     "dark": ("#2c3644", "#1d2530"),
@@ -43,6 +44,7 @@ def _stops(stops: str) -> str:
     return "".join(parts)
 
 
+_ACROSS = "x1='-170' y1='-60' x2='150' y2='60'"
 _AXIS = "x1='0' y1='0' x2='230' y2='60'"
 
 MATERIALS = "<defs>{}</defs>".format(
@@ -50,6 +52,7 @@ MATERIALS = "<defs>{}</defs>".format(
         (
             _linear("steel", "0 #f4f8fc;.35 #c3ced9;1 #7b8998", _AXIS),
             _linear("steel-shade", "0 #a7b4c1;.35 #778594;1 #414c59", _AXIS),
+            _linear("slab", "0 #eef3f8;.3 #c6d1dc;.7 #8d9bab;1 #5f6d7d", _ACROSS),
             _linear("pale", "0 #ffffff;.4 #e3ecf6;1 #9fb0c4", _AXIS),
             _linear("pale-shade", "0 #cfdae6;.4 #a4b3c4;1 #5f6f84", _AXIS),
             _linear("glass", "0 #e9fbff;.4 #49c9f0;1 #0b4a78", "x1='-20' y1='-60' x2='30' y2='60'"),
@@ -64,7 +67,7 @@ MATERIALS = "<defs>{}</defs>".format(
 
 
 def tone(material: str, *, shaded: bool = True) -> str:
-    """The paint of one side of a material: steel, pale, plate, dark or team."""
+    """The paint of one side of a material: steel, slab, pale, plate, dark or team."""
     return _LIT_AND_SHADED[material][1 if shaded else 0]
 
 

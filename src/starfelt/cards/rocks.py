@@ -21,9 +21,10 @@ def asteroid_svg(size: Size) -> str:
     x, y = -wide // 2, -high // 2
     box = f'x="{x}" y="{y}" width="{wide}" height="{high}"'
     rock = _Rock(dice, wide * 0.415, high * 0.405)
+    craters, crystals = (9, 7) if size == "small" else (17, 13)
     return (
         f'<rect {box} fill="#6f5c45"/><rect {box} fill="url(#sf-space) #0a0c12"/>'
-        f"{_grit(dice, wide, high)}{rock.body()}{rock.craters(9 if size == 'small' else 17)}"
+        f"{_grit(dice, wide, high)}{rock.body()}{rock.craters(craters)}{rock.ore(crystals)}"
         f'<rect x="{x + 4}" y="{y + 4}" width="{wide - 8}" height="{high - 8}" fill="none" stroke="#c9a974"'
         f' stroke-width="8"/>'
     )
@@ -38,6 +39,7 @@ class _Rock:
         corners = 26
         lumps = [(k, dice.uniform(0, math.tau), dice.uniform(0.02, 0.05)) for k in (2, 3, 5, 7)]
         self._outline: list[tuple[float, float]] = []
+        self._pits: list[tuple[float, float, float]] = []
         for corner in range(corners):
             turn = math.tau * corner / corners
             bump = 0.93 + sum(size * math.sin(k * turn + start) for k, start, size in lumps)
@@ -47,8 +49,8 @@ class _Rock:
     def body(self) -> str:
         """The rock, and three facets inward from its edge: lit above and to the left, dark below."""
         return (
-            f'<path d="{_loop(self._outline)}" fill="url(#sf-rock) #93826d" stroke="{OUTLINE}" stroke-width="8"'
-            f' stroke-linejoin="round"/>{self._facets()}'
+            f'<path d="{_loop(self._outline)}" fill="url(#sf-rock) #93826d" stroke="{OUTLINE}"'
+            f' stroke-width="8" stroke-linejoin="round"/>{self._facets()}'
         )
 
     def _facets(self) -> str:
@@ -75,9 +77,22 @@ class _Rock:
             parts.append(f'<path d="{_loop(quad)}" fill="{paint}" fill-opacity="{strength:.2f}"/>')
         return "".join(parts)
 
+    def ore(self, count: int) -> str:
+        """Crystals on the open rock: what the lasers come for."""
+        grown: list[str] = []
+        for _ in range(400):
+            turn, out = self._dice.uniform(0, math.tau), self._dice.uniform(0.1, 0.68) ** 0.6
+            px, py = math.sin(turn) * self._reach[0] * out, -math.cos(turn) * self._reach[1] * out
+            if all(math.hypot(px - qx, py - qy) > other + 34 for qx, qy, other in self._pits):
+                self._pits.append((px, py, 60))
+                grown.append(_crystal(px, py, self._dice.randint(-50, 50), self._dice.uniform(0.8, 1.35)))
+            if len(grown) == count:
+                break
+        return "".join(grown)
+
     def craters(self, count: int) -> str:
         """Pits with a lit rim, kept apart from each other and inside the rock."""
-        placed: list[tuple[float, float, float]] = []
+        placed = self._pits
         for _ in range(400):
             turn, out = self._dice.uniform(0, math.tau), self._dice.uniform(0, 0.72) ** 0.6
             radius = self._dice.choice((26, 34, 44, 58, 76))
@@ -93,27 +108,38 @@ class _Rock:
         return "".join(_crater(*crater) for crater in placed)
 
 
+def _crystal(x: float, y: float, turn: int, size: float) -> str:
+    return (
+        f'<g transform="translate({x:.0f} {y:.0f}) rotate({turn}) scale({size:.2f})" stroke="#4a3208"'
+        f' stroke-width="3" stroke-linejoin="round"><path d="M-10 8-13-14-4-24 3-12 2 8Z" fill="#ffc94d"/>'
+        f'<path d="M2 8 4-20 13-30 20-16 16 8Z" fill="#ff9f1c"/>'
+        '<path d="M-2-8-4-22M12-26 10 4" stroke="#fff3c4"/></g>'
+    )
+
+
 def _crater(x: float, y: float, radius: float) -> str:
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><ellipse rx="{radius * 1.14:.0f}" ry="{radius * 1.02:.0f}"'
-        f' cx="{radius * 0.06:.1f}" cy="{radius * 0.1:.1f}" fill="#f1dfc0" fill-opacity=".35"/>'
-        f'<ellipse rx="{radius}" ry="{radius * 0.88:.0f}" fill="url(#sf-crater) #51463b" stroke="#1a1511"'
-        f' stroke-opacity=".55" stroke-width="3"/></g>'
+        f'<g transform="translate({x:.0f} {y:.0f})"><ellipse rx="{radius * 1.14:.0f}"'
+        f' ry="{radius * 1.02:.0f}" cx="{radius * 0.06:.1f}" cy="{radius * 0.1:.1f}" fill="#f1dfc0"'
+        f' fill-opacity=".35"/><ellipse rx="{radius}" ry="{radius * 0.88:.0f}" fill="url(#sf-crater) #51463b"'
+        f' stroke="#1a1511" stroke-opacity=".55" stroke-width="3"/></g>'
     )
 
 
 def _grit(dice: random.Random, wide: int, high: int) -> str:
     """Dust and pebbles around the rock."""
+    half_wide, half_high = wide // 2 - 30, high // 2 - 30
 
     def dots(count: int) -> str:
         return "".join(
-            f"M{dice.randint(30 - wide // 2, wide // 2 - 30)} {dice.randint(30 - high // 2, high // 2 - 30)}h0"
+            f"M{dice.randint(-half_wide, half_wide)} {dice.randint(-half_high, half_high)}h0"
             for _ in range(count)
         )
 
     return (
-        f'<g fill="none" stroke="#bfa27a" stroke-linecap="round"><path d="{dots(wide // 14)}" stroke-width="4"'
-        f' stroke-opacity=".5"/><path d="{dots(wide // 60)}" stroke-width="11" stroke-opacity=".7"/></g>'
+        f'<g fill="none" stroke="#bfa27a" stroke-linecap="round"><path d="{dots(wide // 14)}"'
+        f' stroke-width="4" stroke-opacity=".5"/><path d="{dots(wide // 60)}" stroke-width="11"'
+        f' stroke-opacity=".7"/></g>'
     )
 
 

@@ -165,7 +165,7 @@ def _bulwark() -> str:
         + engine(50, 246, 62, 90)
         + plate("plate", "M70-166H160V-138H70ZM70-50H160V-20H70ZM70 66H160V96H70ZM70 182H160V210H70Z")
         + plate("plate", "M-160-60-186-30V40L-160 70H-120V-60Z", shaded=False)
-        + plate("steel", "M-92-236H60L112-176V188L70 236H-86L-142 170-156 96V-92L-142-166Z", shaded=False)
+        + plate("slab", "M-92-236H60L112-176V188L70 236H-86L-142 170-156 96V-92L-142-166Z", shaded=False)
         + plate("team", "M-92-236H60L112-176V-120L-20-154-156-112-142-166Z", shaded=False)
         + plate("team", "M-156 112-20 150 112 116V188L70 236H-86L-142 170Z")
         + line("M-20-236V-154M-20 150V236M-156-60-96-60M-156 60-96 60M30-140V136M30-20H112M-120-200 84-206")

@@ -1,8 +1,8 @@
 """The four teams: a colour and a shape each, told apart on dark felt by every kind of colour vision.
 
 The colours were chosen together, to keep any two of them as far apart as can be, as seen with normal sight
-and with each of the three colour blindnesses; `tests/cards/test_teams.py` holds that distance. Blind to colour
-altogether, one still has the shape.
+and with each of the three colour blindnesses; `tests/cards/test_teams.py` holds that distance. To an eye that
+sees no colour at all there is still the shape.
 
 A drawing never names a team. It uses the custom properties that `css_variables` sets, so that one drawing
 serves all: `--team` (the colour), `--team-deep` (its shaded side), `--team-light` (for lines and small text),

@@ -1,0 +1,77 @@
+"""The teams' colours stay apart for every kind of colour vision, and stand out from the felt."""
+
+import itertools
+import math
+
+import pytest
+
+from starfelt.cards.teams import TEAMS, css_variables
+
+FELT = "#11181f"
+
+# What each eye sees of linear red, green and blue: Machado, Oliveira and Fernandes (2009), severity 1.
+EYES = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def linear(colour: str) -> list[float]:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def seen(colour: str, eye: str) -> tuple[float, float, float]:
+    """The colour as that eye sees it, in Oklab, where distance is difference."""
+    before = linear(colour)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(share * part for share, part in zip(row, before, strict=True))))
+        for row in EYES[eye]
+    )
+    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
+    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
+    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(TEAMS, 2)))
+def test_any_two_teams_differ_for_every_eye(eye: str, one: str, other: str):
+    assert math.dist(seen(TEAMS[one].colour, eye), seen(TEAMS[other].colour, eye)) > 0.15
+
+
+@pytest.mark.parametrize("team", TEAMS)
+def test_each_team_stands_out_from_the_felt(team: str):
+    assert (luminance(TEAMS[team].colour) + 0.05) / (luminance(FELT) + 0.05) > 3
+
+
+def test_shapes_differ():
+    assert len({team.shape for team in TEAMS.values()}) == len(TEAMS) == 4
+
+
+def test_a_team_shows_its_own_shape_only():
+    assert [name for name in css_variables("green") if name.startswith("--mark")] == ["--mark-circle"]
+    assert not any(name.startswith("--mark") for name in css_variables(None))

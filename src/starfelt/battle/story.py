@@ -8,21 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from starfelt.battle.field import Field
 from starfelt.battle.report import Report, Shot, Step, Taken
+from starfelt.messages import Line
 
 Value = str | int
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A sentence to be: its message id and arguments, and the step and the shot (numbers in the report) it tells of."""
-
-    id: str
-    args: dict[str, str | int]
-    step: int | None = None
-    shot: int | None = None
 
 
 class Cast:

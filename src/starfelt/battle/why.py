@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from starfelt.battle.field import Field, muzzle
 from starfelt.battle.referee import Battle, Fired, Happening
 from starfelt.battle.reporting import card_name
-from starfelt.battle.story import Cast, Line, Value
+from starfelt.battle.story import Cast, Value
 from starfelt.cards.fleet import SIDES
+from starfelt.messages import Line
 from starfelt.table.beam import Contact, Target, first_contact, reach
 from starfelt.table.card import Corners
 from starfelt.table.directions import COS, SCALE, SIN

@@ -16,6 +16,8 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from starfelt.messages import Line
+
 #: What a message may carry for its sentence; the sentence itself is written in the message files.
 Args: TypeAlias = dict[str, str | int]
 
@@ -110,6 +112,10 @@ class Game(ABC, Generic[O, S, C, E, V]):
         was last seen to do. A transient command that is allowed is answered with an empty list.
         """
 
+    def verdict(self, state: S, seat: int, command: C) -> Refused | None:
+        """Return what the referee says of a transient command before it is committed: None: it could be done so."""
+        return None
+
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
         """Return the state after `event`: total and without randomness. The first event finds no state."""
@@ -139,5 +145,13 @@ class Game(ABC, Generic[O, S, C, E, V]):
         """Return the (seat, command) pairs that would make this event happen again; none for time's own."""
 
     @abstractmethod
+    def tell(self, state: S, event: E) -> Sequence[Line]:
+        """Return the sentences that tell of an event to somebody who may see everything; `state` is the one after it."""
+
+    @abstractmethod
     def result(self, state: S) -> Any:
         """Return the state as `starfelt replay` prints it: plain data, in the file format's words."""
+
+    def files(self, state: S) -> dict[str, Any]:
+        """Return the files that a finished match offers beside its own, by name, as plain data."""
+        return {}

@@ -7,10 +7,20 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 #: The languages that everything is written in; the first is the fallback.
 LANGUAGES = ("en", "fr")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence to be: its message id and arguments, and the step and the shot (numbers in a report) it tells of."""
+
+    id: str
+    args: dict[str, str | int]
+    step: int | None = None
+    shot: int | None = None
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Light Speed: its options and messages (`model`), rules, layout and views."""

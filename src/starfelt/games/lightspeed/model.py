@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
 from starfelt.battle.report import Report
-from starfelt.battle.story import Line
 from starfelt.battle.table_file import TableAsteroid, TableShip
-from starfelt.games.contract import Absent, Command, Event, Tick
+from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
+from starfelt.messages import Line
 from starfelt.table.card import Pose
 
 Millimetres: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]
@@ -21,7 +21,10 @@ Degrees: TypeAlias = Annotated[float, Meta(ge=-3600, le=3600)]
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number."""
 
-    table_mm: tuple[Annotated[int, Meta(ge=500, le=3000)], Annotated[int, Meta(ge=400, le=3000)]] = (1200, 800)
+    table_mm: tuple[Annotated[int, Meta(ge=500, le=3000)], Annotated[int, Meta(ge=400, le=3000)]] = (
+        1200,
+        800,
+    )
     asteroid: Literal["standard", "large", "two"] = "standard"
     rocks: Annotated[int, Meta(ge=1, le=40)] | None = None
     piracy: bool = False
@@ -69,15 +72,15 @@ LightSpeedCommand: TypeAlias = Hold | Place | Drop | Withdraw | Tick | Absent
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The table is laid: the options, the number of seats and the asteroids."""
+    """The table is laid: the options, who plays and the asteroids."""
 
     options: Options
-    seats: int
+    seats: tuple[SeatInfo, ...]
     asteroids: tuple[Asteroid, ...]
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A seat's shuffled deck, top card first. Nobody is shown it, its owner neither: only how many it holds."""
+    """A seat's shuffled deck, top card first. Nobody is shown it (`deck` None), its owner neither: only its size."""
 
     seat: int
     count: int
@@ -93,7 +96,10 @@ class Placed(Event, frozen=True, tag="placed"):
 
 
 class Stopped(Event, frozen=True, tag="stopped"):
-    """Somebody placed their last card. `hands` are the poses last held, by seat; the others decide before `deadline`."""
+    """Somebody places their last card: the next event is that card.
+
+    `hands` are the poses last held, by seat; the others decide before `deadline`.
+    """
 
     seat: int
     hands: tuple[Pose | None, ...]
@@ -112,7 +118,7 @@ class KeptOut(Event, frozen=True, tag="kept_out"):
     """A card that will not be played: withdrawn, or it could not be dropped, or its move timed out."""
 
     seat: int
-    ship: str | None
+    ship: str
     reason: Literal["withdrawn", "time", "away"]
 
 
@@ -130,6 +136,12 @@ class Fought(Event, frozen=True, tag="fought"):
 
 
 LightSpeedEvent: TypeAlias = Opened | Dealt | Placed | Stopped | Dropped | KeptOut | TurnPassed | Fought
+
+
+class Rigged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Decks fixed for tests and worked examples, top card first, seat by seat; where one ends the seed goes on."""
+
+    decks: tuple[tuple[str, ...], ...] = ()
 
 
 class Stop(msgspec.Struct, frozen=True):
@@ -153,9 +165,11 @@ class State(msgspec.Struct, frozen=True):
     """All of a match. `decks[seat][0]` is the card in hand."""
 
     options: Options
+    seats: tuple[SeatInfo, ...]
     asteroids: tuple[Asteroid, ...]
     decks: tuple[tuple[str, ...], ...]
     cards: tuple[Card, ...] = ()
+    kept_out: tuple[tuple[int, str], ...] = ()
     stop: Stop | None = None
     turn: TurnPassed | None = None
     report: Report | None = None
@@ -164,8 +178,8 @@ class State(msgspec.Struct, frozen=True):
 class HandView(msgspec.Struct, frozen=True):
     """One's own hand: the card in it and what may be done with it now."""
 
-    ship: str | None
-    may: tuple[Literal["place", "drop", "withdraw"], ...]
+    ship: str
+    may: tuple[Literal["hold", "place", "drop", "withdraw"], ...]
 
 
 class StopView(msgspec.Struct, frozen=True):

@@ -1,0 +1,35 @@
+"""`starfelt judge FILE`: a table file is judged, and the battle told as a story or reported as data."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from starfelt.battle.referee import judge
+from starfelt.battle.reporting import report_of
+from starfelt.battle.story import Cast, story_of
+from starfelt.battle.table_file import table_from
+from starfelt.cli.output import print_json, print_story, read_file
+
+
+def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = add_parser("judge", help="judge a table file (starfelt-table/1)")
+    parser.add_argument("file", help="the file, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="print the report (starfelt-report/1)")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Judge the file and print what the battle did.
+
+    Raises:
+        BadFile: the file cannot be used.
+    """
+    table = table_from(read_file(arguments.file))
+    report = report_of(table.field, judge(table.field))
+    if arguments.json:
+        print_json(report)
+    else:
+        print_story(story_of(report, Cast(table.field, [seat.name for seat in table.file.seats])))
+    return 0

@@ -1,0 +1,49 @@
+"""What the file commands share: reading a file or standard input, printing data or a story."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from starfelt.files import MOST_BYTES, BadFile, parse_json
+from starfelt.messages import Line, language_of_environment, say
+
+
+def read_file(name: str) -> Any:
+    """Return the plain data of a JSON file; `-` is standard input.
+
+    Raises:
+        BadFile: it cannot be read, or is not JSON as the file formats want it.
+    """
+    try:
+        # One byte more than allowed tells a file that is too large, without reading all of it.
+        if name == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadFile("", f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
+    return parse_json(data)
+
+
+def print_json(value: Any) -> None:
+    """Print a value as indented JSON."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def print_story(lines: Iterable[Line]) -> None:
+    """Print sentences in the language of the environment, a heading before each step and the scores."""
+    language = language_of_environment()
+    scored = False
+    for line in lines:
+        text = say(language, line.id, line.args)
+        if line.id == "story-step" or (line.id == "story-score" and not scored):
+            sys.stdout.write("\n")
+        scored = scored or line.id == "story-score"
+        indent = "  " if line.step is not None and line.id != "story-step" else ""
+        sys.stdout.write(f"{indent}{text}\n")

@@ -1,0 +1,68 @@
+"""What lies on a table of Light Speed before and during a match: asteroids, cards, and where another may lie."""
+
+from __future__ import annotations
+
+from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
+from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
+from starfelt.games.contract import Refused
+from starfelt.games.lightspeed.model import Options, State
+from starfelt.table.card import Pose, apart, corners, on_table
+
+#: The fleet that every team plays.
+FLEET = "classic"
+#: Rocks on one asteroid (rulings 19, 20 and 22); of two small ones, by the number of seats.
+ROCKS = 12
+ROCKS_OF_TWO = {2: 6, 3: 8, 4: 10}
+#: Between two small asteroids: a hand's width and more, in 0.1 mm (ruling 20).
+GAP = 1500
+
+
+def fleet() -> Fleet:
+    """Return the fleet of all teams."""
+    return shipped_fleets()[FLEET]
+
+
+def ship_of(ship_id: str) -> Ship:
+    """Return a ship of the fleet; matches only ever hold ids that it has."""
+    ship = fleet().ship(ship_id)
+    assert ship is not None
+    return ship
+
+
+def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
+    """Return the asteroids in the middle of the table (rulings 19, 20 and 22)."""
+    x, y = options.table_mm[0] * 5, options.table_mm[1] * 5
+    if options.asteroid == "two":
+        rocks = ROCKS_OF_TWO[seats] if options.rocks is None else options.rocks
+        off = (ASTEROID_SIZES["small"][0] + GAP) // 2
+        return tuple(Asteroid(Pose(x + side * off, y, 0), "small", rocks) for side in (-1, 1))
+    rocks = ROCKS if options.rocks is None else options.rocks
+    return (Asteroid(Pose(x, y, 0), "large" if options.asteroid == "large" else "small", rocks),)
+
+
+def obstacle(state: State, ship_id: str, pose: Pose) -> Refused | None:
+    """Return why a card may not lie at `pose` (ruling 6), or None where it may."""
+    ship = ship_of(ship_id)
+    card = corners(pose, ship.width, ship.height)
+    if not on_table(card, state.options.table_mm[0] * 10, state.options.table_mm[1] * 10):
+        return Refused("off-table")
+    if not all(apart(card, asteroid.corners) for asteroid in state.asteroids):
+        return Refused("touches-asteroid")
+    for other in state.cards:
+        lying = ship_of(other.ship)
+        if not apart(card, corners(other.pose, lying.width, lying.height)):
+            return Refused("touches-ship", {"ship": lying.name, "owner": state.seats[other.seat].name})
+    return None
+
+
+def field_of(state: State) -> Field:
+    """Return the table as a battle sees it."""
+    width, height = state.options.table_mm
+    return Field(
+        width * 10,
+        height * 10,
+        len(state.decks),
+        tuple(Fighter(card.seat, ship_of(card.ship), card.pose) for card in state.cards),
+        state.asteroids,
+        piracy=state.options.piracy,
+    )

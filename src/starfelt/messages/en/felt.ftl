@@ -1,0 +1,43 @@
+## The table while cards are placed.
+
+felt-table-label = The table. Arrow keys move the card in your hand, Q and E turn it, Enter places it. Hold Shift for fine work.
+felt-asteroid = Asteroid, { $rocks ->
+    [one] { $rocks } rock
+   *[other] { $rocks } rocks
+  }
+felt-ship = { $ship } of { $owner }
+felt-hand-of = { $name }’s hand
+felt-hand = The card in your hand
+felt-you = you
+felt-away = away
+felt-cards-left = { $count ->
+    [0] no cards left
+    [one] { $count } card left
+   *[other] { $count } cards left
+  }
+felt-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+felt-held-at = { $x } by { $y } millimetres, heading { $heading } degrees.
+felt-place = Place it
+felt-turn-left = Turn left
+felt-turn-right = Turn right
+felt-hint-touch = Drag it onto the table and lift your finger to place it. A second finger turns it. Drag it back here to keep it.
+felt-hint-keys = Click to place. Turn with the wheel, Q and E, or point with the right button. Shift is fine.
+felt-turn-of = { $name } is placing a card.
+felt-turn-yours = Your move
+felt-watching = You are watching.
+felt-waiting-battle = All cards lie. The battle begins.
+felt-played-out = You have placed all your cards.
+
+## Stop.
+
+felt-stop = Stop!
+felt-stop-by = Called by { $name }
+felt-stop-by-you = You called it!
+felt-stop-decide = Your { $ship } hangs where you held it. Drop it there, or keep it out of play?
+felt-stop-cannot-drop = Your { $ship } cannot lie where you held it. It stays out of play.
+felt-drop = Drop
+felt-withdraw = Withdraw
+felt-stop-waiting = Waiting for { $names }.

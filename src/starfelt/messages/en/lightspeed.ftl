@@ -1,0 +1,14 @@
+# What happens in a match of Light Speed, as a log tells it.
+
+log-opened = The table measures { $width } × { $height } mm; { $rocks ->
+    [one] 1 rock lies
+   *[other] { $rocks } rocks lie
+} in the middle.
+log-placed = { $owner } places { $ship }.
+log-stopped = { $owner } calls stop with the last card!
+log-dropped = { $owner } drops { $ship } where it was held.
+log-kept-out-withdrawn = { $owner } keeps { $ship } out of play.
+log-kept-out-time = { $owner } runs out of time: { $ship } stays out of play.
+log-kept-out-away = { $owner } is away: { $ship } stays out of play.
+
+outcome-points = by points

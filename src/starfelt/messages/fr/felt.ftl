@@ -1,0 +1,43 @@
+## La table pendant le placement.
+
+felt-table-label = La table. Les flèches déplacent la carte que vous tenez, Q et E la tournent, Entrée la pose. Maj pour la précision.
+felt-asteroid = Astéroïde, { $rocks ->
+    [one] { $rocks } minerai
+   *[other] { $rocks } minerais
+  }
+felt-ship = { $ship } de { $owner }
+felt-hand-of = La main de { $name }
+felt-hand = La carte que vous tenez
+felt-you = vous
+felt-away = absent
+felt-cards-left = { $count ->
+    [0] plus aucune carte
+    [one] { $count } carte restante
+   *[other] { $count } cartes restantes
+  }
+felt-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+felt-held-at = { $x } sur { $y } millimètres, cap { $heading } degrés.
+felt-place = Poser
+felt-turn-left = Tourner à gauche
+felt-turn-right = Tourner à droite
+felt-hint-touch = Glissez-la sur la table et levez le doigt pour la poser. Un deuxième doigt la tourne. Ramenez-la ici pour la garder.
+felt-hint-keys = Cliquez pour poser. Tournez avec la molette, Q et E, ou visez avec le bouton droit. Maj pour la précision.
+felt-turn-of = { $name } pose une carte.
+felt-turn-yours = À vous de jouer
+felt-watching = Vous regardez la partie.
+felt-waiting-battle = Toutes les cartes sont posées. La bataille commence.
+felt-played-out = Vous avez posé toutes vos cartes.
+
+## Stop.
+
+felt-stop = Stop !
+felt-stop-by = Annoncé par { $name }
+felt-stop-by-you = C’est vous qui l’annoncez !
+felt-stop-decide = Votre { $ship } reste là où vous le teniez. Le lâcher à cet endroit, ou le garder hors jeu ?
+felt-stop-cannot-drop = Votre { $ship } ne peut pas rester là où vous le teniez. Il est hors jeu.
+felt-drop = Lâcher
+felt-withdraw = Retirer
+felt-stop-waiting = On attend { $names }.

@@ -1,0 +1,14 @@
+# Ce qui arrive dans une partie de Light Speed, tel qu'un journal le raconte.
+
+log-opened = La table mesure { $width } × { $height } mm ; { $rocks ->
+    [one] { $rocks } minerai se trouve
+   *[other] { $rocks } minerais se trouvent
+} au milieu.
+log-placed = { $owner } pose { $ship }.
+log-stopped = { $owner } dit stop avec sa dernière carte !
+log-dropped = { $owner } lâche { $ship } là où il était tenu.
+log-kept-out-withdrawn = { $owner } ne joue pas { $ship }.
+log-kept-out-time = { $owner } n’a plus de temps : { $ship } n’est pas joué.
+log-kept-out-away = { $owner } est absent : { $ship } n’est pas joué.
+
+outcome-points = aux points

@@ -10,7 +10,7 @@ export interface ArtView {
 
 /** A bot asked for when a match is made. */
 export interface BotSeat {
-  readonly level: string;
+  readonly level: "cadet" | "captain" | "pilot";
 }
 
 /** What the lasers of one seat did to one ship in a step. */
@@ -71,6 +71,14 @@ export interface FleetView {
   readonly ships: readonly ShipView[];
 }
 
+/** One of `GET /api/games`: how many can play, and its options as a JSON Schema. */
+export interface GameView {
+  readonly id: string;
+  readonly rules_version: number;
+  readonly seat_counts: readonly number[];
+  readonly options: { readonly [key: string]: unknown };
+}
+
 /** `POST /api/guest`: a signed token that says who this browser is; no account. */
 export interface GuestView {
   readonly token: string;
@@ -88,6 +96,12 @@ export interface Happened {
   readonly t: "events";
   readonly events: readonly NumberedEvent[];
   readonly view: MatchView;
+}
+
+/** `GET /api/health`: the server answers, and this is what it runs. */
+export interface HealthView {
+  readonly version: string;
+  readonly now: number;
 }
 
 /** The first frame: who I am (a signed guest token, or none) and the last event that I know. */
@@ -152,8 +166,8 @@ export interface LightspeedBattleView {
 
 /** One's own hand: the card in it and what may be done with it now. */
 export interface LightspeedHandView {
-  readonly ship: string | null;
-  readonly may: readonly ("drop" | "place" | "withdraw")[];
+  readonly ship: string;
+  readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
 }
 
 /** The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number. */
@@ -194,7 +208,7 @@ export interface LightspeedView {
   readonly battle: LightspeedBattleView | null;
 }
 
-/** A sentence to be: its message id and arguments, and the step and the shot (numbers in the report) it tells of. */
+/** A sentence to be: its message id and arguments, and the step and the shot (numbers in a report) it tells of. */
 export interface Line {
   readonly id: string;
   readonly args: { readonly [key: string]: string | number };
@@ -249,7 +263,7 @@ export interface NewMatch {
   readonly bots?: readonly BotSeat[];
   readonly options?: { readonly [key: string]: unknown };
   readonly public?: boolean;
-  readonly colour?: string | null;
+  readonly colour?: "blue" | "green" | "purple" | "red" | null;
 }
 
 /** Your command was refused: the message `refused-{code}` with these arguments says why. */

@@ -1,0 +1,83 @@
+"""Poses worth a thought: anywhere, or such that one laser's line meets a target."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from starfelt.battle.field import muzzle
+from starfelt.bots.lightspeed.sight import Sight
+from starfelt.cards.fleet import Laser, Ship
+from starfelt.table.card import Corners, Pose
+from starfelt.table.directions import COS, SCALE, SIN
+
+#: Finest steps of the search of a full table, in 0.1 mm and 0.1 degrees.
+_GRID, _TURN = 100, 150
+
+
+def anywhere(sight: Sight, chance: Random) -> Pose:
+    """Return a random pose with its centre on the table: often one that is not free."""
+    return Pose(
+        chance.randrange(sight.field.width + 1),
+        chance.randrange(sight.field.height + 1),
+        chance.randrange(3600),
+    )
+
+
+def some_free(sight: Sight, chance: Random, tries: int = 400) -> Pose | None:
+    """Return a random pose at which the card in hand may lie; None: the table is full."""
+    for _ in range(tries):
+        pose = anywhere(sight, chance)
+        if sight.fits(pose):
+            return pose
+    lattice = (
+        Pose(x, y, heading)
+        for x in range(0, sight.field.width, _GRID)
+        for y in range(0, sight.field.height, _GRID)
+        for heading in range(0, 1800, _TURN)
+    )
+    return next(filter(sight.fits, lattice), None)
+
+
+def aimed(sight: Sight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
+    """Return a random pose of `ship` from which the line of `laser` runs to `target`, whatever lies between.
+
+    None: on that line there is no room between the target and the table's edge.
+    """
+    across, along = chance.uniform(0.08, 0.92), chance.uniform(0.08, 0.92)
+    (ax, ay), (bx, by), _, (ex, ey) = target
+    tx = ax + across * (bx - ax) + along * (ex - ax)
+    ty = ay + across * (by - ay) + along * (ey - ay)
+    bearing = chance.randrange(3600)
+    dx, dy = SIN[bearing] / SCALE, -COS[bearing] / SCALE
+    margin = ship.width / 2
+    far = min(_room(tx, -dx, margin, sight.field.width), _room(ty, -dy, margin, sight.field.height))
+    near = ship.width
+    if far < near:
+        return None
+    distance = chance.uniform(near, far)
+    heading = (bearing - laser.angle) % 3600
+    mx, my, _ = muzzle(laser, heading)
+    return Pose(round(tx - distance * dx) - mx, round(ty - distance * dy) - my, heading)
+
+
+def _room(at: float, step: float, margin: float, size: int) -> float:
+    """Return how far one can go from `at` by `step` until `margin` before the table's edge."""
+    if abs(step) < 1e-9:
+        return float("inf")
+    return ((size - margin if step > 0 else margin) - at) / step
+
+
+def aimed_at(sight: Sight, targets: Sequence[Corners], chance: Random, count: int) -> list[Pose]:
+    """Return up to `count` free poses of the card in hand, each with a laser on one of the targets."""
+    found: list[Pose] = []
+    if not targets:
+        return found
+    for _ in range(count * 4):
+        laser = chance.choice(sight.ship.lasers)
+        pose = aimed(sight, sight.ship, laser, chance.choice(targets), chance)
+        if pose is not None and sight.fits(pose):
+            found.append(pose)
+            if len(found) == count:
+                break
+    return found

@@ -1,0 +1,22 @@
+"""What makes a level: where it puts a card, whether it drops one after *stop*, and how quick its hand is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from starfelt.bots.lightspeed.sight import Sight
+from starfelt.table.card import Pose
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A level of play."""
+
+    #: Where to put the card in hand; None: there is no room for it.
+    place: Callable[[Sight, Random], Pose | None]
+    #: After *stop*: whether to drop the card in hand at a pose where it may lie.
+    drop: Callable[[Sight, Pose], bool]
+    #: The usual time for a card, in milliseconds.
+    card_ms: int

@@ -1,0 +1,45 @@
+"""The pilot: aims each card at the best that it can do at once, and looks no further."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starfelt.battle.referee import judge
+from starfelt.bots.lightspeed.aiming import aimed_at, some_free
+from starfelt.bots.lightspeed.mind import Mind
+from starfelt.bots.lightspeed.sight import Sight, alone
+from starfelt.table.card import Pose
+
+#: How many poses it compares.
+_POSES = 40
+#: What a point of damage that does not kill, and a mined rock, are worth to it in points.
+_DAMAGE, _ROCK = 0.5, 0.9
+
+
+def place(sight: Sight, chance: Random) -> Pose | None:
+    """Return the pose, of many that aim at something, from which the card itself does most."""
+    targets = [fighter.corners for fighter in sight.field.fighters if fighter.seat != sight.seat]
+    targets += [asteroid.corners for asteroid in sight.field.asteroids]
+    poses = aimed_at(sight, targets, chance, _POSES)
+    return max(poses, key=lambda pose: worth(sight, pose)) if poses else some_free(sight, chance)
+
+
+def worth(sight: Sight, pose: Pose) -> float:
+    """Return what the card in hand does by itself from `pose`, in points; harm to its own side counts against it."""
+    field = sight.with_card(pose)
+    value = 0.0
+    for step in judge(alone(field)).steps:
+        for (key, _), amount in step.damage.items():
+            fighter = field.fighters[key]
+            gain = fighter.ship.hull if key in step.destroyed else min(amount, fighter.ship.hull) * _DAMAGE
+            value += gain if fighter.seat != sight.seat else -gain
+        value += _ROCK * sum(amount for (_, to), amount in step.taken.items() if to is not None)
+    return value
+
+
+def drop(sight: Sight, pose: Pose) -> bool:
+    """Drop it where it does no harm to its own side on balance."""
+    return worth(sight, pose) >= 0
+
+
+MIND = Mind(place, drop, card_ms=4500)

@@ -1,0 +1,28 @@
+"""The way in to all bots: pure, so that it can run in any process."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starfelt.bots.answer import Answer
+from starfelt.bots.registry import BOTS
+
+
+def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+    """Return what the bot of `level` does on `seat`, or None where there is nothing for it to do now.
+
+    The same arguments give the same answer. It is meant for the table in `view`: a placing that is refused,
+    because another card was quicker, is asked for again with the new view.
+
+    Args:
+        game: the game's id.
+        level: a level of `matches.model.Level`.
+        view: the game's own view of that seat, as JSON.
+        seat: the bot's seat.
+        seed: where all its chance comes from; another one each time, or it repeats itself.
+
+    Raises:
+        KeyError: the game has no bots, or none of that level.
+        msgspec.ValidationError: `view` is no view of the game.
+    """
+    return BOTS[game][level](view, seat, Random(seed))

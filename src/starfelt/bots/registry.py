@@ -1,0 +1,8 @@
+"""The bots of each game, by level. A game's bots enter here, and nowhere else."""
+
+from __future__ import annotations
+
+from starfelt.bots import lightspeed
+from starfelt.bots.answer import Bot
+
+BOTS: dict[str, dict[str, Bot]] = {"lightspeed": lightspeed.BOTS}

@@ -38,7 +38,7 @@ class MatchFile(
     rules_version: int
     options: dict[str, Any]
     seats: tuple[FileSeat, ...]
-    seed: Annotated[int, Meta(ge=-(2**63), le=2**64 - 1)]
+    seed: int
     commands: tuple[dict[str, Any], ...]
     rigged: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
 
@@ -154,6 +154,9 @@ class _Table:
                 continue
             if command.transient:
                 self.held[seat] = command
+            elif answer:
+                # What the hand held has left it.
+                self.held.pop(seat, None)
             self.add(answer, at)
         self.tick(None)
         outcome = self.game.outcome(self.state)

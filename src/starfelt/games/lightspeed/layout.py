@@ -6,7 +6,7 @@ from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
 from starfelt.games.contract import Refused
 from starfelt.games.lightspeed.model import Options, State
-from starfelt.table.card import Pose, apart, corners, on_table
+from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
 #: The fleet that every team plays.
 FLEET = "classic"
@@ -42,17 +42,26 @@ def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
 
 def obstacle(state: State, ship_id: str, pose: Pose) -> Refused | None:
     """Return why a card may not lie at `pose` (ruling 6), or None where it may."""
+    return among(state, lying(state), ship_id, pose)
+
+
+def lying(state: State) -> list[tuple[Corners, Refused]]:
+    """Return the outline of every card on the table, with what is said to a card that touches it."""
+    cards = [(asteroid.corners, Refused("touches-asteroid")) for asteroid in state.asteroids]
+    for card in state.cards:
+        ship = ship_of(card.ship)
+        refused = Refused("touches-ship", {"ship": ship.name, "owner": state.seats[card.seat].name})
+        cards.append((corners(card.pose, ship.width, ship.height), refused))
+    return cards
+
+
+def among(state: State, cards: list[tuple[Corners, Refused]], ship_id: str, pose: Pose) -> Refused | None:
+    """Return why a card may not lie at `pose` among the cards `lying` on the table, or None where it may."""
     ship = ship_of(ship_id)
     card = corners(pose, ship.width, ship.height)
     if not on_table(card, state.options.table_mm[0] * 10, state.options.table_mm[1] * 10):
         return Refused("off-table")
-    if not all(apart(card, asteroid.corners) for asteroid in state.asteroids):
-        return Refused("touches-asteroid")
-    for other in state.cards:
-        lying = ship_of(other.ship)
-        if not apart(card, corners(other.pose, lying.width, lying.height)):
-            return Refused("touches-ship", {"ship": lying.name, "owner": state.seats[other.seat].name})
-    return None
+    return next((refused for other, refused in cards if not apart(card, other)), None)
 
 
 def field_of(state: State) -> Field:

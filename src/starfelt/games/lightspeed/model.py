@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
 from starfelt.battle.report import Report
+from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
 from starfelt.messages import Line
@@ -189,14 +190,6 @@ class StopView(msgspec.Struct, frozen=True):
     undecided: tuple[int, ...]
     deadline: int
     hands: tuple[tuple[float, float, float] | None, ...]
-
-
-class BattleView(msgspec.Struct, frozen=True):
-    """A judged battle, ready to show: the report, its story line by line, and a `why` for each shot of each step."""
-
-    report: Report
-    story: tuple[Line, ...]
-    why: tuple[tuple[tuple[Line, ...], ...], ...]
 
 
 class View(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):

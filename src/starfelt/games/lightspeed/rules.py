@@ -17,7 +17,7 @@ from starfelt.battle.reporting import report_of
 from starfelt.files import BadFile, tenths, to_struct
 from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tick
 from starfelt.games.lightspeed import views
-from starfelt.games.lightspeed.layout import asteroids_for, field_of, fleet, obstacle
+from starfelt.games.lightspeed.layout import among, asteroids_for, field_of, fleet, lying, obstacle
 from starfelt.games.lightspeed.model import (
     Card,
     Dealt,
@@ -151,11 +151,12 @@ class LightSpeed(Game[Options, State, LightSpeedCommand, LightSpeedEvent, View])
         if state.turn is not None and state.turn.seat != seat:
             return
         width, height = state.options.table_mm
+        cards = lying(state)
         for x in range(_GRID_MM // 2, width, _GRID_MM):
             for y in range(_GRID_MM // 2, height, _GRID_MM):
                 for heading in range(0, 360, _GRID_DEG):
                     command = Place(x, y, heading)
-                    if obstacle(state, state.decks[seat][0], pose_of(command)) is None:
+                    if among(state, cards, state.decks[seat][0], pose_of(command)) is None:
                         yield command
 
     def outcome(self, state: State) -> Outcome | None:

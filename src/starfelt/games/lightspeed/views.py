@@ -7,16 +7,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from starfelt.battle.field import Field
-from starfelt.battle.referee import judge
-from starfelt.battle.report import Report
-from starfelt.battle.reporting import report_of
+from starfelt.battle.showing import battle_view
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.battle.why import why_of
 from starfelt.games.lightspeed.layout import FLEET, field_of, ship_of
 from starfelt.games.lightspeed.model import (
-    BattleView,
     Dealt,
     Dropped,
     Fought,
@@ -35,14 +30,6 @@ from starfelt.messages import Line
 
 #: The colours of seats that chose none.
 COLOURS = ("red", "green", "purple", "blue")
-
-
-def battle_view(field: Field, names: Sequence[str], report: Report | None = None) -> BattleView:
-    """Return the battle on `field`, ready to show; a `report` that is given is told rather than made anew."""
-    battle = judge(field)
-    report = report or report_of(field, battle)
-    cast = Cast(field, names)
-    return BattleView(report, story_of(report, cast), why_of(field, battle, cast))
 
 
 def view(state: State, seat: int | None) -> View:
@@ -89,7 +76,10 @@ def _hand(state: State, seat: int) -> HandView | None:
         return None
     may: tuple[Literal["hold", "place", "drop", "withdraw"], ...]
     if state.stop is not None:
-        may = ("drop", "withdraw") if seat in state.stop.undecided else ()
+        if seat not in state.stop.undecided:
+            # The hand is empty: what is left in the deck is never drawn.
+            return None
+        may = ("drop", "withdraw")
     elif state.turn is not None and state.turn.seat != seat:
         may = ("hold",)
     else:

@@ -1,0 +1,98 @@
+"""Golden playthroughs: a match of each variant at random, as text that a person can read.
+
+`python -m tests.games.goldens` writes them anew; `test_goldens.py` compares. What every audience sees is shown as
+what changed in its view, so that a rule that changes shows where it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from starfelt.games import GAMES
+from starfelt.messages import say
+from tests.games.playing import AnyGame, begin, random_play
+from tests.games.variants import VARIANTS, Variant
+
+FOLDER = Path(__file__).parent / "goldens"
+
+
+def path_of(game_id: str, variant: Variant) -> Path:
+    """Return where a golden lies."""
+    return FOLDER / f"{game_id}-{variant.name}.txt"
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(msgspec.to_builtins(value), order="sorted").decode()
+
+
+def _grown(before: Any, after: Any) -> Any:
+    """Return what a list gained at its end, marked by +, or the new value."""
+    if isinstance(before, list) and isinstance(after, list) and before and after[: len(before)] == before:
+        return {"+": after[len(before) :]}
+    return after
+
+
+class _Eyes:
+    """What each audience sees, as changes."""
+
+    def __init__(self, game: AnyGame, count: int) -> None:
+        self.game = game
+        self.seen: dict[int | None, dict[str, Any]] = {seat: {} for seat in (*range(count), None)}
+
+    def look(self, state: Any) -> Iterator[str]:
+        for seat, before in self.seen.items():
+            view = msgspec.to_builtins(self.game.view(state, seat))
+            changed = {
+                key: _grown(before.get(key), value)
+                for key, value in view.items()
+                if before.get(key, ...) != value
+            }
+            self.seen[seat] = view
+            who = "spectator" if seat is None else f"seat {seat}"
+            yield f"  {who} sees {', '.join(sorted(changed)) or 'nothing new'}"
+            # What all see alike is shown once, to the spectator.
+            own = {key: value for key, value in changed.items() if seat is None or key == "hand"}
+            for key in sorted(own):
+                if key != "battle" or own[key] is None:
+                    yield f"    {key}: {_json(own[key])}"
+
+
+def playthrough(game: AnyGame, variant: Variant) -> Iterator[str]:
+    """Yield the lines of a golden."""
+    yield f"{game.id}, rules version {game.rules_version}: {variant.name}"
+    yield f"options {_json(variant.options)}, {variant.seats} seats, seed {variant.seed}"
+    state, events = begin(game, variant.options, variant.seats, variant.seed)
+    eyes = _Eyes(game, variant.seats)
+    yield from (f"event {_json(event)}" for event in events)
+    yield from eyes.look(state)
+    for move in random_play(game, state, variant.seats, variant.seed):
+        who = "time" if move.seat is None else f"seat {move.seat}"
+        yield ""
+        yield f"{move.at} ms, {who}: {_json(move.command)} (of {move.legal})"
+        yield from (f"event {_json(event)}" for event in move.events)
+        yield from eyes.look(move.state)
+        for event in move.events:
+            for line in game.tell(move.state, event):
+                yield f"  | {say('en', line.id, line.args)}"
+        state = move.state
+    yield ""
+    yield f"outcome {_json(game.outcome(state))}"
+
+
+def main() -> None:
+    """Write every golden anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for path in FOLDER.glob("*.txt"):
+        path.unlink()
+    for game_id, variants in VARIANTS.items():
+        for variant in variants:
+            text = "\n".join(playthrough(GAMES[game_id], variant)) + "\n"
+            path_of(game_id, variant).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,293 @@
+"""Light Speed's fast round by ruling, as examples: two players, decks stacked, a table of 1200 x 800 mm."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starfelt.files import BadFile
+from starfelt.games.contract import Absent, Refused, SeatInfo, Tick
+from starfelt.games.lightspeed.model import (
+    Dealt,
+    Drop,
+    Dropped,
+    Fought,
+    Hold,
+    KeptOut,
+    Opened,
+    Options,
+    Place,
+    Placed,
+    State,
+    Stopped,
+    TurnPassed,
+    Withdraw,
+)
+from starfelt.games.lightspeed.rules import LIGHT_SPEED as GAME
+
+ADA, BOB = 0, 1
+SHIPS = (
+    "moth",
+    "sidewinder",
+    "intruder",
+    "lancer",
+    "ghost",
+    "viper",
+    "bulwark",
+    "avenger",
+    "hydra",
+    "destroyer",
+)
+
+
+class Table:
+    """A match under test: it keeps the state and the hands, as a match does."""
+
+    def __init__(self, seats: int = 2, **options: Any) -> None:
+        self.state: State | None = None
+        self.held: dict[int, Any] = {}
+        decks = {"decks": [list(SHIPS)] * seats}
+        for event in GAME.setup(
+            Options(**options), [SeatInfo(n) for n in ("Ada", "Bob", "Cyd", "Dee")[:seats]], 1, decks
+        ):
+            self.state = GAME.evolve(self.state, event)
+
+    def ask(self, seat: int | None, command: Any, at: int = 1000) -> Any:
+        assert self.state is not None
+        answer = GAME.decide(self.state, seat, command, at, self.held)
+        if isinstance(answer, Refused):
+            return answer.code
+        if isinstance(command, Hold):
+            assert seat is not None
+            self.held[seat] = command
+        for event in answer:
+            self.state = GAME.evolve(self.state, event)
+        return answer
+
+    def place_many(self, seat: int, count: int, y: float) -> None:
+        """Place cards in a row, all pointing up."""
+        assert self.state is not None
+        placed = sum(card.seat == seat for card in self.state.cards)
+        for number in range(placed, placed + count):
+            assert not isinstance(self.ask(seat, Place(100 + 70 * number, y, 0)), str)
+
+    def hand(self, seat: int) -> str | None:
+        assert self.state is not None
+        hand = GAME.view(self.state, seat).hand
+        return hand.ship if hand else None
+
+
+def stopped(**options: Any) -> Table:
+    """Return a table at which Ada has called stop; Bob holds his first card at (600, 700)."""
+    table = Table(**options)
+    table.ask(BOB, Hold(600, 700, 90))
+    table.place_many(ADA, 10, 100)
+    return table
+
+
+class TestSetup:
+    def test_every_team_has_the_same_ten_ships_shuffled(self) -> None:
+        events = GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 5)
+        decks = [event.deck for event in events if isinstance(event, Dealt)]
+        assert all(deck is not None and sorted(deck) == sorted(SHIPS) for deck in decks)
+        assert decks[0] != decks[1]
+
+    def test_decks_are_shown_to_nobody(self) -> None:
+        dealt = next(
+            e for e in GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 5) if isinstance(e, Dealt)
+        )
+        assert [GAME.redact(dealt, seat) for seat in (ADA, BOB, None)] == [Dealt(0, 10, None)] * 3
+
+    @pytest.mark.parametrize(
+        ("options", "seats", "rocks"),
+        [
+            ({}, 2, [12]),
+            ({"rocks": 30}, 2, [30]),
+            ({"asteroid": "large"}, 2, [12]),
+            ({"asteroid": "large", "rocks": 16}, 4, [16]),
+            ({"asteroid": "two"}, 2, [6, 6]),
+            ({"asteroid": "two"}, 3, [8, 8]),
+            ({"asteroid": "two"}, 4, [10, 10]),
+        ],
+    )
+    def test_asteroids_by_variant(self, options: Any, seats: int, rocks: list[int]) -> None:
+        """Rulings 19, 20 and 22."""
+        events = GAME.setup(Options(**options), [SeatInfo(str(n)) for n in range(seats)], 1)
+        opened = events[0]
+        assert isinstance(opened, Opened)
+        assert [asteroid.rocks for asteroid in opened.asteroids] == rocks
+
+    @pytest.mark.parametrize(
+        ("decks", "path"),
+        [
+            ([["moth", "moth"]], "decks[0][1]"),
+            ([[], ["gnat"]], "decks[1][0]"),
+            ([[], [], []], "decks"),
+        ],
+    )
+    def test_a_deck_that_cannot_be_stacked(self, decks: Any, path: str) -> None:
+        with pytest.raises(BadFile) as error:
+            GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": decks})
+        assert error.value.path == path
+
+    def test_a_stacked_deck_goes_on_by_the_seed(self) -> None:
+        events = GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": [["ghost"]]})
+        deck = next(e.deck for e in events if isinstance(e, Dealt))
+        assert deck is not None
+        assert deck[0] == "ghost"
+        assert sorted(deck) == sorted(SHIPS)
+
+
+class TestPlacing:
+    def test_placing_draws_the_next_card(self) -> None:
+        """Ruling 7."""
+        table = Table()
+        assert table.hand(ADA) == "moth"
+        assert table.ask(ADA, Place(100, 100, 45)) == [Placed(ADA, "moth", (1000, 1000, 450))]  # type: ignore[comparison-overlap]
+        assert table.hand(ADA) == "sidewinder"
+        assert table.hand(BOB) == "moth"
+
+    def test_positions_snap_to_tenths(self) -> None:
+        table = Table()
+        (placed,) = table.ask(ADA, Place(100.05, 100.04, -0.05))
+        assert placed.pose == (1001, 1000, 3599)
+
+    @pytest.mark.parametrize(
+        ("place", "code"),
+        [
+            (Place(31.4, 400, 0), "off-table"),
+            (Place(600, 400, 0), "touches-asteroid"),
+            (Place(600 - 63, 400, 0), "touches-asteroid"),
+            (Place(163, 100, 0), "touches-ship"),
+        ],
+    )
+    def test_refused_places(self, place: Place, code: str) -> None:
+        """Rulings 6 and 8: wholly on the table, strictly apart; the card stays in hand."""
+        table = Table()
+        table.ask(BOB, Place(100, 100, 0))
+        assert table.ask(ADA, place) == code
+        assert table.hand(ADA) == "moth"
+
+    def test_the_tables_edge_belongs_to_it(self) -> None:
+        assert not isinstance(Table().ask(ADA, Place(31.5, 44, 0)), str)
+
+    def test_the_referee_says_before_the_card_is_placed(self) -> None:
+        table = Table()
+        assert table.state is not None
+        assert GAME.verdict(table.state, ADA, Hold(600, 400, 0)) == Refused("touches-asteroid")
+        assert GAME.verdict(table.state, ADA, Hold(100, 100, 0)) is None
+
+    def test_a_card_held_where_it_may_not_lie_is_held_all_the_same(self) -> None:
+        assert Table().ask(ADA, Hold(600, 400, 0)) == []
+
+    def test_nobody_drops_before_stop(self) -> None:
+        assert Table().ask(ADA, Drop()) == "not-stopped"
+        assert Table().ask(ADA, Withdraw()) == "not-stopped"
+
+
+class TestStop:
+    def test_the_last_card_calls_stop(self) -> None:
+        """Ruling 9: who places their last card stops the others, whose hands stay where they were."""
+        table = Table()
+        table.ask(BOB, Hold(600, 700, 90))
+        table.place_many(ADA, 9, 100)
+        stop, placed = table.ask(ADA, Place(1000, 100, 0), at=20_000)
+        assert stop == Stopped(ADA, (None, (6000, 7000, 900)), 25_000)
+        assert isinstance(placed, Placed)
+
+    @pytest.mark.parametrize("command", [Place(900, 700, 0), Hold(900, 700, 0)])
+    def test_nobody_places_or_moves_after_stop(self, command: Any) -> None:
+        assert stopped().ask(BOB, command) == "stopped"
+
+    def test_drop_exactly_where_it_was_held(self) -> None:
+        dropped, fought = stopped().ask(BOB, Drop(), at=2000)
+        assert dropped == Dropped(BOB, "moth", (6000, 7000, 900))
+        assert isinstance(fought, Fought)
+
+    def test_withdraw_and_see_no_further_card(self) -> None:
+        table = stopped()
+        kept_out, fought = table.ask(BOB, Withdraw(), at=2000)
+        assert kept_out == KeptOut(BOB, "moth", "withdrawn")
+        assert isinstance(fought, Fought)
+        assert table.hand(BOB) is None
+
+    def test_no_answer_drops_what_lies_legally(self) -> None:
+        assert [type(e) for e in stopped().ask(None, Tick(), at=6000)] == [Dropped, Fought]
+
+    def test_no_answer_keeps_out_what_does_not(self) -> None:
+        table = Table()
+        table.ask(BOB, Hold(600, 400, 0))
+        table.place_many(ADA, 10, 100)
+        assert table.ask(BOB, Drop()) == "touches-asteroid"
+        kept_out, _ = table.ask(None, Tick(), at=6000)
+        assert kept_out == KeptOut(BOB, "moth", "time")
+
+    def test_a_card_never_held_over_the_table_is_kept_out(self) -> None:
+        table = Table()
+        table.place_many(ADA, 10, 100)
+        assert table.ask(BOB, Drop()) == "never-held"
+        assert table.ask(None, Tick(), at=6000)[0] == KeptOut(BOB, "moth", "time")
+
+    def test_the_answer_comes_in_time_or_not_at_all(self) -> None:
+        assert stopped(decide_s=2).ask(BOB, Drop(), at=3000) == "too-late"
+        assert not isinstance(stopped(decide_s=2).ask(BOB, Drop(), at=2999), str)
+
+    def test_of_two_dropped_cards_that_would_touch_the_first_stands(self) -> None:
+        table = Table(seats=3)
+        table.ask(1, Hold(600, 700, 90))
+        table.ask(2, Hold(610, 700, 0))
+        table.place_many(0, 10, 100)
+        assert table.ask(2, Drop()) == [Dropped(2, "moth", (6100, 7000, 0))]
+        assert table.ask(1, Drop()) == "touches-ship"
+        assert table.ask(None, Tick(), at=6000)[0] == KeptOut(1, "moth", "time")
+
+    def test_who_decided_does_not_decide_again(self) -> None:
+        table = Table(seats=3)
+        table.place_many(0, 10, 100)
+        table.ask(1, Withdraw())
+        assert table.ask(1, Withdraw()) == "decided"
+        assert table.ask(0, Withdraw()) == "decided"
+
+    def test_cards_never_played_score_nothing(self) -> None:
+        """Ruling 11."""
+        table = stopped()
+        table.ask(BOB, Withdraw())
+        assert table.state is not None
+        assert {card.seat for card in table.state.cards} == {ADA}
+        assert table.state.report is not None
+        kills, own_losses, rocks = (
+            getattr(table.state.report.scores[ADA], key) for key in ("kills", "own_losses", "rocks")
+        )
+        assert (kills, own_losses) == (0, 0)
+        assert rocks == table.state.report.scores[ADA].total
+
+
+class TestTurns:
+    """Ruling 23: turn-by-turn placing."""
+
+    def test_seats_place_in_order_until_nobody_holds_a_card(self) -> None:
+        table = Table(placing="turns")
+        assert table.ask(BOB, Place(100, 700, 0)) == "not-your-turn"
+        for number in range(10):
+            table.ask(ADA, Place(100 + 70 * number, 100, 0))
+            events = table.ask(BOB, Place(100 + 70 * number, 700, 0))
+        assert [type(event) for event in events] == [Placed, Fought]
+
+    def test_without_a_clock_time_does_not_act(self) -> None:
+        table = Table(placing="turns")
+        assert table.state is not None
+        assert GAME.due(table.state) is None
+
+    def test_a_clock_keeps_the_card_of_the_slow_out_of_play(self) -> None:
+        table = Table(placing="turns", turn_s=10)
+        assert table.ask(ADA, Place(100, 100, 0), at=10_000) == "too-late"
+        assert table.ask(None, Tick(), at=10_000) == [KeptOut(ADA, "moth", "time"), TurnPassed(BOB, 20_000)]
+
+    def test_a_player_who_is_away_does_not_block_the_others(self) -> None:
+        table = Table(placing="turns")
+        assert table.ask(None, Absent(BOB)) == []
+        assert table.ask(None, Absent(ADA)) == [KeptOut(ADA, "moth", "away"), TurnPassed(BOB, None)]
+
+    def test_with_a_clock_absence_waits_for_it(self) -> None:
+        assert Table(placing="turns", turn_s=10).ask(None, Absent(ADA)) == []

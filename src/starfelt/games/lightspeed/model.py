@@ -12,7 +12,6 @@ from starfelt.battle.report import Report
 from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
-from starfelt.messages import Line
 from starfelt.table.card import Pose
 
 Millimetres: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]

@@ -24,6 +24,7 @@ from starfelt.games.contract import (
     SeatInfo,
     Tick,
 )
+from starfelt.messages import Line
 
 BELL_MS = 1000
 
@@ -145,6 +146,13 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
 
     def recount(self, event: AnyEvent) -> list[tuple[int, AnyCommand]]:
         return [(event.seat, Say(event.number))] if isinstance(event, Said) else []
+
+    def tell(self, state: State, event: AnyEvent) -> Sequence[Line]:
+        return []
+
+    def verdict(self, state: State, seat: int, command: AnyCommand) -> Refused | None:
+        assert isinstance(command, Point)
+        return Refused("too-high", {"most": 100}) if command.at > 100 else None
 
     def result(self, state: State) -> Any:
         return msgspec.to_builtins(state)

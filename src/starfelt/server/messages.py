@@ -19,11 +19,11 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.battle.report import LaserKind
+from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableFile
 from starfelt.games.contract import Args
-from starfelt.games.lightspeed.model import BattleView
 from starfelt.games.lightspeed.model import View as LightSpeedView
-from starfelt.matches.model import MatchView
+from starfelt.matches.model import Colour, Level, MatchView
 
 #: Bounds of one socket frame, in bytes.
 FRAME_BYTES = 4096
@@ -36,7 +36,10 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """The first frame: who I am (a signed guest token, or none) and the last event that I know."""
+    """The first frame: who I am (a signed guest token, or none) and the last event that I know.
+
+    Sent again at any time, it is answered with a fresh `Welcome`.
+    """
 
     token: Annotated[str, Meta(max_length=512)] | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
@@ -52,7 +55,7 @@ class Do(ClientMessage, frozen=True, tag="do"):
 class HoldMessage(ClientMessage, frozen=True, tag="hold"):
     """A transient command of the game; `n` counts up."""
 
-    n: Annotated[int, Meta(ge=0)]
+    n: Annotated[int, Meta(ge=0, le=2**53)]
     command: msgspec.Raw
 
 
@@ -164,7 +167,7 @@ class Listing(msgspec.Struct, frozen=True):
 class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot asked for when a match is made."""
 
-    level: Annotated[str, Meta(max_length=16)]
+    level: Level
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -176,7 +179,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: tuple[BotSeat, ...] = ()
     options: dict[str, Any] = {}
     public: bool = False
-    colour: str | None = None
+    colour: Colour | None = None
 
 
 class MadeMatch(msgspec.Struct, frozen=True):
@@ -254,6 +257,22 @@ class JudgedView(msgspec.Struct, frozen=True):
     fleets: tuple[FleetView, ...]
 
 
+class GameView(msgspec.Struct, frozen=True):
+    """One of `GET /api/games`: how many can play, and its options as a JSON Schema."""
+
+    id: str
+    rules_version: int
+    seat_counts: tuple[int, ...]
+    options: dict[str, Any]
+
+
+class HealthView(msgspec.Struct, frozen=True):
+    """`GET /api/health`: the server answers, and this is what it runs."""
+
+    version: str
+    now: int
+
+
 class FailureView(msgspec.Struct, frozen=True):
     """Any refused HTTP request: `refused-{code}` says why; `detail` is the file's own error line, if any."""
 
@@ -284,6 +303,8 @@ WIRE: tuple[type, ...] = (
     FleetView,
     ArtView,
     JudgedView,
+    GameView,
+    HealthView,
     FailureView,
     LightSpeedView,
 )

@@ -72,21 +72,20 @@ def back_svg(fleet: Fleet) -> str:
     )
 
 
-def standalone(fragment: str, width: int, height: int, *, team: str | None = None, margin: int = 0) -> str:
+def standalone(fragment: str, width: int, height: int, *, team: str | None = None, scale: float = 1) -> str:
     """A fragment as a whole SVG document that any viewer can show.
 
     Args:
         fragment: drawn around the origin, 0.1 mm.
-        width: of the picture, 0.1 mm; its physical size is kept.
+        width: of what is shown, 0.1 mm.
         height: likewise.
         team: a key of `TEAMS`, written into the picture; None leaves it without a team.
-        margin: empty room on every side, 0.1 mm.
+        scale: 1 keeps the physical size of cards.
     """
-    wide, high = width + 2 * margin, height + 2 * margin
     body = as_team(MATERIALS + fragment, css_variables(team))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide / 10:g}mm" height="{high / 10:g}mm"'
-        f' viewBox="{-wide / 2:g} {-high / 2:g} {wide} {high}">{body}</svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale / 10:g}mm" height="{height * scale / 10:g}mm"'
+        f' viewBox="{-width / 2:g} {-height / 2:g} {width} {height}">{body}</svg>\n'
     )
 
 

@@ -2,7 +2,7 @@
 
 import { turnBetween } from "./geometry";
 import type { HoveringBack, Pose } from "./state";
-import { spriteId } from "./sprites";
+import type { Detail } from "./sprites";
 import { make, placed, put } from "./svg";
 
 /** The time in which a back covers most (1 - 1/e) of its way to where the hand was last seen. */
@@ -17,7 +17,10 @@ interface Kept {
 export class Backs {
   private readonly kept = new Map<number, Kept>();
 
-  constructor(private readonly layer: SVGGElement) {}
+  constructor(
+    private readonly layer: SVGGElement,
+    private readonly detail: Detail,
+  ) {}
 
   set(backs: readonly HoveringBack[]): void {
     const gone = new Set(this.kept.keys());
@@ -55,10 +58,10 @@ export class Backs {
   }
 
   private raise(back: HoveringBack): SVGGElement {
-    const { width, height, dress, sprite } = back.drawing;
+    const { width, height, dress } = back.drawing;
     const group = make("g", { class: "felt-back", style: dress }, this.layer);
     make("rect", { x: -width / 2 + 4, y: -height / 2 + 6, width, height, rx: 3, class: "felt-lifted-shadow" }, group);
-    make("use", { href: `#${spriteId(sprite)}` }, group);
+    this.detail.draw(back.drawing, group);
     make("title", {}, group).textContent = back.label;
     return group;
   }

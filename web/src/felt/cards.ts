@@ -1,13 +1,16 @@
 /** The cards that lie on the table: one group each, kept by key. */
 
 import type { FeltCard } from "./state";
-import { spriteId } from "./sprites";
+import type { Detail } from "./sprites";
 import { make, placed, put } from "./svg";
 
 export class Cards {
   private readonly kept = new Map<string, { group: SVGGElement; card: FeltCard }>();
 
-  constructor(private readonly layer: SVGGElement) {}
+  constructor(
+    private readonly layer: SVGGElement,
+    private readonly detail: Detail,
+  ) {}
 
   set(cards: readonly FeltCard[]): void {
     const gone = new Set(this.kept.keys());
@@ -31,12 +34,12 @@ export class Cards {
   }
 
   private lay(card: FeltCard): SVGGElement {
-    const { width, height, dress, sprite } = card.drawing;
+    const { width, height, dress } = card.drawing;
     const group = make("g", { class: "felt-card", style: dress, "data-card": card.key }, this.layer);
     const half = { x: -width / 2, y: -height / 2, width, height };
     make("rect", { ...half, class: "felt-card-shadow", rx: 2 }, group);
     const body = make("g", { class: card.landing ? "felt-landing" : "" }, group);
-    make("use", { href: `#${spriteId(sprite)}` }, body);
+    this.detail.draw(card.drawing, body);
     if (card.landing) make("rect", { ...half, class: "felt-landing-ring", rx: 3 }, group);
     make("title", {}, group).textContent = card.label;
     return group;

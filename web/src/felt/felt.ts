@@ -3,7 +3,7 @@
 import "./felt.css";
 import { type Camera, toScreen } from "./geometry";
 import { Grip, type GripListener } from "./grip";
-import { turnByHandle } from "./handle";
+import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
 import { Loupe } from "./loupe";
 import { followMouse } from "./mouse";
@@ -23,7 +23,7 @@ export class Felt {
   private state: FeltState = emptyFelt;
   private loupe: Loupe | null = null;
   private handArea: HTMLElement | null = null;
-  private readonly handle: HTMLElement;
+  private readonly handle = makeHandle();
   private readonly undo: (() => void)[] = [];
   private frame = 0;
   private last = 0;
@@ -37,9 +37,6 @@ export class Felt {
     this.element.setAttribute("role", "application");
     parent.append(this.element);
     this.world = new World(this.element, "felt-picture");
-    this.handle = document.createElement("div");
-    this.handle.className = "felt-handle";
-    this.handle.dataset["turn"] = "";
     this.element.append(this.handle);
     this.grip = new Grip(listener, emptyFelt, () => this.wake());
 
@@ -76,6 +73,7 @@ export class Felt {
     this.element.style.width = `${across * scale}px`;
     this.element.style.height = `${down * scale}px`;
     this.world.look(this.camera);
+    this.world.detail.set(scale * CARD_MM < SMALL_PX);
     this.cachedBox = null;
     this.wake();
   }
@@ -173,15 +171,13 @@ export class Felt {
   private showHandle(): void {
     const pose = this.grip.pose;
     const shown = pose !== null && this.grip.free && this.grip.by === "touch" && !this.finger;
-    this.handle.classList.toggle("felt-shown", shown);
-    if (!shown) return;
-    const { scale, turned } = this.camera;
-    const length = (this.state.held?.drawing.height ?? 88) / 2;
-    const at = toScreen(this.camera, pose);
-    const heading = ((this.grip.shown.heading + (turned ? 90 : 0)) * Math.PI) / 180;
-    const reach = length * scale + 30;
-    this.handle.style.transform = `translate(${at.x + Math.sin(heading) * reach}px, ${at.y - Math.cos(heading) * reach}px)`;
+    const reach = ((this.state.held?.drawing.height ?? 0) / 2) * this.camera.scale + 30;
+    putHandle(this.handle, shown ? toScreen(this.camera, pose) : null, reach, this.grip.shown, this.camera);
   }
 }
 
 const HAND_MARGIN = 44;
+
+/** A common card's width, and the width in pixels below which the simpler drawing reads better. */
+const CARD_MM = 63;
+const SMALL_PX = 80 * 0.7;

@@ -85,6 +85,14 @@ export class Grip {
     this.tell();
   }
 
+  /** It hangs here now (null: in the hand), whatever the player does. */
+  fix(pose: Pose | null): void {
+    this.at = pose && { x: pose.x, y: pose.y };
+    if (pose) this.heading = this.shownHeading = pose.heading;
+    else this.by = "none";
+    this.wake();
+  }
+
   /** Put it down where it is. */
   commit(): void {
     const pose = this.pose;

@@ -1,7 +1,32 @@
 /** A handle beside a card for turning it with one finger. Letting go of it does not put the card down. */
 
-import { turnBetween } from "./geometry";
+import { type Camera, turnBetween } from "./geometry";
 import type { Felt } from "./felt";
+import type { Pose } from "./state";
+
+export function makeHandle(): HTMLElement {
+  const handle = document.createElement("div");
+  handle.className = "felt-handle";
+  handle.dataset["turn"] = "";
+  handle.setAttribute("aria-hidden", "true");
+  return handle;
+}
+
+/** Show the handle `reach` pixels from `centre` toward the card's front; null: hide it. */
+export function putHandle(
+  handle: HTMLElement,
+  centre: { x: number; y: number } | null,
+  reach: number,
+  pose: Pose,
+  camera: Camera,
+): void {
+  handle.classList.toggle("felt-shown", centre !== null);
+  if (!centre) return;
+  const heading = ((pose.heading + (camera.turned ? 90 : 0)) * Math.PI) / 180;
+  const x = centre.x + Math.sin(heading) * reach;
+  const y = centre.y - Math.cos(heading) * reach;
+  handle.style.transform = `translate(${x}px, ${y}px)`;
+}
 
 /**
  * Make `element` turn the card in hand when it is dragged around `centre` (screen pixels).

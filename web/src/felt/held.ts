@@ -2,7 +2,7 @@
 
 import { aimLine } from "./geometry";
 import type { HeldCard, Pose } from "./state";
-import { spriteId } from "./sprites";
+import type { Detail } from "./sprites";
 import { make, placed, put } from "./svg";
 
 export class Held {
@@ -13,6 +13,7 @@ export class Held {
   constructor(
     private readonly layer: SVGGElement,
     private readonly aim: SVGGElement,
+    private readonly detail: Detail,
   ) {}
 
   set(card: HeldCard | null): void {
@@ -56,13 +57,13 @@ export class Held {
   }
 
   private raise(card: HeldCard): SVGGElement {
-    const { width, height, dress, sprite } = card.drawing;
+    const { width, height, dress } = card.drawing;
     const group = make("g", { class: "felt-held-card", style: dress }, this.layer);
     const box = { x: -width / 2, y: -height / 2, width, height, rx: 3 };
     make("rect", { ...box, x: box.x + 5, y: box.y + 8, class: "felt-lifted-shadow" }, group);
     const body = make("g", { class: "felt-held-body" }, group);
     const drawn = make("g", { class: "felt-drawn" }, body);
-    make("use", { href: `#${spriteId(sprite)}` }, drawn);
+    this.detail.draw(card.drawing, drawn);
     make("rect", { ...box, class: "felt-held-tint" }, body);
     for (const laser of card.aim)
       this.lines.push(make("line", { class: `felt-aim-line felt-power-${laser.power}`, "data-kind": laser.kind }, this.aim));

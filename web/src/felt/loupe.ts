@@ -2,6 +2,7 @@
 
 import { toScreen } from "./geometry";
 import type { Felt } from "./felt";
+import { makeHandle, putHandle, turnByHandle } from "./handle";
 import type { FeltState } from "./state";
 import { put } from "./svg";
 import { World } from "./world";
@@ -10,6 +11,8 @@ export class Loupe {
   private readonly world: World;
   private seen = { width: 1, height: 1 };
   private readonly observer: ResizeObserver;
+  private readonly handle = makeHandle();
+  private readonly letGo: () => void;
 
   constructor(
     private readonly felt: Felt,
@@ -22,6 +25,11 @@ export class Loupe {
       felt.wake();
     });
     this.observer.observe(element);
+    element.append(this.handle);
+    this.letGo = turnByHandle(felt, this.handle, () => {
+      const box = element.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    });
   }
 
   set(state: FeltState): void {
@@ -45,11 +53,15 @@ export class Loupe {
     const centre = toScreen({ ...camera, scale: 1 }, pose);
     put(this.world.svg, { viewBox: `${centre.x - width / 2} ${centre.y - height / 2} ${width} ${height}` });
     this.element.classList.toggle("felt-in-hand", grip.pose === null);
+    const shown = state.held?.hold === "free" && grip.by !== "mouse";
+    putHandle(this.handle, shown ? { x: this.seen.width / 2, y: this.seen.height / 2 } : null, side / 2 - 24, pose, camera);
     this.world.held.move(state.held ? pose : null, state.width, state.height);
   }
 
   destroy(): void {
     this.observer.disconnect();
+    this.letGo();
+    this.handle.remove();
     this.world.svg.remove();
   }
 }

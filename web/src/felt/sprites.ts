@@ -1,6 +1,7 @@
 /** The page's drawings, each kept once; cards show them by name. */
 
-import { make } from "./svg";
+import type { Drawing } from "./state";
+import { make, put } from "./svg";
 
 const HOME = "felt-sprites";
 
@@ -11,10 +12,28 @@ function home(): SVGSVGElement {
   const made = make("svg", { id: HOME, width: 0, height: 0, "aria-hidden": "true", style: "position:absolute" });
   // The cloth, lit from above its middle.
   made.innerHTML =
-    '<defs><radialGradient id="felt-cloth" cx=".5" cy=".42" r=".78"><stop offset="0" stop-color="#1d3f45"/>' +
-    '<stop offset=".55" stop-color="#12292f"/><stop offset="1" stop-color="#091519"/></radialGradient></defs>';
+    '<defs><radialGradient id="felt-cloth" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#27545a"/>' +
+    '<stop offset=".5" stop-color="#163238"/><stop offset="1" stop-color="#0a181c"/></radialGradient>' +
+    `<pattern id="felt-weave" width="60" height="60" patternUnits="userSpaceOnUse">${fibres()}</pattern></defs>`;
   document.body.append(made);
   return made;
+}
+
+/** A tile of short fibres, the same on every table. */
+function fibres(): string {
+  let dice = 7;
+  const roll = () => (dice = (dice * 16807) % 2147483647) / 2147483647;
+  let light = "";
+  let dark = "";
+  for (let i = 0; i < 90; i++) {
+    const fibre = `M${(roll() * 60).toFixed(1)} ${(roll() * 60).toFixed(1)}l${(roll() * 4 - 2).toFixed(1)} ${(roll() * 4 - 2).toFixed(1)}`;
+    if (i % 2) light += fibre;
+    else dark += fibre;
+  }
+  return (
+    `<path d="${light}" stroke="#bfe9ea" stroke-opacity=".06" stroke-width=".7"/>` +
+    `<path d="${dark}" stroke="#000" stroke-opacity=".16" stroke-width=".8"/>`
+  );
 }
 
 /** Shared definitions (gradients) of all drawings, given once a page. */
@@ -32,4 +51,29 @@ export function addSprite(name: string, fragment: string): void {
   group.innerHTML = fragment;
 }
 
-export const spriteId = (name: string): string => `felt-sprite-${name}`;
+/** Which of a card's two drawings a picture shows; each picture of the table has its own. */
+export class Detail {
+  private small = false;
+  private readonly shown = new Set<{ use: SVGUseElement; drawing: Drawing }>();
+
+  draw(drawing: Drawing, parent: Element): void {
+    const use = make("use", { href: this.href(drawing) }, parent);
+    this.shown.add({ use, drawing });
+  }
+
+  /** Cards are seen small now, or not. */
+  set(small: boolean): void {
+    if (small === this.small) return;
+    this.small = small;
+    for (const one of this.shown) {
+      if (one.use.isConnected) put(one.use, { href: this.href(one.drawing) });
+      else this.shown.delete(one);
+    }
+  }
+
+  private href(drawing: Drawing): string {
+    return `#${spriteId(this.small ? drawing.small : drawing.sprite)}`;
+  }
+}
+
+const spriteId = (name: string): string => `felt-sprite-${name}`;

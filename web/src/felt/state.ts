@@ -13,8 +13,9 @@ export interface Pose {
 
 /** Which drawing to show, and how it is dressed. */
 export interface Drawing {
-  /** The name of a sprite (see sprites.ts). */
+  /** The name of a sprite (see sprites.ts), and of the one for cards that are seen small. */
   readonly sprite: string;
+  readonly small: string;
   /** CSS custom properties for the team, ready for a `style` attribute. */
   readonly dress: string;
   readonly width: number;
@@ -51,8 +52,8 @@ export interface HeldCard {
   readonly aim: readonly Laser[];
   /** The referee says that it cannot lie here: it is tinted. */
   readonly refused: boolean;
-  /** `free`: it follows its player; `landing`: sent to the server; `frozen`: after *stop* it hangs where it was. */
-  readonly hold: "free" | "landing" | "frozen";
+  /** `free`: it follows its player; `landing`: sent to the server; `frozen`: after *stop* it hangs where it was; `waiting`: for its turn. */
+  readonly hold: "free" | "landing" | "frozen" | "waiting";
 }
 
 /** A card in the hand of another player: its back, hovering. */

@@ -4,6 +4,7 @@ import { Backs } from "./backs";
 import { Cards } from "./cards";
 import { type Camera, cameraTransform } from "./geometry";
 import { Held } from "./held";
+import { Detail } from "./sprites";
 import type { FeltState } from "./state";
 import { make, put } from "./svg";
 
@@ -14,6 +15,7 @@ export class World {
   readonly backs: Backs;
   /** Above the cards and beneath the hands: what a battle shows. */
   readonly effects: SVGGElement;
+  readonly detail = new Detail();
   private readonly root: SVGGElement;
   private readonly cloth: SVGGElement;
   private size = "";
@@ -25,10 +27,10 @@ export class World {
     const layer = (name: string) => make("g", { class: `felt-${name}` }, this.root);
     this.cloth = layer("cloth");
     const aim = layer("aim");
-    this.cards = new Cards(layer("cards"));
+    this.cards = new Cards(layer("cards"), this.detail);
     this.effects = layer("effects");
-    this.backs = new Backs(layer("backs"));
-    this.held = new Held(layer("held"), aim);
+    this.backs = new Backs(layer("backs"), this.detail);
+    this.held = new Held(layer("held"), aim, this.detail);
   }
 
   set(state: FeltState): void {
@@ -54,6 +56,7 @@ export class World {
 function layCloth(layer: SVGGElement, width: number, height: number): void {
   layer.replaceChildren();
   make("rect", { width, height, class: "felt-ground" }, layer);
+  make("rect", { width, height, fill: "url(#felt-weave)" }, layer);
   let marks = "";
   for (let x = 100; x < width; x += 100)
     for (let y = 100; y < height; y += 100) marks += `M${x - 3} ${y}h6M${x} ${y - 3}v6`;

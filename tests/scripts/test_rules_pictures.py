@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from scripts.rules_pictures import RULES, outputs
 
 PAGES = sorted(RULES.glob("*.md"))

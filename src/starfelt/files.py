@@ -28,6 +28,10 @@ class BadFile(ValueError):
         self.path, self.why = path, why
         super().__init__(f"{path}: {why}" if path else why)
 
+    def __reduce__(self) -> tuple[type[BadFile], tuple[str, str]]:
+        # An exception that another process raised comes back whole.
+        return BadFile, (self.path, self.why)
+
     def under(self, parent: str) -> BadFile:
         """Return the same error, seen from `parent`'s file: its path begins with `parent`."""
         return BadFile(parent + ("." if self.path and self.path[0] != "[" else "") + self.path, self.why)

@@ -8,11 +8,11 @@ import sys
 from collections.abc import Sequence
 
 from starfelt import __version__
-from starfelt.cli import judge, replay
+from starfelt.cli import judge, replay, serve
 from starfelt.files import BadFile
 
 #: Each adds one subcommand.
-COMMANDS = (judge, replay)
+COMMANDS = (serve, judge, replay)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

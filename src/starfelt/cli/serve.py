@@ -1,0 +1,163 @@
+"""`starfelt serve`: the one command that a host needs."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from starfelt.files import BadFile
+from starfelt.server.app import application
+from starfelt.server.limits import PING_S, SOCKET_BYTES
+from starfelt.store.base import StoreError
+from starfelt.store.sqlite import SqliteStore
+
+#: Where we listen unless told otherwise; the next free port if others have it.
+PORT = 8000
+_PORTS_TRIED = 100
+#: On Ctrl-C, how long open connections get.
+_GOODBYE_S = 3
+
+
+def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = add_parser("serve", help="run the server, for people on this machine or any other")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0: every one")
+    parser.add_argument(
+        "--port", type=_port, help=f"port to listen on (default: {PORT}, or the next free one)"
+    )
+    parser.add_argument("--data", type=Path, help="folder for matches (default: the user's data folder)")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        help="allow pages of another server too, as https://example.org",
+    )
+    parser.add_argument("--open", action="store_true", help="open a browser where there is one")
+    parser.set_defaults(run=run)
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise ValueError(text)
+    return port
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until told to stop.
+
+    Raises:
+        BadFile: the port, the address or the data folder cannot be used.
+    """
+    data: Path = arguments.data or user_data_path("starfelt", appauthor=False)
+    store = _open_store(data)
+    listener = _listen(arguments.host, arguments.port)
+    try:
+        link = _links(listener, arguments.host)
+        app = application(
+            data, origins=frozenset(origin.rstrip("/") for origin in arguments.origin), store=store
+        )
+        server = _Server(config(app), lambda: arguments.open and _open_browser(link))
+        server.run(sockets=[listener])
+    finally:
+        listener.close()
+        store.close()
+    return 0
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def config(app: object) -> uvicorn.Config:
+    """Return how uvicorn serves the application: bounded frames, no compression, a short goodbye."""
+    return uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType]
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PING_S,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=_GOODBYE_S,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+    )
+
+
+def _open_store(data: Path) -> SqliteStore:
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return SqliteStore(data / "starfelt.sqlite3")
+    except OSError as error:
+        raise BadFile("", f"{data}: {error.strerror}") from None
+    except StoreError as error:
+        raise BadFile("", str(error)) from None
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """Return a listening socket: on `port`, or when it is None on the first free one from `PORT`."""
+    tried = [port] if port is not None else range(PORT, PORT + _PORTS_TRIED)
+    for number in tried:
+        try:
+            return socket.create_server((host, number), family=_family(host), backlog=2048)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or port is not None:
+                raise BadFile("", f"cannot listen on {host}:{number}: {error.strerror or error}") from None
+    raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _links(listener: socket.socket, host: str) -> str:
+    """Print where Starfelt is, and return the link for this machine's own browser."""
+    port = listener.getsockname()[1]
+    everywhere = host in ("0.0.0.0", "::", "")  # noqa: S104 - what the host asked for
+    name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
+    link = f"http://{name}:{port}"
+    print(f"Starfelt is at {link}", flush=True)
+    if everywhere and (address := _lan_address()):
+        print(f"and for others in this network at http://{address}:{port}", flush=True)
+    return link
+
+
+def _lan_address() -> str | None:
+    """Return this machine's address as others see it, as far as the routing table knows; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+            return probe.getsockname()[0]
+        except OSError:
+            return None
+
+
+def _open_browser(link: str) -> None:
+    # On Linux without a display, the only browsers are those that would take over the terminal.
+    if sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return
+    try:
+        webbrowser.open(link)
+    except webbrowser.Error:
+        return

@@ -1,0 +1,65 @@
+"""Fleets and what every table needs, drawn: the one drawing of each card, as the browser gets it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import get_args
+
+from starfelt.cards.drawing import back_svg, card_svg
+from starfelt.cards.fleet import Fleet, shipped_fleets
+from starfelt.cards.ink import MATERIALS
+from starfelt.cards.rocks import Size, asteroid_svg
+from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.server.messages import ArtView, FleetView, LaserView, ShipView, TeamView
+
+
+def fleet_view(fleet: Fleet) -> FleetView:
+    """Return a fleet with its drawings."""
+    return FleetView(
+        id=fleet.id,
+        name=fleet.name,
+        card_mm=(fleet.width / 10, fleet.height / 10),
+        ships=tuple(
+            ShipView(
+                id=ship.id,
+                name=ship.name,
+                initiative=ship.initiative,
+                hull=ship.hull,
+                powers=tuple(laser.power for laser in ship.lasers),
+                lasers=tuple(
+                    LaserView(laser.x / 10, laser.y / 10, laser.angle / 10, laser.power, laser.kind)
+                    for laser in ship.lasers
+                ),
+                svg=card_svg(ship, fleet),
+                svg_small=card_svg(ship, fleet, detail="small"),
+            )
+            for ship in fleet.ships
+        ),
+    )
+
+
+@cache
+def shipped_fleet_view(fleet_id: str) -> FleetView | None:
+    """Return one of the package's fleets, or None."""
+    fleet = shipped_fleets().get(fleet_id)
+    return None if fleet is None else fleet_view(fleet)
+
+
+@cache
+def art_view() -> ArtView:
+    """Return the teams, the asteroids, the card back and the materials of all drawings."""
+    fleet = next(iter(shipped_fleets().values()))
+    return ArtView(
+        materials=MATERIALS,
+        teams=tuple(
+            TeamView(
+                team.id,
+                team.colour,
+                f"<path d='{team.mark}'/>",
+                css_variables(team.id),
+            )
+            for team in TEAMS.values()
+        ),
+        asteroids={size: asteroid_svg(size) for size in get_args(Size)},
+        back=back_svg(fleet),
+    )

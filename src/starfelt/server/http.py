@@ -1,0 +1,187 @@
+"""The HTTP routes under `/api`: guests, matches, files, fleets, the judge."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starfelt import __version__, games
+from starfelt.files import BadFile
+from starfelt.games.contract import Refused
+from starfelt.matches.export import match_file
+from starfelt.matches.match import game_of, seat_of, view
+from starfelt.server import art
+from starfelt.server.failures import Failure, json_response
+from starfelt.server.judging import judged
+from starfelt.server.limits import BODY_BYTES
+from starfelt.server.messages import GameView, GuestView, HealthView, MadeMatch, NewMatch
+from starfelt.server.origin import welcome_origin
+from starfelt.server.services import services_of
+
+T = TypeVar("T")
+
+#: Drawings change only with the package: a browser may keep them for a while.
+_DRAWINGS = "public, max-age=300"
+
+
+async def _body(request: Request, cost: float) -> bytes:
+    """Return the body of a request that makes something: from a welcome page, not too much, not too often."""
+    if not welcome_origin(request):
+        raise Failure(403, "wrong-origin")
+    address = request.client.host if request.client else ""
+    if not services_of(request).making.take(address, cost):
+        raise Failure(429, "too-fast")
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY_BYTES:
+            raise Failure(413, "too-large")
+    return bytes(body)
+
+
+def _decoded(body: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise Failure(400, "bad-request", detail=str(error)) from None
+
+
+def _player(request: Request) -> str | None:
+    """Return the identity that a request's token says; None: it has none.
+
+    Raises:
+        Failure: it has one that was not signed here.
+    """
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    player = services_of(request).tokens.player(token.strip()) if scheme.lower() == "bearer" else None
+    if player is None:
+        raise Failure(401, "bad-token")
+    return player
+
+
+async def guest(request: Request) -> Response:
+    """`POST /api/guest`: a new guest's token."""
+    await _body(request, 1)
+    return json_response(GuestView(services_of(request).tokens.guest()), 201)
+
+
+async def make_match(request: Request) -> Response:
+    """`POST /api/matches`: a new match, for the guest whose token comes along."""
+    wish = _decoded(await _body(request, 2), NewMatch)
+    player = _player(request)
+    if player is None:
+        raise Failure(401, "bad-token")
+    try:
+        made = await services_of(request).rooms.make(wish, player)
+    except BadFile as error:
+        raise Failure(422, "bad-options", detail=str(error)) from None
+    if isinstance(made, Refused):
+        raise Failure(422, made.code, made.args)
+    return json_response(MadeMatch(made), 201)
+
+
+async def list_matches(request: Request) -> Response:
+    """`GET /api/matches`: the lobby."""
+    return json_response(await services_of(request).rooms.lobby())
+
+
+async def show_match(request: Request) -> Response:
+    """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
+    player = _player(request)
+    room = await services_of(request).rooms.get(request.path_params["name"])
+    host = player is not None and player == room.state.created.host
+    return json_response(view(room.state, seat_of(room.state, player), host=host))
+
+
+async def match_download(request: Request) -> Response:
+    """`GET /api/matches/{id}/{file}.json`: the match's log, or a file that its game offers, once it is finished."""
+    room = await services_of(request).rooms.get(request.path_params["name"])
+    name: str = request.path_params["file"]
+    if room.state.phase != "finished":
+        raise Failure(409, "not-finished")
+    if name == "match":
+        data: Any = match_file(room.events)
+    else:
+        files = game_of(room.state).files(room.state.play)
+        if name not in files:
+            raise Failure(404, "no-page")
+        data = files[name]
+    text = msgspec.json.format(msgspec.json.encode(data), indent=2)
+    disposition = f'attachment; filename="starfelt-{room.id}-{name}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": disposition})
+
+
+async def judge(request: Request) -> Response:
+    """`POST /api/judge`: a table file, judged; or the line that says where and why it cannot be."""
+    body = await _body(request, 4)
+    try:
+        view = await services_of(request).judging.run(judged, body)
+    except TimeoutError:
+        raise Failure(422, "too-heavy") from None
+    return Response(view, media_type="application/json")
+
+
+async def list_games(request: Request) -> Response:
+    """`GET /api/games`: what can be played, with how many, and with which options."""
+    del request
+    return json_response(
+        [
+            GameView(
+                game.id,
+                game.rules_version,
+                tuple(game.seat_counts),
+                msgspec.json.schema(game.options_type),
+            )
+            for game in games.GAMES.values()
+        ]
+    )
+
+
+async def fleet(request: Request) -> Response:
+    """`GET /api/fleets/{id}`: one of the package's fleets, drawn."""
+    found = await run_in_threadpool(art.shipped_fleet_view, request.path_params["fleet"])
+    if found is None:
+        raise Failure(404, "no-page")
+    return json_response(found, cache=_DRAWINGS)
+
+
+async def table_art(request: Request) -> Response:
+    """`GET /api/art`: what every table needs, drawn."""
+    del request
+    return json_response(await run_in_threadpool(art.art_view), cache=_DRAWINGS)
+
+
+async def health(request: Request) -> Response:
+    """`GET /api/health`: the server answers."""
+    return json_response(HealthView(__version__, services_of(request).clock.now()))
+
+
+async def no_page(request: Request) -> Response:
+    """Answer any other address under `/api`."""
+    del request
+    raise Failure(404, "no-page")
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [
+        Route("/api/guest", guest, methods=["POST"]),
+        Route("/api/matches", make_match, methods=["POST"]),
+        Route("/api/matches", list_matches, methods=["GET"]),
+        Route("/api/matches/{name}", show_match, methods=["GET"]),
+        Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),
+        Route("/api/judge", judge, methods=["POST"]),
+        Route("/api/games", list_games, methods=["GET"]),
+        Route("/api/fleets/{fleet}", fleet, methods=["GET"]),
+        Route("/api/art", table_art, methods=["GET"]),
+        Route("/api/health", health, methods=["GET"]),
+        Route("/api/{path:path}", no_page),
+    ]

@@ -1,0 +1,24 @@
+"""Which pages may speak to this server: its own, and those that its host has named."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from starfelt.server.services import services_of
+
+
+def welcome_origin(connection: HTTPConnection) -> bool:
+    """Return whether a request's origin is this server or one that was named.
+
+    Programs other than browsers send none, and are welcome: tokens are no cookies, so nobody can be made to send one.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None or origin in services_of(connection).origins:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")

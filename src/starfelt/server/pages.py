@@ -1,0 +1,75 @@
+"""The browser's pages: built files, and one page for every address that the front end knows how to show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+STATIC = Path(__file__).with_name("static")
+
+#: A built file's name holds the hash of what is in it.
+_FOREVER = "public, max-age=31536000, immutable"
+_FRESH = "no-cache"
+
+_HEADERS = {
+    "content-security-policy": "; ".join(
+        (
+            "default-src 'self'",
+            "script-src 'self'",
+            # Drawings carry their team's colours in style attributes.
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "connect-src 'self' ws: wss:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class SafeHeaders:
+    """Adds to every response what tells a browser to trust nothing but this server's own files."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+def routes(static: Path = STATIC) -> list[BaseRoute]:
+    """Return the routes of the built files in `static`, and the one page for all other addresses."""
+    root = static.resolve()
+
+    async def page(request: Request) -> Response:
+        path = (root / request.path_params["path"]).resolve()
+        if path.is_relative_to(root) and path.is_file() and path.name != "stamp":
+            cache = _FOREVER if path.parent == root / "assets" else _FRESH
+            return FileResponse(path, headers={"Cache-Control": cache})
+        index = root / "index.html"
+        if "." in request.path_params["path"].rpartition("/")[2] or request.method not in ("GET", "HEAD"):
+            return PlainTextResponse("Not found", 404)
+        if not index.is_file():
+            return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
+        return FileResponse(index, headers={"Cache-Control": _FRESH})
+
+    return [Route("/{path:path}", page, methods=["GET"])]

@@ -1,0 +1,151 @@
+"""All live matches of this server: loaded from the log when somebody comes, dropped when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from starfelt import games
+from starfelt.games.contract import Refused
+from starfelt.matches.founding import found
+from starfelt.matches.match import replay
+from starfelt.matches.model import Created, Sit
+from starfelt.matches.names import NAME
+from starfelt.server.clock import Clock
+from starfelt.server.messages import Listing, NewMatch
+from starfelt.server.room import Room
+from starfelt.server.writing import Chance, decode_event, write_of
+from starfelt.store.base import Log, Store
+
+#: How long an empty room is kept.
+IDLE_S = 60.0
+#: A table in the lobby where nobody is and nothing has happened for so long is not listed.
+FORGOTTEN_MS = 30 * 60_000
+_LISTED = 50
+
+
+class NoMatch(Exception):
+    """There is no match of that name, or none that this server can play; `code` is a refusal's."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Rooms:
+    """The live matches by name. `changed` is called when one is loaded and after each of its commits."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        *,
+        changed: Callable[[Room], None],
+        idle_s: float = IDLE_S,
+    ) -> None:
+        self._store, self._clock, self._chance = store, clock, chance
+        self._changed, self._idle_s = changed, idle_s
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def get(self, name: str) -> Room:
+        """Return the room of a match.
+
+        Raises:
+            NoMatch: there is none.
+            StoreError: the log cannot be read.
+        """
+        task = self._rooms.get(name)
+        if task is None:
+            if not NAME.fullmatch(name):
+                raise NoMatch("no-match")
+            task = self._rooms[name] = asyncio.create_task(self._load(name), name=f"load {name}")
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._rooms.pop(name, None)
+            raise
+
+    async def _load(self, name: str) -> Room:
+        stored = await self._store.load(name)
+        self._check(stored)
+        room = Room(stored, self._store, self._clock, self._chance, self._changed)
+        self._changed(room)
+        self.rest(room)
+        return room
+
+    def _check(self, stored: Log) -> None:
+        if not stored.events:
+            raise NoMatch("no-match")
+        created = decode_event(stored.events[0])
+        assert isinstance(created, Created)
+        game = games.GAMES.get(created.game)
+        if game is None:
+            raise NoMatch("unknown-game")
+        if game.rules_version != created.rules_version:
+            raise NoMatch("old-rules")
+
+    def rest(self, room: Room) -> None:
+        """Drop the room after a while if nobody comes."""
+        if room.empty:
+            asyncio.get_running_loop().call_later(self._idle_s, self._drop, room)
+
+    def _drop(self, room: Room) -> None:
+        task = self._rooms.get(room.id)
+        if room.empty and task is not None and task.done() and task.result() is room:
+            del self._rooms[room.id]
+            closing = asyncio.create_task(room.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+
+    async def make(self, wish: NewMatch, player: str) -> str | Refused:
+        """Make a match, on disk, and return its name.
+
+        Raises:
+            BadFile: the options cannot be played.
+            StoreError: it could not be written.
+        """
+        now = self._clock.now()
+        events = found(
+            wish.game,
+            self._chance.name(),
+            options=wish.options,
+            seats=wish.seats,
+            levels=[bot.level for bot in wish.bots],
+            seed=self._chance.seed(),
+            host=player,
+            public=wish.public,
+            now=now,
+            sit=Sit(wish.name, 0, wish.colour),
+        )
+        if isinstance(events, Refused):
+            return events
+        state = replay(events)
+        await self._store.append(write_of(state, 1, events, now))
+        return state.created.id
+
+    async def lobby(self) -> list[Listing]:
+        """Return the public matches that wait for players or are played: those where somebody is, then the newest.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        now = self._clock.now()
+        stored = await self._store.listed(["open", "countdown", "playing"], now - FORGOTTEN_MS, _LISTED)
+        listings = [msgspec.json.decode(text, type=Listing) for text in stored]
+        return sorted(listings, key=lambda listing: not self._busy(listing.id))
+
+    def _busy(self, name: str) -> bool:
+        task = self._rooms.get(name)
+        return task is not None and task.done() and task.exception() is None and not task.result().empty
+
+    async def close(self) -> None:
+        """Close every room."""
+        tasks, self._rooms = list(self._rooms.values()), {}
+        for room in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(room, Room):
+                await room.close()
+        await asyncio.gather(*self._closing)

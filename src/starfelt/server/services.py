@@ -1,0 +1,33 @@
+"""What the routes share: one of each, made when the application starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from starlette.requests import HTTPConnection
+
+from starfelt.server.clock import Clock
+from starfelt.server.limits import Buckets
+from starfelt.server.offload import Offload
+from starfelt.server.rooms import Rooms
+from starfelt.server.tokens import Tokens
+
+
+@dataclass(slots=True)
+class Services:
+    """The live matches and what guards them. `origins` may use this server beside its own pages."""
+
+    rooms: Rooms
+    tokens: Tokens
+    clock: Clock
+    judging: Offload
+    origins: frozenset[str] = frozenset()
+    connections: int = 0
+    #: Matches and guests made, and files judged, by address.
+    making: Buckets = field(default_factory=lambda: Buckets(2, 120))
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """Return the services of the application that a request or socket came to."""
+    return cast("Services", connection.app.state.services)

@@ -1,0 +1,200 @@
+"""The match socket: frames in, frames out, one task for each; the room does the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from starfelt.games.contract import Refused
+from starfelt.server import limits
+from starfelt.server.failures import failure_response
+from starfelt.server.limits import Bucket
+from starfelt.server.messages import (
+    FRAME_BYTES,
+    Do,
+    FailureView,
+    Hello,
+    HoldMessage,
+    Ping,
+    Pong,
+    Problem,
+)
+from starfelt.server.origin import welcome_origin
+from starfelt.server.outbox import Outbox
+from starfelt.server.room import Room, answered
+from starfelt.server.rooms import NoMatch
+from starfelt.server.services import Services, services_of
+from starfelt.store.base import StoreError
+
+_decoder = msgspec.json.Decoder(Hello | Do | HoldMessage | Ping)
+_encode = msgspec.json.Encoder().encode
+
+#: Close codes by refusal, from the range for applications; any other is a policy violation.
+_CLOSE = {"no-match": 4404, "too-slow": 4008, "too-fast": 4029, "full": 4013, "bad-token": 4401}
+_POLICY = 1008
+
+
+class _End(Exception):
+    """The connection is to be closed, for the reason `code`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+async def match_socket(websocket: WebSocket) -> None:
+    """Serve `/api/matches/{id}/socket`."""
+    services = services_of(websocket)
+    if not welcome_origin(websocket):
+        await websocket.send_denial_response(failure_response(403, FailureView("wrong-origin")))
+        return
+    await websocket.accept()
+    connection = _Connection(websocket, services)
+    services.connections += 1
+    try:
+        await connection.serve()
+    finally:
+        services.connections -= 1
+
+
+class _Connection:
+    """One browser's socket to one match."""
+
+    def __init__(self, websocket: WebSocket, services: Services) -> None:
+        self._websocket, self._services = websocket, services
+        self._outbox = Outbox()
+        self._room: Room | None = None
+        # A hand that moves sends 25 frames a second; these bounds are for what is no hand.
+        self._frames = Bucket(rate=80, burst=160)
+        self._commands = Bucket(rate=20, burst=60)
+        #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
+        self._patience = Bucket(rate=2, burst=100)
+
+    async def serve(self) -> None:
+        """Read and write until one of them ends, or the reader at the other end is too slow."""
+        tasks = [
+            asyncio.create_task(self._read()),
+            asyncio.create_task(self._write()),
+            asyncio.create_task(self._overflow()),
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self._room is not None:
+                self._room.leave(self._outbox)
+                self._services.rooms.rest(self._room)
+            for task in tasks:
+                task.cancel()
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, _End):
+                await self._close(end.code)
+            elif isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
+                raise end
+
+    async def _close(self, code: str) -> None:
+        # Who does not read will not hear this either, and is not waited for.
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            async with asyncio.timeout(limits.GOODBYE_S):
+                await self._websocket.send_text(_encode(Problem(code, fatal=True)).decode())
+                await self._websocket.close(_CLOSE.get(code, _POLICY), code)
+
+    async def _overflow(self) -> None:
+        await self._outbox.overflowed.wait()
+        raise _End("too-slow")
+
+    async def _write(self) -> None:
+        while True:
+            frame = await self._outbox.next()
+            await self._websocket.send_text(frame.decode())
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(limits.HELLO_S):
+                while self._room is None:
+                    await self._frame(await self._websocket.receive())
+        except TimeoutError:
+            raise _End("say-hello") from None
+        while True:
+            await self._frame(await self._websocket.receive())
+
+    async def _frame(self, message: Any) -> None:
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | None = message.get("text")
+        if text is None:
+            self._problem("binary-frame")
+            return
+        data = text.encode()
+        if len(data) > FRAME_BYTES:
+            self._problem("frame-too-big")
+            return
+        try:
+            frame = _decoder.decode(data)
+        except (msgspec.MsgspecError, RecursionError):
+            self._problem("bad-frame")
+            return
+        in_time = self._frames.take()
+        match frame:
+            case Do() if self._room is not None:
+                if in_time and self._commands.take():
+                    self._do(self._room, frame)
+                else:
+                    self._spend("too-fast", 1)
+                    self._outbox.send(answered(frame.id, Refused("too-fast")))
+            case _ if not in_time:
+                self._problem("too-fast", 1)
+            case Hello():
+                await self._hello(frame)
+            case Ping(at=at):
+                self._outbox.send(_encode(Pong(at, self._services.clock.now())))
+            case HoldMessage() if self._room is not None:
+                if self._outbox.player is not None:
+                    self._room.hold(self._outbox.player, frame.n, bytes(frame.command), self._outbox)
+            case _:
+                self._problem("say-hello")
+
+    def _problem(self, code: str, cost: float = 5) -> None:
+        self._spend(code, cost)
+        self._outbox.send(_encode(Problem(code, fatal=False)))
+
+    def _spend(self, code: str, cost: float) -> None:
+        if not self._patience.take(cost):
+            raise _End(code)
+
+    async def _hello(self, hello: Hello) -> None:
+        player = None
+        if hello.token is not None:
+            player = self._services.tokens.player(hello.token)
+            if player is None:
+                raise _End("bad-token")
+        if self._room is None:
+            try:
+                room = await self._services.rooms.get(self._websocket.path_params["name"])
+            except NoMatch as none:
+                raise _End(none.code) from None
+            except StoreError:
+                raise _End("internal") from None
+            if room.size >= limits.MATCH_CONNECTIONS or self._services.connections > limits.ALL_CONNECTIONS:
+                raise _End("full")
+            self._room = room
+        elif player != self._outbox.player:
+            self._room.leave(self._outbox)
+        self._outbox.player = player
+        self._room.join(self._outbox, hello.since)
+
+    def _do(self, room: Room, frame: Do) -> None:
+        if self._outbox.player is None:
+            self._outbox.send(answered(frame.id, Refused("not-seated")))
+            return
+        reply = partial(_reply, self._outbox, frame.id)
+        room.ask(self._outbox.player, bytes(frame.command), reply, frame.id)
+
+
+def _reply(outbox: Outbox, command_id: str, answer: int | Refused) -> None:
+    outbox.send(answered(command_id, answer))

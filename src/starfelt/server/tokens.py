@@ -1,0 +1,50 @@
+"""Who a browser is: a guest token, signed with a secret that only this server's data folder holds."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+
+from itsdangerous import BadData, URLSafeSerializer
+
+
+def secret_in(folder: Path) -> bytes:
+    """Return the secret of a data folder; made, for the owner's eyes only, when there is none."""
+    path = folder / "secret"
+    fresh = path.with_name(f"secret.{secrets.token_hex(8)}")
+    if not path.exists():
+        # Written whole before it has its name: another server may start on this folder at the same moment.
+        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(secrets.token_bytes(32))
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            pass
+        except OSError:  # a file system without links
+            fresh.replace(path)
+        fresh.unlink(missing_ok=True)
+    return path.read_bytes()
+
+
+class Tokens:
+    """Signs guest tokens and reads them. A token says an identity that nobody else can guess, and nothing more."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._serializer = URLSafeSerializer(secret, salt="starfelt guest")
+
+    def guest(self) -> str:
+        """Return the token of a new guest."""
+        return self._serializer.dumps({"guest": secrets.token_hex(12)})
+
+    def player(self, token: str) -> str | None:
+        """Return the identity that a token says, or None: it was not signed here."""
+        try:
+            data: Any = self._serializer.loads(token)
+            guest = data["guest"]
+        except (BadData, KeyError, TypeError):
+            return None
+        return guest if isinstance(guest, str) else None

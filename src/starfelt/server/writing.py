@@ -1,0 +1,67 @@
+"""Between a match and the store: events as JSON, and the listing kept beside them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from starfelt.matches.model import MatchEvent, MatchState
+from starfelt.matches.names import match_name
+from starfelt.server.messages import LineView, Listing
+from starfelt.store.base import CommandKey, Summary, Write
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
+
+
+class Chance(Protocol):
+    """Where seeds and names come from."""
+
+    def seed(self) -> int:
+        """Return a fresh seed for a match."""
+        ...
+
+    def name(self) -> str:
+        """Return a fresh name for a match."""
+        ...
+
+
+class SystemChance:
+    """Seeds and names that nobody can guess."""
+
+    def seed(self) -> int:
+        """Return a fresh seed; below 2**53, so that any reader of a match file keeps it exactly."""
+        return secrets.randbits(53)
+
+    def name(self) -> str:
+        """Return a fresh name for a match."""
+        return match_name(secrets.token_bytes(16))
+
+
+def decode_event(body: bytes) -> MatchEvent:
+    """Return an event from its stored text."""
+    return _decoder.decode(body)
+
+
+def write_of(
+    after: MatchState,
+    first_seq: int,
+    events: Sequence[MatchEvent],
+    now: int,
+    command: CommandKey | None = None,
+) -> Write:
+    """Return the append of `events`, after which the match is `after`."""
+    created = after.created
+    listing = Listing(
+        id=created.id,
+        game=created.game,
+        phase=after.phase,
+        options=created.options,
+        seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
+        created_at=created.at,
+    )
+    summary = Summary(created.public, after.phase, now, _encoder.encode(listing))
+    return Write(created.id, first_seq, [_encoder.encode(event) for event in events], summary, command)

@@ -157,10 +157,9 @@ class _Fight:
                     asking.setdefault(key, []).append(fired)
         if asking:
             self._take(asking, now)
+            self._clear(asking, now)
         if now.damage:
             self._bury(now)
-        if asking:
-            self._clear(asking, now)
         if now.destroyed or now.removed:
             self.targets = [target for target in self.targets if self.standing[target[0]]]
 

@@ -2,11 +2,12 @@
 
 A client opens `/api/matches/{id}/socket`, sends `Hello`, and is answered with `Welcome`. After that:
 
-* `Do` carries a command with an id of the client's choice. It is answered by `Done` or `NotDone` with that id, and the client
-  sends it again (after a reconnect too) until it is. A repeated id is done once.
+* `Do` carries a command with an id of the client's choice. It is answered by `Done` or `NotDone` with that id,
+  and the client sends it again (after a reconnect too) until it is. A repeated id is done once.
 * `Hold` carries a transient command (where the hand hovers). The newest counts; `Hand` answers with what the
   referee says of that pose.
-* `Happened` brings events with their sequence numbers and the fresh view. A client that misses a number says `Hello` again.
+* `Happened` brings events with their sequence numbers and the fresh view. A client that misses a number says
+  `Hello` again.
 
 All moments are the server's milliseconds since the epoch, except a game's own, which count from *Go*.
 """
@@ -195,7 +196,7 @@ class GuestView(msgspec.Struct, frozen=True):
 
 
 class LaserView(msgspec.Struct, frozen=True):
-    """A laser in its card's own frame: a point of its firing line (mm from the centre), and where it points (degrees)."""
+    """A laser in its card's own frame: a point of its firing line (mm from the centre), and its angle (degrees)."""
 
     x_mm: float
     y_mm: float
@@ -221,8 +222,10 @@ class ShipView(msgspec.Struct, frozen=True):
 
 
 class TeamView(msgspec.Struct, frozen=True):
-    """A team: its colour, the SVG fragment of its shape, 100 units wide around the origin, and the CSS custom
-    properties that dress a drawing for it (`cards.teams.css_variables`)."""
+    """A team: its colour, and the SVG fragment of its shape, 100 units wide around the origin.
+
+    `style` holds the CSS custom properties that dress a drawing for it (`cards.teams.css_variables`).
+    """
 
     id: str
     colour: str
@@ -240,8 +243,10 @@ class FleetView(msgspec.Struct, frozen=True):
 
 
 class ArtView(msgspec.Struct, frozen=True):
-    """`GET /api/art`: what every table needs: the teams, the asteroids by size, the card back, and `materials`: the
-    `<defs>` that all drawings share, wanted once a page."""
+    """`GET /api/art`: what every table needs: the teams, the asteroids by size, and the card back.
+
+    `materials` are the `<defs>` that all drawings share, wanted once a page.
+    """
 
     materials: str
     teams: tuple[TeamView, ...]

@@ -14,8 +14,11 @@ class StoreError(Exception):
     """The store cannot do its work: a full disk, a file that is none of ours or of a newer Starfelt."""
 
 
-class Conflict(Exception):  # noqa: N818 - not an error: the loser catches up and decides again
-    """Somebody else has appended to this match, or has done this command, since it was last read."""
+class Conflict(Exception):
+    """Somebody else has appended to this match, or has done this command, since it was last read.
+
+    No error: who loses catches up and decides again.
+    """
 
 
 class CommandKey(NamedTuple):

@@ -1,0 +1,60 @@
+# Why something was not done. The ids are the codes of refusals, in the server and in the games' rules.
+
+## Placing cards
+
+refused-off-table = A card must lie wholly on the table.
+refused-touches-ship = That touches { $ship } of { $owner }.
+refused-touches-asteroid = That touches the asteroid.
+refused-no-card = You have no card in hand.
+refused-not-your-turn = It is not your turn.
+refused-stopped = Stop was called: no more placing.
+refused-not-stopped = Nobody has called stop yet.
+refused-decided = You have decided already.
+refused-too-late = Too late: the time is up.
+refused-never-held = You never held this card over the table, so it cannot be dropped.
+
+## Seats
+
+refused-not-seated = You have no seat at this table.
+refused-begun = That cannot be changed any more: this match begins or has begun.
+refused-not-begun = The match has not begun yet.
+refused-finished = The match is over.
+refused-not-finished = The match is not over yet.
+refused-seat-taken = Somebody sits there already.
+refused-no-free-seat = Every seat is taken.
+refused-no-such-seat = There is no such seat.
+refused-colour-taken = Somebody else has that colour.
+refused-bad-name = A name needs at least one letter that can be seen.
+refused-not-host = Only the host of the table can do that.
+refused-player-ready = That player is ready to play, and stays.
+refused-not-yours = Only the match itself does that.
+
+## Making matches
+
+refused-unknown-game = There is no such game here.
+refused-seat-count = That game is not played by so many.
+refused-too-many-bots = One seat at least is for you.
+refused-bad-options = These options cannot be played.
+
+## The server
+
+refused-no-match = There is no match at this link.
+refused-old-rules = This match was played by older rules, which this server does not have.
+refused-no-page = There is nothing at this address.
+refused-bad-command = That command cannot be understood ({ $why }).
+refused-bad-frame = That message cannot be understood.
+refused-bad-request = That request cannot be understood.
+refused-binary-frame = Messages are text here.
+refused-frame-too-big = That message is too long.
+refused-too-large = That file is larger than 1 MiB.
+refused-bad-file = That file cannot be used.
+refused-too-heavy = That table takes too long to judge.
+refused-too-fast = Too much at once. Take a breath and try again.
+refused-too-slow = The connection could not keep up, and starts afresh.
+refused-busy = The table is very busy. Try again.
+refused-full = There is no room for another connection.
+refused-say-hello = The connection did not say who it is.
+refused-bad-token = This browser is not known here. Open the page again.
+refused-wrong-origin = That page may not speak to this server.
+refused-not-saved = The server could not save that, so it did not happen.
+refused-internal = Something is broken on the server. Your match is safe.

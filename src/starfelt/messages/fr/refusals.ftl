@@ -1,0 +1,60 @@
+# Pourquoi quelque chose n'a pas été fait. Les identifiants sont les codes de refus, du serveur et des règles.
+
+## Poser des cartes
+
+refused-off-table = Une carte doit être entièrement sur la table.
+refused-touches-ship = Cela touche { $ship } de { $owner }.
+refused-touches-asteroid = Cela touche l’astéroïde.
+refused-no-card = Vous n’avez pas de carte en main.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-stopped = Quelqu’un a dit stop : on ne pose plus.
+refused-not-stopped = Personne n’a encore dit stop.
+refused-decided = Vous avez déjà décidé.
+refused-too-late = Trop tard : le temps est écoulé.
+refused-never-held = Vous n’avez jamais tenu cette carte au-dessus de la table : elle ne peut pas être lâchée.
+
+## Places
+
+refused-not-seated = Vous n’avez pas de place à cette table.
+refused-begun = Cela ne peut plus être changé : la partie commence ou a commencé.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-finished = La partie est terminée.
+refused-not-finished = La partie n’est pas encore terminée.
+refused-seat-taken = Quelqu’un est déjà assis là.
+refused-no-free-seat = Toutes les places sont prises.
+refused-no-such-seat = Cette place n’existe pas.
+refused-colour-taken = Quelqu’un d’autre a cette couleur.
+refused-bad-name = Un nom a besoin d’au moins une lettre visible.
+refused-not-host = Seul l’hôte de la table peut faire cela.
+refused-player-ready = Ce joueur est prêt, et reste.
+refused-not-yours = Seule la partie elle-même fait cela.
+
+## Créer des parties
+
+refused-unknown-game = Ce jeu n’existe pas ici.
+refused-seat-count = Ce jeu ne se joue pas à ce nombre.
+refused-too-many-bots = Une place au moins est pour vous.
+refused-bad-options = Ces options ne permettent pas de jouer.
+
+## Le serveur
+
+refused-no-match = Il n’y a pas de partie à ce lien.
+refused-old-rules = Cette partie suit d’anciennes règles, que ce serveur n’a plus.
+refused-no-page = Il n’y a rien à cette adresse.
+refused-bad-command = Cette commande est incompréhensible ({ $why }).
+refused-bad-frame = Ce message est incompréhensible.
+refused-bad-request = Cette demande est incompréhensible.
+refused-binary-frame = Ici, les messages sont du texte.
+refused-frame-too-big = Ce message est trop long.
+refused-too-large = Ce fichier dépasse 1 Mio.
+refused-bad-file = Ce fichier est inutilisable.
+refused-too-heavy = Cette table est trop longue à juger.
+refused-too-fast = Trop à la fois. Respirez et réessayez.
+refused-too-slow = La connexion ne suivait plus, et reprend à neuf.
+refused-busy = La table est très occupée. Réessayez.
+refused-full = Il n’y a plus de place pour une connexion de plus.
+refused-say-hello = La connexion n’a pas dit qui elle est.
+refused-bad-token = Ce navigateur n’est pas connu ici. Rouvrez la page.
+refused-wrong-origin = Cette page n’a pas le droit de parler à ce serveur.
+refused-not-saved = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
+refused-internal = Quelque chose est cassé sur le serveur. Votre partie est en sûreté.

@@ -1,0 +1,47 @@
+"""Every code of a refusal, anywhere in the source, has its sentence in every language, and no sentence is left over."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
+
+import starfelt
+from starfelt.messages import LANGUAGES
+
+SOURCE = Path(starfelt.__file__).parent
+#: The calls whose first text argument is a code.
+CALLS = frozenset(("Refused", "Failure", "FailureView", "NoMatch", "Problem", "_End", "_problem", "_spend"))
+
+
+def codes() -> Iterator[tuple[str, str]]:
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+                texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+                if name in CALLS and texts:
+                    yield texts[0], f"{path.name}:{node.lineno}"
+
+
+def sentences(language: str) -> set[str]:
+    found: set[str] = set()
+    for path in (SOURCE / "messages" / language).glob("*.ftl"):
+        entries = parse(path.read_text("utf-8")).body
+        found |= {e.id.name for e in entries if isinstance(e, fluent.Message)}
+    return {name.removeprefix("refused-") for name in found if name.startswith("refused-")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_its_sentence(language: str) -> None:
+    known = sentences(language)
+    assert [f"{code} ({where})" for code, where in codes() if code not in known] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_has_its_code(language: str) -> None:
+    assert sentences(language) - {code for code, _ in codes()} == set()

@@ -146,6 +146,15 @@ def test_asteroids_are_sound_and_always_the_same(size: Size):
     assert asteroid_svg(size) == asteroid_svg(size)
 
 
+@pytest.mark.parametrize(
+    ("text", "feet"), [("6", 1), ("9", 1), ("8", 0), ("69", 0), ("10", 0), ("16", 0), ("90", 1)]
+)
+def test_a_number_that_reads_as_another_upside_down_is_underlined(text: str, feet: int):
+    footed = numeral(text, x=0, y=0, high=50, colour="#fff", footed=True)
+    # Each stroke is drawn twice: once dark and wide, once on top.
+    assert footed.count("H") - numeral(text, x=0, y=0, high=50, colour="#fff").count("H") == 2 * feet
+
+
 def test_every_number_can_be_written():
     assert ElementTree.fromstring(numeral("9876543210/1", x=0, y=0, high=50, colour="#fff")) is not None
     assert width("11", 100) < width("10", 100)

@@ -46,7 +46,7 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
         (
             _space(wide, high, ship.id if detail == "full" else None),
             f"<g>{HULLS[ship.id] if drawn else generic_hull(ship, wide, high)}</g>",
-            lasers_svg(ship, wide, high),
+            lasers_svg(ship, wide, high, bold=1.45 if detail == "small" else 1),
             *(shield_svg(shield, wide, high) for shield in ship.shields),
             _print(ship, wide, high, detail),
         )
@@ -123,10 +123,10 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     right, bottom = wide / 2, high / 2
     large = detail == "small"
     speed = "/".join(str(number) for number in ship.initiative)
-    tall = (170 if large else 116) * (1 if len(speed) < 3 else 0.7)
+    tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.7)
     inset = 46 if large else 52
     return (
-        numeral(speed, x=inset - right, y=inset - bottom, high=tall, colour="#fff")
+        numeral(speed, x=inset - right, y=inset - bottom, high=tall, colour="#fff", footed=True)
         + _mark(right - 80, 82 - bottom, 0.98 if large else 0.72)
         + _health(ship.hull, right - 42, bottom - 64, 25 if large else 17)
         + ("" if large else _name(ship, wide, high))

@@ -33,9 +33,16 @@ def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
     return laser.x + dx * length, laser.y + dy * length
 
 
-def lasers_svg(ship: Ship, width: int, height: int) -> str:
-    """All lasers of a ship, as an SVG fragment: beams from ship to edge, and the guns that they leave."""
-    beams = "".join(_beam(laser, ship, width, height) for laser in ship.lasers)
+def lasers_svg(ship: Ship, width: int, height: int, *, bold: float = 1) -> str:
+    """All lasers of a ship, as an SVG fragment: beams from ship to edge, and the guns that they leave.
+
+    Args:
+        ship: whose lasers.
+        width: of the card, 0.1 mm.
+        height: of the card, 0.1 mm.
+        bold: how much wider than usual the beams are drawn, so that their strengths show on a small card.
+    """
+    beams = "".join(_beam(laser, ship, width, height, bold) for laser in ship.lasers)
     box = f"{-width / 2:g} {-height / 2:g} {width} {height}"
     # The inner svg cuts slanting beams off along the card's edge.
     x, y, wide, high = box.split()
@@ -44,19 +51,20 @@ def lasers_svg(ship: Ship, width: int, height: int) -> str:
     )
 
 
-def stroke(kind: str, power: int, line: str) -> str:
+def stroke(kind: str, power: int, line: str, *, bold: float = 1) -> str:
     """A beam along a line of path data, as an SVG fragment, in its strength's colours and widths (0.1 mm)."""
     return "".join(
-        f'<path d="{line}" fill="none" stroke="{paint}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        f'<path d="{line}" fill="none" stroke="{paint}" stroke-width="{width * bold:g}"'
+        f' stroke-opacity="{opacity}"/>'
         for paint, width, opacity in _BEAMS[kind, power]
     )
 
 
-def _beam(laser: Laser, ship: Ship, wide: int, high: int) -> str:
+def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float) -> str:
     x, y = beam_end(laser, wide, high)
     # Drawn on past the edge, where it is cut off: a slanting end would stop short on one side.
     past_x, past_y = x + (x - laser.x) * 0.5, y + (y - laser.y) * 0.5
-    drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}")
+    drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}", bold=bold)
     if laser.initiative == ship.initiative:
         return drawn
     # A laser that does not fire each time its ship does says when it fires.

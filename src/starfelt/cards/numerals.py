@@ -31,8 +31,11 @@ _STROKES: dict[str, tuple[int, str]] = {
 
 _GAP = 24
 
+# How a digit reads upside down.
+_TURNED = str.maketrans("69", "96")
 
-def numeral(text: str, *, x: float, y: float, high: float, colour: str) -> str:
+
+def numeral(text: str, *, x: float, y: float, high: float, colour: str, footed: bool = False) -> str:
     """A number whose top-left corner is at (x, y), as an SVG fragment.
 
     Args:
@@ -41,6 +44,7 @@ def numeral(text: str, *, x: float, y: float, high: float, colour: str) -> str:
         y: top edge, 0.1 mm.
         high: height of a digit, 0.1 mm.
         colour: any paint.
+        footed: underline what would be another number upside down, as 6 and 9 are on dice: cards lie every way.
     """
     path: list[str] = []
     at = 0
@@ -48,6 +52,8 @@ def numeral(text: str, *, x: float, y: float, high: float, colour: str) -> str:
         wide, strokes = _STROKES[digit]
         path.append(f'<path d="{strokes}" transform="translate({at} 0)"/>')
         at += wide + _GAP
+    if footed and text != text.translate(_TURNED)[::-1] and set(text) <= set("0689"):
+        path.append(f'<path d="M6 130H{at - _GAP - 6}"/>')
     scale = high / 100
     glyphs = "".join(path)
     return (

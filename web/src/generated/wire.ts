@@ -1,11 +1,18 @@
 // Written by scripts/wire_types.py from the server's structs: change those, not this.
 
-/** `GET /api/art`: what every table needs: the teams, the asteroids by size, the card back, and `materials`: the `<defs>` that all drawings share, wanted once a page. */
+/** `GET /api/art`: what every table needs: the teams, the asteroids by size, and the card back. */
 export interface ArtView {
   readonly materials: string;
   readonly teams: readonly TeamView[];
   readonly asteroids: { readonly [key: string]: string };
   readonly back: string;
+}
+
+/** A judged battle: the report, its story line by line, and a `why` for each shot of each step. */
+export interface BattleView {
+  readonly report: Report;
+  readonly story: readonly Line[];
+  readonly why: readonly (readonly (readonly Line[])[])[];
 }
 
 /** A bot asked for when a match is made. */
@@ -135,7 +142,7 @@ export interface Hovering {
 /** `POST /api/judge` with a table file: the table, what the battle did, and the fleets with their drawings. */
 export interface JudgedView {
   readonly table: TableFile;
-  readonly battle: LightspeedBattleView;
+  readonly battle: BattleView;
   readonly fleets: readonly FleetView[];
 }
 
@@ -148,20 +155,13 @@ export interface LaserFile {
   readonly initiative?: readonly number[];
 }
 
-/** A laser in its card's own frame: a point of its firing line (mm from the centre), and where it points (degrees). */
+/** A laser in its card's own frame: a point of its firing line (mm from the centre), and its angle (degrees). */
 export interface LaserView {
   readonly x_mm: number;
   readonly y_mm: number;
   readonly angle_deg: number;
   readonly power: number;
   readonly kind: "ion" | "laser" | "penetrating";
-}
-
-/** A judged battle, ready to show: the report, its story line by line, and a `why` for each shot of each step. */
-export interface LightspeedBattleView {
-  readonly report: Report;
-  readonly story: readonly Line[];
-  readonly why: readonly (readonly (readonly Line[])[])[];
 }
 
 /** One's own hand: the card in it and what may be done with it now. */
@@ -205,7 +205,7 @@ export interface LightspeedView {
   readonly deadline: number | null;
   readonly stop: LightspeedStopView | null;
   readonly hand: LightspeedHandView | null;
-  readonly battle: LightspeedBattleView | null;
+  readonly battle: BattleView | null;
 }
 
 /** A sentence to be: its message id and arguments, and the step and the shot (numbers in a report) it tells of. */
@@ -437,7 +437,7 @@ export interface Taken {
   readonly rocks: number;
 }
 
-/** A team: its colour, the SVG fragment of its shape, 100 units wide around the origin, and the CSS custom properties that dress a drawing for it (`cards.teams.css_variables`). */
+/** A team: its colour, and the SVG fragment of its shape, 100 units wide around the origin. */
 export interface TeamView {
   readonly id: string;
   readonly colour: string;

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { MatchClient } from "../net/types";
+import { terms } from "./lightspeed/terms";
 
 export interface BoardProps {
   /** The match; the board is shown while it is played, and for ever after. */
@@ -19,6 +20,8 @@ export interface GameEntry {
   readonly id: string;
   readonly seats: readonly number[];
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
+  /** A match's options in words: what each is called, and what was chosen. */
+  readonly terms: (options: Record<string, unknown>) => readonly (readonly [string, string])[];
   readonly options: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
 }
 
@@ -28,6 +31,7 @@ export const games: readonly GameEntry[] = [
     seats: [2, 3, 4],
     board: () => import("./lightspeed/Board.svelte"),
     options: () => import("./lightspeed/Options.svelte"),
+    terms,
   },
 ];
 

@@ -6,7 +6,11 @@ import type { Args } from "../generated/wire";
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-const files = import.meta.glob<string>("$messages/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("$messages/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 function read(language: Language): FluentBundle {
   // Both languages are written from left to right, so no marks are put around arguments.

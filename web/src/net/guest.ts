@@ -27,7 +27,10 @@ export function forgetToken(): void {
 }
 
 /** Stars that people have names for, and that read well in both languages. */
-const names = "Altaïr Antarès Bellatrix Capella Deneb Électra Mira Mizar Naos Polaris Régulus Rigel Sirius Spica Véga".split(" ");
+const names =
+  "Altaïr Antarès Bellatrix Capella Deneb Électra Mira Mizar Naos Polaris Régulus Rigel Sirius Spica Véga".split(
+    " ",
+  );
 
 /** The name to play under: the player's own, else a friendly one that stays the same on this browser. */
 export function guestName(): string {

@@ -9,7 +9,8 @@ export interface Command {
 }
 
 /** What became of a command. `code` names the sentence `refused-{code}`. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly args: Args };
+export type Answer =
+  { readonly ok: true } | { readonly ok: false; readonly code: string; readonly args: Args };
 
 /**
  * `connecting`: not yet welcomed. `live`. `lost`: trying again, by itself. `closed`: the server will not have us

@@ -1,0 +1,183 @@
+# The pages around the games.
+
+game-lightspeed = Light Speed
+
+## Everywhere
+
+web-to-home = To the home page
+web-pages = Pages
+web-rules = Rules
+web-judge = Judge a table
+web-judge-short = Judge
+web-sound = Sound
+web-language-en = English
+web-language-fr = Français
+web-close = Close
+web-cancel = Cancel
+web-refused = The server refused this ({ $code }).
+web-nowhere = Nothing here
+web-nowhere-why = This address leads to empty space.
+
+web-colour-red = Red
+web-colour-green = Green
+web-colour-purple = Purple
+web-colour-blue = Blue
+web-yes = yes
+web-no = no
+
+## Home
+
+web-headline = Place fast. Aim true.
+web-lead = Everybody lays ten ships at once, in under a minute. Then every laser on the table fires.
+web-your-name = Your name
+web-opponent = Opponent
+web-level-cadet = Cadet
+web-level-pilot = Pilot
+web-level-captain = Captain
+web-level-cadet-more = Hasty, and not much of a shot. Good for a first battle.
+web-level-pilot-more = Aims every card at the best target in sight.
+web-level-captain-more = Reads the whole table, and guards its own.
+web-play-now = Play now
+web-with-friends = Play with friends
+web-with-friends-hint = Two to four players, by a link. No account.
+web-open-tables = Open tables
+web-no-tables = No table is open. Make one, and it waits for its players here.
+web-seats-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+web-join = Join
+web-watch = Watch
+web-running = being played
+web-new-table = New table
+web-recent = Your matches
+web-replay = see it again
+web-return = return to the table
+web-how = How it goes
+web-how-place = Place, all at once
+web-how-place-more = Everybody holds one ship at a time and lays it anywhere on the felt, at any angle. Nobody waits for a turn.
+web-how-stop = Stop!
+web-how-stop-more = Whoever lays their last ship ends the rush. The others drop the card in their hand where it is, or keep it.
+web-how-fire = The lasers decide
+web-how-fire-more = The fastest ships fire first. Destroy the enemy, mine the asteroid, stay alive: every beam is shown and explained.
+web-all-rules = All the rules
+web-footer = Starfelt is free software. Light Speed was designed by Tom Jolly and James Ernest.
+
+## A new table
+
+web-game = Game
+web-seats = Seats
+web-seat = Seat { $number }
+web-a-friend = A friend
+web-bot = Bot: { $level }
+web-listed = Show it among the open tables
+web-listed-more = Anybody may join. Otherwise only those with the link.
+web-make-table = Make the table
+
+lightspeed-option-placing = Placing
+lightspeed-option-placing-fast = All at once
+lightspeed-option-placing-turns = In turns
+lightspeed-option-turn = Time for a move
+lightspeed-option-no-clock = No clock
+lightspeed-option-seconds = { $seconds } s
+lightspeed-option-table = Table
+lightspeed-option-table-small = Small
+lightspeed-option-table-standard = Standard
+lightspeed-option-table-large = Large
+lightspeed-option-table-upright = Upright
+lightspeed-option-asteroid = Asteroid
+lightspeed-option-asteroid-standard = One
+lightspeed-option-asteroid-two = Two
+lightspeed-option-asteroid-large = Large
+lightspeed-option-piracy = Piracy
+lightspeed-option-piracy-more = Lasers that hit a ship also take the rocks that it carries.
+lightspeed-option-more = More options
+lightspeed-option-aim = Aiming line of the card in hand
+lightspeed-option-aim-off = None
+lightspeed-option-aim-stub = Short
+lightspeed-option-aim-full = Whole
+lightspeed-option-decide = Time to drop or keep a card after stop
+lightspeed-option-aim-line = Aiming line
+lightspeed-option-decide-time = Decision after stop
+lightspeed-option-rocks = Rocks on each asteroid
+lightspeed-option-rocks-usual = as usual
+
+## A match, before it starts
+
+web-match-title = { $game }: { $names }
+web-connecting = Coming to the table…
+web-lobby = The table is laid
+web-lobby-wait = { $count ->
+    [one] One seat is free: share the link, or seat a bot.
+   *[other] { $count } seats are free: share the link, or seat bots.
+}
+web-lobby-wait-guest = { $count ->
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+}
+web-lobby-ready = Waiting for { $names } to be ready.
+web-invite = Invite
+web-invite-more = Whoever opens this link can take a seat, or watch when all are taken.
+web-link = Link to this match
+web-copy = Copy link
+web-copied = Link copied
+web-copy-failed = The link could not be copied: mark it and copy it by hand.
+web-share = Share
+web-share-text = Play { $game } with me
+web-qr = The link as a code for a phone’s camera
+web-players = Players
+web-you = you
+web-free-seat = Free seat
+web-sit-here = Sit here
+web-take-seat = Take a seat
+web-stand = Leave the seat
+web-i-am-ready = I’m ready
+web-not-ready = Not ready after all
+web-is-ready = Ready
+web-is-not-ready = Not ready yet
+web-is-away = Away
+web-colour = Colour
+web-seat-bot = Seat a bot
+web-unseat = Free this seat
+web-watching = You are watching
+web-watching-more = All seats are taken. The match begins here by itself.
+web-terms = Options
+web-get-ready = Get ready
+web-controls-mouse = Move with the mouse. Turn with the wheel, or Q and E; Shift turns finely. Click to lay the card.
+web-controls-touch = Drag to move, twist with two fingers to turn, or use the handle. Lift your finger to lay the card.
+web-controls-keys = By keyboard: arrows move, Q and E turn, Shift is fine, Enter lays the card.
+
+## A match, while it is played and after
+
+web-lost = The connection is lost. Trying again…
+web-spectators = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
+web-away = { $name } is away. After a minute the match goes on alone.
+web-rematch = Rematch
+web-to-rematch = To the rematch
+web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
+web-go-now = Go now
+web-stay = Stay here
+web-more = More
+web-download-match = Download the match
+web-download-table = Download the table
+web-new-match = Another match
+web-board-failed = The board could not be loaded. Is the connection good?
+web-try-again = Try again
+
+## Judge
+
+web-judge-lead = Lay out a battle as a table file, on paper or with a program, and see what its lasers do.
+web-judge-drop = Drop a table file here
+web-judge-choose = Choose a file
+web-judge-format = A JSON file of the format { $format }, at most 1 MiB.
+web-judge-example = Try an example
+web-judge-another = Judge another table
+web-judge-failed = This file cannot be judged
+web-judging = Judging…
+
+## Rules
+
+web-contents = Contents

@@ -1,0 +1,183 @@
+# Les pages autour des jeux.
+
+game-lightspeed = Light Speed
+
+## Partout
+
+web-to-home = Vers l’accueil
+web-pages = Pages
+web-rules = Règles
+web-judge = Arbitrer une table
+web-judge-short = Arbitre
+web-sound = Son
+web-language-en = English
+web-language-fr = Français
+web-close = Fermer
+web-cancel = Annuler
+web-refused = Le serveur a refusé ({ $code }).
+web-nowhere = Rien ici
+web-nowhere-why = Cette adresse mène au vide intersidéral.
+
+web-colour-red = Rouge
+web-colour-green = Vert
+web-colour-purple = Violet
+web-colour-blue = Bleu
+web-yes = oui
+web-no = non
+
+## Accueil
+
+web-headline = Posez vite. Visez juste.
+web-lead = Chacun pose dix vaisseaux, tous à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
+web-your-name = Votre nom
+web-opponent = Adversaire
+web-level-cadet = Cadet
+web-level-pilot = Pilote
+web-level-captain = Capitaine
+web-level-cadet-more = Pressé, et tireur moyen. Bien pour une première bataille.
+web-level-pilot-more = Pointe chaque carte sur la meilleure cible en vue.
+web-level-captain-more = Lit toute la table et protège les siens.
+web-play-now = Jouer
+web-with-friends = Jouer entre amis
+web-with-friends-hint = De deux à quatre, par un lien. Sans compte.
+web-open-tables = Tables ouvertes
+web-no-tables = Aucune table ouverte. Créez-en une : elle attendra ses joueurs ici.
+web-seats-free = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+web-join = Rejoindre
+web-watch = Regarder
+web-running = en cours
+web-new-table = Nouvelle table
+web-recent = Vos parties
+web-replay = la revoir
+web-return = revenir à la table
+web-how = Comment ça se passe
+web-how-place = Posez, tous à la fois
+web-how-place-more = Chacun tient un vaisseau à la fois et le pose où il veut sur le tapis, dans tous les sens. Personne n’attend son tour.
+web-how-stop = Stop !
+web-how-stop-more = Qui pose son dernier vaisseau met fin à la ruée. Les autres lâchent la carte qu’ils tiennent là où elle est, ou la gardent.
+web-how-fire = Les lasers décident
+web-how-fire-more = Les vaisseaux les plus rapides tirent d’abord. Détruisez l’ennemi, minez l’astéroïde, restez en vie : chaque rayon est montré et expliqué.
+web-all-rules = Toutes les règles
+web-footer = Starfelt est un logiciel libre. Light Speed a été créé par Tom Jolly et James Ernest.
+
+## Nouvelle table
+
+web-game = Jeu
+web-seats = Places
+web-seat = Place { $number }
+web-a-friend = Un ami
+web-bot = Robot : { $level }
+web-listed = L’afficher parmi les tables ouvertes
+web-listed-more = Tout le monde peut s’y joindre. Sinon, seulement ceux qui ont le lien.
+web-make-table = Ouvrir la table
+
+lightspeed-option-placing = Pose des cartes
+lightspeed-option-placing-fast = Tous à la fois
+lightspeed-option-placing-turns = Chacun son tour
+lightspeed-option-turn = Temps par coup
+lightspeed-option-no-clock = Sans limite
+lightspeed-option-seconds = { $seconds } s
+lightspeed-option-table = Table
+lightspeed-option-table-small = Petite
+lightspeed-option-table-standard = Normale
+lightspeed-option-table-large = Grande
+lightspeed-option-table-upright = Debout
+lightspeed-option-asteroid = Astéroïde
+lightspeed-option-asteroid-standard = Un
+lightspeed-option-asteroid-two = Deux
+lightspeed-option-asteroid-large = Grand
+lightspeed-option-piracy = Piraterie
+lightspeed-option-piracy-more = Un laser qui touche un vaisseau lui prend aussi le minerai qu’il porte.
+lightspeed-option-more = Autres options
+lightspeed-option-aim = Ligne de visée de la carte en main
+lightspeed-option-aim-off = Aucune
+lightspeed-option-aim-stub = Courte
+lightspeed-option-aim-full = Entière
+lightspeed-option-decide = Temps pour lâcher ou garder sa carte après le stop
+lightspeed-option-aim-line = Ligne de visée
+lightspeed-option-decide-time = Décision après le stop
+lightspeed-option-rocks = Minerai sur chaque astéroïde
+lightspeed-option-rocks-usual = comme d’habitude
+
+## Une partie, avant le début
+
+web-match-title = { $game } : { $names }
+web-connecting = On approche de la table…
+web-lobby = La table est mise
+web-lobby-wait = { $count ->
+    [one] Une place est libre : partagez le lien, ou installez un robot.
+   *[other] { $count } places sont libres : partagez le lien, ou installez des robots.
+}
+web-lobby-wait-guest = { $count ->
+    [one] On attend encore un joueur.
+   *[other] On attend encore { $count } joueurs.
+}
+web-lobby-ready = On attend que { $names } soit prêt.
+web-invite = Inviter
+web-invite-more = Qui ouvre ce lien peut prendre une place, ou regarder quand toutes sont prises.
+web-link = Lien vers cette partie
+web-copy = Copier le lien
+web-copied = Lien copié
+web-copy-failed = Le lien n’a pas pu être copié : sélectionnez-le et copiez-le à la main.
+web-share = Partager
+web-share-text = Viens jouer à { $game } avec moi
+web-qr = Le lien en code, pour l’appareil photo d’un téléphone
+web-players = Joueurs
+web-you = vous
+web-free-seat = Place libre
+web-sit-here = S’asseoir ici
+web-take-seat = Prendre une place
+web-stand = Quitter la place
+web-i-am-ready = Je suis prêt
+web-not-ready = Finalement pas prêt
+web-is-ready = Prêt
+web-is-not-ready = Pas encore prêt
+web-is-away = Absent
+web-colour = Couleur
+web-seat-bot = Installer un robot
+web-unseat = Libérer cette place
+web-watching = Vous regardez
+web-watching-more = Toutes les places sont prises. La partie commencera ici d’elle-même.
+web-terms = Options
+web-get-ready = Préparez-vous
+web-controls-mouse = Déplacez avec la souris. Tournez avec la molette, ou Q et E ; Maj tourne finement. Cliquez pour poser la carte.
+web-controls-touch = Glissez pour déplacer, tournez à deux doigts ou avec la poignée. Levez le doigt pour poser la carte.
+web-controls-keys = Au clavier : les flèches déplacent, Q et E tournent, Maj affine, Entrée pose la carte.
+
+## Une partie, pendant et après
+
+web-lost = La connexion est perdue. Nouvel essai…
+web-spectators = { $count ->
+    [one] 1 personne regarde
+   *[other] { $count } personnes regardent
+}
+web-away = { $name } est absent. Après une minute, la partie continue sans attendre.
+web-rematch = Revanche
+web-to-rematch = Vers la revanche
+web-rematch-seen = Il y a une revanche. Vous suivez dans { $seconds } s.
+web-go-now = Y aller
+web-stay = Rester ici
+web-more = Plus
+web-download-match = Télécharger la partie
+web-download-table = Télécharger la table
+web-new-match = Une autre partie
+web-board-failed = Le plateau n’a pas pu être chargé. La connexion est-elle bonne ?
+web-try-again = Réessayer
+
+## Arbitre
+
+web-judge-lead = Disposez une bataille dans un fichier de table, sur papier ou par un programme, et voyez ce que font ses lasers.
+web-judge-drop = Déposez un fichier de table ici
+web-judge-choose = Choisir un fichier
+web-judge-format = Un fichier JSON au format { $format }, d’au plus 1 Mio.
+web-judge-example = Essayer un exemple
+web-judge-another = Arbitrer une autre table
+web-judge-failed = Ce fichier ne peut pas être arbitré
+web-judging = Arbitrage…
+
+## Règles
+
+web-contents = Sommaire

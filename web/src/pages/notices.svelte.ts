@@ -1,0 +1,28 @@
+/** Short words to the player that go away by themselves. */
+
+export interface Notice {
+  readonly key: number;
+  readonly text: string;
+  readonly kind: "info" | "good" | "bad";
+}
+
+const SHOWN_MS = 6000;
+
+let keys = 0;
+let shown = $state.raw<readonly Notice[]>([]);
+
+export function notices(): readonly Notice[] {
+  return shown;
+}
+
+export function notify(text: string, kind: Notice["kind"] = "info"): void {
+  keys += 1;
+  const notice = { key: keys, text, kind };
+  // The same words twice say no more; three at once are enough.
+  shown = [...shown.filter((other) => other.text !== text), notice].slice(-3);
+  setTimeout(() => dismiss(notice.key), SHOWN_MS);
+}
+
+export function dismiss(key: number): void {
+  shown = shown.filter((notice) => notice.key !== key);
+}

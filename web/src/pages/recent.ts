@@ -1,0 +1,39 @@
+/** The matches that this browser was in lately, newest first: their links stay good. */
+
+import type { MatchView } from "../generated/wire";
+import { keep, kept } from "../net/keep";
+
+export interface Recent {
+  readonly id: string;
+  readonly game: string;
+  /** Who played, by seat. */
+  readonly names: readonly string[];
+  readonly finished: boolean;
+  /** When it was last seen here, in this browser's time. */
+  readonly seen: number;
+}
+
+const KEPT = 8;
+
+export function recent(): readonly Recent[] {
+  try {
+    const found: unknown = JSON.parse(kept("recent") ?? "[]");
+    return Array.isArray(found) ? (found as Recent[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remember a match in which this browser has a seat. */
+export function remember(match: MatchView): void {
+  if (match.you === null) return;
+  const entry: Recent = {
+    id: match.id,
+    game: match.game,
+    names: match.seats.flatMap((seat) => (seat.name === null ? [] : [seat.name])),
+    finished: match.phase === "finished",
+    seen: Date.now(),
+  };
+  const others = recent().filter(({ id }) => id !== match.id);
+  keep("recent", JSON.stringify([entry, ...others].slice(0, KEPT)));
+}

@@ -1,0 +1,67 @@
+/** Which page is shown: the address, and nothing else, says so. */
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "match"; readonly id: string }
+  | { readonly page: "judge" }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "nowhere" };
+
+export function route(path: string): Route {
+  const [first, second, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { page: "nowhere" };
+  if (first === undefined) return { page: "home" };
+  if (first === "m" && second !== undefined) return { page: "match", id: second };
+  if (first === "judge" && second === undefined) return { page: "judge" };
+  if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
+  return { page: "nowhere" };
+}
+
+/**
+ * What a page is told by the one before it. `start`: the player asked to play at once. `follow`: take this seat of a
+ * rematch.
+ */
+export interface Intent {
+  readonly start?: boolean;
+  readonly follow?: { readonly seat: number; readonly colour: string | null };
+}
+
+let path = $state(location.pathname);
+let intent: Intent = {};
+
+export const here = {
+  get route(): Route {
+    return route(path);
+  },
+};
+
+export function go(to: string, why: Intent = {}): void {
+  intent = why;
+  if (to !== location.pathname) history.pushState(null, "", to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** What the page was opened for; told once. */
+export function takeIntent(): Intent {
+  const taken = intent;
+  intent = {};
+  return taken;
+}
+
+addEventListener("popstate", () => {
+  intent = {};
+  path = location.pathname;
+});
+
+/** Links within the site turn the page here; all others are the browser's. */
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/assets/")) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  go(link.pathname);
+});

@@ -1,0 +1,40 @@
+/** The teams as the server draws them: colour, shape, and what dresses a card. */
+
+import { addMaterials } from "../felt/sprites";
+import type { ArtView, TeamView } from "../generated/wire";
+import { loadArt } from "../net/art";
+
+let known = $state.raw<ArtView | null>(null);
+let asked = false;
+
+/** All that tables need to be drawn; null until it is here. */
+export function art(): ArtView | null {
+  if (!asked) {
+    asked = true;
+    loadArt().then(
+      (found) => {
+        addMaterials(found.materials);
+        known = found;
+      },
+      () => {
+        asked = false;
+      },
+    );
+  }
+  return known;
+}
+
+export function teams(): readonly TeamView[] {
+  return art()?.teams ?? [];
+}
+
+export function team(id: string | null): TeamView | undefined {
+  return teams().find((one) => one.id === id);
+}
+
+/** The team's custom properties, ready for a `style` attribute. */
+export function dress(id: string | null): string {
+  return Object.entries(team(id)?.style ?? {})
+    .map(([property, value]) => `${property}:${value}`)
+    .join(";");
+}

@@ -1,0 +1,63 @@
+/** Sound, off or on: `play("laser2")`. Nothing is heard before the player has touched the page. */
+
+import { keep, kept } from "../net/keep";
+import { sounds, type SoundName, type Stage } from "./synth";
+
+export type { SoundName };
+
+/** The same sound again so soon is only louder: it is left out. */
+const APART_S = 0.03;
+
+let on = $state(kept("sound") !== "off");
+let stage: (Stage & { readonly master: GainNode }) | null = null;
+const last = new Map<SoundName, number>();
+
+export function soundOn(): boolean {
+  return on;
+}
+
+export function setSound(wanted: boolean): void {
+  on = wanted;
+  keep("sound", wanted ? "on" : "off");
+  wake();
+}
+
+function build(): Stage & { readonly master: GainNode } {
+  const context = new AudioContext();
+  const master = context.createGain();
+  master.gain.value = 0.5;
+  // Ten lasers at once must not clip.
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -14;
+  limiter.ratio.value = 8;
+  master.connect(limiter).connect(context.destination);
+  const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return { context, out: master, noise, master };
+}
+
+/** Browsers start sound only in the player's own gesture; the first one of any kind will do. */
+function wake(): void {
+  if (!on) return;
+  stage ??= build();
+  if (stage.context.state === "suspended") void stage.context.resume();
+}
+
+if (typeof AudioContext !== "undefined") {
+  for (const gesture of ["pointerdown", "keydown"])
+    addEventListener(gesture, wake, { capture: true, passive: true });
+}
+
+/** Play a sound now; `pan` is where on the table it is: -1 left, 1 right. */
+export function play(name: SoundName, pan = 0): void {
+  if (!on || !stage || stage.context.state !== "running") return;
+  const { context, master } = stage;
+  const now = context.currentTime;
+  if (now - (last.get(name) ?? -1) < APART_S) return;
+  last.set(name, now);
+  const panner = context.createStereoPanner();
+  panner.pan.value = Math.max(-1, Math.min(1, pan)) * 0.7;
+  panner.connect(master);
+  sounds[name]({ ...stage, out: panner }, now);
+}

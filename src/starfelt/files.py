@@ -22,11 +22,14 @@ T = TypeVar("T")
 
 
 class BadFile(ValueError):
-    """A file that cannot be used: `path` says where (`ships[3].heading_deg`; empty: the file), `why` says why."""
+    """A file that cannot be used: `path` says where (`ships[3].heading_deg`; empty: the file), `why` says why.
+
+    Both are one short line that can be printed anywhere, whatever the file's own keys and names hold.
+    """
 
     def __init__(self, path: str, why: str) -> None:
-        self.path, self.why = path, why
-        super().__init__(f"{path}: {why}" if path else why)
+        self.path, self.why = _plain(path), _plain(why)
+        super().__init__(f"{self.path}: {self.why}" if path else self.why)
 
     def __reduce__(self) -> tuple[type[BadFile], tuple[str, str]]:
         # An exception that another process raised comes back whole.
@@ -37,11 +40,26 @@ class BadFile(ValueError):
         return BadFile(parent + ("." if self.path and self.path[0] != "[" else "") + self.path, self.why)
 
 
+def _plain(text: str) -> str:
+    """Return a text with what cannot be printed written as escapes, and its middle left out where it is long."""
+    if len(text) > 400:
+        text = f"{text[:200]} … {text[-180:]}"
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
 class _Twice:
     """Stands for an object in which a key is given twice, until its path is known."""
 
     def __init__(self, key: str) -> None:
         self.key = key
+
+
+class _TooLong:
+    """Stands for a whole number with more digits than Python reads, until its path is known."""
+
+
+def _whole(digits: str) -> int | _TooLong:
+    return int(digits) if len(digits) <= 4000 else _TooLong()
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Any:
@@ -54,14 +72,20 @@ def _object(pairs: list[tuple[str, Any]]) -> Any:
 
 
 def _look_through(value: Any, path: str) -> None:
-    """Refuse repeated keys and numbers that are none, with their path."""
+    """Refuse repeated keys, numbers that are none, and text that is none, with their path."""
     match value:
         case _Twice():
             raise BadFile(_key(path, value.key), "this key is given twice")
         case float() if not math.isfinite(value):
             raise BadFile(path, "not a finite number")
+        case _TooLong():
+            raise BadFile(path, "a number with too many digits")
+        case str() if _is_broken(value):
+            raise BadFile(path, "not Unicode text: half of a surrogate pair")
         case dict():
             for key, inner in cast(dict[str, Any], value).items():
+                if _is_broken(key):
+                    raise BadFile(_key(path, key), "not Unicode text: half of a surrogate pair")
                 _look_through(inner, _key(path, key))
         case list():
             for index, inner in enumerate(cast(list[Any], value)):
@@ -70,7 +94,13 @@ def _look_through(value: Any, path: str) -> None:
             pass
 
 
+def _is_broken(text: str) -> bool:
+    """Tell whether a text holds half a surrogate pair, which JSON's escapes can write and nothing can print."""
+    return not text.isascii() and any("\ud800" <= c <= "\udfff" for c in text)
+
+
 def _key(path: str, key: str) -> str:
+    key = key or '""'
     return f"{path}.{key}" if path else key
 
 
@@ -87,20 +117,17 @@ def parse_json(data: bytes) -> Any:
     """Return the plain data of a JSON file.
 
     Raises:
-        BadFile: more than 1 MiB, not UTF-8, not JSON, a key given twice, NaN or an infinity.
+        BadFile: more than 1 MiB, not UTF-8, not JSON, nested too deeply, a key given twice, a number that is not
+            finite or has too many digits, half of a surrogate pair.
     """
     text = _text(data)
     try:
-        value: Any = json.loads(text, object_pairs_hook=_object)
+        value: Any = json.loads(text, object_pairs_hook=_object, parse_int=_whole)
         _look_through(value, "")
     except json.JSONDecodeError as error:
         raise BadFile("", f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
     except RecursionError:
         raise BadFile("", "nested too deeply") from None
-    except BadFile:
-        raise
-    except ValueError:
-        raise BadFile("", "a number with too many digits") from None
     return value
 
 
@@ -112,39 +139,62 @@ def parse_toml(data: bytes) -> Any:
     """
     try:
         value = tomllib.loads(_text(data))
-    except tomllib.TOMLDecodeError as error:
+        _look_through(value, "")
+    except RecursionError:
+        raise BadFile("", "nested too deeply") from None
+    except BadFile:
+        raise
+    except ValueError as error:
         raise BadFile("", f"not TOML: {error}") from None
-    _look_through(value, "")
     return value
 
 
-_AT = re.compile(r"^(?P<why>.*?)(?: - at `(?P<path>\$.*)`)?$", re.DOTALL)
-_FIELD = re.compile(r"^Object (?:contains unknown|missing required) field `(?P<name>[^`]*)`")
+#: How msgspec words an error: the path, where there is one, is its own, so it holds no backtick.
+_AT = re.compile(r"^(?P<why>.*?)(?: - at `\$(?P<path>[^`]*)`)?$", re.DOTALL)
+_FIELD = re.compile(
+    r"^Object (?:contains unknown|(?P<missing>missing required)) field `(?P<name>.*)`$", re.DOTALL
+)
 
 
 def to_struct(data: Any, kind: type[T]) -> T:
     """Return plain data as a struct of type `kind`, which checks names, types and ranges.
 
+    A struct with a tag (`format`) wants it in the data; of a struct inside another, the caller sees to that.
+
     Raises:
         BadFile: the first thing that does not fit, with its path.
     """
     try:
-        return msgspec.convert(data, kind)
+        struct = msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise _translate(str(error)) from None
     except RecursionError:
         raise BadFile("", "nested too deeply") from None
+    require_tag(data, kind)
+    return struct
+
+
+def require_tag(data: Any, kind: type[msgspec.Struct] | Any) -> None:
+    """Make sure that data which fits the struct `kind` names its format: msgspec itself takes an absent tag for right.
+
+    Raises:
+        BadFile: it does not.
+    """
+    config: msgspec.structs.StructConfig | None = getattr(kind, "__struct_config__", None)
+    if config and config.tag_field and config.tag_field not in data:
+        raise BadFile(config.tag_field, "this key is missing")
 
 
 def _translate(message: str) -> BadFile:
     """Turn msgspec's sentence (`… - at `$.ships[3].x``) into a path and a reason."""
     parts = _AT.match(message)
-    why, path = (parts["why"], parts["path"] or "$") if parts else (message, "$")
-    path = path[1:].removeprefix(".")
+    assert parts
+    why, path = parts["why"], (parts["path"] or "").removeprefix(".")
     field = _FIELD.match(why)
     if field:
-        missing = "missing" in why
-        return BadFile(_key(path, field["name"]), "this key is missing" if missing else "unknown key")
+        return BadFile(
+            _key(path, field["name"]), "this key is missing" if field["missing"] else "unknown key"
+        )
     return BadFile(path, why[:1].lower() + why[1:])
 
 

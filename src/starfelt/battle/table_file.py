@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.cards.fleet import Fleet, FleetFile, GameName, Ship, build_fleet, shipped_fleets
-from starfelt.files import BadFile, tenths, to_struct
+from starfelt.files import BadFile, require_tag, tenths, to_struct
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
 _Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -38,7 +38,7 @@ class TableShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     x_mm: _Position
     y_mm: _Position
     heading_deg: _Angle
-    cubes: Annotated[int, Meta(ge=1, le=99)] | msgspec.UnsetType = msgspec.UNSET
+    cubes: Annotated[int, Meta(ge=1, le=9999)] | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableAsteroid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +104,7 @@ def table_from(data: Any) -> Table:
             raise BadFile(f"fleets[{index}].id", "another fleet of this file has this id")
         own.add(entry.id)
         try:
+            require_tag(data["fleets"][index], FleetFile)
             known[entry.id] = build_fleet(entry)
         except BadFile as error:
             raise error.under(f"fleets[{index}]") from None

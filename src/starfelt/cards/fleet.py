@@ -29,9 +29,9 @@ _Length: TypeAlias = Annotated[float, Meta(ge=-200, le=200)]
 _Size: TypeAlias = Annotated[float, Meta(ge=20, le=200)]
 _Angle: TypeAlias = Annotated[float, Meta(ge=-3600, le=3600)]
 _Initiatives: TypeAlias = Annotated[
-    tuple[Annotated[int, Meta(ge=1, le=99)], ...], Meta(min_length=1, max_length=2)
+    tuple[Annotated[int, Meta(ge=1, le=999)], ...], Meta(min_length=1, max_length=2)
 ]
-_Points: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+_Points: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
 class LaserFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +95,10 @@ class Laser:
 
 @dataclass(frozen=True, slots=True)
 class Shield:
-    """A shield: its span along its side in the card's own frame: x for front and back, y for left and right (0.1 mm)."""
+    """A shield: its span along its side, in the card's own frame: x for front and back, y for left and right.
+
+    In 0.1 mm, from the lower to the higher number.
+    """
 
     side: Side
     start: int
@@ -196,13 +199,13 @@ def _ship(entry: ShipFile, game: GameName, width: int, height: int) -> Ship:
         raise BadFile("hull", "expected 1 or more")
     lasers = tuple(_laser(laser, i, entry, width, height) for i, laser in enumerate(entry.lasers))
     shields = tuple(_shield(shield, i, width, height) for i, shield in enumerate(entry.shields))
-    _rising(entry.initiative, "initiative")
+    _differing(entry.initiative, "initiative")
     return Ship(entry.id, entry.name, entry.initiative, entry.hull, lasers, shields, width, height, **extra)
 
 
-def _rising(initiative: tuple[int, ...], path: str) -> None:
-    if any(a >= b for a, b in zip(initiative, initiative[1:], strict=False)):
-        raise BadFile(path, "initiatives rise and differ")
+def _differing(initiative: tuple[int, ...], path: str) -> None:
+    if len(set(initiative)) < len(initiative):
+        raise BadFile(path, "the same initiative twice")
 
 
 def _laser(entry: LaserFile, index: int, ship: ShipFile, width: int, height: int) -> Laser:
@@ -215,7 +218,7 @@ def _laser(entry: LaserFile, index: int, ship: ShipFile, width: int, height: int
     if abs(2 * x) > width or abs(2 * y) > height:
         raise BadFile(f"{path}.at_mm", "this point is not inside the card")
     initiative = ship.initiative if entry.initiative is msgspec.UNSET else entry.initiative
-    _rising(initiative, f"{path}.initiative")
+    _differing(initiative, f"{path}.initiative")
     return Laser(entry.power, x, y, tenths(entry.angle_deg) % 3600, entry.kind, initiative)
 
 

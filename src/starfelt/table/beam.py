@@ -90,15 +90,14 @@ def exit_of(x: int, y: int, heading: int, outline: Corners) -> tuple[int, int]:
     """
     dx, dy = SIN[heading], -COS[heading]
     values = [dx * (cy - y) - dy * (cx - x) for cx, cy in outline]
-    best = (0, 1)
     for k in range(4):
         s_a, s_b = values[k], values[(k + 1) % 4]
         if s_a <= 0 <= s_b and s_a < s_b:
             (ax, ay), (bx, by) = outline[k], outline[(k + 1) % 4]
             num, den = (by - ay) * (ax - x) - (bx - ax) * (ay - y), s_b - s_a
-            if num * best[1] > best[0] * den:
-                best = (num, den)
-    return best
+            # At a corner two edges would answer, with the same point.
+            return (num, den) if num > 0 else (0, 1)
+    return 0, 1
 
 
 def point_at(x: int, y: int, heading: int, num: int, den: int) -> tuple[float, float]:

@@ -1,0 +1,1 @@
+"""The laser battle that Light Speed and Stellar Conflict share: a table is judged, reported and told."""

@@ -85,13 +85,13 @@ class _Fight:
         #: Damage by ship, seat by seat.
         self.damage: dict[int, list[int]] = {}
         self.piles: list[tuple[int, int]] = []
-        self.targets: list[Target] = [
-            (key, f.pose.x, f.pose.y, f.corners) for key, f in enumerate(fighters)
-        ]
+        self.targets: list[Target] = [(key, f.pose.x, f.pose.y, f.corners) for key, f in enumerate(fighters)]
         self.targets += [
             (key, a.pose.x, a.pose.y, a.corners) for key, a in enumerate(asteroids, start=self.count)
         ]
-        sizes = {(f.ship.width, f.ship.height) for f in fighters} | {ASTEROID_SIZES[a.size] for a in asteroids}
+        sizes = {(f.ship.width, f.ship.height) for f in fighters} | {
+            ASTEROID_SIZES[a.size] for a in asteroids
+        }
         self.bound = reach(sizes)
         self.standing = [True] * len(self.rocks)
         self.pending: dict[int, list[tuple[int, int]]] = {}
@@ -268,8 +268,11 @@ def _taker(owner: int, tokens: list[int], seats: int) -> int | None:
     return first if tokens.count(most) == 1 else None
 
 
-def winners(tallies: list[Tally], by_enemies: bool) -> tuple[int, ...]:
-    """Return the seats with the most points; `by_enemies`: among those, the most enemy ships (Stellar Conflict ruling 13)."""
+def winners(tallies: list[Tally], *, by_enemies: bool) -> tuple[int, ...]:
+    """Return the seats with the most points; `by_enemies`: among those, the most enemy ships.
+
+    Source: Light Speed ruling 16, Stellar Conflict ruling 13.
+    """
     marks = [(tally.total, tally.enemies if by_enemies else 0) for tally in tallies]
     return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
 
@@ -283,4 +286,4 @@ def judge(field: Field) -> Battle:
         if happening:
             steps.append(happening)
     tallies = fight.tallies()
-    return Battle(steps, tallies, winners(tallies, field.worth_vp))
+    return Battle(steps, tallies, winners(tallies, by_enemies=field.worth_vp))

@@ -141,4 +141,5 @@ def test_a_match_file_plays_the_same_match(played: Played) -> None:
     again = replay_file(data)
     assert again.refused == []
     assert [happened.event for happened in again.happened] == played.events
-    assert again.result()["outcome"]["winners"] == list(again.outcome.winners if again.outcome else ())
+    assert again.outcome == game.outcome(played.states[-1])
+    msgspec.json.encode(again.result())

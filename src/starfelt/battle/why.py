@@ -63,9 +63,7 @@ class _Teller:
             yield self._line("why-miss", {})
             return
         kind, args = self._card(contact.key)
-        yield self._line(
-            f"why-meets-{kind}", args, side=SIDES[fired.side], distance=_millimetres(distance)
-        )
+        yield self._line(f"why-meets-{kind}", args, side=SIDES[fired.side], distance=_millimetres(distance))
         behind = self._behind(x, y, aim, contact.key, fired.ship)
         if behind:
             kind, args = self._card(behind.key)
@@ -77,7 +75,9 @@ class _Teller:
         ship = self.field.fighters[contact.key].ship
         spans = ship.guard[fired.side]
         if fired.shielded:
-            yield self._line("why-pierces" if kind == "penetrating" else "why-shield", {}, side=SIDES[fired.side])
+            yield self._line(
+                "why-pierces" if kind == "penetrating" else "why-shield", {}, side=SIDES[fired.side]
+            )
             if kind != "penetrating":
                 return
         elif spans:
@@ -89,7 +89,9 @@ class _Teller:
         before = self.damage[contact.key]
         after = before + sum(n for (hurt, _), n in self.step.damage.items() if hurt == contact.key)
         line = "why-dies" if contact.key in self.step.destroyed else "why-survives"
-        yield self._line(line, self.cast.ship(contact.key, "target-"), before=before, after=after, hull=ship.hull)
+        yield self._line(
+            line, self.cast.ship(contact.key, "target-"), before=before, after=after, hull=ship.hull
+        )
 
     def _card(self, key: int) -> tuple[str, dict[str, Value]]:
         return self.cast.card(card_name(self.field, key), "target-")

@@ -51,7 +51,8 @@ def first_contact(
 ) -> Contact | None:
     """Return the first contact of the beam from the muzzle (x, y) with any target but `own`, or None.
 
-    `targets` are cards strictly apart, `own` the key of the card that the muzzle lies in, and `bound` the `reach` of the targets.
+    `targets` are cards strictly apart, `own` the key of the card that the muzzle lies in, and `bound` the `reach`
+    of the targets' sizes.
     """
     dx, dy = SIN[heading], -COS[heading]
     base = dx * y - dy * x

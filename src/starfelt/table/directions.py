@@ -25,6 +25,6 @@ def rounded(numerator: int, denominator: int) -> int:
 
 
 def turn(x: int, y: int, heading: int, scale: int = 1) -> tuple[int, int]:
-    """Return the offset (x / scale, y / scale) of a card's own frame turned by `heading`, rounded once to the lattice."""
+    """Return the offset (x / scale, y / scale) of a card's own frame, turned by `heading` and rounded once."""
     sin, cos = SIN[heading], COS[heading]
     return rounded(x * cos - y * sin, SCALE * scale), rounded(x * sin + y * cos, SCALE * scale)

@@ -1,0 +1,151 @@
+/** What is seen at one moment of a battle: a pure function of the timeline and the time, so that it runs both ways. */
+
+import { BURST_MS, type Place, type Timeline, type TimedShot } from "./timeline";
+
+export interface SeenShot {
+  readonly shot: TimedShot;
+  /** How far along its line the beam has come, 0 to 1. */
+  readonly reach: number;
+  /** How bright it is, 0 to 1. */
+  readonly glow: number;
+  /** How far the flare at its end has opened, 0 to 1; 0: not landed. */
+  readonly flare: number;
+}
+
+export interface SeenShip {
+  /** On the table, alive or not yet gone: 1; a wreck: a shadow of it; not yet placed: 0. */
+  readonly presence: number;
+  /** How far its landing has come (deployment), 0 to 1. */
+  readonly landing: number;
+  /** How far its explosion has come, 0 to 1; 0: none, and none after it is over. */
+  readonly burst: number;
+  readonly gone: boolean;
+  /** Damage by the seat that dealt it. */
+  readonly damage: readonly { readonly seat: number; readonly amount: number }[];
+  readonly rocks: number;
+  /** It fires in this step. */
+  readonly firing: boolean;
+}
+
+export interface SeenRock {
+  readonly presence: number;
+  readonly rocks: number;
+}
+
+export interface Flight extends Place {
+  readonly rocks: number;
+  readonly glow: number;
+}
+
+export interface Frame {
+  /** The step that is shown; -1 while the table is laid. */
+  readonly step: number;
+  readonly shots: readonly SeenShot[];
+  readonly ships: readonly SeenShip[];
+  readonly asteroids: readonly SeenRock[];
+  readonly flights: readonly Flight[];
+  readonly points: readonly number[];
+  readonly over: boolean;
+}
+
+/** A wreck stays to be seen, as what it no longer blocks. */
+const WRECK = 0.13;
+const FADE_MS = 300;
+const FLARE_MS = 420;
+const LANDING_MS = 260;
+const EMPTY_MS = 700;
+
+const between = (value: number): number => Math.min(1, Math.max(0, value));
+const ease = (part: number): number => part * part * (3 - 2 * part);
+
+/**
+ * The moment that stands for `time` where nothing may travel: of each step the beams as they stand, then what they
+ * did, as two still pictures.
+ */
+export function stillTime({ steps, begins, duration }: Timeline, time: number): number {
+  if (time >= duration) return duration;
+  const step = steps.findLast((one) => time >= one.start);
+  if (!step) return time < begins ? time : begins;
+  return time < step.resolve ? step.resolve - 1 : step.end - 1;
+}
+
+/** The step that is shown at `time`; -1 before the first. */
+export const stepAt = ({ steps }: Timeline, time: number): number => steps.findLastIndex((step) => time >= step.start);
+
+export function frame(timeline: Timeline, time: number): Frame {
+  const { deployed, steps, duration } = timeline;
+  const step = stepAt(timeline, time);
+  const firing = new Set(steps[step] && time < steps[step].resolve ? steps[step].ships : []);
+  const over = time >= duration;
+
+  const rocks = new Map<string, number>();
+  deployed.ships.forEach((ship, index) => rocks.set(`ship:${index}`, ship.rocks));
+  deployed.asteroids.forEach((rock, index) => rocks.set(`asteroid:${index}`, rock.rocks));
+  const flights: Flight[] = [];
+  for (const one of timeline.taken) {
+    if (time < one.at) continue;
+    rocks.set(one.from, (rocks.get(one.from) ?? 0) - one.rocks);
+    if (time < one.lands) flights.push(fly(timeline, one.from, one.to, one.rocks, (time - one.at) / (one.lands - one.at)));
+    else if (one.to) rocks.set(one.to, (rocks.get(one.to) ?? 0) + one.rocks);
+  }
+
+  const lost = new Map(timeline.losses.map((loss) => [loss.card, loss]));
+  const ships = deployed.ships.map((_, index) => {
+    const card = `ship:${index}`;
+    const placed = timeline.placed[index] ?? -Infinity;
+    const loss = lost.get(card);
+    const since = loss && time >= loss.at ? time - loss.at : -1;
+    const fading = since >= 0 ? between((since - BURST_MS * 0.15) / (BURST_MS * 0.5)) : 0;
+    return {
+      presence: time < placed ? 0 : 1 - (1 - WRECK) * fading,
+      landing: between((time - placed) / LANDING_MS),
+      burst: loss?.exploded && since >= 0 && since < BURST_MS ? since / BURST_MS : 0,
+      gone: since >= 0,
+      damage: timeline.damage.filter((one) => one.ship === index && time >= one.at),
+      rocks: rocks.get(card) ?? 0,
+      firing: firing.has(index),
+    };
+  });
+  const asteroids = deployed.asteroids.map((_, index) => {
+    const card = `asteroid:${index}`;
+    const loss = lost.get(card);
+    const fading = loss ? between((time - loss.at) / EMPTY_MS) : 0;
+    return { presence: 1 - (1 - WRECK) * fading, rocks: rocks.get(card) ?? 0 };
+  });
+
+  const points = over ? [...timeline.totals] : Array.from({ length: deployed.seats }, () => 0);
+  if (!over)
+    for (const one of timeline.points) if (time >= one.at) points[one.seat] = (points[one.seat] ?? 0) + one.points;
+
+  return { step, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over };
+}
+
+function shotsAt({ shots }: Timeline, time: number): SeenShot[] {
+  const seen: SeenShot[] = [];
+  for (const shot of shots) {
+    if (time < shot.fires || time >= shot.ends + FADE_MS) continue;
+    seen.push({
+      shot,
+      reach: between((time - shot.fires) / (shot.lands - shot.fires)),
+      glow: 1 - between((time - shot.ends) / FADE_MS),
+      flare: between((time - shot.lands) / FLARE_MS),
+    });
+  }
+  return seen;
+}
+
+function fly({ deployed }: Timeline, from: string, to: string | null, rocks: number, part: number): Flight {
+  const start = placeOf(deployed, from);
+  const end = to === null ? null : placeOf(deployed, to);
+  // What is vaporised rises a little and is gone.
+  if (!end) return { x: start.x, y: start.y - 26 * part, rocks, glow: 1 - part };
+  const way = ease(part);
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const bow = Math.sin(Math.PI * way) * 0.14;
+  return { x: start.x + dx * way - dy * bow, y: start.y + dy * way + dx * bow, rocks, glow: 1 };
+}
+
+function placeOf({ ships, asteroids }: Timeline["deployed"], card: string): Place {
+  const [kind, index] = card.split(":");
+  return (kind === "ship" ? ships : asteroids)[Number(index)] ?? { x: 0, y: 0 };
+}

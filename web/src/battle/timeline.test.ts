@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { Report } from "../generated/wire";
+import { frame, stepAt, stillTime } from "./frame";
+import { type Deployed, timeline } from "./timeline";
+
+/** A red ship mines, a blue one kills it: one step each. */
+const report: Report = {
+  format: "starfelt-report/1",
+  steps: [
+    {
+      initiative: 1,
+      shots: [
+        shot(0, 0, [300, 356], [300, 500], { card: "asteroid:0", side: "front", shielded: false }),
+        shot(0, 1, [331, 400], [1200, 400], null),
+      ],
+      damage: [],
+      taken: [{ from: "asteroid:0", to: "ship:0", rocks: 2 }],
+      delayed: [],
+      destroyed: [],
+      removed: [],
+    },
+    {
+      initiative: 4,
+      shots: [shot(1, 0, [700, 300], [331, 300], { card: "ship:0", side: "right", shielded: false })],
+      damage: [{ ship: 0, seat: 1, amount: 2 }],
+      taken: [{ from: "ship:0", to: null, rocks: 2 }],
+      delayed: [],
+      destroyed: [{ ship: 0, to: 1 }],
+      removed: [],
+    },
+  ],
+  scores: [
+    { seat: 0, kills: 0, own_losses: 0, rocks: 0, total: 0 },
+    { seat: 1, kills: 1, own_losses: 0, rocks: 0, total: 1 },
+  ],
+  winners: [1],
+};
+
+function shot(
+  ship: number,
+  laser: number,
+  from_mm: readonly [number, number],
+  to_mm: readonly [number, number],
+  hit: Report["steps"][number]["shots"][number]["hit"],
+) {
+  return { ship, laser, kind: "laser" as const, power: 2, from_mm, to_mm, hit };
+}
+
+const deployed: Deployed = {
+  seats: 2,
+  ships: [
+    { seat: 0, x: 300, y: 300, heading: 180, worth: 1, rocks: 0 },
+    { seat: 1, x: 740, y: 300, heading: 270, worth: 2, rocks: 0 },
+  ],
+  asteroids: [{ x: 300, y: 544, heading: 0, rocks: 12 }],
+  placed: null,
+};
+
+const show = timeline(report, deployed);
+
+test("steps follow each other, each resolved after its last beam has landed", () => {
+  let before = 0;
+  for (const [index, step] of show.steps.entries()) {
+    expect(step.start).toBeGreaterThanOrEqual(before);
+    const lands = show.shots.filter((one) => one.step === index).map((one) => one.lands);
+    expect(step.resolve).toBeGreaterThan(Math.max(...lands));
+    expect(step.end).toBeGreaterThan(step.resolve);
+    before = step.end;
+  }
+  expect(show.duration).toBeGreaterThan(before);
+});
+
+test("rocks are counted when they land, and lost with the ship", () => {
+  const [first, second] = show.steps;
+  if (!first || !second) throw new Error("two steps");
+  expect(frame(show, first.resolve - 1).points).toEqual([0, 0]);
+  expect(frame(show, first.resolve + 50).flights).toHaveLength(1);
+  expect(frame(show, first.end).points).toEqual([2, 0]);
+  expect(frame(show, first.end).asteroids[0]?.rocks).toBe(10);
+  expect(frame(show, second.end).points).toEqual([0, 1]);
+});
+
+test("the end shows the report's own scores", () => {
+  expect(frame(show, show.duration)).toMatchObject({ points: [0, 1], over: true, shots: [] });
+});
+
+test("damage is there once the beam has landed, and the wreck stays as a shadow", () => {
+  const hit = show.shots.find((one) => one.step === 1);
+  if (!hit) throw new Error("a shot in the second step");
+  expect(frame(show, hit.lands - 1).ships[0]?.damage).toEqual([]);
+  expect(frame(show, hit.lands).ships[0]?.damage).toMatchObject([{ seat: 1, amount: 2 }]);
+  const end = frame(show, show.duration).ships[0];
+  expect(end?.gone).toBe(true);
+  expect(end?.presence).toBeLessThan(0.3);
+});
+
+test("the same moment looks the same, whichever way one came to it", () => {
+  const moments = [0, 1500, 2600, 3900, show.duration];
+  const forward = moments.map((time) => frame(show, time));
+  const back = moments.toReversed().map((time) => frame(show, time));
+  expect(back.toReversed()).toEqual(forward);
+});
+
+test("without motion each step is two still pictures: its beams, then what they did", () => {
+  const pictures = new Set<number>();
+  for (let time = show.begins; time < show.steps.at(-1)!.end; time += 40) pictures.add(stillTime(show, time));
+  expect(pictures.size).toBe(2 * show.steps.length);
+  const beams = frame(show, stillTime(show, show.steps[0]!.start));
+  expect(beams.shots.every((one) => one.reach === 1 && one.glow === 1)).toBe(true);
+  const after = frame(show, stillTime(show, show.steps[0]!.resolve));
+  expect(after.flights).toEqual([]);
+});
+
+test("a deployment is seen first, at most hurried", () => {
+  const replay = timeline(report, { ...deployed, placed: [2000, 60_000] });
+  expect(replay.placed[1]).toBeLessThanOrEqual(9000);
+  expect(frame(replay, 0).ships.map((ship) => ship.presence)).toEqual([0, 0]);
+  expect(frame(replay, replay.begins).ships.map((ship) => ship.presence)).toEqual([1, 1]);
+  expect(stepAt(replay, replay.begins - 1)).toBe(-1);
+});

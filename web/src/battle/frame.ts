@@ -70,7 +70,8 @@ export function stillTime({ steps, begins, duration }: Timeline, time: number): 
 }
 
 /** The step that is shown at `time`; -1 before the first. */
-export const stepAt = ({ steps }: Timeline, time: number): number => steps.findLastIndex((step) => time >= step.start);
+export const stepAt = ({ steps }: Timeline, time: number): number =>
+  steps.findLastIndex((step) => time >= step.start);
 
 export function frame(timeline: Timeline, time: number): Frame {
   const { deployed, steps, duration } = timeline;
@@ -85,7 +86,8 @@ export function frame(timeline: Timeline, time: number): Frame {
   for (const one of timeline.taken) {
     if (time < one.at) continue;
     rocks.set(one.from, (rocks.get(one.from) ?? 0) - one.rocks);
-    if (time < one.lands) flights.push(fly(timeline, one.from, one.to, one.rocks, (time - one.at) / (one.lands - one.at)));
+    if (time < one.lands)
+      flights.push(fly(timeline, one.from, one.to, one.rocks, (time - one.at) / (one.lands - one.at)));
     else if (one.to) rocks.set(one.to, (rocks.get(one.to) ?? 0) + one.rocks);
   }
 
@@ -115,7 +117,8 @@ export function frame(timeline: Timeline, time: number): Frame {
 
   const points = over ? [...timeline.totals] : Array.from({ length: deployed.seats }, () => 0);
   if (!over)
-    for (const one of timeline.points) if (time >= one.at) points[one.seat] = (points[one.seat] ?? 0) + one.points;
+    for (const one of timeline.points)
+      if (time >= one.at) points[one.seat] = (points[one.seat] ?? 0) + one.points;
 
   return { step, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over };
 }

@@ -49,8 +49,8 @@ function shot(
 const deployed: Deployed = {
   seats: 2,
   ships: [
-    { seat: 0, x: 300, y: 300, heading: 180, worth: 1, rocks: 0 },
-    { seat: 1, x: 740, y: 300, heading: 270, worth: 2, rocks: 0 },
+    { seat: 0, x: 300, y: 300, heading: 180, width: 63, height: 88, worth: 1, rocks: 0 },
+    { seat: 1, x: 740, y: 300, heading: 270, width: 63, height: 88, worth: 2, rocks: 0 },
   ],
   asteroids: [{ x: 300, y: 544, heading: 0, rocks: 12 }],
   placed: null,

@@ -3,7 +3,7 @@
  * pace is made up here. Times are milliseconds from the beginning of the show, at speed 1.
  */
 
-import type { Report, Shot } from "../generated/wire";
+import type { Destroyed, Report, Shot } from "../generated/wire";
 
 export interface Place {
   readonly x: number;
@@ -13,6 +13,8 @@ export interface Place {
 export interface Ship extends Place {
   readonly seat: number;
   readonly heading: number;
+  readonly width: number;
+  readonly height: number;
   /** What it is worth to whoever takes it. */
   readonly worth: number;
   /** Rocks (cubes) that it brings along. */
@@ -139,7 +141,8 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
     for (const one of step.damage) {
       // Shown when the last of that seat's beams has met the ship.
       const by = firing.filter(
-        ({ source }) => source.hit?.card === `ship:${one.ship}` && deployed.ships[source.ship]?.seat === one.seat,
+        ({ source }) =>
+          source.hit?.card === `ship:${one.ship}` && deployed.ships[source.ship]?.seat === one.seat,
       );
       damage.push({ ...one, at: Math.max(start, ...by.map((shot) => shot.lands)) });
     }
@@ -225,7 +228,8 @@ function pointsOf(
     if (loser !== undefined) points.push({ at: one.at, seat: loser, points: -one.rocks });
     if (taker !== undefined) points.push({ at: one.lands, seat: taker, points: one.rocks });
   }
-  const fates = new Map(report.steps.flatMap((step) => step.destroyed.map((one) => [`ship:${one.ship}`, one] as const)));
+  const fallen = report.steps.flatMap((step) => step.destroyed);
+  const fates = new Map<string, Destroyed>(fallen.map((one) => [`ship:${one.ship}`, one]));
   for (const { at, card } of losses) {
     const fate = fates.get(card);
     const ship = fate && deployed.ships[fate.ship];

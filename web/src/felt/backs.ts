@@ -60,7 +60,11 @@ export class Backs {
   private raise(back: HoveringBack): SVGGElement {
     const { width, height, dress } = back.drawing;
     const group = make("g", { class: "felt-back", style: dress }, this.layer);
-    make("rect", { x: -width / 2 + 4, y: -height / 2 + 6, width, height, rx: 3, class: "felt-lifted-shadow" }, group);
+    make(
+      "rect",
+      { x: -width / 2 + 4, y: -height / 2 + 6, width, height, rx: 3, class: "felt-lifted-shadow" },
+      group,
+    );
     this.detail.draw(back.drawing, group);
     make("title", {}, group).textContent = back.label;
     return group;

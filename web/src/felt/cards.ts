@@ -38,7 +38,7 @@ export class Cards {
     const group = make("g", { class: "felt-card", style: dress, "data-card": card.key }, this.layer);
     const half = { x: -width / 2, y: -height / 2, width, height };
     make("rect", { ...half, class: "felt-card-shadow", rx: 2 }, group);
-    const body = make("g", { class: card.landing ? "felt-landing" : "" }, group);
+    const body = make("g", { class: card.landing ? "felt-card-body felt-landing" : "felt-card-body" }, group);
     this.detail.draw(card.drawing, body);
     if (card.landing) make("rect", { ...half, class: "felt-landing-ring", rx: 3 }, group);
     make("title", {}, group).textContent = card.label;

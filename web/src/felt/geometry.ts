@@ -30,7 +30,12 @@ export function onTable(pose: Pose, x: number, y: number): Point {
 }
 
 /** From a laser's muzzle to the table's edge: what an aim line shows. Null where the muzzle is off the table. */
-export function aimLine(pose: Pose, laser: Laser, width: number, height: number): readonly [Point, Point] | null {
+export function aimLine(
+  pose: Pose,
+  laser: Laser,
+  width: number,
+  height: number,
+): readonly [Point, Point] | null {
   const from = onTable(pose, laser.x_mm, laser.y_mm);
   if (from.x < 0 || from.y < 0 || from.x > width || from.y > height) return null;
   const heading = (pose.heading + laser.angle_deg) * RADIANS;

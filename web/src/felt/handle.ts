@@ -32,7 +32,11 @@ export function putHandle(
  * Make `element` turn the card in hand when it is dragged around `centre` (screen pixels).
  * Returns how to let go of it.
  */
-export function turnByHandle(felt: Felt, element: HTMLElement, centre: () => { x: number; y: number } | null): () => void {
+export function turnByHandle(
+  felt: Felt,
+  element: HTMLElement,
+  centre: () => { x: number; y: number } | null,
+): () => void {
   let pointer: number | null = null;
   let before = 0;
 

@@ -66,7 +66,9 @@ export class Held {
     this.detail.draw(card.drawing, drawn);
     make("rect", { ...box, class: "felt-held-tint" }, body);
     for (const laser of card.aim)
-      this.lines.push(make("line", { class: `felt-aim-line felt-power-${laser.power}`, "data-kind": laser.kind }, this.aim));
+      this.lines.push(
+        make("line", { class: `felt-aim-line felt-power-${laser.power}`, "data-kind": laser.kind }, this.aim),
+      );
     return group;
   }
 }

@@ -31,7 +31,9 @@ export function followKeys(felt: Felt): () => void {
 
   /** A mouse that holds the card over the table keeps moving it: left and right then turn. */
   const turning = (code: string): number =>
-    TURNS[code] ?? (grip.by === "mouse" && felt.hovered ? { ArrowLeft: -1, ArrowRight: 1 }[code] : undefined) ?? 0;
+    TURNS[code] ??
+    (grip.by === "mouse" && felt.hovered ? { ArrowLeft: -1, ArrowRight: 1 }[code] : undefined) ??
+    0;
 
   function act(code: string, millimetres: number, degrees: number): void {
     const turn = turning(code);
@@ -91,5 +93,8 @@ export function followKeys(felt: Felt): () => void {
 
 /** A button, a field or a dialog has the keyboard: keys are for it. */
 function elsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, input, select, textarea, summary, dialog") !== null;
+  return (
+    target instanceof Element &&
+    target.closest("button, a, input, select, textarea, summary, dialog") !== null
+  );
 }

@@ -54,7 +54,13 @@ export class Loupe {
     put(this.world.svg, { viewBox: `${centre.x - width / 2} ${centre.y - height / 2} ${width} ${height}` });
     this.element.classList.toggle("felt-in-hand", grip.pose === null);
     const shown = state.held?.hold === "free" && grip.by !== "mouse";
-    putHandle(this.handle, shown ? { x: this.seen.width / 2, y: this.seen.height / 2 } : null, side / 2 - 24, pose, camera);
+    putHandle(
+      this.handle,
+      shown ? { x: this.seen.width / 2, y: this.seen.height / 2 } : null,
+      side / 2 - 24,
+      pose,
+      camera,
+    );
     this.world.held.move(state.held ? pose : null, state.width, state.height);
   }
 

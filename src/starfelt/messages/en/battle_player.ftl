@@ -1,0 +1,30 @@
+# The battle as it is played in the browser.
+
+player-log = Story
+player-scores = Scores
+player-pages = What to read
+player-bar = Where the battle is
+player-play = Play
+player-pause = Pause
+player-again = Play again
+player-back = Step back
+player-next = Next step
+player-skip = Skip to the scores
+player-speed = Pace: { $speed }×
+player-at-step = Speed { $initiative }
+player-at-deployment = The cards are placed
+player-at-end = The scores
+player-why = Why?
+player-asteroid = Asteroid
+player-nothing-yet = No beam has left it or met it so far.
+player-close = Close
+player-kills = Kills
+player-own-losses = Own losses
+player-rocks = Rocks
+player-none = none
+player-won = Winner
+player-tied = Tied
+player-draw = A draw!
+player-you-win = You win!
+player-wins = { $name } wins!
+player-table-label = The table. Space plays and pauses, left and right arrow go from step to step, End skips to the scores.

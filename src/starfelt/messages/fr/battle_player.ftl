@@ -1,0 +1,30 @@
+# La bataille telle que le navigateur la joue.
+
+player-log = Récit
+player-scores = Points
+player-pages = Que lire
+player-bar = Où en est la bataille
+player-play = Lire
+player-pause = Pause
+player-again = Rejouer
+player-back = Étape précédente
+player-next = Étape suivante
+player-skip = Aller aux points
+player-speed = Allure : { $speed }×
+player-at-step = Vitesse { $initiative }
+player-at-deployment = La pose des cartes
+player-at-end = Les points
+player-why = Pourquoi ?
+player-asteroid = Astéroïde
+player-nothing-yet = Aucun rayon n’en est parti ni ne l’a touché jusqu’ici.
+player-close = Fermer
+player-kills = Victimes
+player-own-losses = Pertes
+player-rocks = Minerai
+player-none = aucun
+player-won = Vainqueur
+player-tied = À égalité
+player-draw = Match nul !
+player-you-win = Vous gagnez !
+player-wins = { $name } gagne !
+player-table-label = La table. Espace lit et met en pause, les flèches gauche et droite vont d’étape en étape, Fin mène aux points.

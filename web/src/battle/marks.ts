@@ -1,0 +1,96 @@
+/** What is carried by a card through the battle: damage in the colours of those who dealt it, and rocks. Upright. */
+
+import { make, put } from "../felt/svg";
+import type { SeenShip } from "./frame";
+import type { Place } from "./timeline";
+
+const STEP = 8.4;
+/** More damage than this stands in two rows. */
+const ROW = 5;
+
+export class Mark {
+  private readonly group: SVGGElement;
+  private said = "";
+
+  constructor(
+    layer: SVGGElement,
+    private readonly at: Place,
+    private readonly colour: (seat: number) => string,
+  ) {
+    this.group = make("g", { class: "mark" }, layer);
+  }
+
+  ship(seen: SeenShip, turned: boolean, scale: number): void {
+    const damage = seen.gone ? [] : seen.damage;
+    this.show(
+      damage.flatMap(({ seat, amount }) => Array<number>(amount).fill(seat)),
+      seen.rocks,
+      seen.presence,
+      turned,
+      scale,
+    );
+  }
+
+  asteroid(rocks: number, presence: number, turned: boolean, scale: number): void {
+    this.show([], rocks, presence, turned, scale, true);
+  }
+
+  remove(): void {
+    this.group.remove();
+  }
+
+  private show(
+    hits: readonly number[],
+    rocks: number,
+    presence: number,
+    turned: boolean,
+    scale: number,
+    large = false,
+  ): void {
+    const key = `${hits.join()}|${rocks}`;
+    put(this.group, {
+      transform: `translate(${this.at.x} ${this.at.y}) rotate(${turned ? -90 : 0}) scale(${scale})`,
+    });
+    this.group.style.opacity = presence < 1 ? "0" : "1";
+    if (key === this.said) return;
+    this.said = key;
+    this.group.replaceChildren();
+    if (hits.length > 0) this.pips(hits);
+    if (rocks > 0) this.rocks(rocks, large);
+  }
+
+  private pips(hits: readonly number[]): void {
+    const across = Math.min(hits.length, ROW);
+    const rows = Math.ceil(hits.length / ROW);
+    const width = across * STEP + 6;
+    make(
+      "rect",
+      { x: -width / 2, y: 12, width, height: rows * STEP + 5, rx: 6, class: "mark-plate mark-pop" },
+      this.group,
+    );
+    hits.forEach((seat, index) => {
+      const [column, row] = [index % ROW, Math.floor(index / ROW)];
+      const x = (column - (across - 1) / 2) * STEP;
+      const y = 18.7 + row * STEP;
+      const pip = make(
+        "g",
+        { transform: `translate(${x} ${y})`, style: `color:${this.colour(seat)}` },
+        this.group,
+      );
+      make("path", { d: "M0-4 1.2-1.4 4 0 1.2 1.4 0 4-1.2 1.4-4 0-1.2-1.4Z", class: "mark-hit" }, pip);
+    });
+  }
+
+  private rocks(rocks: number, large: boolean): void {
+    const group = make(
+      "g",
+      { transform: large ? "translate(0 2) scale(1.5)" : "translate(0 -17)" },
+      this.group,
+    );
+    make("rect", { x: -14, y: -7.5, width: 28, height: 15, rx: 7.5, class: "mark-plate mark-pop" }, group);
+    make("path", { d: ROCK, class: "mark-rock", transform: "translate(-6.5 0)" }, group);
+    make("text", { x: 5, y: 4.2, class: "mark-number" }, group).textContent = String(rocks);
+  }
+}
+
+export const ROCK = "M-4.6 0.6-3-3.6 1.4-4.6 4.6-1.2 3.6 3.2-1 4.6Z";

@@ -1,0 +1,116 @@
+/** Puts a frame of the battle on the table. */
+
+import "./battle.css";
+import type { Felt } from "../felt/felt";
+import { make, placed, put } from "../felt/svg";
+import { Beams } from "./beams";
+import { Burst } from "./bursts";
+import type { Flight, Frame } from "./frame";
+import { Mark, ROCK } from "./marks";
+import type { Timeline, TimedShot } from "./timeline";
+
+/** Below this scale (pixels a millimetre) beams and marks are drawn larger than life. */
+const LEGIBLE = 0.8;
+
+/** The halo of a ship that fires stands this far off its card, in millimetres. */
+const HALO = 2.5;
+
+export class Painter {
+  private readonly layers: SVGGElement[];
+  private readonly beams: Beams;
+  private readonly ships: readonly Mark[];
+  private readonly asteroids: readonly Mark[];
+  private readonly bursts: readonly Burst[];
+  private readonly flying: SVGGElement;
+  private readonly halos: readonly SVGElement[];
+
+  constructor(
+    private readonly felt: Felt,
+    timeline: Timeline,
+    colour: (seat: number) => string,
+  ) {
+    const layer = (name: string) => make("g", { class: `battle-${name}` }, felt.world.effects);
+    const [halos, marks, beams, bursts, flying] = [
+      layer("halos"),
+      layer("marks"),
+      layer("beams"),
+      layer("bursts"),
+      layer("flying"),
+    ];
+    this.layers = [halos, marks, beams, bursts, flying];
+    this.flying = flying;
+    const { deployed } = timeline;
+    this.beams = new Beams(beams, deployed, () => Math.max(1, LEGIBLE / felt.camera.scale));
+    this.ships = deployed.ships.map((ship) => new Mark(marks, ship, colour));
+    this.asteroids = deployed.asteroids.map((rock) => new Mark(marks, rock, colour));
+    this.bursts = deployed.ships.map((ship, index) => new Burst(bursts, ship, index));
+    this.halos = deployed.ships.map((ship) =>
+      make(
+        "rect",
+        {
+          x: -ship.width / 2 - HALO,
+          y: -ship.height / 2 - HALO,
+          width: ship.width + 2 * HALO,
+          height: ship.height + 2 * HALO,
+          rx: 5,
+          class: "battle-halo",
+          transform: placed(ship),
+        },
+        halos,
+      ),
+    );
+  }
+
+  paint(frame: Frame, chosen: TimedShot | null): void {
+    const { turned, scale } = this.felt.camera;
+    const size = Math.min(2.1, Math.max(1, 1.05 / scale));
+    frame.ships.forEach((ship, index) => {
+      this.presence(`ship:${index}`, ship.presence, ship.landing);
+      this.ships[index]?.ship(ship, turned, size);
+      this.bursts[index]?.show(this.felt.still ? (ship.burst > 0 ? 0.4 : 0) : ship.burst);
+      const halo = this.halos[index];
+      if (halo) halo.style.opacity = ship.firing ? "1" : "0";
+    });
+    frame.asteroids.forEach((rock, index) => {
+      this.presence(`asteroid:${index}`, rock.presence, 1);
+      this.asteroids[index]?.asteroid(rock.rocks, rock.presence, turned, size);
+    });
+    this.beams.paint(frame.shots, chosen);
+    this.fly(frame.flights, size);
+  }
+
+  destroy(): void {
+    for (const layer of this.layers) layer.remove();
+  }
+
+  private presence(card: string, presence: number, landing: number): void {
+    const group = this.felt.world.cards.group(card);
+    if (!group) return;
+    group.style.opacity = String(presence);
+    group.classList.toggle("battle-wreck", presence > 0 && presence < 0.5);
+    const body = group.querySelector<SVGGElement>(".felt-card-body");
+    if (body)
+      body.style.transform = landing < 1 && !this.felt.still ? `scale(${1 + 0.2 * (1 - landing) ** 2})` : "";
+  }
+
+  private fly(flights: readonly Flight[], size: number): void {
+    while (this.flying.children.length > flights.length) this.flying.lastElementChild?.remove();
+    flights.forEach((flight, index) => {
+      const group = this.flying.children[index] ?? this.rock();
+      put(group, {
+        transform: `translate(${flight.x.toFixed(1)} ${flight.y.toFixed(1)}) scale(${size})`,
+        opacity: flight.glow,
+      });
+      const said = group.querySelector("text");
+      if (said && said.textContent !== String(flight.rocks)) said.textContent = String(flight.rocks);
+    });
+  }
+
+  private rock(): SVGGElement {
+    const group = make("g", { class: "battle-flight" }, this.flying);
+    make("circle", { r: 15, class: "battle-flight-glow" }, group);
+    make("path", { d: ROCK, class: "mark-rock", transform: "scale(2.1)" }, group);
+    make("text", { class: "mark-number", y: 4.2 }, group);
+    return group;
+  }
+}

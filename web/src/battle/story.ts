@@ -1,0 +1,35 @@
+/** When each line of the story is told, and where a line leads. */
+
+import type { Line } from "../generated/wire";
+import type { Timeline, TimedShot } from "./timeline";
+
+/** The time of each line; in the story's order, and never before the line above it. */
+export function lineTimes(story: readonly Line[], timeline: Timeline): number[] {
+  const times: number[] = [];
+  let told = 0;
+  story.forEach((line, index) => {
+    const step = line.step === null ? undefined : timeline.steps[line.step];
+    let at = timeline.duration;
+    if (step && line.step !== null) {
+      const shot = shotOf(line, timeline);
+      const before = story.slice(0, index).some((other) => other.step === line.step && other.shot !== null);
+      // What came of the beams is told when they have done it.
+      at = shot ? shot.fires : before ? step.resolve : step.start;
+    }
+    told = Math.max(told, at);
+    times.push(told);
+  });
+  return times;
+}
+
+export function shotOf(line: Line, timeline: Timeline): TimedShot | undefined {
+  return timeline.shots.find((shot) => shot.step === line.step && shot.shot === line.shot);
+}
+
+/** A moment at which what a line tells of can be seen. */
+export function momentOf(line: Line, at: number, timeline: Timeline): number {
+  const shot = shotOf(line, timeline);
+  if (shot) return shot.lands + 260;
+  const step = line.step === null ? undefined : timeline.steps[line.step];
+  return step && at >= step.resolve ? Math.min(step.resolve + 320, step.end - 1) : at;
+}

@@ -1,6 +1,5 @@
 """The referee against the oracle: random tables of every style, and every field of the two reports."""
 
-import json
 from random import Random
 from typing import Any
 
@@ -8,30 +7,16 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from starfelt.battle.referee import judge
-from starfelt.battle.reporting import report_of
-from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import shipped_fleets
-from starfelt.files import parse_json
+from tests.kit.by_hand import fast_report, same
 from tests.kit.tables import STYLES, random_table, tables
 from tests.oracle.judge import report as slow_report
 
 Data = dict[str, Any]
 
 
-def fast_report(table: Data) -> Data:
-    read = table_from(parse_json(json.dumps(table).encode()))
-    return json.loads(msgspec.json.encode(report_of(read.field, judge(read.field))))
-
-
 def assert_same(got: Data, want: Data) -> None:
-    """All fields alike; points on the table within a hundredth of a millimetre."""
-    for step, other in zip(got["steps"], want["steps"], strict=True):
-        for shot, wanted in zip(step["shots"], other["shots"], strict=True):
-            for end in ("from_mm", "to_mm"):
-                assert shot.pop(end) == pytest.approx(wanted.pop(end), abs=0.01, rel=0)
-        assert step == other
-    assert got == want
+    assert same(got, want), f"{got}\n\n{want}"
 
 
 @given(tables())

@@ -1,10 +1,11 @@
 /** What a seat is called. */
 
-import type { SeatView } from "../generated/wire";
 import { t } from "./index.svelte";
 
 /** A player's name as they gave it; a bot's is the word for its level; nothing while the seat is free. */
-export function seatName(seat: Pick<SeatView, "name" | "level"> | undefined): string {
+export function seatName(
+  seat: { readonly name: string | null; readonly level: string | null } | undefined,
+): string {
   if (!seat || seat.name === null) return "";
   return seat.level === null ? seat.name : t(`web-level-${seat.level}`);
 }

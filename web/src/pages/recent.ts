@@ -7,7 +7,7 @@ export interface Recent {
   readonly id: string;
   readonly game: string;
   /** Who played, by seat. */
-  readonly names: readonly string[];
+  readonly seats: readonly { readonly name: string | null; readonly level: string | null }[];
   readonly finished: boolean;
   /** When it was last seen here, in this browser's time. */
   readonly seen: number;
@@ -30,7 +30,7 @@ export function remember(match: MatchView): void {
   const entry: Recent = {
     id: match.id,
     game: match.game,
-    names: match.seats.flatMap((seat) => (seat.name === null ? [] : [seat.name])),
+    seats: match.seats.map(({ name, level }) => ({ name, level })),
     finished: match.phase === "finished",
     seen: Date.now(),
   };

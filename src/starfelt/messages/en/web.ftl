@@ -84,7 +84,6 @@ lightspeed-option-table = Table
 lightspeed-option-table-small = Small
 lightspeed-option-table-standard = Standard
 lightspeed-option-table-large = Large
-lightspeed-option-table-upright = Upright
 lightspeed-option-asteroid = Asteroid
 lightspeed-option-asteroid-standard = One
 lightspeed-option-asteroid-two = Two
@@ -106,7 +105,6 @@ lightspeed-option-rocks-usual = as usual
 
 web-match-title = { $game }: { $names }
 web-connecting = Coming to the table…
-web-lobby = The table is laid
 web-lobby-wait = { $count ->
     [one] One seat is free: share the link, or seat a bot.
    *[other] { $count } seats are free: share the link, or seat bots.
@@ -156,7 +154,7 @@ web-spectators = { $count ->
 }
 web-away = { $name } is away. After a minute the match goes on alone.
 web-rematch = Rematch
-web-to-rematch = To the rematch
+web-to-rematch = Join rematch
 web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
 web-go-now = Go now
 web-stay = Stay here
@@ -165,6 +163,7 @@ web-download-match = Download the match
 web-download-table = Download the table
 web-new-match = Another match
 web-board-failed = The board could not be loaded. Is the connection good?
+web-board-broken = Something went wrong in showing the table. The match itself is unharmed.
 web-try-again = Try again
 
 ## Judge

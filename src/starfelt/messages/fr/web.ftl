@@ -43,7 +43,7 @@ web-with-friends-hint = De deux à quatre, par un lien. Sans compte.
 web-open-tables = Tables ouvertes
 web-no-tables = Aucune table ouverte. Créez-en une : elle attendra ses joueurs ici.
 web-seats-free = { $count ->
-    [one] 1 place libre
+    [one] { $count } place libre
    *[other] { $count } places libres
 }
 web-join = Rejoindre
@@ -84,7 +84,6 @@ lightspeed-option-table = Table
 lightspeed-option-table-small = Petite
 lightspeed-option-table-standard = Normale
 lightspeed-option-table-large = Grande
-lightspeed-option-table-upright = Debout
 lightspeed-option-asteroid = Astéroïde
 lightspeed-option-asteroid-standard = Un
 lightspeed-option-asteroid-two = Deux
@@ -106,7 +105,6 @@ lightspeed-option-rocks-usual = comme d’habitude
 
 web-match-title = { $game } : { $names }
 web-connecting = On approche de la table…
-web-lobby = La table est mise
 web-lobby-wait = { $count ->
     [one] Une place est libre : partagez le lien, ou installez un robot.
    *[other] { $count } places sont libres : partagez le lien, ou installez des robots.
@@ -156,7 +154,7 @@ web-spectators = { $count ->
 }
 web-away = { $name } est absent. Après une minute, la partie continue sans attendre.
 web-rematch = Revanche
-web-to-rematch = Vers la revanche
+web-to-rematch = À la revanche
 web-rematch-seen = Il y a une revanche. Vous suivez dans { $seconds } s.
 web-go-now = Y aller
 web-stay = Rester ici
@@ -165,6 +163,7 @@ web-download-match = Télécharger la partie
 web-download-table = Télécharger la table
 web-new-match = Une autre partie
 web-board-failed = Le plateau n’a pas pu être chargé. La connexion est-elle bonne ?
+web-board-broken = L’affichage de la table a échoué. La partie elle-même est intacte.
 web-try-again = Réessayer
 
 ## Arbitre

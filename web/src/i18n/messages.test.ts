@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { choose, format, has, languages } from "./bundles";
+
+const sources = import.meta.glob<string>("../**/*.{ts,svelte}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Message ids that the source names whole, as in `t("web-join")`. */
+function named(): Set<string> {
+  const ids = new Set<string>();
+  for (const [path, text] of Object.entries(sources)) {
+    if (path.endsWith(".test.ts")) continue;
+    for (const [call] of text.matchAll(/\bt\([^)`]*/g))
+      for (const [, id] of call.matchAll(/"([a-z]+-[a-z0-9-]+)"/g)) if (id) ids.add(id);
+  }
+  return ids;
+}
+
+test.each(languages)("every message that the source names is written in %s", (language) => {
+  expect([...named()].filter((id) => !has(language, id))).toEqual([]);
+});
+
+test.each(languages)("what the source puts together is written in %s", (language) => {
+  const made = [
+    ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),
+    ...["cadet", "pilot", "captain"].flatMap((level) => [`web-level-${level}`, `web-level-${level}-more`]),
+    ...["place", "stop", "fire"].flatMap((part) => [`web-how-${part}`, `web-how-${part}-more`]),
+    ...["off", "stub", "full"].map((aim) => `lightspeed-option-aim-${aim}`),
+    ...["small", "standard", "large"].map((size) => `lightspeed-option-table-${size}`),
+    ...["standard", "two", "large"].map((asteroid) => `lightspeed-option-asteroid-${asteroid}`),
+    ...["fast", "turns"].map((placing) => `lightspeed-option-placing-${placing}`),
+    ...languages.map((other) => `web-language-${other}`),
+    "game-lightspeed",
+  ];
+  expect(made.filter((id) => !has(language, id))).toEqual([]);
+});
+
+test("numbers choose their words", () => {
+  expect(format("en", "web-seats-free", { count: 1 })).toBe("1 seat free");
+  expect(format("en", "web-seats-free", { count: 3 })).toBe("3 seats free");
+  expect(format("fr", "web-seats-free", { count: 0 })).toBe("0 place libre");
+});
+
+test("an id that nobody wrote is seen", () => {
+  expect(format("en", "web-unwritten")).toBe("web-unwritten");
+});
+
+test("the browser's first language that we speak is taken", () => {
+  expect(choose(["de-DE", "fr-CA", "en"])).toBe("fr");
+  expect(choose(["pt"])).toBe("en");
+});

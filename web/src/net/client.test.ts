@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Happened, MatchView, Welcome } from "../generated/wire";
+import { LiveMatch } from "./client.svelte";
+import type { FromServer, Socket, ToServer } from "./wire";
+
+/** A socket whose other end is the test. */
+class Line implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: ToServer[] = [];
+  closed = false;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ToServer);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  of<T extends ToServer["t"]>(kind: T): Extract<ToServer, { t: T }>[] {
+    return this.sent.filter((message): message is Extract<ToServer, { t: T }> => message.t === kind);
+  }
+}
+
+const view = (phase: MatchView["phase"] = "playing") => ({ id: "m", phase }) as MatchView;
+const event = (seq: number) => ({ seq, event: { type: "placed", number: seq } });
+const presence = { t: "presence", seats: [true], spectators: 0 } as const;
+const welcome = (seq: number, ...events: Welcome["events"]): Welcome => ({
+  ...{ t: "welcome", seq, now: Date.now(), view: view(), events, presence },
+});
+const happened = (...numbers: number[]): Happened => ({
+  t: "events",
+  events: numbers.map(event),
+  view: view(),
+});
+
+let lines: Line[];
+let match: LiveMatch;
+
+/** The newest connection. */
+const line = () => lines.at(-1)!;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  lines = [];
+  match = new LiveMatch("m", {
+    socket: () => lines[lines.push(new Line()) - 1]!,
+    token: () => Promise.resolve("token"),
+  });
+  line().onopen?.();
+  await settle();
+});
+
+afterEach(() => {
+  match.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("it says hello and asks for the whole log", () => {
+  expect(line().sent).toEqual([{ t: "hello", token: "token", since: 0 }]);
+  expect(match.connection).toBe("connecting");
+});
+
+test("a first welcome brings the view and the log, but no news", () => {
+  const news = vi.fn();
+  match.onEvents(news);
+  line().say(welcome(2, event(1), event(2)));
+  expect(match.connection).toBe("live");
+  expect(match.view?.phase).toBe("playing");
+  expect(match.history().map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(news).not.toHaveBeenCalled();
+});
+
+test("events are told once, in order", () => {
+  const told: number[] = [];
+  match.onEvents((events) => told.push(...events.map(({ seq }) => seq)));
+  line().say(welcome(2, event(1), event(2)));
+  line().say(happened(3, 4));
+  line().say(happened(3, 4));
+  line().say(happened(5));
+  expect(told).toEqual([3, 4, 5]);
+});
+
+test("a gap asks for what is missing", async () => {
+  const told: number[] = [];
+  match.onEvents((events) => told.push(...events.map(({ seq }) => seq)));
+  line().say(welcome(1, event(1)));
+  line().say(happened(4));
+  await settle();
+  expect(line().of("hello").at(-1)).toMatchObject({ since: 1 });
+  expect(told).toEqual([]);
+  line().say(welcome(4, event(2), event(3), event(4)));
+  expect(told).toEqual([2, 3, 4]);
+});
+
+test("a command is answered", async () => {
+  line().say(welcome(0));
+  const placed = match.do({ do: "place" });
+  const id = line().of("do")[0]!.id;
+  line().say({ t: "not_done", id, code: "touches", args: { card: "moth" } });
+  expect(await placed).toEqual({ ok: false, code: "touches", args: { card: "moth" } });
+});
+
+test("a command without an answer is sent again after a reconnect, under its own id", async () => {
+  line().say(welcome(0));
+  const placed = match.do({ do: "place" });
+  const id = line().of("do")[0]!.id;
+
+  line().onclose?.();
+  expect(match.connection).toBe("lost");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines).toHaveLength(2);
+  line().onopen?.();
+  await settle();
+  line().say(welcome(1, event(1)));
+
+  expect(line().of("do")).toEqual([{ t: "do", id, command: { do: "place" } }]);
+  line().say({ t: "done", id, seq: 1 });
+  expect(await placed).toEqual({ ok: true });
+});
+
+test("a slow answer is asked for again", async () => {
+  line().say(welcome(0));
+  void match.do({ do: "place" });
+  await vi.advanceTimersByTimeAsync(6000);
+  const [first, second] = line().of("do");
+  expect(second).toEqual(first);
+});
+
+test("a silent line is given up", async () => {
+  line().say(welcome(0));
+  const dead = line();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(dead.of("ping").length).toBeGreaterThan(0);
+  expect(dead.closed).toBe(true);
+  expect(lines.length).toBeGreaterThan(1);
+});
+
+test("of many holds the newest is sent, about 25 times a second", async () => {
+  line().say(welcome(0));
+  for (let x = 0; x < 10; x++) match.hold({ do: "hold", x_mm: x });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(line().of("hold")).toEqual([
+    { t: "hold", n: 1, command: { do: "hold", x_mm: 0 } },
+    { t: "hold", n: 10, command: { do: "hold", x_mm: 9 } },
+  ]);
+});
+
+test("a hold that was overtaken by a command is not sent", async () => {
+  line().say(welcome(0));
+  match.hold({ do: "hold", x_mm: 1 });
+  match.hold({ do: "hold", x_mm: 2 });
+  void match.do({ do: "place" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(line().of("hold")).toHaveLength(1);
+});
+
+test("an old word on the hand does not replace a newer one", () => {
+  line().say(welcome(0));
+  line().say({ t: "hand", n: 5, refused: null });
+  line().say({ t: "hand", n: 4, refused: "touches" });
+  expect(match.hand).toEqual({ n: 5, refused: null });
+});
+
+test("hands appear and leave", () => {
+  line().say(welcome(0));
+  line().say({ t: "hovering", seat: 1, command: { do: "hold", x_mm: 5 } });
+  expect(match.hovering.get(1)).toEqual({ do: "hold", x_mm: 5 });
+  line().say({ t: "hovering", seat: 1, command: null });
+  expect(match.hovering.has(1)).toBe(false);
+});
+
+test("a match that is not there ends it, with what was asked", async () => {
+  line().say(welcome(0));
+  const placed = match.do({ do: "place" });
+  line().say({ t: "problem", code: "no-match", fatal: true });
+  expect(match.connection).toBe("closed");
+  expect(match.problem).toBe("no-match");
+  expect(await placed).toMatchObject({ ok: false });
+  expect(line().closed).toBe(true);
+});
+
+test("any other problem is one to reconnect after", async () => {
+  line().say(welcome(0));
+  line().say({ t: "problem", code: "too-slow", fatal: true });
+  line().onclose?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines).toHaveLength(2);
+});

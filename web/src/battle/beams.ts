@@ -48,7 +48,7 @@ export class Beams {
       { class: `beam beam-${strength}`, "data-shot": `${shot.step}:${shot.shot}` },
       this.layer,
     );
-    const lines = ["touch", "aura", "glow", "core"].map((name) =>
+    const lines = ["touch", "aura", "halo", "glow", "core"].map((name) =>
       make("line", { class: `beam-${name}` }, group),
     );
     const muzzle = make("circle", { class: "beam-muzzle", r: 7 }, group);

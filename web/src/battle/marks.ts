@@ -84,7 +84,7 @@ export class Mark {
   private rocks(rocks: number, large: boolean): void {
     const group = make(
       "g",
-      { transform: large ? "translate(0 2) scale(1.5)" : "translate(0 -17)" },
+      { transform: large ? "translate(0 2) scale(1.25)" : "translate(0 -17)" },
       this.group,
     );
     make("rect", { x: -14, y: -7.5, width: 28, height: 15, rx: 7.5, class: "mark-plate mark-pop" }, group);

@@ -47,7 +47,7 @@ export class Loupe {
     this.world.look(camera);
     // The card and half its length around it fit the smaller side, but never smaller than on the table itself.
     const side = Math.min(this.seen.width, this.seen.height);
-    const scale = Math.max(side / (Math.hypot(card.width, card.height) * 1.5), camera.scale * 1.15);
+    const scale = Math.max(side / (Math.hypot(card.width, card.height) * 1.7), camera.scale * 1.15);
     const width = this.seen.width / scale;
     const height = this.seen.height / scale;
     const centre = toScreen({ ...camera, scale: 1 }, pose);
@@ -57,7 +57,7 @@ export class Loupe {
     putHandle(
       this.handle,
       shown ? { x: this.seen.width / 2, y: this.seen.height / 2 } : null,
-      side / 2 - 24,
+      side / 2 - 22,
       pose,
       camera,
     );

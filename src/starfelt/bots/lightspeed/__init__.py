@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from starfelt.bots.answer import Bot
-from starfelt.bots.lightspeed import cadet, pilot
+from starfelt.bots.lightspeed import cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
 
 BOTS: dict[str, Bot] = {
     "cadet": partial(act, cadet.MIND),
     "pilot": partial(act, pilot.MIND),
-    "captain": partial(act, pilot.MIND),
+    "captain": partial(act, captain.MIND),
 }

@@ -11,8 +11,8 @@ from starfelt.cards.fleet import Laser, Ship
 from starfelt.table.card import Corners, Pose
 from starfelt.table.directions import COS, SCALE, SIN
 
-#: Finest steps of the search of a full table, in 0.1 mm and 0.1 degrees.
-_GRID, _TURN = 100, 150
+#: The places across, along and around at which a nearly full table is searched.
+_ACROSS, _ALONG, _AROUND = 60, 40, 12
 
 
 def anywhere(sight: Sight, chance: Random) -> Pose:
@@ -30,11 +30,12 @@ def some_free(sight: Sight, chance: Random, tries: int = 400) -> Pose | None:
         pose = anywhere(sight, chance)
         if sight.fits(pose):
             return pose
+    width, height = sight.field.width, sight.field.height
     lattice = (
-        Pose(x, y, heading)
-        for x in range(0, sight.field.width, _GRID)
-        for y in range(0, sight.field.height, _GRID)
-        for heading in range(0, 1800, _TURN)
+        Pose(x * width // _ACROSS, y * height // _ALONG, heading * 1800 // _AROUND)
+        for x in range(_ACROSS)
+        for y in range(_ALONG)
+        for heading in range(_AROUND)
     )
     return next(filter(sight.fits, lattice), None)
 
@@ -68,15 +69,22 @@ def _room(at: float, step: float, margin: float, size: int) -> float:
     return ((size - margin if step > 0 else margin) - at) / step
 
 
-def aimed_at(sight: Sight, targets: Sequence[Corners], chance: Random, count: int) -> list[Pose]:
-    """Return up to `count` free poses of the card in hand, each with a laser on one of the targets."""
+def targets_of(sight: Sight, seat: int) -> list[Corners]:
+    """Return the outlines of all that `seat` may want to shoot at: other people's ships, and asteroids."""
+    field = sight.field
+    ships = [fighter.corners for fighter in field.fighters if fighter.seat != seat]
+    return ships + [asteroid.corners for asteroid in field.asteroids]
+
+
+def aimed_at(sight: Sight, ship: Ship, targets: Sequence[Corners], chance: Random, count: int) -> list[Pose]:
+    """Return up to `count` free poses of `ship`, each with the line of a laser to one of the targets."""
     found: list[Pose] = []
     if not targets:
         return found
     for _ in range(count * 4):
-        laser = chance.choice(sight.ship.lasers)
-        pose = aimed(sight, sight.ship, laser, chance.choice(targets), chance)
-        if pose is not None and sight.fits(pose):
+        laser = chance.choice(ship.lasers)
+        pose = aimed(sight, ship, laser, chance.choice(targets), chance)
+        if pose is not None and sight.room_for(ship, pose):
             found.append(pose)
             if len(found) == count:
                 break

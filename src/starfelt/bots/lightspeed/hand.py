@@ -14,7 +14,9 @@ from starfelt.games.lightspeed.model import Command, Drop, Hold, Place, View, Wi
 from starfelt.table.card import Pose
 
 #: How many poses of the way to its place a hand shows.
-_STOPS = 12
+_STOPS = 24
+#: Shares of the time for a card at which the hand sets out, and arrives.
+_OUT, _THERE = 0.3, 0.8
 #: Where players sit, as shares of the table's width and height.
 _SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
 
@@ -70,7 +72,7 @@ def _way(sight: Sight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]
     turn = (pose.heading + 1800) % 3600 - 1800
     way: list[dict[str, Any]] = []
     for stop in range(_STOPS):
-        share = min(1.0, stop / (_STOPS - 3))
+        share = min(1.0, max(0.0, (stop / (_STOPS - 1) - _OUT) / (_THERE - _OUT)))
         ease = share * share * (3 - 2 * share)
         bow = 4 * ease * (1 - ease)
         on_way = Pose(

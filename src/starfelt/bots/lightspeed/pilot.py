@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.lightspeed.aiming import aimed_at, some_free
+from starfelt.bots.lightspeed.aiming import aimed_at, some_free, targets_of
 from starfelt.bots.lightspeed.mind import Mind
 from starfelt.bots.lightspeed.sight import Sight, alone
 from starfelt.table.card import Pose
@@ -18,9 +18,7 @@ _DAMAGE, _ROCK = 0.5, 0.9
 
 def place(sight: Sight, chance: Random) -> Pose | None:
     """Return the pose, of many that aim at something, from which the card itself does most."""
-    targets = [fighter.corners for fighter in sight.field.fighters if fighter.seat != sight.seat]
-    targets += [asteroid.corners for asteroid in sight.field.asteroids]
-    poses = aimed_at(sight, targets, chance, _POSES)
+    poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, _POSES)
     return max(poses, key=lambda pose: worth(sight, pose)) if poses else some_free(sight, chance)
 
 

@@ -29,6 +29,8 @@ class Sight:
     unseen: tuple[tuple[Ship, ...], ...]
     #: Seat by seat, how many cards are still to come, the one in hand among them.
     left: tuple[int, ...]
+    #: Whether nobody may place after the card in hand: it calls *stop* (ruling 9).
+    last: bool
 
     def fits(self, pose: Pose) -> bool:
         """Tell whether the card in hand may lie at `pose` (ruling 6)."""
@@ -69,6 +71,7 @@ def sight_of(view: View, seat: int) -> Sight | None:
         + tuple(_outline(a.pose, *ASTEROID_SIZES[a.size]) for a in asteroids),
         tuple(tuple(s for s in fleet().ships if (owner, s) not in seen) for owner in range(len(view.left))),
         view.left,
+        view.options.placing == "fast" and view.left[seat] == 1,
     )
 
 

@@ -1,0 +1,76 @@
+"""What others may do next: the ships that they have not shown are known, the order in which they come is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from starfelt.battle.field import Fighter
+from starfelt.bots.lightspeed.aiming import aimed_at, targets_of
+from starfelt.bots.lightspeed.outlook import outlook
+from starfelt.bots.lightspeed.sight import Sight
+from starfelt.cards.fleet import Ship
+from starfelt.table.card import Pose, apart, corners
+
+#: Poses of a reply that are aimed at the cards that lie, and at the card just placed.
+_COMMON, _DIRECT = 5, 4
+#: How much what comes next counts against how the table stands.
+_NEXT = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A card that another seat may place next, and where; `seed`: of its poses against the card just placed.
+
+    Every pose of one's own is tried against the same replies, so that luck is the same for all.
+    """
+
+    seat: int
+    ship: Ship
+    poses: tuple[Pose, ...]
+    seed: int
+
+
+def replies(sight: Sight, chance: Random, count: int) -> list[Reply]:
+    """Return up to `count` different cards that may answer the one in hand; none after the one that calls *stop*."""
+    coming = [
+        (seat, ship)
+        for seat, ships in enumerate(sight.unseen)
+        if seat != sight.seat and sight.left[seat] and not sight.last
+        for ship in ships
+    ]
+    return [
+        Reply(
+            seat,
+            ship,
+            tuple(aimed_at(sight, ship, targets_of(sight, seat), chance, _COMMON)),
+            chance.getrandbits(32),
+        )
+        for seat, ship in chance.sample(coming, min(count, len(coming)))
+    ]
+
+
+def foreseen(sight: Sight, pose: Pose, now: float, answers: list[Reply]) -> float:
+    """Return how `sight.seat` stands after the card in hand at `pose` and an answer, on average over the answers.
+
+    `now` is how it stands before the answer, which takes the best of its poses for its own seat.
+    """
+    if not answers:
+        return now
+    later = sum(_after(sight, pose, now, reply) for reply in answers) / len(answers)
+    return now + _NEXT * (later - now)
+
+
+def _after(sight: Sight, pose: Pose, now: float, reply: Reply) -> float:
+    field, ship = sight.with_card(pose), reply.ship
+    mine = field.fighters[-1].corners
+    against = aimed_at(sight, ship, [mine], Random(reply.seed), _DIRECT)
+    results = [
+        outlook(
+            replace(field, fighters=(*field.fighters, Fighter(reply.seat, ship, there))),
+            (reply.seat, sight.seat),
+        )
+        for there in (*reply.poses, *against)
+        if apart(corners(there, ship.width, ship.height), mine)
+    ]
+    return max(results)[1] if results else now

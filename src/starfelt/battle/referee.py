@@ -14,7 +14,7 @@ from typing import NamedTuple
 from starfelt.battle.field import ASTEROID_SIZES, Field, muzzle
 from starfelt.battle.pulses import share
 from starfelt.cards.fleet import Ship
-from starfelt.table.beam import Contact, Target, first_contact, reach
+from starfelt.table.beam import Contact, Target, Targets, first_contact
 
 #: What an ion beam adds to the initiative of every shot that its target has not fired.
 DELAY = 2
@@ -85,14 +85,12 @@ class _Fight:
         #: Damage by ship, seat by seat.
         self.damage: dict[int, list[int]] = {}
         self.piles: list[tuple[int, int]] = []
-        self.targets: list[Target] = [(key, f.pose.x, f.pose.y, f.corners) for key, f in enumerate(fighters)]
-        self.targets += [
-            (key, a.pose.x, a.pose.y, a.corners) for key, a in enumerate(asteroids, start=self.count)
-        ]
+        cards: list[Target] = [(key, f.pose.x, f.pose.y, f.corners) for key, f in enumerate(fighters)]
+        cards += [(key, a.pose.x, a.pose.y, a.corners) for key, a in enumerate(asteroids, start=self.count)]
         sizes = {(f.ship.width, f.ship.height) for f in fighters} | {
             ASTEROID_SIZES[a.size] for a in asteroids
         }
-        self.bound = reach(sizes)
+        self.targets = Targets(cards, sizes)
         self.standing = [True] * len(self.rocks)
         self.pending: dict[int, list[tuple[int, int]]] = {}
         for key, f in enumerate(fighters):
@@ -114,7 +112,7 @@ class _Fight:
         fighter = self.field.fighters[key]
         x, y, heading = fighter.pose
         mx, my, aim = muzzle(fighter.ship.lasers[laser], heading)
-        contact = first_contact(x + mx, y + my, aim, self.targets, key, self.bound)
+        contact = first_contact(x + mx, y + my, aim, self.targets, key)
         if contact is None:
             return Fired(key, laser, None, 0, False)
         if 0 < contact.ahead < contact.den and (
@@ -161,7 +159,7 @@ class _Fight:
         if now.damage:
             self._bury(now)
         if now.destroyed or now.removed:
-            self.targets = [target for target in self.targets if self.standing[target[0]]]
+            self.targets.remove({*now.destroyed, *now.removed})
 
     def _delay(self, key: int, now: Happening) -> None:
         """Put off every shot that the ship has not fired."""

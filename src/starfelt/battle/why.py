@@ -10,10 +10,12 @@ from starfelt.battle.reporting import card_name
 from starfelt.battle.story import Cast, Value
 from starfelt.cards.fleet import SIDES
 from starfelt.messages import Line
-from starfelt.table.beam import Contact, Target, first_contact, reach
+from starfelt.table.beam import Contact, Target, Targets, first_contact
 from starfelt.table.card import Corners
 from starfelt.table.directions import COS, SCALE, SIN
 
+#: No card is larger than this, in 0.1 mm.
+LARGEST = (2000, 2000)
 #: A card that a beam passes nearer than this, in 0.1 mm, is worth a word.
 NEAR = 300
 
@@ -101,13 +103,13 @@ class _Teller:
 
     def _behind(self, x: int, y: int, aim: int, met: int, own: int) -> Contact | None:
         """Return what the beam would have met had the card `met` not been there."""
-        targets: list[Target] = [
-            # The centre only serves to turn far cards down, so the mean of two opposite corners will do.
+        cards: list[Target] = [
+            # The centre lies midway between two opposite corners.
             (key, (q[0][0] + q[2][0]) // 2, (q[0][1] + q[2][1]) // 2, q)
             for key, q in self.outlines.items()
             if key != met
         ]
-        return first_contact(x, y, aim, targets, own, reach([(2000, 2000)]))
+        return first_contact(x, y, aim, Targets(cards, [LARGEST]), own)
 
     def _nearest_passed(
         self, x: int, y: int, aim: int, distance: float | None, fired: Fired

@@ -8,7 +8,9 @@ s_a ≥ 0 ≥ s_b and s_a > s_b, at the distance num / (s_a − s_b), in lengths
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Container, Iterable
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from starfelt.table.card import Corners
@@ -40,27 +42,46 @@ class Contact(NamedTuple):
         return ((self.side, self.ahead, self.den),)
 
 
-def reach(sizes: Iterable[tuple[int, int]]) -> int:
-    """Return a bound for |d × (C − P)| above which a beam misses every card of these sizes centred at C."""
-    half_diagonal = max((math.hypot(w, h) / 2 for w, h in sizes), default=0)
-    return (SCALE + 1) * (math.ceil(half_diagonal) + 2)
+class Targets:
+    """The cards, strictly apart, that beams may meet: from left to right, so that a beam looks only ahead of it.
+
+    `sizes` are those of the cards, width and height in 0.1 mm.
+    """
+
+    __slots__ = ("cards", "reach", "xs")
+
+    def __init__(self, cards: Iterable[Target], sizes: Iterable[tuple[int, int]]) -> None:
+        self.cards = sorted(cards, key=itemgetter(1))
+        self.xs = [card[1] for card in self.cards]
+        #: No point of a card lies farther than this from its centre, rounded corners included.
+        self.reach = math.ceil(max((math.hypot(w, h) / 2 for w, h in sizes), default=0)) + 2
+
+    def remove(self, gone: Container[int]) -> None:
+        """Take the cards with these keys away."""
+        self.cards = [card for card in self.cards if card[0] not in gone]
+        self.xs = [card[1] for card in self.cards]
+
+    def ahead(self, x: int, dx: int) -> list[Target]:
+        """Return the cards that a beam from x in a direction with this dx could meet, as far as x tells."""
+        if dx < 0:
+            return self.cards[: bisect_right(self.xs, x + self.reach)]
+        return self.cards[bisect_left(self.xs, x - self.reach) :]
 
 
-def first_contact(
-    x: int, y: int, heading: int, targets: Iterable[Target], own: int, bound: int
-) -> Contact | None:
+def first_contact(x: int, y: int, heading: int, targets: Targets, own: int) -> Contact | None:
     """Return the first contact of the beam from the muzzle (x, y) with any target but `own`, or None.
 
-    `targets` are cards strictly apart, `own` the key of the card that the muzzle lies in, and `bound` the `reach`
-    of the targets' sizes.
+    `own` is the key of the card that the muzzle lies in.
     """
     dx, dy = SIN[heading], -COS[heading]
     base = dx * y - dy * x
+    # |d × (C − P)| is larger for a card centred at C that the beam misses by its whole reach.
+    bound = (SCALE + 1) * targets.reach
     low, high = base - bound, base + bound
     best: Contact | None = None
     best_num, best_den = 1, 0
     # Most cards lie far from the line: one comparison a card turns them down.
-    for key, corners in [(k, q) for k, cx, cy, q in targets if low <= dx * cy - dy * cx <= high]:
+    for key, corners in [(k, q) for k, cx, cy, q in targets.ahead(x, dx) if low <= dx * cy - dy * cx <= high]:
         if key == own:
             continue
         (ax, ay), (bx, by), (cx, cy), (ex, ey) = corners

@@ -17,6 +17,11 @@ export function language(): Language {
   return now;
 }
 
+/** For dates and numbers: the browser's own kind of this language, if it has one. */
+export function locale(): string {
+  return navigator.languages.find((tag) => tag.split("-")[0] === now) ?? now;
+}
+
 export function setLanguage(language: Language): void {
   now = language;
   keep("language", language);

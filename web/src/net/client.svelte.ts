@@ -12,7 +12,7 @@ const HOLD_MS = 40;
 const AGAIN_MS = 5000;
 
 /** What the connection cannot come back from; any other problem is one to reconnect after. */
-const FINAL = new Set(["no-match", "wrong-origin"]);
+const FINAL = new Set(["no-match", "old-rules", "wrong-origin"]);
 
 interface Waiting {
   readonly command: Command;
@@ -40,7 +40,7 @@ export class LiveMatch implements MatchClient {
   view = $state.raw<MatchView | null>(null);
   presence = $state.raw<Presence | null>(null);
   hovering = $state.raw<ReadonlyMap<number, Command>>(new Map());
-  hand = $state.raw<{ n: number; refused: string | null } | null>(null);
+  hand = $state.raw<MatchClient["hand"]>(null);
   connection = $state<Connection>("connecting");
   problem = $state<string | null>(null);
 
@@ -147,7 +147,7 @@ export class LiveMatch implements MatchClient {
       case "hovering":
         return this.#hovers(message.seat, message.command as Command | null);
       case "hand":
-        if (!this.hand || message.n > this.hand.n) this.hand = { n: message.n, refused: message.refused };
+        if (!this.hand || message.n > this.hand.n) this.hand = message;
         return;
       case "pong":
         this.#clock.heard(message.now, performance.timeOrigin + message.at);

@@ -1,7 +1,7 @@
 /** Who this browser is: a signed token from the server, and a name that a player may change. */
 
 import type { GuestView } from "../generated/wire";
-import { post } from "./http";
+import { HttpFailure, post } from "./http";
 import { keep, kept } from "./keep";
 
 let asked: Promise<string> | null = null;
@@ -24,6 +24,17 @@ export function guestToken(): Promise<string> {
 /** The server does not know this token (any more): the next to ask fetches another. */
 export function forgetToken(): void {
   keep("token", null);
+}
+
+/** Post as this guest. A server that does not know us any more is asked for another token, once. */
+export async function postAsGuest<T>(path: string, body: unknown): Promise<T> {
+  try {
+    return await post<T>(path, body, await guestToken());
+  } catch (failure) {
+    if (!(failure instanceof HttpFailure) || failure.code !== "bad-token") throw failure;
+    forgetToken();
+    return post<T>(path, body, await guestToken());
+  }
 }
 
 /** Stars that people have names for, and that read well in both languages. */

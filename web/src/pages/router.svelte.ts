@@ -40,6 +40,8 @@ export function go(to: string, why: Intent = {}): void {
   if (to !== location.pathname) history.pushState(null, "", to);
   path = location.pathname;
   scrollTo(0, 0);
+  // Who listens to the page, or uses the keyboard, begins the new one at its top.
+  document.getElementById("app")?.focus({ preventScroll: true });
 }
 
 /** What the page was opened for; told once. */

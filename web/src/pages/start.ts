@@ -2,15 +2,15 @@
 
 import type { MadeMatch, NewMatch } from "../generated/wire";
 import { refusal } from "../i18n/index.svelte";
-import { guestName, guestToken } from "../net/guest";
-import { HttpFailure, post } from "../net/http";
+import { guestName, postAsGuest } from "../net/guest";
+import { HttpFailure } from "../net/http";
 import { notify } from "./notices.svelte";
 import { go } from "./router.svelte";
 
 /** Make a match and go there. With `start`, the maker is ready at once. Tells the player what went wrong, if anything. */
 export async function makeMatch(match: Omit<NewMatch, "name">, start: boolean): Promise<void> {
   try {
-    const { id } = await post<MadeMatch>("/api/matches", { ...match, name: guestName() }, await guestToken());
+    const { id } = await postAsGuest<MadeMatch>("/api/matches", { ...match, name: guestName() });
     go(`/m/${id}`, { start });
   } catch (failure) {
     if (!(failure instanceof HttpFailure)) throw failure;

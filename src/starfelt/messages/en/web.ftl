@@ -15,6 +15,7 @@ web-language-fr = Français
 web-close = Close
 web-cancel = Cancel
 web-refused = The server refused this ({ $code }).
+refused-no-connection = The server cannot be reached. Is the connection good?
 web-nowhere = Nothing here
 web-nowhere-why = This address leads to empty space.
 
@@ -114,6 +115,7 @@ web-lobby-wait-guest = { $count ->
    *[other] Waiting for { $count } more players.
 }
 web-lobby-ready = Waiting for { $names } to be ready.
+web-lobby-you = Everybody else is ready.
 web-invite = Invite
 web-invite-more = Whoever opens this link can take a seat, or watch when all are taken.
 web-link = Link to this match

@@ -15,6 +15,7 @@ web-language-fr = Français
 web-close = Fermer
 web-cancel = Annuler
 web-refused = Le serveur a refusé ({ $code }).
+refused-no-connection = Le serveur est injoignable. La connexion est-elle bonne ?
 web-nowhere = Rien ici
 web-nowhere-why = Cette adresse mène au vide intersidéral.
 
@@ -114,6 +115,7 @@ web-lobby-wait-guest = { $count ->
    *[other] On attend encore { $count } joueurs.
 }
 web-lobby-ready = On attend que { $names } soit prêt.
+web-lobby-you = Tous les autres sont prêts.
 web-invite = Inviter
 web-invite-more = Qui ouvre ce lien peut prendre une place, ou regarder quand toutes sont prises.
 web-link = Lien vers cette partie

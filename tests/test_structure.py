@@ -145,7 +145,7 @@ def loose_chance(path: Path) -> Iterator[str]:
 
 
 def test_shared_rooms_name_no_game() -> None:
-    games = [path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists()]
+    games = [path.name for path in (SOURCE / "games").iterdir() if (path / "rules.py").exists()]
     # A name after a dot is a file's ending (`.ftl` is a message file's).
     word = re.compile(rf"(?<!\.)({'|'.join(games) or '(?!)'})", re.IGNORECASE)
     named = [

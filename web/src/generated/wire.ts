@@ -33,6 +33,20 @@ export interface Delayed {
   readonly by: number;
 }
 
+/** One's own hand: the card in it and what may be done with it now. */
+export interface DeploymentHandView {
+  readonly ship: string;
+  readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
+}
+
+/** *Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up). */
+export interface DeploymentStopView {
+  readonly seat: number | null;
+  readonly undecided: readonly number[];
+  readonly deadline: number;
+  readonly hands: readonly (readonly [number, number, number] | null)[];
+}
+
 /** A ship that died, and the seat whose kill pile it went to (None: vaporised). */
 export interface Destroyed {
   readonly ship: number;
@@ -91,11 +105,12 @@ export interface GuestView {
   readonly token: string;
 }
 
-/** What the referee says of the pose that you sent as `n`: None: it may be placed so. */
+/** What the referee says of the pose that you sent as `n`: None: it may be placed so, else as in `NotDone`. */
 export interface Hand {
   readonly t: "hand";
   readonly n: number;
   readonly refused: string | null;
+  readonly args: { readonly [key: string]: string | number };
 }
 
 /** New events, committed to the log, and the view after them. */
@@ -164,12 +179,6 @@ export interface LaserView {
   readonly kind: "ion" | "laser" | "penetrating";
 }
 
-/** One's own hand: the card in it and what may be done with it now. */
-export interface LightspeedHandView {
-  readonly ship: string;
-  readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
-}
-
 /** The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number. */
 export interface LightspeedOptions {
   readonly table_mm: readonly [number, number];
@@ -180,14 +189,6 @@ export interface LightspeedOptions {
   readonly decide_s: number;
   readonly turn_s: number;
   readonly aim: "full" | "off" | "stub";
-}
-
-/** *Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up). */
-export interface LightspeedStopView {
-  readonly seat: number;
-  readonly undecided: readonly number[];
-  readonly deadline: number;
-  readonly hands: readonly (readonly [number, number, number] | null)[];
 }
 
 /** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
@@ -203,8 +204,8 @@ export interface LightspeedView {
   readonly kept_out: readonly number[];
   readonly turn: number | null;
   readonly deadline: number | null;
-  readonly stop: LightspeedStopView | null;
-  readonly hand: LightspeedHandView | null;
+  readonly stop: DeploymentStopView | null;
+  readonly hand: DeploymentHandView | null;
   readonly battle: BattleView | null;
 }
 

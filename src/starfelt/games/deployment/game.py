@@ -1,0 +1,277 @@
+"""Placing in real time, *stop*, and the battle after it: the rules that both games of cards share.
+
+Source: Light Speed rules, *The Fast Round*, and rulings 6 to 11; Stellar Conflict rules, *Deployment Phase*.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from typing import Literal, TypeVar
+
+from msgspec.structs import replace
+
+from starfelt.battle.field import Field
+from starfelt.battle.referee import judge
+from starfelt.battle.reporting import report_of
+from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tick
+from starfelt.games.deployment.model import (
+    Card,
+    Dealt,
+    Deployment,
+    Drop,
+    Dropped,
+    Fought,
+    Hold,
+    KeptOut,
+    Place,
+    Placed,
+    Stop,
+    Stopped,
+    Withdraw,
+    held_at,
+    placed_at,
+    pose_of,
+)
+from starfelt.games.deployment.placing import free_places, obstacle
+from starfelt.table.card import Pose
+
+Opts = TypeVar("Opts")
+D = TypeVar("D", bound=Deployment)
+V = TypeVar("V")
+
+
+class DeploymentGame(Game[Opts, D, Command, Event, V]):
+    """A game of placing and battle. A game says by the methods below what differs in it."""
+
+    seat_counts = (2, 3, 4)
+
+    # What differs
+
+    @abstractmethod
+    def field(self, state: D) -> Field:
+        """Return the table as a battle sees it."""
+
+    def may_hold(self, state: D, seat: int) -> Refused | None:
+        """Return why a seat may not hold its card over the table now, or None."""
+        if state.stop is not None:
+            return Refused("stopped")
+        return None if state.decks[seat] else Refused("no-card")
+
+    def may_place(self, state: D, seat: int, at: int) -> Refused | None:
+        """Return why a seat that may hold its card may not place it now, or None."""
+        return None
+
+    def when_placed(self, state: D, placed: Placed, at: int, held: Held) -> list[Event]:
+        """Return what placing a card makes happen: the last one stops the others (ruling 9)."""
+        if state.decks[placed.seat][1:]:
+            return [placed]
+        return [Stopped(placed.seat, hands_of(state, held, placed.seat), at + state.decide_ms), placed]
+
+    def other(self, state: D, seat: int, command: Command, at: int) -> list[Event] | Refused:
+        """Answer a command that is the game's own."""
+        raise NotImplementedError
+
+    def clock(self, state: D) -> int | None:
+        """Return when time acts before *stop*, or None."""
+        return None
+
+    def clock_ran_out(self, state: D, at: int, held: Held) -> list[Event]:
+        """Return what happens at the moment of `clock`."""
+        return []
+
+    def absent(self, state: D, seat: int, at: int) -> list[Event]:
+        """Act for a player who is away where the others would wait for ever."""
+        return []
+
+    # What is shared
+
+    def decide(
+        self, state: D, seat: int | None, command: Command, at: int, held: Held
+    ) -> list[Event] | Refused:
+        """Answer a command; see the contract."""
+        if isinstance(command, Tick):
+            return self._time_is_up(state, at, held)
+        if isinstance(command, Absent):
+            return [] if state.report else self.absent(state, command.seat, at)
+        if seat is None:
+            return Refused("not-seated")
+        if state.report is not None:
+            return Refused("finished")
+        match command:
+            case Hold():
+                return self.may_hold(state, seat) or []
+            case Place():
+                return self._place(state, seat, pose_of(command), at, held)
+            case Drop():
+                return self._drop(state, seat, at)
+            case Withdraw():
+                return self._withdraw(state, seat, at)
+            case _:
+                return self.other(state, seat, command, at)
+
+    def verdict(self, state: D, seat: int, command: Command) -> Refused | None:
+        """Say whether the card in hand could be placed as it is held."""
+        assert isinstance(command, Hold)
+        return self.may_hold(state, seat) or obstacle(state, seat, state.decks[seat][0], pose_of(command))
+
+    def due(self, state: D) -> int | None:
+        """Return when the time to decide, or the game's own clock, runs out."""
+        if state.report is not None:
+            return None
+        return state.stop.deadline if state.stop else self.clock(state)
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Hide the order of decks, from their owners too."""
+        return replace(event, deck=None) if isinstance(event, Dealt) else event
+
+    def legal(self, state: D, seat: int) -> Iterator[Command]:
+        """Yield placings on a lattice of the table, or what may be decided after *stop*."""
+        if state.report is not None or not state.decks[seat]:
+            return
+        if state.stop is not None:
+            if seat in state.stop.undecided:
+                if may_drop(state, seat) is None:
+                    yield Drop()
+                yield Withdraw()
+        elif self.may_hold(state, seat) is None and self.may_place(state, seat, 0) is None:
+            yield from free_places(state, seat)
+
+    def outcome(self, state: D) -> Outcome | None:
+        """Return who won, once the battle is fought."""
+        return Outcome(state.report.winners, "outcome-points") if state.report else None
+
+    def recount(self, event: Event) -> list[tuple[int, Command]]:
+        """Return the commands that would make an event happen again; hands are held just before *stop*."""
+        match event:
+            case Stopped(seat=caller, hands=hands) if caller is not None:
+                return [(seat, held_at(pose)) for seat, pose in enumerate(hands) if pose]
+            case Placed(seat=seat, pose=pose):
+                return [(seat, placed_at(pose))]
+            case Dropped(seat=seat):
+                return [(seat, Drop())]
+            case KeptOut(seat=seat, reason="withdrawn"):
+                return [(seat, Withdraw())]
+            case _:
+                return []
+
+    def after(self, state: D, events: Sequence[Event]) -> D:
+        """Return the state after some events."""
+        return reduce(self.evolve, events, state)
+
+    def fought(self, state: D) -> Fought:
+        """Return the battle on the table as it lies."""
+        field = self.field(state)
+        return Fought(report_of(field, judge(field)))
+
+    def _place(self, state: D, seat: int, pose: Pose, at: int, held: Held) -> list[Event] | Refused:
+        refused = self.may_hold(state, seat) or self.may_place(state, seat, at)
+        if refused:
+            return refused
+        ship = state.decks[seat][0]
+        return obstacle(state, seat, ship, pose) or self.when_placed(
+            state, Placed(seat, ship, pose), at, held
+        )
+
+    def _drop(self, state: D, seat: int, at: int) -> list[Event] | Refused:
+        refused = _may_decide(state, seat, at) or may_drop(state, seat)
+        return refused or self._concluded(state, [_dropped(state, seat)])
+
+    def _withdraw(self, state: D, seat: int, at: int) -> list[Event] | Refused:
+        refused = _may_decide(state, seat, at)
+        return refused or self._concluded(state, [kept_out(state, seat, "withdrawn")])
+
+    def _time_is_up(self, state: D, at: int, held: Held) -> list[Event]:
+        if state.report is not None or not past(self.due(state), at):
+            return []
+        if state.stop is None:
+            return self.clock_ran_out(state, at, held)
+        # Decide for those who did not: the card is dropped if it lies legally, else kept out (ruling 9).
+        events: list[Event] = []
+        for seat in state.stop.undecided:
+            # Each drop may stand in the way of the next one: the first in the log stands.
+            lies = self.after(state, events)
+            can_drop = may_drop(lies, seat) is None
+            events.append(_dropped(lies, seat) if can_drop else kept_out(lies, seat, "time"))
+        return self._concluded(state, events)
+
+    def _concluded(self, state: D, events: list[Event]) -> list[Event]:
+        """Return the events, and the battle when everybody has decided."""
+        after = self.after(state, events)
+        assert after.stop is not None
+        return events if after.stop.undecided else [*events, self.fought(after)]
+
+
+def evolved(state: D, event: Event) -> D:
+    """Return the state after an event of placing; others change nothing here."""
+    match event:
+        case Dealt(seat=seat, deck=deck):
+            return replace(state, decks=with_deck(state.decks, seat, deck or ()))
+        case Placed() | Dropped():
+            card = Card(event.seat, event.ship, event.pose)
+            return replace(_drawn(state, event.seat), cards=(*state.cards, card))
+        case KeptOut(seat=seat, ship=ship):
+            return replace(_drawn(state, seat), kept_out=(*state.kept_out, (seat, ship)))
+        case Stopped(seat=caller, hands=hands, deadline=deadline):
+            undecided = tuple(s for s, deck in enumerate(state.decks) if s != caller and deck)
+            return replace(state, stop=Stop(caller, hands, undecided, deadline))
+        case Fought(report=report):
+            return replace(state, report=report)
+        case _:
+            return state
+
+
+def with_deck(
+    decks: tuple[tuple[str, ...], ...], seat: int, deck: tuple[str, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """Return the decks with one of them changed."""
+    return (*decks[:seat], deck, *decks[seat + 1 :])
+
+
+def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | None, ...]:
+    """Return the poses in which the seats hold their cards, all `but` one's own."""
+    return tuple(
+        pose_of(hand) if isinstance(hand := held.get(seat), Hold) and deck and seat != but else None
+        for seat, deck in enumerate(state.decks)
+    )
+
+
+def may_drop(state: Deployment, seat: int) -> Refused | None:
+    """Return why a seat may not drop its card after *stop* (ruling 9), or None."""
+    assert state.stop is not None
+    pose = state.stop.hands[seat]
+    return Refused("never-held") if pose is None else obstacle(state, seat, state.decks[seat][0], pose)
+
+
+def kept_out(state: Deployment, seat: int, reason: Literal["withdrawn", "time", "away"]) -> KeptOut:
+    """Return the event that keeps a seat's card in hand out of play."""
+    return KeptOut(seat, state.decks[seat][0], reason)
+
+
+def past(deadline: int | None, at: int) -> bool:
+    """Tell whether a deadline, if there is one, has come."""
+    return deadline is not None and at >= deadline
+
+
+def _drawn(state: D, seat: int) -> D:
+    """Return the state in which a seat's hand has left it, and after *stop* the seat has decided."""
+    stop = state.stop
+    if stop is not None:
+        stop = replace(stop, undecided=tuple(s for s in stop.undecided if s != seat))
+    return replace(state, decks=with_deck(state.decks, seat, state.decks[seat][1:]), stop=stop)
+
+
+def _may_decide(state: Deployment, seat: int, at: int) -> Refused | None:
+    if state.stop is None:
+        return Refused("not-stopped")
+    if seat not in state.stop.undecided:
+        return Refused("decided")
+    return Refused("too-late") if past(state.stop.deadline, at) else None
+
+
+def _dropped(state: Deployment, seat: int) -> Dropped:
+    assert state.stop is not None
+    pose = state.stop.hands[seat]
+    assert pose is not None
+    return Dropped(seat, state.decks[seat][0], pose)

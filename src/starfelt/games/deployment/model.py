@@ -1,0 +1,191 @@
+"""What deployments are made of: the commands and events of placing and of *stop*, and the state that they change."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.battle.field import Asteroid
+from starfelt.battle.report import Report
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.files import tenths
+from starfelt.games.contract import Command, Event, SeatInfo
+from starfelt.table.card import Pose
+
+Millimetres: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]
+Degrees: TypeAlias = Annotated[float, Meta(ge=-3600, le=3600)]
+#: The table's width and height in whole millimetres.
+TableSize: TypeAlias = tuple[Annotated[int, Meta(ge=500, le=3000)], Annotated[int, Meta(ge=400, le=3000)]]
+#: How long one may take to drop or withdraw after *stop*, in seconds.
+DecideSeconds: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
+#: How much of a laser's line the card in hand shows.
+Aim: TypeAlias = Literal["off", "stub", "full"]
+
+
+# Commands
+
+
+class Hold(Command, frozen=True, tag="hold"):
+    """Show where the hand holds its card. Transient: the last one counts at *stop* (ruling 10)."""
+
+    transient: ClassVar[bool] = True
+    x_mm: Millimetres
+    y_mm: Millimetres
+    heading_deg: Degrees
+
+
+class Place(Command, frozen=True, tag="place"):
+    """Put the card in hand on the table (rulings 7 and 8)."""
+
+    x_mm: Millimetres
+    y_mm: Millimetres
+    heading_deg: Degrees
+
+
+class Drop(Command, frozen=True, tag="drop"):
+    """After *stop*: leave the card exactly where it was held (ruling 9)."""
+
+
+class Withdraw(Command, frozen=True, tag="withdraw"):
+    """After *stop*: keep the card out of play (ruling 9)."""
+
+
+def pose_of(command: Hold | Place) -> Pose:
+    """Return the exact pose of a command: snapped to 0.1 mm and 0.1 degrees."""
+    return Pose(tenths(command.x_mm), tenths(command.y_mm), tenths(command.heading_deg) % 3600)
+
+
+def held_at(pose: Pose) -> Hold:
+    """Return the command that holds a card at an exact pose."""
+    return Hold(pose.x / 10, pose.y / 10, pose.heading / 10)
+
+
+def placed_at(pose: Pose) -> Place:
+    """Return the command that places a card at an exact pose."""
+    return Place(pose.x / 10, pose.y / 10, pose.heading / 10)
+
+
+# Events. Poses are exact: 0.1 mm and 0.1 degrees.
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    """A seat's shuffled deck, top card first. Nobody is shown it (`deck` None), its owner neither: only its size."""
+
+    seat: int
+    count: int
+    deck: tuple[str, ...] | None
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """A card lies on the table; its seat draws its next one."""
+
+    seat: int
+    ship: str
+    pose: Pose
+
+
+class Stopped(Event, frozen=True, tag="stopped"):
+    """Nobody places any more. `seat` places their last card, the next event; None: the time of placing is over.
+
+    `hands` are the poses last held, by seat; who holds a card decides before `deadline`.
+    """
+
+    seat: int | None
+    hands: tuple[Pose | None, ...]
+    deadline: int
+
+
+class Dropped(Event, frozen=True, tag="dropped"):
+    """After *stop* a card was left where it was held."""
+
+    seat: int
+    ship: str
+    pose: Pose
+
+
+class KeptOut(Event, frozen=True, tag="kept_out"):
+    """A card that will not be played: withdrawn, or it could not be dropped, or its move timed out."""
+
+    seat: int
+    ship: str
+    reason: Literal["withdrawn", "time", "away"]
+
+
+class Fought(Event, frozen=True, tag="fought"):
+    """The battle was judged; the match is over."""
+
+    report: Report
+
+
+# State
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """The state after *stop*: who called it (None: time), the poses last held, who still decides, and until when."""
+
+    seat: int | None
+    hands: tuple[Pose | None, ...]
+    undecided: tuple[int, ...]
+    deadline: int
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A ship on the table."""
+
+    seat: int
+    ship: str
+    pose: Pose
+
+
+class Deployment(msgspec.Struct, frozen=True, kw_only=True):
+    """What the states of both games hold. `decks[seat][0]` is the card in hand."""
+
+    seats: tuple[SeatInfo, ...]
+    asteroids: tuple[Asteroid, ...]
+    decks: tuple[tuple[str, ...], ...]
+    cards: tuple[Card, ...] = ()
+    kept_out: tuple[tuple[int, str], ...] = ()
+    stop: Stop | None = None
+    report: Report | None = None
+
+    @property
+    def table_mm(self) -> tuple[int, int]:
+        """The table's width and height in millimetres."""
+        raise NotImplementedError
+
+    @property
+    def decide_ms(self) -> int:
+        """How long one may take to drop or withdraw after *stop*."""
+        raise NotImplementedError
+
+    @property
+    def fleets(self) -> tuple[Fleet, ...]:
+        """Each seat's fleet."""
+        raise NotImplementedError
+
+    def ship(self, seat: int, ship_id: str) -> Ship:
+        """Return a ship of a seat's fleet; matches only ever hold ids that it has."""
+        found = self.fleets[seat].ship(ship_id)
+        assert found is not None
+        return found
+
+
+# Views
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """One's own hand: the card in it and what may be done with it now."""
+
+    ship: str
+    may: tuple[Literal["hold", "place", "drop", "withdraw"], ...]
+
+
+class StopView(msgspec.Struct, frozen=True):
+    """*Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up)."""
+
+    seat: int | None
+    undecided: tuple[int, ...]
+    deadline: int
+    hands: tuple[tuple[float, float, float] | None, ...]

@@ -1,0 +1,50 @@
+"""Where a card may lie among those on the table (ruling 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from starfelt.games.contract import Refused
+from starfelt.games.deployment.model import Deployment, Place, pose_of
+from starfelt.table.card import Corners, Pose, apart, corners, on_table
+
+#: How finely `free_places` samples the places and headings where a card may go.
+_GRID_MM, _GRID_DEG = 60, 45
+
+
+def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
+    """Return why a card may not lie at `pose`, or None where it may."""
+    return among(state, lying(state), seat, ship_id, pose)
+
+
+def lying(state: Deployment) -> list[tuple[Corners, Refused]]:
+    """Return the outline of every card on the table, with what is said to a card that touches it."""
+    cards = [(asteroid.corners, Refused("touches-asteroid")) for asteroid in state.asteroids]
+    for card in state.cards:
+        ship = state.ship(card.seat, card.ship)
+        refused = Refused("touches-ship", {"ship": ship.name, "owner": state.seats[card.seat].name})
+        cards.append((corners(card.pose, ship.width, ship.height), refused))
+    return cards
+
+
+def among(
+    state: Deployment, cards: list[tuple[Corners, Refused]], seat: int, ship_id: str, pose: Pose
+) -> Refused | None:
+    """Return why a card may not lie at `pose` among the cards `lying` on the table, or None where it may."""
+    ship = state.ship(seat, ship_id)
+    card = corners(pose, ship.width, ship.height)
+    if not on_table(card, state.table_mm[0] * 10, state.table_mm[1] * 10):
+        return Refused("off-table")
+    return next((refused for other, refused in cards if not apart(card, other)), None)
+
+
+def free_places(state: Deployment, seat: int) -> Iterator[Place]:
+    """Yield placings of a seat's card in hand, on a lattice of the table."""
+    width, height = state.table_mm
+    cards = lying(state)
+    for x in range(_GRID_MM // 2, width, _GRID_MM):
+        for y in range(_GRID_MM // 2, height, _GRID_MM):
+            for heading in range(0, 360, _GRID_DEG):
+                place = Place(x, y, heading)
+                if among(state, cards, seat, state.decks[seat][0], pose_of(place)) is None:
+                    yield place

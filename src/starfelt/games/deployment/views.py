@@ -1,0 +1,122 @@
+"""What can be seen of a deployment, and what it leaves behind as files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from starfelt.battle.field import Field
+from starfelt.battle.showing import BattleView, battle_view
+from starfelt.battle.story import Cast, story_of
+from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
+from starfelt.cards.fleet import GameName
+from starfelt.games.contract import Event
+from starfelt.games.deployment.model import (
+    Deployment,
+    Dropped,
+    Fought,
+    HandView,
+    KeptOut,
+    Placed,
+    Stopped,
+    StopView,
+)
+from starfelt.messages import Line
+
+#: The colours of seats that chose none.
+COLOURS = ("red", "green", "purple", "blue")
+
+
+def names(state: Deployment) -> list[str]:
+    """Return the players' names, seat by seat."""
+    return [info.name for info in state.seats]
+
+
+def shown_battle(state: Deployment, field: Field) -> BattleView | None:
+    """Return the battle on `field`, once it is fought."""
+    return battle_view(field, names(state), state.report) if state.report else None
+
+
+def kept_out_counts(state: Deployment) -> tuple[int, ...]:
+    """Return how many cards each seat keeps out of play."""
+    return tuple(sum(seat == owner for owner, _ in state.kept_out) for seat in range(len(state.decks)))
+
+
+def stop_view(state: Deployment) -> StopView | None:
+    """Return *stop* as all see it, until the battle is fought."""
+    stop = state.stop
+    if stop is None or state.report is not None:
+        return None
+    return StopView(
+        stop.seat,
+        stop.undecided,
+        stop.deadline,
+        tuple(
+            (pose.x / 10, pose.y / 10, pose.heading / 10) if pose and seat in stop.undecided else None
+            for seat, pose in enumerate(stop.hands)
+        ),
+    )
+
+
+def hand_view(state: Deployment, seat: int, *, may_hold: bool = True, may_place: bool) -> HandView | None:
+    """Return a seat's own hand: what may be done with its card before *stop* is told, after it is known."""
+    deck = state.decks[seat]
+    if state.report is not None or not deck:
+        return None
+    if state.stop is not None:
+        # The hand of who has decided is empty: what is left in the deck is never drawn.
+        return HandView(deck[0], ("drop", "withdraw")) if seat in state.stop.undecided else None
+    may: tuple[Literal["hold", "place"], ...] = ("hold", "place") if may_place else ("hold",)
+    return HandView(deck[0], may if may_hold else ())
+
+
+def tell(state: Deployment, event: Event, field: Field) -> Sequence[Line]:
+    """Return the sentences that tell of an event of placing; `state` is the one after it."""
+    match event:
+        case Placed(seat=seat, ship=ship) | Dropped(seat=seat, ship=ship):
+            name = "log-placed" if isinstance(event, Placed) else "log-dropped"
+            return [Line(name, _named(state, seat, ship))]
+        case KeptOut(seat=seat, ship=ship, reason=reason):
+            return [Line(f"log-kept-out-{reason}", _named(state, seat, ship))]
+        case Stopped(seat=caller):
+            if caller is None:
+                return [Line("log-time-up", {})]
+            return [Line("log-stopped", {"owner": state.seats[caller].name})]
+        case Fought(report=report):
+            return story_of(report, Cast(field, names(state)))
+        case _:
+            return []
+
+
+def _named(state: Deployment, seat: int, ship: str) -> dict[str, str | int]:
+    return {"owner": state.seats[seat].name, "ship": state.ship(seat, ship).name}
+
+
+def table_file(state: Deployment, game: GameName, options: dict[str, Any]) -> dict[str, Any]:
+    """Return the deployment as `starfelt-table/1`, with the table file's `options`."""
+    file = TableFile(
+        game,
+        state.table_mm,
+        tuple(
+            TableSeat(info.name, info.colour or COLOURS[seat], state.fleets[seat].id)
+            for seat, info in enumerate(state.seats)
+        ),
+        options,
+        tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
+        tuple(map(asteroid_entry, state.asteroids)),
+    )
+    return msgspec.to_builtins(file)
+
+
+def result(state: Deployment, table: dict[str, Any]) -> dict[str, Any]:
+    """Return the state as `starfelt replay` prints it: the table, cards left and kept out by seat, the report."""
+    return {
+        "table": table,
+        "left": [len(deck) for deck in state.decks],
+        "kept_out": [
+            [ship for owner, ship in state.kept_out if owner == seat] for seat in range(len(state.decks))
+        ],
+        "report": msgspec.to_builtins(state.report),
+    }

@@ -124,10 +124,11 @@ class Hovering(ServerMessage, frozen=True, tag="hovering"):
 
 
 class Hand(ServerMessage, frozen=True, tag="hand"):
-    """What the referee says of the pose that you sent as `n`: None: it may be placed so."""
+    """What the referee says of the pose that you sent as `n`: None: it may be placed so, else as in `NotDone`."""
 
     n: int
     refused: str | None
+    args: Args = {}
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):

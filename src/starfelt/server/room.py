@@ -349,7 +349,8 @@ class Room:
             member.hold = None
         refused = self._hover(job)
         if job.outbox is not None:
-            job.outbox.send(_encode(Hand(job.n, None if refused is None else refused.code)))
+            said = Hand(job.n, None) if refused is None else Hand(job.n, refused.code, refused.args)
+            job.outbox.send(_encode(said))
 
     def _hover(self, job: _Hold) -> Refused | None:
         command = decode_command(game_of(self.state), job.command)

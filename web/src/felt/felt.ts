@@ -30,7 +30,10 @@ export class Felt {
   private finger = false;
   private cachedBox: DOMRect | null = null;
 
-  constructor(parent: HTMLElement, listener: GripListener) {
+  constructor(
+    parent: HTMLElement,
+    private readonly listener: GripListener,
+  ) {
     this.element = document.createElement("div");
     this.element.className = "felt";
     this.element.tabIndex = 0;
@@ -133,6 +136,7 @@ export class Felt {
   /** A finger is down: the handle keeps out of its way. */
   touching(finger: boolean): void {
     this.finger = finger;
+    this.listener.carried?.(finger);
     this.wake();
   }
 

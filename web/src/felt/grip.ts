@@ -9,6 +9,8 @@ export type By = "none" | "mouse" | "touch" | "keys";
 export interface GripListener {
   /** The card is held elsewhere now (null: back in the hand). */
   moved(pose: Pose | null, by: By): void;
+  /** A finger took it, or let go of it. */
+  carried?(finger: boolean): void;
   /** The player puts it down here. */
   commit(pose: Pose, by: By): void;
 }

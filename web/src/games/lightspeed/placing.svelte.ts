@@ -19,6 +19,8 @@ export class Placing {
   /** It is held over the table, and by what. */
   over = $state(false);
   by = $state<By>("none");
+  /** A finger carries it now. */
+  carried = $state(false);
   felt = $state.raw<Felt | null>(null);
   /** Why the server did not take it, until it is held elsewhere. */
   private answered = $state<string | null>(null);
@@ -32,7 +34,7 @@ export class Placing {
   readonly reason = $derived.by(() => {
     if (this.answered) return this.answered;
     const word = this.client.hand;
-    return this.over && word?.refused && word.n >= this.first ? refusal(word.refused) : null;
+    return this.over && word?.refused && word.n >= this.first ? refusal(word.refused, word.args) : null;
   });
 
   /** Another card is in hand. */

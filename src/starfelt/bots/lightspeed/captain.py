@@ -30,7 +30,7 @@ def place(sight: Sight, chance: Random) -> Pose | None:
     if not poses:
         return some_free(sight, chance)
     judged = [(_worth(sight, pose), pose) for pose in poses]
-    best = sorted(_improved(sight, judged, chance), reverse=True)[:_TRIED]
+    best = sorted(improved(sight, judged, chance), reverse=True)[:_TRIED]
     answers = replies(sight, chance, _REPLIES)
     return max((foreseen(sight, pose, now, answers), pose) for now, pose in best)[1]
 
@@ -39,7 +39,7 @@ def _worth(sight: Sight, pose: Pose) -> float:
     return outlook(sight.with_card(pose), (sight.seat,))[0]
 
 
-def _improved(sight: Sight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
+def improved(sight: Sight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
     """Return the judged poses, the best of them replaced by better ones nearby where there are any."""
     judged = sorted(judged, reverse=True)
     for change in range(_CHANGES):

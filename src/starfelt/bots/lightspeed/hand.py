@@ -10,7 +10,8 @@ import msgspec
 from starfelt.bots.answer import Answer
 from starfelt.bots.lightspeed.mind import Mind
 from starfelt.bots.lightspeed.sight import Sight, sight_of
-from starfelt.games.lightspeed.model import Command, Drop, Hold, Place, View, Withdraw
+from starfelt.games.contract import Command
+from starfelt.games.lightspeed.model import Drop, Hold, Place, View, Withdraw
 from starfelt.table.card import Pose
 
 #: How many poses of the way to its place a hand shows.

@@ -1,0 +1,60 @@
+"""Matches of Light Speed in the middle, for bots to look at."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+import msgspec
+
+from starfelt.bots import play
+from starfelt.bots.answer import Answer
+from starfelt.bots.lightspeed.sight import Sight, sight_of
+from starfelt.games.contract import SeatInfo
+from starfelt.games.lightspeed.model import Options, Placed, State, Stopped
+from starfelt.games.lightspeed.rules import LIGHT_SPEED
+from starfelt.table.card import Pose
+
+
+def begun(options: dict[str, Any] | None = None, seats: int = 2, seed: int = 1) -> State:
+    """A match at *Go*."""
+    chosen = msgspec.convert(options or {}, Options)
+    events = LIGHT_SPEED.setup(chosen, [SeatInfo(f"Bot {seat}") for seat in range(seats)], seed)
+    state = reduce(LIGHT_SPEED.evolve, events, None)
+    assert state is not None
+    return state
+
+
+def laid(state: State, *cards: tuple[int, str, int, int, int]) -> State:
+    """The same match with ships on the table, each (seat, ship, x mm, y mm, heading in degrees)."""
+    for seat, ship, x, y, to in cards:
+        others = tuple(other for other in state.decks[seat] if other != ship)
+        placed = Placed(seat, ship, Pose(x * 10, y * 10, to * 10))
+        state = LIGHT_SPEED.evolve(holding(state, seat, ship, *others), placed)
+    return state
+
+
+def holding(state: State, seat: int, *deck: str) -> State:
+    """The same match with that deck left to a seat, its first card in hand."""
+    decks = (*state.decks[:seat], deck, *state.decks[seat + 1 :])
+    return msgspec.structs.replace(state, decks=decks)
+
+
+def stopped(state: State, seat: int, pose: tuple[int, int, int] | None) -> State:
+    """The same match after *stop*: `seat` held its card at (x mm, y mm, heading in degrees), or nowhere."""
+    held = None if pose is None else Pose(*(10 * value for value in pose))
+    hands = tuple(held if other == seat else None for other in range(len(state.decks)))
+    return LIGHT_SPEED.evolve(state, Stopped(1 - seat, hands, 5000))
+
+
+def seen(state: State, seat: int = 0) -> Sight:
+    """What a seat sees."""
+    sight = sight_of(LIGHT_SPEED.view(state, seat), seat)
+    assert sight is not None
+    return sight
+
+
+def asked(level: str, state: State, seat: int = 0, seed: int = 5) -> Answer | None:
+    """What the bot of a level answers."""
+    view = msgspec.json.encode(LIGHT_SPEED.view(state, seat))
+    return play.answer("lightspeed", level, view, seat, seed)

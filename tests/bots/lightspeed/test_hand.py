@@ -1,0 +1,62 @@
+"""A bot's hand: when it acts, at what pace, and on which way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.lightspeed.tables import asked, begun, holding, laid, stopped
+
+HOLD = {"do": "hold"}
+
+
+def test_the_hand_comes_from_its_own_side_to_where_it_places() -> None:
+    state = begun(seats=4)
+    first = [answer.hover[0] for seat in range(4) if (answer := asked("cadet", state, seat))]
+    assert first[0]["y_mm"] > 600
+    assert first[1]["y_mm"] < 200
+    assert first[2]["x_mm"] < 400
+    assert first[3]["x_mm"] > 800
+    answer = asked("cadet", state)
+    assert answer is not None
+    assert answer.hover[-1] == answer.command | HOLD
+
+
+@pytest.mark.parametrize(("level", "usual"), [("cadet", 5000), ("pilot", 4500), ("captain", 4000)])
+def test_a_card_takes_as_long_as_a_person_takes(level: str, usual: int) -> None:
+    waits = [answer.wait_ms for seed in range(8) if (answer := asked(level, begun(), seed=seed))]
+    assert len(set(waits)) > 1
+    assert all(0.7 * usual <= wait <= 1.3 * usual for wait in waits)
+
+
+def test_a_short_clock_is_kept() -> None:
+    turn = asked("cadet", begun({"placing": "turns", "turn_s": 2}))
+    decision = asked("cadet", stopped(begun({"decide_s": 1}), 0, (300, 300, 0)))
+    assert turn is not None
+    assert turn.wait_ms <= 1000
+    assert decision is not None
+    assert decision.wait_ms <= 500
+
+
+def test_after_stop_one_decides_soon() -> None:
+    answer = asked("pilot", stopped(begun(), 0, None))
+    assert answer is not None
+    assert 1000 <= answer.wait_ms <= 2500
+    assert answer.hover == ()
+
+
+def test_nothing_to_do() -> None:
+    assert asked("cadet", begun({"placing": "turns"}), seat=1) is None
+    assert asked("cadet", holding(begun(), 0)) is None
+    # The others decide; this seat called stop with its last card.
+    assert asked("cadet", holding(stopped(begun(), 1, None), 0)) is None
+
+
+@pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
+def test_a_full_table_leaves_nothing_to_do(level: str) -> None:
+    state = begun({"table_mm": [500, 400]}, seats=3)
+    ships = [(seat, ship) for seat in range(3) for ship in state.decks[seat] if ship != state.decks[0][0]]
+    places = [(x, y) for x in (50, 130, 210, 290, 370, 450) for y in (50, 150, 250, 350)]
+    free = [(x, y) for x, y in places if not (160 < x < 340 and 100 < y < 300)]
+    full = laid(state, *((*who, *at, 0) for who, at in zip(ships, free, strict=False)))
+    full = holding(full, 0, state.decks[0][0])
+    assert asked(level, full) is None

@@ -1,0 +1,109 @@
+"""What the levels think of: the pilot of its card, the captain of the whole table and of what may come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from starfelt.battle.field import Fighter
+from starfelt.bots.lightspeed import captain, pilot
+from starfelt.bots.lightspeed.foresight import foreseen, replies
+from starfelt.bots.lightspeed.outlook import outlook
+from starfelt.games.lightspeed.layout import ship_of
+from starfelt.table.card import Pose
+from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
+
+#: Due north of the asteroid of the usual table, with the nose towards it.
+AT_ASTEROID = (600, 250, 180)
+
+
+def decided(
+    level: str, pose: tuple[int, int, int] | None, *cards: tuple[int, str, int, int, int], hand: str
+) -> str:
+    """What a level does after *stop* with `hand`, held at `pose`, over a table with these cards."""
+    answer = asked(level, stopped(holding(laid(begun(), *cards), 0, hand), 0, pose))
+    assert answer is not None
+    return answer.command["do"]
+
+
+@pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
+def test_what_cannot_be_dropped_is_withdrawn(level: str) -> None:
+    assert decided(level, None, hand="moth") == "withdraw"
+    assert decided(level, (600, 400, 0), hand="moth") == "withdraw"
+    assert decided(level, AT_ASTEROID, hand="moth") == "drop"
+
+
+def test_pilots_and_captains_do_not_shoot_their_own() -> None:
+    own = (0, "intruder", 200, 600, 180)
+    # Nose to the stern of the Intruder, which has no shield there and dies of the 3.
+    behind = (200, 250, 180)
+    assert decided("cadet", behind, own, hand="lancer") == "drop"
+    assert decided("pilot", behind, own, hand="lancer") == "withdraw"
+    assert decided("captain", behind, own, hand="lancer") == "withdraw"
+
+
+def test_only_the_captain_knows_that_its_card_would_be_dead_before_it_fires() -> None:
+    # The Viper would mine for 4, but only at speed 6, and takes a 2 from the left at speed 1.
+    moth = (1, "moth", 300, 250, 90)
+    assert decided("captain", AT_ASTEROID, moth, hand="viper") == "drop"
+    # With another 2 from the right at speed 2 it is lost.
+    sidewinder = (1, "sidewinder", 900, 250, 180)
+    assert decided("captain", AT_ASTEROID, moth, sidewinder, hand="viper") == "withdraw"
+    assert decided("pilot", AT_ASTEROID, moth, sidewinder, hand="viper") == "drop"
+
+
+def test_the_pilot_counts_what_its_card_does() -> None:
+    sight = seen(holding(laid(begun(), (1, "lancer", 300, 200, 0)), 0, "viper"))
+    assert pilot.worth(sight, Pose(6000, 2000, 1800)) > pilot.worth(sight, Pose(6000, 2000, 0)) == 0
+    assert pilot.worth(sight, Pose(3000, 6000, 0)) > 0
+
+
+def test_what_one_seat_gains_the_other_loses() -> None:
+    state = laid(begun(), (0, "moth", 600, 250, 180), (1, "viper", 200, 250, 0), (0, "lancer", 200, 600, 0))
+    first, second = outlook(seen(state).field, (0, 1))
+    assert first == -second > 0
+
+
+def test_damage_short_of_death_counts_a_little() -> None:
+    field = replace(seen(begun()).field, asteroids=())
+    sidewinder = Fighter(0, ship_of("sidewinder"), Pose(2000, 2000, 0))
+    hydra = Fighter(1, ship_of("hydra"), Pose(6000, 2000, 1800))
+    hurt = outlook(replace(field, fighters=(sidewinder, hydra)), (0,))[0]
+    missed = outlook(
+        replace(field, fighters=(sidewinder, replace(hydra, pose=Pose(6000, 6000, 1800)))), (0,)
+    )[0]
+    assert 0 == missed < hurt < 4
+
+
+def test_replies_are_ships_that_were_not_seen() -> None:
+    state = laid(begun(), (1, "moth", 300, 200, 0), (1, "hydra", 900, 200, 0))
+    found = replies(seen(state), Random(1), 99)
+    assert {reply.seat for reply in found} == {1}
+    assert {reply.ship.id for reply in found} == set(state.decks[1])
+
+
+def test_nobody_answers_the_card_that_calls_stop() -> None:
+    state = holding(begun(), 0, "moth")
+    assert replies(seen(state), Random(1), 9) == []
+    assert foreseen(seen(state), Pose(3000, 2000, 0), 1.5, []) == 1.5
+    by_turns = holding(begun({"placing": "turns"}), 0, "moth")
+    assert replies(seen(by_turns), Random(1), 9) != []
+
+
+def test_a_reply_does_harm() -> None:
+    sight = seen(holding(begun(), 0, "hydra", "moth"))
+    pose = Pose(6000, 1500, 1800)
+    now = outlook(sight.with_card(pose), (0,))[0]
+    assert foreseen(sight, pose, now, replies(sight, Random(2), 9)) < now
+
+
+def test_the_captain_improves_on_its_ideas() -> None:
+    sight = seen(holding(laid(begun(), (1, "lancer", 300, 200, 0)), 0, "moth"))
+    ideas = [Pose(6000, 2000, 1800), Pose(1000, 7000, 0)]
+    judged = [(outlook(sight.with_card(pose), (0,))[0], pose) for pose in ideas]
+    better = captain.improved(sight, judged, Random(4))
+    assert all(
+        after[0] >= before[0] for after, before in zip(better, sorted(judged, reverse=True), strict=True)
+    )

@@ -1,0 +1,76 @@
+"""What a bot makes of a view: the same table as the rules', and the ships still to come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from starfelt.battle.referee import judge
+from starfelt.bots.lightspeed.aiming import aimed, anywhere, some_free
+from starfelt.bots.lightspeed.sight import alone, sight_of
+from starfelt.games.lightspeed.layout import field_of
+from starfelt.games.lightspeed.model import Hold
+from starfelt.games.lightspeed.rules import LIGHT_SPEED
+from starfelt.table.card import Pose
+from tests.bots.lightspeed.tables import begun, holding, laid, seen
+
+CARDS = ((0, "moth", 300, 200, 33), (1, "hydra", 420, 250, 90), (1, "viper", 700, 600, 201))
+
+
+def held(pose: Pose) -> Hold:
+    return Hold(pose.x / 10, pose.y / 10, pose.heading / 10)
+
+
+def test_a_card_may_lie_where_the_rules_let_it() -> None:
+    state = laid(begun({"asteroid": "two"}), *CARDS)
+    sight, chance = seen(state), Random(1)
+    poses = [anywhere(sight, chance) for _ in range(2000)]
+    free = [sight.fits(pose) for pose in poses]
+    assert free == [LIGHT_SPEED.verdict(state, 0, held(pose)) is None for pose in poses]
+    assert 0 < sum(free) < len(free)
+
+
+def test_the_table_is_the_one_that_will_be_judged() -> None:
+    state = laid(begun({"piracy": True}, seats=3), *CARDS)
+    assert seen(state).field == field_of(state)
+
+
+def test_what_was_not_seen_is_known_but_for_its_order() -> None:
+    state = laid(begun(), *CARDS)
+    sight = seen(state)
+    assert sight.ship.id == state.decks[0][0]
+    assert {ship.id for ship in sight.unseen[0]} == set(state.decks[0][1:])
+    assert {ship.id for ship in sight.unseen[1]} == set(state.decks[1])
+    assert sight.left == (9, 8)
+
+
+def test_who_holds_no_card_sees_nothing_to_do() -> None:
+    assert sight_of(LIGHT_SPEED.view(holding(begun(), 0), 0), 0) is None
+
+
+def test_the_last_card_of_a_fast_round_is_the_last_of_all() -> None:
+    assert not seen(begun()).last
+    assert seen(holding(begun(), 0, "moth")).last
+    assert not seen(holding(begun({"placing": "turns"}), 0, "moth")).last
+
+
+def test_alone_only_the_last_card_fires() -> None:
+    field = seen(laid(begun(), *CARDS)).field
+    assert {fired.ship for step in judge(alone(field)).steps for fired in step.fired} == {2}
+
+
+def test_an_aimed_laser_hits_what_stands_free() -> None:
+    sight, chance = seen(holding(begun(), 0, "lancer")), Random(2)
+    target = sight.field.asteroids[0].corners
+    tried = [aimed(sight, sight.ship, sight.ship.lasers[0], target, chance) for _ in range(60)]
+    free = [pose for pose in tried if pose and sight.fits(pose)]
+    assert len(free) > 30
+    for pose in free:
+        assert judge(sight.with_card(pose)).tallies[0].rocks == 3
+
+
+def test_a_nearly_full_table_is_searched() -> None:
+    sight = seen(begun())
+    # Tables of the size of one card have room for nothing else.
+    tight = replace(sight, field=replace(sight.field, width=640, height=890), outlines=())
+    assert some_free(tight, Random(1), tries=0) == Pose(320, 445, 0)

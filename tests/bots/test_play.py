@@ -1,0 +1,97 @@
+"""Bots of every level play whole matches by what their seat may see, and the same way each time."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from bench.bots import Match, wilson
+from starfelt import games
+from starfelt.bots import play
+from starfelt.bots.registry import BOTS
+from starfelt.matches.model import Level
+from tests.bots.lightspeed.tables import asked, begun, holding, laid
+from tests.games.variants import VARIANTS, Variant
+
+LEVELS = get_args(Level)
+
+
+def test_a_game_that_has_bots_has_every_level() -> None:
+    assert set(BOTS) <= set(games.GAMES)
+    assert {game: set(levels) for game, levels in BOTS.items()} == {game: set(LEVELS) for game in BOTS}
+
+
+@pytest.mark.parametrize("variant", VARIANTS["lightspeed"], ids=lambda variant: variant.name)
+@pytest.mark.parametrize("level", ["cadet", "pilot"])
+def test_whole_matches_of_every_variant(level: str, variant: Variant) -> None:
+    # The driver of the bench fails on any command that is refused.
+    played = Match([level] * variant.seats, variant.seed, variant.options).play()
+    assert played.winners
+    placed = len(played.state.cards) + len(played.state.kept_out) + sum(map(len, played.state.decks))
+    assert placed == 10 * variant.seats
+
+
+@pytest.mark.parametrize("name", ["piracy", "two-asteroids", "turn-by-turn"])
+def test_captains_play_variants(name: str) -> None:
+    variant = next(variant for variant in VARIANTS["lightspeed"] if variant.name == name)
+    levels = ["captain", *["cadet"] * (variant.seats - 1)]
+    assert Match(levels, variant.seed, variant.options).play().winners
+
+
+def test_captains_beat_cadets() -> None:
+    for seed in range(4):
+        seat = seed % 2
+        levels = ("captain", "cadet") if seat == 0 else ("cadet", "captain")
+        assert Match(levels, seed).play().winners == (seat,)
+
+
+def test_pilots_beat_cadets() -> None:
+    won = [0 in Match(("pilot", "cadet"), seed).play().winners for seed in range(10)]
+    assert sum(won) >= 8
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_arguments_give_the_same_answer(level: str) -> None:
+    state = laid(begun(), (1, "hydra", 300, 200, 90), (0, "moth", 800, 600, 0))
+    assert asked(level, state) == asked(level, state)
+    assert asked(level, state) != asked(level, state, seed=6)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_hidden_changes_nothing(level: str) -> None:
+    state = laid(begun(), (1, "hydra", 300, 200, 90), (0, "moth", 800, 600, 0))
+    hand, *rest = state.decks[0]
+    chance = Random(3)
+    other = holding(state, 0, hand, *chance.sample(rest, len(rest)))
+    other = holding(other, 1, *chance.sample(state.decks[1], len(state.decks[1])))
+    assert other.decks != state.decks
+    assert asked(level, other) == asked(level, state)
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "view", "error"),
+    [
+        ("whist", "cadet", b"{}", KeyError),
+        ("lightspeed", "admiral", b"{}", KeyError),
+        ("lightspeed", "cadet", b"{}", msgspec.ValidationError),
+    ],
+)
+def test_what_no_bot_can_answer(game: str, level: str, view: bytes, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        play.answer(game, level, view, 0, 1)
+
+
+def test_an_answer_is_plain_data() -> None:
+    answer = asked("cadet", begun())
+    assert answer is not None
+    command: dict[str, Any] = answer.command
+    assert set(command) == {"do", "x_mm", "y_mm", "heading_deg"}
+    assert msgspec.json.decode(msgspec.json.encode(answer), type=type(answer)) == answer
+
+
+def test_the_interval_of_the_bench() -> None:
+    low, high = wilson(0.75, 200)
+    assert (round(low, 3), round(high, 3)) == (0.686, 0.805)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -31,9 +31,14 @@ def _json(value: Any) -> str:
 
 def _grown(before: Any, after: Any) -> Any:
     """Return what a list gained at its end, marked by +, or the new value."""
-    if isinstance(before, list) and isinstance(after, list) and before and after[: len(before)] == before:
-        return {"+": after[len(before) :]}
+    if isinstance(before, list) and isinstance(after, list):
+        old, new = cast(list[Any], before), cast(list[Any], after)
+        return {"+": new[len(old) :]} if old and new[: len(old)] == old else new
     return after
+
+
+#: What a view holds at length and the events show already, or the game's own tests.
+LONG = ("battle", "last", "reach")
 
 
 class _Eyes:
@@ -44,21 +49,27 @@ class _Eyes:
         self.seen: dict[int | None, dict[str, Any]] = {seat: {} for seat in (*range(count), None)}
 
     def look(self, state: Any) -> Iterator[str]:
-        for seat, before in self.seen.items():
-            view = msgspec.to_builtins(self.game.view(state, seat))
+        views = {seat: msgspec.to_builtins(self.game.view(state, seat)) for seat in self.seen}
+        common = [self.seen[None], views[None]]
+        for seat, view in views.items():
+            before = self.seen[seat]
             changed = {
                 key: _grown(before.get(key), value)
                 for key, value in view.items()
                 if before.get(key, ...) != value
             }
-            self.seen[seat] = view
             who = "spectator" if seat is None else f"seat {seat}"
             yield f"  {who} sees {', '.join(sorted(changed)) or 'nothing new'}"
             # What all see alike is shown once, to the spectator.
-            own = {key: value for key, value in changed.items() if seat is None or key == "hand"}
-            for key in sorted(own):
-                if key != "battle" or own[key] is None:
-                    yield f"    {key}: {_json(own[key])}"
+            own = [
+                key
+                for key in sorted(changed)
+                if seat is None or [before.get(key), view[key]] != [seen.get(key) for seen in common]
+            ]
+            for key in own:
+                if key not in LONG or changed[key] is None:
+                    yield f"    {key}: {_json(changed[key])}"
+        self.seen = views
 
 
 def playthrough(game: AnyGame, variant: Variant) -> Iterator[str]:

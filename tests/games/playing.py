@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.games.contract import Command, Event, Game, Refused, SeatInfo, Tick
+from starfelt.games.contract import Command, Event, Game, SeatInfo, Tick
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
@@ -54,13 +54,14 @@ def random_play(game: AnyGame, state: Any, count: int, seed: int, most: int = 50
         if game.outcome(state) is not None:
             return
         due = game.due(state)
+        nobody: tuple[int | None, list[Command]] = (None, [])
         seat, choices = next(
             (
                 (seat, found)
                 for seat in chance.sample(range(count), count)
                 if (found := list(game.legal(state, seat)))
             ),
-            (None, []),
+            nobody,
         )
         command: Command
         if seat is not None and (due is None or chance.random() < 0.9):
@@ -70,7 +71,7 @@ def random_play(game: AnyGame, state: Any, count: int, seed: int, most: int = 50
             assert due is not None, "nobody can do anything and time does not act"
             at, seat, command, choices = due, None, Tick(), []
         answer = game.decide(state, seat, command, at, {})
-        assert not isinstance(answer, Refused), f"{command} is legal, but refused: {answer}"
+        assert isinstance(answer, list), f"{command} is legal, but refused: {answer}"
         state = replay(game, answer, state)
         yield Move(at, seat, command, len(choices), answer, state)
     raise AssertionError(f"{game.id} does not end within {most} moves")

@@ -53,6 +53,16 @@ class Refused(msgspec.Struct, frozen=True):
     args: Args = {}
 
 
+X = TypeVar("X")
+
+
+class Partly(msgspec.Struct, Generic[X], frozen=True):
+    """A command that was done in part: what it made happen, and why the rest was not done."""
+
+    events: list[X]
+    refused: Refused
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id."""
 
@@ -105,8 +115,10 @@ class Game(ABC, Generic[O, S, C, E, V]):
         """
 
     @abstractmethod
-    def decide(self, state: S, seat: int | None, command: C, at: int, held: Held) -> list[E] | Refused:
-        """Return what `command`, asked by `seat` (None: by the match), makes happen, or why it does not.
+    def decide(
+        self, state: S, seat: int | None, command: C, at: int, held: Held
+    ) -> list[E] | Refused | Partly[E]:
+        """Return what `command`, asked by `seat` (None: by the match), makes happen, or why it does not, or both.
 
         Chance happens only here, and its outcome is written into the event. `held` is what each seat's hand
         was last seen to do. A transient command that is allowed is answered with an empty list.
@@ -123,6 +135,10 @@ class Game(ABC, Generic[O, S, C, E, V]):
     @abstractmethod
     def due(self, state: S) -> int | None:
         """Return the next moment at which time itself acts (a `Tick`), or None."""
+
+    def pending(self, state: S) -> bool:
+        """Tell whether something that was asked waits for time to act; a game whose clocks end says yes throughout."""
+        return True
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:

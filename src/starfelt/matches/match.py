@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, cast, get_args
 import msgspec
 
 from starfelt import games
-from starfelt.games.contract import Absent, Command, Game, Held, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, Command, Game, Held, Partly, Refused, SeatInfo, Tick
 from starfelt.matches import seating
 from starfelt.matches.model import (
     COUNTDOWN_MS,
@@ -97,7 +97,10 @@ def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: 
     # A clock that was set back must not let anything happen before what has happened.
     at = max(now - state.began_at, state.last_at)
     answer = game_of(state).decide(state.play, seat, command, at, held)
-    return answer if isinstance(answer, Refused) else _played(answer, at)
+    if isinstance(answer, Refused):
+        return answer
+    # What was not done of a command, the game's own events tell whoever asked.
+    return _played(answer.events if isinstance(answer, Partly) else answer, at)
 
 
 def _played(events: Iterable[Any], at: int) -> list[MatchEvent]:

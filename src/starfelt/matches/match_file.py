@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from starfelt import games
 from starfelt.files import BadFile, to_struct
-from starfelt.games.contract import Absent, Command, Event, Game, Outcome, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, Command, Event, Game, Outcome, Partly, Refused, SeatInfo, Tick
 
-#: Time acts on after the last command until nothing is due, but not for ever: some games' clocks never end.
+#: How often time acts between two commands, or on to the end after the last one: some games' clocks never end.
 MOST_TICKS = 1000
 
 _Moment = Annotated[int, Meta(ge=0, le=2**53)]
@@ -147,28 +147,50 @@ class _Table:
     def play(self, commands: list[tuple[int, int, Command]]) -> Replay:
         """Play the commands in order, time acting between them and after the last."""
         for index, (at, seat, command) in enumerate(commands):
-            self.tick(at)
+            if not self.tick(at):
+                raise BadFile(f"commands[{index}].at_ms", f"a clock runs out {MOST_TICKS} times before this")
             answer = self.game.decide(self.state, seat, command, at, self.held)
             if isinstance(answer, Refused):
                 self.refused.append(NotDone(index, answer))
                 continue
+            if isinstance(answer, Partly):
+                self.refused.append(NotDone(index, answer.refused))
+                answer = answer.events
             if command.transient:
                 self.held[seat] = command
             elif answer:
                 # What the hand held has left it.
                 self.held.pop(seat, None)
             self.add(answer, at)
-        self.tick(None)
+        self.conclude()
         outcome = self.game.outcome(self.state)
         return Replay(self.game, self.happened, self.refused, self.state, outcome)
 
-    def tick(self, until: int | None) -> None:
-        """Let time act at every moment that is due, up to and with `until`."""
+    def tick(self, until: int) -> bool:
+        """Let time act at every moment that is due, up to and with `until`; False where there are too many."""
         for _ in range(MOST_TICKS):
             due = self.game.due(self.state)
-            if due is None or (until is not None and due > until):
-                return
+            if due is None or due > until:
+                return True
             self.add(self.game.decide(self.state, None, Tick(), due, self.held), due)
+        return False
+
+    def conclude(self) -> None:
+        """Let time act after the last command.
+
+        It goes on to the match's end where it brings one by itself. Where it does not, it concludes what was asked
+        for, and then stops: a match file ends with its last command, and nobody plays on.
+        """
+        settled: int | None = None
+        for _ in range(MOST_TICKS):
+            due = self.game.due(self.state)
+            if due is None:
+                return
+            if settled is None and not self.game.pending(self.state):
+                settled = len(self.happened)
+            self.add(self.game.decide(self.state, None, Tick(), due, self.held), due)
+        del self.happened[settled:]
+        self.state = self.happened[-1].state
 
     def add(self, events: Any, at: int) -> None:
         """Put events behind the others."""

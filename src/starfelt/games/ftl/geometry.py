@@ -1,0 +1,98 @@
+"""The tape of Faster Than Light, exactly: where a sprint leads, and how far along it a disc is first touched.
+
+Lengths are integers of 0.1 mm, headings steps of 0.1 degrees. The way to a first contact holds a square root;
+ways are compared as they are, by squaring, and never as decimals (rulings 3, 5, 6 and 15).
+"""
+
+from __future__ import annotations
+
+from decimal import ROUND_HALF_UP, Decimal
+from functools import lru_cache
+from math import isqrt
+from typing import NamedTuple
+
+from starfelt.table.directions import COS, SCALE, SIN, rounded
+
+#: Units in an inch, and in half an inch.
+INCH, HALF = 254, 127
+
+#: Binary places kept of a way when it is rounded for showing.
+_PLACES = 20
+
+
+class Contact(NamedTuple):
+    """Where a tape of squared length `a` first touches a disc: after (b − √d) / √a units, zero or more.
+
+    `centre` is the square of the distance from the tape's beginning to the disc's centre.
+    """
+
+    a: int
+    b: int
+    d: int
+    centre: int
+
+
+@lru_cache(maxsize=1024)
+def units(inches: float) -> int:
+    """Return a number of inches in units of 0.1 mm, to the nearest, halves away from zero, as its text reads."""
+    return int((Decimal(repr(inches)) * INCH).to_integral_value(ROUND_HALF_UP))
+
+
+def way(heading: int, length: int) -> tuple[int, int]:
+    """Return the offset (dx, dy) of `length` units along a heading, rounded once, halves away from zero (ruling 15)."""
+    return rounded(length * SIN[heading], SCALE), rounded(-length * COS[heading], SCALE)
+
+
+def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> Contact | None:
+    """Return where a tape from (x, y) along (dx, dy) first touches the disc around (px, py), or None.
+
+    Touching counts (ruling 3). A tape that begins inside the disc touches it at once (ruling 6).
+    """
+    wx, wy = px - x, py - y
+    centre = wx * wx + wy * wy
+    a = dx * dx + dy * dy
+    outside = centre - radius * radius
+    if outside <= 0:
+        return Contact(a, 0, 0, centre)
+    b = dx * wx + dy * wy
+    if b <= 0:
+        return None
+    d = b * b - a * outside
+    # Behind the tape's end lies what it touches only after the whole of `a`.
+    if d < 0 or (b > a and (b - a) * (b - a) > d):
+        return None
+    return Contact(a, b, d, centre)
+
+
+def compare(first: Contact, second: Contact) -> int:
+    """Return -1, 0 or 1 as the way to the first contact is shorter than, equal to or longer than the second's."""
+    if first.a == second.a:
+        return _sign(first.b - second.b, second.d, first.d)
+    # Squares of the ways, b² + d − 2b√d over a, brought to one denominator.
+    rest = (first.b**2 + first.d) * second.a - (second.b**2 + second.d) * first.a
+    mine = 4 * first.b**2 * first.d * second.a**2
+    other = 4 * second.b**2 * second.d * first.a**2
+    return _sign(rest, other, mine)
+
+
+def _sign(whole: int, plus: int, minus: int) -> int:
+    """Return the sign of whole + √plus − √minus."""
+    roots = (plus > minus) - (plus < minus)
+    sign = (whole > 0) - (whole < 0)
+    if sign == 0 or roots in (0, sign):
+        return sign or roots
+    # They pull apart: whole² against (√plus − √minus)², which is plus + minus − 2√(plus · minus).
+    gap = plus + minus - whole * whole
+    if gap < 0:
+        return sign
+    four = 4 * plus * minus
+    return sign * ((four > gap * gap) - (four < gap * gap))
+
+
+def shown(touch: Contact, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
+    """Return the way to a contact, and its offset along the tape (dx, dy), rounded to units for eyes."""
+    # Twice over by _PLACES bits: the root is then good to far less than a unit.
+    share = (touch.b << _PLACES) - isqrt(touch.d << 2 * _PLACES)
+    whole = touch.a << _PLACES
+    length = rounded(share, isqrt(touch.a << 2 * _PLACES))
+    return length, (rounded(dx * share, whole), rounded(dy * share, whole))

@@ -1,0 +1,97 @@
+"""The pieces on a table of Faster Than Light: their names, sizes and places, and which orders each may be given."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starfelt.files import tenths
+from starfelt.games.contract import Refused
+from starfelt.games.ftl.geometry import units, way
+from starfelt.games.ftl.model import Options, State
+from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, Order, read_order
+from starfelt.table.card import Pose
+
+
+class Key(NamedTuple):
+    """A piece: its seat and number, 0 for the ship. Keys sort as ties do: lower seat, ship, lower number (ruling 5)."""
+
+    seat: int
+    number: int
+
+    @property
+    def name(self) -> str:
+        """The piece's name among its player's."""
+        return f"m{self.number}" if self.number else "ship"
+
+
+def pieces(state: State) -> dict[Key, Pose]:
+    """Return every piece on the table, in the order of keys."""
+    found = {Key(seat, 0): ship.pose for seat, ship in enumerate(state.ships) if ship.alive}
+    found.update((Key(missile.seat, missile.number), missile.pose) for missile in state.missiles)
+    return dict(sorted(found.items()))
+
+
+def radius_of(options: Options, key: Key) -> int:
+    """Return the radius of a piece's disc in units (ruling 2)."""
+    return units(options.missile_radius_in if key.number else options.ship_radius_in)
+
+
+def table_of(options: Options) -> tuple[int, int]:
+    """Return the table's width and height in units."""
+    return units(options.table_in[0]), units(options.table_in[1])
+
+
+def off_table(options: Options, x: int, y: int) -> bool:
+    """Tell whether a centre is strictly outside the table (ruling 13)."""
+    width, height = table_of(options)
+    return not (0 <= x <= width and 0 <= y <= height)
+
+
+def nose(options: Options, ship: Pose) -> Pose:
+    """Return where a launched missile appears: its disc touches the ship's, straight ahead (ruling 9)."""
+    dx, dy = way(ship.heading, units(options.ship_radius_in) + units(options.missile_radius_in))
+    return Pose(ship.x + dx, ship.y + dy, ship.heading)
+
+
+def sprint_way(heading: int, halves: int) -> tuple[int, int]:
+    """Return the way (dx, dy) of a sprint by a number of half inches."""
+    return way(heading, halves * units(0.5))
+
+
+def may_launch(state: State, seat: int) -> bool:
+    """Tell whether a seat may have another missile on the table (ruling 10)."""
+    return sum(missile.seat == seat for missile in state.missiles) < state.options.max_missiles
+
+
+def checked(state: State, seat: int, piece: str, text: str) -> Order | Refused:
+    """Return the order that a seat's sheet gives a piece, or why it is not legal (ruling 11)."""
+    key = next((key for key in pieces(state) if key.seat == seat and key.name == piece), None)
+    order = read_order(text)
+    if key is None:
+        return Refused("order-piece", {"piece": piece})
+    if isinstance(order, Refused):
+        return Refused(order.code, {"piece": piece, "order": text})
+    if order.kind == "L":
+        if key.number:
+            return Refused("order-launch", {"piece": piece})
+        if not may_launch(state, seat):
+            return Refused("order-missiles", {"most": state.options.max_missiles})
+    return order
+
+
+def orders_for(state: State, key: Key) -> tuple[tuple[str | None, ...], ...]:
+    """Return every order that a piece may be given, kind by kind: none at all, launch, sprints, rotations."""
+    launches = ("L",) if not key.number and may_launch(state, key.seat) else ()
+    return ((None,), launches, SPRINTS, ROTATIONS)
+
+
+def starting_ships(options: Options) -> tuple[Pose, Pose]:
+    """Return where the ships begin (ruling 1): as the options say, or six inches from opposite edges, face to face."""
+    if options.ships is not None:
+        first, second = (
+            Pose(units(ship.x_in), units(ship.y_in), tenths(ship.heading_deg) % 3600)
+            for ship in options.ships
+        )
+        return first, second
+    width, height = table_of(options)
+    return Pose(width // 2, height - units(6), 0), Pose(width - width // 2, units(6), 1800)

@@ -1,0 +1,209 @@
+"""The resolution phase: launches, then rotations, then sprints along the tape (Faster Than Light, Resolution).
+
+All sprints run at once and never meet each other: what they can hit stands still. So their hits happen in the
+order of the ways to first contact; those at equal ways happen together, but a missile is spent only once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cmp_to_key
+from typing import Literal, NamedTuple
+
+from starfelt.games.ftl.geometry import Contact, compare, contact, shown
+from starfelt.games.ftl.model import (
+    FATAL_HITS,
+    Fate,
+    Hit,
+    Launched,
+    Options,
+    Removed,
+    Resolved,
+    Rotated,
+    Sprinted,
+    State,
+)
+from starfelt.games.ftl.notation import Order, read_order
+from starfelt.games.ftl.pieces import Key, nose, off_table, pieces, radius_of, sprint_way
+from starfelt.table.card import Pose
+
+
+def resolve(state: State) -> list[Resolved]:
+    """Return what the two sealed sheets make happen, in order."""
+    table = pieces(state)
+    orders = _orders(state, table)
+    events: list[Resolved] = []
+    marked: dict[Key, Pose] = {}
+    for key, order in orders.items():
+        if order is None:
+            if state.options.idle == "normal-space":
+                marked[key] = table[key]
+        elif order.kind != "S":
+            marked[key] = table[key]
+        if order is not None and order.kind == "L":
+            missile = Key(key.seat, state.launched[key.seat] + 1)
+            pose = nose(state.options, table[key])
+            lost = off_table(state.options, pose.x, pose.y)
+            events.append(Launched(key.seat, missile.name, pose, lost))
+            if not lost:
+                marked[missile] = pose
+    for key, order in orders.items():
+        if order is not None and order.kind == "R":
+            heading = (table[key].heading + 10 * order.amount) % 3600
+            events.append(Rotated(key.seat, key.name, order.amount, heading))
+    sprints = {
+        key: _Tape(table[key], order.amount) for key, order in orders.items() if order and order.kind == "S"
+    }
+    events += [
+        Sprinted(key.seat, key.name, tape.halves, (tape.start.x, tape.start.y), tape.end)
+        for key, tape in sprints.items()
+    ]
+    hits = [ship.hits for ship in state.ships]
+    return [*events, *_Sprints(state.options, marked, sprints, hits).run()]
+
+
+def _orders(state: State, table: Mapping[Key, Pose]) -> dict[Key, Order | None]:
+    orders: dict[Key, Order | None] = {}
+    for key in table:
+        text = state.sheets[key.seat].orders.get(key.name)
+        order = None if text is None else read_order(text)
+        # Sheets hold legal orders only.
+        assert order is None or isinstance(order, Order)
+        orders[key] = order
+    return orders
+
+
+class _Tape:
+    """A sprint's tape."""
+
+    def __init__(self, start: Pose, halves: int) -> None:
+        self.start, self.halves = start, halves
+        self.way = sprint_way(start.heading, halves)
+        self.end = (start.x + self.way[0], start.y + self.way[1])
+
+
+class _Meeting(NamedTuple):
+    """A sprinting piece whose tape crosses a marked one."""
+
+    mover: Key
+    target: Key
+    touch: Contact
+
+
+class _Sprints:
+    """All sprints of a turn; `run` says what comes of them."""
+
+    def __init__(
+        self, options: Options, marked: Mapping[Key, Pose], tapes: Mapping[Key, _Tape], hits: Sequence[int]
+    ) -> None:
+        self.options, self.marked, self.tapes = options, marked, tapes
+        self.hits = list(hits)
+        self.gone: set[Key] = set()
+
+    def run(self) -> list[Resolved]:
+        """Return hits and removals, the shortest way first, then who left the table."""
+        events: list[Resolved] = []
+        waiting = sorted(self._meetings(), key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
+        while waiting:
+            count = next(
+                (n for n, m in enumerate(waiting) if compare(m.touch, waiting[0].touch)), len(waiting)
+            )
+            now, waiting = waiting[:count], waiting[count:]
+            events += self._together([m for m in now if not {m.mover, m.target} & self.gone])
+        for key, tape in self.tapes.items():
+            if key not in self.gone and off_table(self.options, *tape.end):
+                events.append(Removed(key.seat, key.name, "off-table", tape.end))
+        return events
+
+    def _meetings(self) -> Iterator[_Meeting]:
+        for mover, tape in self.tapes.items():
+            for target, pose in self.marked.items():
+                touch = contact(
+                    tape.start.x, tape.start.y, *tape.way, pose.x, pose.y, radius_of(self.options, target)
+                )
+                if touch is not None:
+                    yield _Meeting(mover, target, touch)
+
+    def _together(self, meetings: list[_Meeting]) -> Iterator[Resolved]:
+        """Yield what happens at one and the same way.
+
+        Each sprinting piece meets its nearest centre first; where several meet one missile, ruling 5 says on which
+        it is spent, and the others go on. A ship that is hit stands until all at this way have hit it.
+        """
+        leaving: dict[Key, Fate] = {}
+        while meetings:
+            first = self._first_of_each(meetings)
+            for meeting in self._spending_once(first):
+                yield self._hit(meeting, meetings, first)
+                yield from self._consequences(meeting, leaving)
+            meetings = [m for m in meetings if m not in first and not {m.mover, m.target} & self.gone]
+        for key, why in leaving.items():
+            self.gone.add(key)
+            yield self._removed(key, why, (self.marked[key].x, self.marked[key].y))
+
+    def _first_of_each(self, meetings: list[_Meeting]) -> list[_Meeting]:
+        order = sorted(meetings, key=lambda m: (m.mover, m.touch.centre, m.target))
+        return [m for n, m in enumerate(order) if n == 0 or order[n - 1].mover != m.mover]
+
+    def _spending_once(self, first: list[_Meeting]) -> Iterator[_Meeting]:
+        """Yield the meetings that happen: of those with one marked missile, the lowest key's alone."""
+        spent: set[Key] = set()
+        for meeting in first:
+            if meeting.target not in spent:
+                yield meeting
+            if meeting.target.number:
+                spent.add(meeting.target)
+
+    def _hit(self, meeting: _Meeting, meetings: list[_Meeting], first: list[_Meeting]) -> Hit:
+        mover, target, touch = meeting
+        tape = self.tapes[mover]
+        length, (dx, dy) = shown(touch, *tape.way)
+        struck = {
+            key.seat for key, other in ((mover, target), (target, mover)) if not key.number and other.number
+        }
+        choice: Literal["centre", "order", "together"] | None = None
+        rivals = [m for m in first if m.target == target and m != meeting]
+        others = [m for m in meetings if m.mover == mover and m != meeting]
+        if rivals:
+            choice = "order" if target.number else "together"
+        elif others:
+            choice = "order" if any(m.touch.centre == touch.centre for m in others) else "centre"
+        return Hit(
+            mover.seat,
+            mover.name,
+            target.seat,
+            target.name,
+            length,
+            (tape.start.x + dx, tape.start.y + dy),
+            tuple(sorted(struck)),
+            choice,
+        )
+
+    def _consequences(self, meeting: _Meeting, leaving: dict[Key, Fate]) -> Iterator[Removed]:
+        mover, target, touch = meeting
+        tape = self.tapes[mover]
+        _, (dx, dy) = shown(touch, *tape.way)
+        at = (tape.start.x + dx, tape.start.y + dy)
+        if target.number:
+            self.gone.add(target)
+            yield self._removed(target, "hit", (self.marked[target].x, self.marked[target].y))
+        elif mover.number:
+            self.hits[target.seat] += 1
+            if self.hits[target.seat] >= FATAL_HITS:
+                leaving.setdefault(target, "third-hit")
+        else:
+            leaving[target] = "collision"
+        why: Fate | None = None
+        if mover.number:
+            why = "spent"
+        elif not target.number:
+            why = "collision"
+        else:
+            self.hits[mover.seat] += 1
+            why = "third-hit" if self.hits[mover.seat] >= FATAL_HITS else None
+        if why is not None:
+            self.gone.add(mover)
+            yield self._removed(mover, why, at)
+
+    def _removed(self, key: Key, why: Fate, at: tuple[int, int]) -> Removed:
+        return Removed(key.seat, key.name, why, at)

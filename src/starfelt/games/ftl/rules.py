@@ -1,0 +1,290 @@
+"""Faster Than Light: a duel of secret plots on one page of rules, from the Star Noir blog.
+
+Source: the One Page Rules "Faster Than Light" and its rulings 1 to 15; what a turn does is in `resolution`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from starfelt.files import BadFile, tenths, to_struct
+from starfelt.games.contract import Absent, Game, Held, Outcome, Partly, Refused, SeatInfo, Tick
+from starfelt.games.ftl import views
+from starfelt.games.ftl.model import (
+    BadOrder,
+    Ended,
+    Exchanged,
+    FtlCommand,
+    FtlEvent,
+    Hit,
+    Launched,
+    Missile,
+    Opened,
+    Options,
+    Plot,
+    Plotted,
+    Removed,
+    Rotated,
+    Seal,
+    Sealed,
+    Sheet,
+    Ship,
+    Sprinted,
+    State,
+    TurnBegan,
+    View,
+)
+from starfelt.games.ftl.notation import STEP_DEG, Order
+from starfelt.games.ftl.pieces import Key, checked, orders_for, pieces, starting_ships, table_of
+from starfelt.games.ftl.resolution import resolve
+from starfelt.table.card import Pose
+
+Decision = list[FtlEvent] | Refused | Partly[FtlEvent]
+
+#: How many sheets `legal` samples.
+_SHEETS = 4
+
+
+class _NoChance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """There is no chance in this game that could be rigged."""
+
+
+class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
+    """The rules of Faster Than Light behind the contract."""
+
+    id = "ftl"
+    rules_version = 1
+    seat_counts = (2,)
+    options_type = Options
+    command_type = FtlCommand
+    event_type = FtlEvent
+    state_type = State
+    view_type = View
+
+    def setup(
+        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+    ) -> list[FtlEvent]:
+        """Lay the table and begin the first turn."""
+        to_struct({} if rigged is None else rigged, _NoChance)
+        _check_ships(options)
+        return [Opened(options, tuple(seats), starting_ships(options)), _turn(options, 1, 0)]
+
+    def decide(self, state: State, seat: int | None, command: FtlCommand, at: int, held: Held) -> Decision:
+        """Answer a command; see the contract. A plot may be done in part: its legal orders stand (ruling 11)."""
+        match command:
+            case Tick():
+                late = state.outcome is None and state.deadline is not None and at >= state.deadline
+                return _sealed(state, _unsealed(state), "clock", at) if late else []
+            case Absent(seat=away):
+                # With a clock nobody waits for ever.
+                waiting = state.outcome is None and state.deadline is None and _unsealed(state) == [away]
+                return _sealed(state, [away], "away", at) if waiting else []
+            case Plot() | Seal():
+                if seat is None:
+                    return Refused("not-seated")
+                if state.outcome is not None:
+                    return Refused("finished")
+                if state.sheets[seat].sealed:
+                    return Refused("sealed")
+                if isinstance(command, Seal):
+                    return _sealed(state, [seat], "player", at)
+                return _plotted(state, seat, command)
+
+    def evolve(self, state: State | None, event: FtlEvent) -> State:
+        """Return the state after an event; see the contract."""
+        if isinstance(event, Opened):
+            first, second = event.ships
+            return State(event.options, event.seats, (Ship(first), Ship(second)))
+        assert state is not None
+        match event:
+            case TurnBegan(turn=turn, deadline=deadline):
+                return replace(state, turn=turn, deadline=deadline, sheets=(Sheet(), Sheet()))
+            case Plotted(seat=seat, orders=orders, refused=refused):
+                return _with_sheet(state, seat, Sheet(orders, refused))
+            case Sealed(seat=seat):
+                return _with_sheet(state, seat, replace(state.sheets[seat], sealed=True))
+            case Exchanged():
+                return replace(state, last=(event,))
+            case _:
+                return replace(_resolved(state, event), last=(*state.last, event))
+
+    def due(self, state: State) -> int | None:
+        """Return when the plot clock runs out."""
+        return None if state.outcome else state.deadline
+
+    def pending(self, state: State) -> bool:
+        """Tell whether a plot waits for the other player or the clock."""
+        return any(sheet.sealed or sheet.orders or sheet.refused for sheet in state.sheets)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return the table as a seat or a spectator sees it."""
+        return views.view(state, seat)
+
+    def redact(self, event: FtlEvent, seat: int | None) -> FtlEvent | None:
+        """Hide sheets from everybody but who writes them; what is sealed is shown when plots are exchanged."""
+        return None if isinstance(event, Plotted) and event.seat != seat else event
+
+    def legal(self, state: State, seat: int) -> Iterator[FtlCommand]:
+        """Yield the seal, and an even sample of sheets in which every piece has an order or none."""
+        if state.outcome is not None or state.sheets[seat].sealed:
+            return
+        yield Seal()
+        own = [key for key in pieces(state) if key.seat == seat]
+        for number in range(_SHEETS):
+            sheet: dict[str, str] = {}
+            for place, key in enumerate(own):
+                # Each kind has its turn, and within it each order: the steps share no factor with their numbers.
+                kinds = [kind for kind in orders_for(state, key) if kind]
+                orders = kinds[(state.turn + number + place) % len(kinds)]
+                order = orders[(state.turn * 7 + number * 11 + place * 13) % len(orders)]
+                if order is not None:
+                    sheet[key.name] = order
+            yield Plot(sheet)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return who won, once a ship is gone or the turns are over."""
+        return state.outcome
+
+    def recount(self, event: FtlEvent) -> list[tuple[int, FtlCommand]]:
+        """Return the commands that would make an event happen again; a seal for who was away."""
+        match event:
+            case Plotted(seat=seat, orders=orders, refused=refused):
+                return [(seat, Plot({**orders, **{bad.piece: bad.order for bad in refused}}))]
+            case Sealed(seat=seat, by="player" | "away"):
+                return [(seat, Seal())]
+            case _:
+                return []
+
+    def tell(self, state: State, event: FtlEvent) -> Sequence[views.Line]:
+        """Return the sentences that tell of an event."""
+        return views.tell(state, event)
+
+    def result(self, state: State) -> Any:
+        """Return the turn, the ships and the missiles, as plain data."""
+        return views.result(state)
+
+
+def _check_ships(options: Options) -> None:
+    for seat, ship in enumerate(options.ships or ()):
+        if tenths(ship.heading_deg) % (10 * STEP_DEG):
+            raise BadFile(f"ships[{seat}].heading_deg", f"not a multiple of {STEP_DEG} degrees")
+        pose, (width, height) = starting_ships(options)[seat], table_of(options)
+        for axis, place, most in (("x_in", pose.x, width), ("y_in", pose.y, height)):
+            if place > most:
+                raise BadFile(f"ships[{seat}].{axis}", "off the table")
+
+
+def _turn(options: Options, turn: int, at: int) -> TurnBegan:
+    clock = options.plot_clock_s
+    return TurnBegan(turn, None if clock is None else at + clock * 1000)
+
+
+def _plotted(state: State, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
+    orders: dict[str, str] = {}
+    refusals: list[Refused] = []
+    refused: list[BadOrder] = []
+    for piece, text in command.orders.items():
+        order = checked(state, seat, piece, text)
+        if isinstance(order, Order):
+            orders[piece] = order.text
+        else:
+            refusals.append(order)
+            refused.append(BadOrder(piece, text, order.code, order.args))
+    events: list[FtlEvent] = [Plotted(seat, orders, tuple(refused))]
+    return Partly(events, refusals[0]) if refusals else events
+
+
+def _unsealed(state: State) -> list[int]:
+    return [seat for seat, sheet in enumerate(state.sheets) if not sheet.sealed]
+
+
+def _sealed(
+    state: State, seats: Sequence[int], by: Literal["player", "clock", "away"], at: int
+) -> list[FtlEvent]:
+    """Seal sheets; when all are, exchange the plots and resolve the turn (ruling 12)."""
+    events: list[FtlEvent] = [Sealed(seat, by) for seat in seats]
+    after = reduce(FTL.evolve, events, state)
+    if _unsealed(after):
+        return events
+    first, second = after.sheets
+    events += [Exchanged(state.turn, (first.orders, second.orders)), *resolve(after)]
+    return [*events, _end_phase(reduce(FTL.evolve, events, state), at)]
+
+
+def _end_phase(state: State, at: int) -> Ended | TurnBegan:
+    """Return how the match ends, or its next turn (Faster Than Light, End Phase; ruling 14)."""
+    left = tuple(seat for seat, ship in enumerate(state.ships) if ship.alive)
+    if len(left) == 1:
+        return Ended(left, "outcome-last-ship")
+    if not left:
+        return Ended((0, 1), "outcome-no-ship")
+    if state.turn == state.options.turn_limit:
+        return Ended((0, 1), "outcome-turn-limit")
+    return _turn(state.options, state.turn + 1, at)
+
+
+def _with_sheet(state: State, seat: int, sheet: Sheet) -> State:
+    first, second = state.sheets
+    return replace(state, sheets=(sheet, second) if seat == 0 else (first, sheet))
+
+
+def _resolved(state: State, event: FtlEvent) -> State:
+    """Return the state after an event of the resolution or the end of the match."""
+    match event:
+        case Launched(seat=seat, pose=pose, lost=lost):
+            first, second = state.launched
+            launched = (first + 1, second) if seat == 0 else (first, second + 1)
+            if lost:
+                return replace(state, launched=launched)
+            found = (*state.missiles, Missile(seat, launched[seat], pose))
+            missiles = tuple(sorted(found, key=lambda missile: (missile.seat, missile.number)))
+            return replace(state, launched=launched, missiles=missiles)
+        case Rotated(seat=seat, piece=piece, heading=heading):
+            return _moved(state, seat, piece, heading=heading)
+        case Sprinted(seat=seat, piece=piece, end=end):
+            return _moved(state, seat, piece, at=end)
+        case Hit(struck=struck):
+            for seat in struck:
+                state = _with_ship(state, seat, hits=state.ships[seat].hits + 1)
+            return state
+        case Removed(seat=seat, piece="ship", at=at):
+            return _with_ship(_moved(state, seat, "ship", at=at), seat, alive=False)
+        case Removed(seat=seat, piece=piece):
+            kept = tuple(m for m in state.missiles if (m.seat, Key(m.seat, m.number).name) != (seat, piece))
+            return replace(state, missiles=kept)
+        case Ended(winners=winners, reason=reason):
+            return replace(state, outcome=Outcome(winners, reason), deadline=None)
+        case _:
+            return state
+
+
+def _with_ship(state: State, seat: int, **changes: Any) -> State:
+    ship = replace(state.ships[seat], **changes)
+    first, second = state.ships
+    return replace(state, ships=(ship, second) if seat == 0 else (first, ship))
+
+
+def _moved(
+    state: State, seat: int, piece: str, *, at: tuple[int, int] | None = None, heading: int | None = None
+) -> State:
+    """Return the state in which a piece stands elsewhere or points elsewhere."""
+
+    def moved(pose: Pose) -> Pose:
+        x, y = at or (pose.x, pose.y)
+        return Pose(x, y, pose.heading if heading is None else heading)
+
+    if piece == "ship":
+        return _with_ship(state, seat, pose=moved(state.ships[seat].pose))
+    missiles = tuple(
+        replace(m, pose=moved(m.pose)) if m.seat == seat and Key(seat, m.number).name == piece else m
+        for m in state.missiles
+    )
+    return replace(state, missiles=missiles)
+
+
+FTL = FasterThanLight()

@@ -1,0 +1,161 @@
+"""What can be seen and told of a match of Faster Than Light, and its state as `starfelt replay` prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from starfelt.games.ftl.geometry import INCH, units
+from starfelt.games.ftl.model import (
+    Ended,
+    Exchanged,
+    FtlEvent,
+    HandView,
+    Hit,
+    Launched,
+    MissileView,
+    Opened,
+    Plotted,
+    Removed,
+    Rotated,
+    Sealed,
+    ShipView,
+    Sprinted,
+    State,
+    TurnBegan,
+    TurnView,
+    View,
+)
+from starfelt.games.ftl.preview import reach
+from starfelt.messages import Line
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return the table as `seat`, or a spectator (None), sees it: of another's sheet only whether it is sealed."""
+    options = state.options
+    sheet = None if seat is None or state.outcome else state.sheets[seat]
+    sprints = () if seat is None or sheet is None or sheet.sealed else reach(state, seat)
+    return View(
+        phase="finished" if state.outcome else "plotting",
+        options=options,
+        table_in=options.table_in,
+        # As exactly as they count.
+        ship_radius_in=units(options.ship_radius_in) / INCH,
+        missile_radius_in=units(options.missile_radius_in) / INCH,
+        turn=state.turn,
+        deadline=state.deadline,
+        ships=_ships(state),
+        missiles=_missiles(state),
+        sealed=(state.sheets[0].sealed, state.sheets[1].sealed),
+        hand=None if sheet is None else HandView(sheet.orders, sheet.refused, sheet.sealed),
+        reach=sprints,
+        last=_last(state),
+    )
+
+
+def _ships(state: State) -> tuple[ShipView, ...]:
+    return tuple(
+        ShipView(
+            seat,
+            ship.pose.x / INCH,
+            ship.pose.y / INCH,
+            ship.pose.heading // 10,
+            ship.hits,
+            ship.alive,
+        )
+        for seat, ship in enumerate(state.ships)
+    )
+
+
+def _missiles(state: State) -> tuple[MissileView, ...]:
+    return tuple(
+        MissileView(
+            f"m{missile.number}",
+            missile.seat,
+            missile.pose.x / INCH,
+            missile.pose.y / INCH,
+            missile.pose.heading // 10,
+        )
+        for missile in state.missiles
+    )
+
+
+def _last(state: State) -> TurnView | None:
+    if not state.last:
+        return None
+    first = state.last[0]
+    assert isinstance(first, Exchanged)
+    return TurnView(first.turn, state.last, tuple(tuple(tell(state, event)) for event in state.last))
+
+
+def tell(state: State, event: FtlEvent) -> Sequence[Line]:
+    """Return the sentences that tell of an event; they need nothing of `state` but the players' names."""
+    names = [info.name for info in state.seats]
+    match event:
+        case Opened(options=options):
+            width, height = (f"{side:g}" for side in options.table_in)
+            return [Line("ftl-opened", {"width": width, "height": height})]
+        case TurnBegan(turn=turn):
+            return [Line("ftl-turn", {"turn": turn})]
+        case Plotted():
+            return []
+        case Sealed(seat=seat, by=by):
+            return [Line(f"ftl-sealed-{by}", {"owner": names[seat]})]
+        case Exchanged(orders=orders):
+            return [
+                Line(
+                    "ftl-plot",
+                    {"owner": names[seat], "plot": ", ".join(f"{p} {o}" for p, o in sheet.items())},
+                )
+                if sheet
+                else Line("ftl-plot-empty", {"owner": names[seat]})
+                for seat, sheet in enumerate(orders)
+            ]
+        case Launched(seat=seat, missile=missile, lost=lost):
+            kind = "ftl-launched-lost" if lost else "ftl-launched"
+            return [Line(kind, {"owner": names[seat], "missile": missile})]
+        case Rotated(seat=seat, piece=piece, angle_deg=angle):
+            side = "right" if angle > 0 else "left" if angle else "none"
+            return [
+                Line("ftl-rotated", {"owner": names[seat], "piece": piece, "angle": abs(angle), "side": side})
+            ]
+        case Sprinted(seat=seat, piece=piece, halves=halves):
+            return [Line("ftl-sprinted", {"owner": names[seat], "piece": piece, "inches": f"{halves / 2:g}"})]
+        case Hit():
+            return _tell_hit(names, event)
+        case Removed(seat=seat, piece=piece, why=why):
+            return [Line(f"ftl-removed-{why}", {"owner": names[seat], "piece": piece})]
+        case Ended(winners=winners, reason=reason):
+            args: dict[str, str | int] = {"winner": names[winners[0]]} if len(winners) == 1 else {}
+            return [
+                Line("ftl-won" if args else "ftl-drawn", {**args, "reason": reason.removeprefix("outcome-")})
+            ]
+
+
+def _tell_hit(names: Sequence[str], hit: Hit) -> list[Line]:
+    lines = [
+        Line(
+            "ftl-hit",
+            {
+                "owner": names[hit.seat],
+                "piece": hit.piece,
+                "other": names[hit.target_seat],
+                "target": hit.target,
+                "inches": f"{hit.way / INCH:.2f}",
+            },
+        )
+    ]
+    if hit.choice is not None:
+        lines.append(Line(f"ftl-choice-{hit.choice}", {}))
+    return lines
+
+
+def result(state: State) -> dict[str, Any]:
+    """Return the state as `starfelt-result/1` has it: the turn, ships and missiles, in inches and degrees."""
+    return {
+        "turn": state.turn,
+        "ships": msgspec.to_builtins(_ships(state)),
+        "missiles": msgspec.to_builtins(_missiles(state)),
+    }

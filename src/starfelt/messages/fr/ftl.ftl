@@ -1,0 +1,61 @@
+# Ce qui arrive dans une partie de Faster Than Light, tel qu'un journal le raconte, et pourquoi un ordre est refusé.
+
+ftl-opened = Deux vaisseaux se font face sur une table de { $width } × { $height } pouces.
+ftl-turn = Tour { $turn }.
+ftl-sealed-player = { $owner } scelle ses ordres.
+ftl-sealed-clock = Le temps est écoulé : les ordres de { $owner } sont scellés tels quels.
+ftl-sealed-away = { $owner } est absent : ses ordres sont scellés tels quels.
+ftl-plot = { $owner } a noté { $plot }.
+ftl-plot-empty = { $owner } n’a rien noté.
+ftl-launched = { $owner } lance le missile { $missile }.
+ftl-launched-lost = { $owner } lance le missile { $missile } hors de la table : il est perdu.
+ftl-rotated = { $owner } fait tourner { $piece ->
+    [ship] son vaisseau
+   *[other] le missile { $piece }
+} { $side ->
+    [left] de { $angle }° vers la gauche
+    [right] de { $angle }° vers la droite
+   *[none] de zéro degré, et le marque
+}.
+ftl-sprinted = { $owner } fait foncer { $piece ->
+    [ship] son vaisseau
+   *[other] le missile { $piece }
+} sur { $inches } po.
+ftl-hit = { $piece ->
+    [ship] Le vaisseau
+   *[other] Le missile { $piece }
+} de { $owner } rencontre { $target ->
+    [ship] le vaisseau
+   *[other] le missile { $target }
+} de { $other } après { $inches } po.
+ftl-choice-centre = D’autres pièces étaient touchées tout aussi tôt ; le centre de celle-ci est le plus proche.
+ftl-choice-order = À chemins égaux, un missile est dépensé selon l’ordre des places, puis le vaisseau, puis le plus petit numéro.
+ftl-choice-together = Plusieurs atteignent ce vaisseau par des chemins égaux et le touchent ensemble.
+ftl-removed-spent = Le missile { $piece } de { $owner } est dépensé.
+ftl-removed-hit = Le missile { $piece } de { $owner } est détruit.
+ftl-removed-third-hit = Le vaisseau de { $owner } est touché pour la troisième fois et se brise.
+ftl-removed-collision = Le vaisseau de { $owner } est perdu dans une collision.
+ftl-removed-off-table = { $piece ->
+    [ship] Le vaisseau
+   *[other] Le missile { $piece }
+} de { $owner } quitte la table.
+ftl-won = { $winner } gagne : il ne reste qu’un vaisseau.
+ftl-drawn = Match nul : { $reason ->
+    [turn-limit] le dernier tour est passé
+   *[no-ship] il ne reste aucun vaisseau
+}.
+
+outcome-last-ship = le dernier vaisseau sur la table
+outcome-no-ship = il ne reste aucun vaisseau
+outcome-turn-limit = le dernier tour est passé
+
+refused-sealed = Vos ordres sont scellés pour ce tour.
+refused-order-piece = Vous n’avez pas de { $piece } sur la table.
+refused-order-unreadable = { $order } n’est pas un ordre. Écrivez R et un angle, S et une distance, ou L.
+refused-order-angle = { $order } : une pièce tourne de −180 à 180 degrés, par pas de 15.
+refused-order-distance = { $order } : une pièce fonce de 1 à 8 pouces, par pas d’un demi-pouce.
+refused-order-launch = Seul un vaisseau lance des missiles.
+refused-order-missiles = Vous pouvez avoir { $most ->
+    [one] { $most } missile
+   *[other] { $most } missiles
+} sur la table, et pas plus.

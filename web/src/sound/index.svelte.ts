@@ -25,7 +25,7 @@ export function setSound(wanted: boolean): void {
 function build(): Stage & { readonly master: GainNode } {
   const context = new AudioContext();
   const master = context.createGain();
-  master.gain.value = 0.5;
+  master.gain.value = 0.7;
   // Ten lasers at once must not clip.
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = -14;

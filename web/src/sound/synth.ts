@@ -111,11 +111,11 @@ export const sounds = {
       tone(stage, at, { type: "triangle", from, peak: 0.3, seconds: 0.4, after });
   },
   laser1(stage, at) {
-    tone(stage, at, { type: "sawtooth", from: 2600, to: 900, peak: 0.1, seconds: 0.22 });
+    tone(stage, at, { type: "sawtooth", from: 2600, to: 900, peak: 0.2, seconds: 0.22 });
     hiss(stage, at, { filter: "highpass", from: 5000, peak: 0.06, seconds: 0.12 });
   },
   laser2(stage, at) {
-    tone(stage, at, { type: "sawtooth", from: 1500, to: 380, peak: 0.14, seconds: 0.3 });
+    tone(stage, at, { type: "sawtooth", from: 1500, to: 380, peak: 0.24, seconds: 0.3 });
     tone(stage, at, { type: "square", from: 750, to: 190, peak: 0.05, seconds: 0.3 });
   },
   laser3(stage, at) {

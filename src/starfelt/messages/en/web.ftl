@@ -170,7 +170,7 @@ web-try-again = Try again
 
 ## Judge
 
-web-judge-lead = Lay out a battle as a table file, on paper or with a program, and see what its lasers do.
+web-judge-lead = A battle in a file: drop it here and see what its lasers do, beam by beam.
 web-judge-drop = Drop a table file here
 web-judge-choose = Choose a file
 web-judge-format = A JSON file of the format { $format }, at most 1 MiB.

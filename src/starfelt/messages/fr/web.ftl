@@ -170,7 +170,7 @@ web-try-again = Réessayer
 
 ## Arbitre
 
-web-judge-lead = Disposez une bataille dans un fichier de table, sur papier ou par un programme, et voyez ce que font ses lasers.
+web-judge-lead = Une bataille dans un fichier : déposez-la ici et voyez ce que font ses lasers, rayon par rayon.
 web-judge-drop = Déposez un fichier de table ici
 web-judge-choose = Choisir un fichier
 web-judge-format = Un fichier JSON au format { $format }, d’au plus 1 Mio.

@@ -96,7 +96,9 @@ def _ship(rng: Random, game: str, number: int, size: tuple[float, float], aligne
         "initiative": sorted(rng.sample(range(1, 6), 2 if two else 1)),
         "hull": rng.randint(1, 4),
         "lasers": [_laser(rng, conflict, size, aligned) for _ in range(rng.randint(1, 4))],
-        "shields": [_shield(rng, size, aligned) for _ in range(rng.randint(0, 3))],
+        "shields": [
+            _shield(rng, size, aligned) for _ in range(rng.randint(2, 5) if aligned else rng.randint(0, 3))
+        ],
     }
     if conflict:
         if role == "cargo" and rng.random() < 0.7:
@@ -144,7 +146,7 @@ def free_pose(
         if style == "aligned":
             heading = rng.choice((0, 900, 1800, 2700))
             # A hair off the grid now and then: cards that nearly touch, beams that nearly miss.
-            x, y = (round(v / 100) * 100 + rng.choice((0, 0, 0, 50, 1, -1)) for v in (x, y))
+            x, y = (round(v / 100) * 100 + rng.choice((0, 0, 0, 0, 0, 0, 50, 50, 1, -1)) for v in (x, y))
         elif style == "aimed":
             heading = rng.choice(LATTICE_HEADINGS)
             if table["ships"] and rng.random() < 0.7:

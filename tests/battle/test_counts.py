@@ -1,0 +1,40 @@
+"""Battles over fixed seeds, counted and hashed: any change of a judgement shows here.
+
+The tables carry their own fleets, so that new shipped ones change nothing. A change on purpose needs new numbers, and a
+reason in the changelog: old matches replay by these rules.
+"""
+
+import hashlib
+import json
+from collections import Counter
+from random import Random
+
+from tests.kit.by_hand import fast_report
+from tests.kit.tables import STYLES, random_table
+
+LISTS = ("shots", "damage", "taken", "delayed", "destroyed", "removed")
+
+
+def test_counts_and_hash_of_two_hundred_battles() -> None:
+    counts: Counter[str] = Counter()
+    digest = hashlib.sha256()
+    for seed in range(200):
+        report = fast_report(random_table(Random(seed), STYLES[seed % len(STYLES)]))
+        digest.update(json.dumps(report, sort_keys=True, separators=(",", ":")).encode())
+        for step in report["steps"]:
+            counts["steps"] += 1
+            counts["hits"] += sum(shot["hit"] is not None for shot in step["shots"])
+            counts["shielded"] += sum(bool(shot["hit"] and shot["hit"]["shielded"]) for shot in step["shots"])
+            counts.update({key: len(step[key]) for key in LISTS})
+    assert dict(counts) == {
+        "steps": 547,
+        "hits": 1158,
+        "shielded": 309,
+        "shots": 3012,
+        "damage": 423,
+        "taken": 233,
+        "delayed": 23,
+        "destroyed": 261,
+        "removed": 58,
+    }
+    assert digest.hexdigest() == "53418bf190bb109d7c6b49fe6ff4669da5d06b076a043e5c1deffe1c2a3c40ce"

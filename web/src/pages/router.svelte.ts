@@ -1,21 +1,6 @@
 /** Which page is shown: the address, and nothing else, says so. */
 
-export type Route =
-  | { readonly page: "home" }
-  | { readonly page: "match"; readonly id: string }
-  | { readonly page: "judge" }
-  | { readonly page: "rules"; readonly game: string }
-  | { readonly page: "nowhere" };
-
-export function route(path: string): Route {
-  const [first, second, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (more.length) return { page: "nowhere" };
-  if (first === undefined) return { page: "home" };
-  if (first === "m" && second !== undefined) return { page: "match", id: second };
-  if (first === "judge" && second === undefined) return { page: "judge" };
-  if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
-  return { page: "nowhere" };
-}
+import { route, type Route } from "./routes";
 
 /**
  * What a page is told by the one before it. `start`: the player asked to play at once. `follow`: take this seat of a

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { route } from "./routes";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/m/k3x9", { page: "match", id: "k3x9" }],
+  ["/m/k3x9/", { page: "match", id: "k3x9" }],
+  ["/judge", { page: "judge" }],
+  ["/rules", { page: "rules", game: "lightspeed" }],
+  ["/rules/ftl", { page: "rules", game: "ftl" }],
+  ["/m", { page: "nowhere" }],
+  ["/m/k3x9/more", { page: "nowhere" }],
+  ["/elsewhere", { page: "nowhere" }],
+])("%s", (path, expected) => {
+  expect(route(path)).toEqual(expected);
+});

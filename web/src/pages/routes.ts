@@ -1,0 +1,18 @@
+/** What addresses mean. */
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "match"; readonly id: string }
+  | { readonly page: "judge" }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "nowhere" };
+
+export function route(path: string): Route {
+  const [first, second, ...more] = path.split("/").filter(Boolean);
+  if (more.length) return { page: "nowhere" };
+  if (first === undefined) return { page: "home" };
+  if (first === "m" && second !== undefined) return { page: "match", id: second };
+  if (first === "judge" && second === undefined) return { page: "judge" };
+  if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
+  return { page: "nowhere" };
+}

@@ -1,0 +1,172 @@
+"""What the activated ship may do (rulings 2 to 5, 11 and 12), and what its player may do at any time: recall."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from starfelt.games.contract import Refused
+from starfelt.games.hexfleet import combat
+from starfelt.games.hexfleet.fleet import changed, find, get, may_jump, taken
+from starfelt.games.hexfleet.hexes import HexPose, hexes, on_map, walk
+from starfelt.games.hexfleet.model import (
+    Activation,
+    ActivationEnded,
+    Done,
+    Fire,
+    Hail,
+    Hailed,
+    HexFleetEvent,
+    Jump,
+    Jumped,
+    Move,
+    Moved,
+    Raise,
+    Recall,
+    Recalled,
+    Return,
+    Returned,
+    Ship,
+    State,
+    TriedToRaise,
+)
+from starfelt.games.hexfleet.pack import Procedure, put_away
+
+ShipCommand: TypeAlias = Move | Raise | Fire | Hail | Jump | Return | Done
+Answer: TypeAlias = HexFleetEvent | Refused
+
+
+def channel(first: str, second: str) -> tuple[str, str]:
+    """Return the channel between two ships: their ids in order."""
+    return (first, second) if first < second else (second, first)
+
+
+def answer(state: State, seat: int, command: ShipCommand) -> Answer:
+    """Return what a command for the activated ship makes happen first, or why it may not be done."""
+    active = state.active
+    ship = get(state, active.ship) if active else None
+    if active is None or ship is None or ship.side != seat:
+        return Refused("not-your-ship", {"ship": active.ship if active else ""})
+    match command:
+        case Return():
+            return _return(state, ship, command)
+        case Done():
+            # A ship that comes back has to, unless there is nowhere to go.
+            waits = ship.status == "waiting" and first_free(state) is not None
+            return _return_first(ship) if waits else ActivationEnded(seat, ship.id, "done")
+        case _ if ship.status == "waiting":
+            return _return_first(ship)
+        case Move():
+            return _move(state, active, ship, command.steps)
+        case Raise():
+            if active.raised:
+                return Refused("raised-already", {"ship": ship.id})
+            return combat.may_raise(ship) or TriedToRaise(seat, combat.raise_shields(Procedure(state), ship))
+        case Fire():
+            target = find(state, command.target)
+            if target is None:
+                return _no_such_ship(command.target)
+            return may_fire(active, ship, target) or combat.fire(state, ship, target)
+        case Hail():
+            target = find(state, command.target)
+            if target is None:
+                return _no_such_ship(command.target)
+            return may_hail(state, active, ship, target) or combat.hail(state, ship, target)
+        case Jump():
+            return may_leave(active, ship) or Jumped(seat, ship.id)
+
+
+def _no_such_ship(ship_id: str) -> Refused:
+    return Refused("no-such-ship", {"ship": ship_id[:24]})
+
+
+def _return_first(ship: Ship) -> Refused:
+    return Refused("return-first", {"ship": ship.id})
+
+
+def _move(state: State, active: Activation, ship: Ship, steps: str) -> Answer:
+    if active.moved:
+        return Refused("moved-already", {"ship": ship.id})
+    if len(steps) > ship.propulsion:
+        return Refused("too-far", {"ship": ship.id, "cost": len(steps), "points": ship.propulsion})
+    way = walk(ship.pose, steps)
+    if not all(on_map(state.radius, pose.q, pose.r) for pose in way):
+        return Refused("off-map")
+    if way and way[-1][:2] in taken(state, ship.id):
+        return Refused("hex-taken")
+    return Moved(ship.side, ship.id, steps, way)
+
+
+def _return(state: State, ship: Ship, command: Return) -> Answer:
+    if ship.status != "waiting":
+        return Refused("on-table-already", {"ship": ship.id})
+    if not on_map(state.radius, command.q, command.r):
+        return Refused("off-map")
+    if (command.q, command.r) in taken(state):
+        return Refused("hex-taken")
+    return Returned(ship.side, ship.id, HexPose(command.q, command.r, command.facing))
+
+
+def may_fire(active: Activation, ship: Ship, target: Ship) -> Refused | None:
+    """Return why the activated ship may not fire at another, or None."""
+    if active.fired:
+        return Refused("fired-already", {"ship": ship.id})
+    return combat.may_target(ship, target)
+
+
+def may_hail(state: State, active: Activation, ship: Ship, target: Ship) -> Refused | None:
+    """Return why the activated ship may not hail another, or None: any ship at any range, once (ruling 12)."""
+    if target.id == ship.id:
+        return Refused("hail-oneself")
+    if target.status != "table":
+        return Refused("not-on-table", {"ship": target.id})
+    if channel(ship.id, target.id) in state.channels:
+        return Refused("channel-open", {"ship": target.id})
+    return Refused("hailed-already", {"ship": target.id}) if target.id in active.hailed else None
+
+
+def may_leave(active: Activation, ship: Ship) -> Refused | None:
+    """Return why the activated ship may not jump, or None: it takes the place of move and fire (ruling 11)."""
+    if active.moved or active.fired:
+        return Refused("jump-instead", {"ship": ship.id})
+    return None if may_jump(ship) else Refused("too-weak-to-jump", {"ship": ship.id})
+
+
+def recall(state: State, seat: int, command: Recall) -> Answer:
+    """Return a ship's recall, or why it may not be."""
+    ship = find(state, command.ship)
+    if ship is None:
+        return _no_such_ship(command.ship)
+    if ship.side != seat:
+        return Refused("not-yours-to-recall", {"ship": ship.id})
+    if ship.status != "away" or seat in state.lost:
+        return Refused("not-away", {"ship": ship.id})
+    return Recalled(seat, ship.id)
+
+
+def first_free(state: State) -> HexPose | None:
+    """Return the free hex nearest to where the map begins, facing 0, or None: there is none."""
+    occupied = taken(state)
+    return next((HexPose(*place, 0) for place in hexes(state.radius) if place not in occupied), None)
+
+
+def acted(state: State, **what: bool | tuple[str, ...]) -> State:
+    """Return the state in which the activated ship has done something."""
+    assert state.active is not None
+    return replace(state, active=replace(state.active, **what))
+
+
+def after_jump(state: State, ship_id: str) -> State:
+    """Return the state with a ship away, its chit aside."""
+    cup = tuple(chit for chit in state.cup if chit != ship_id)
+    return replace(changed(state, replace(get(state, ship_id), status="away")), cup=cup)
+
+
+def after_hail(state: State, event: Hailed) -> State:
+    """Return the state after a hail: a channel is open, if it was answered."""
+    assert state.active is not None
+    state = acted(put_away(state, event.cards), hailed=(*state.active.hailed, event.target))
+    if event.alike is None:
+        return state
+    return replace(state, channels=tuple(sorted((*state.channels, channel(event.ship, event.target)))))

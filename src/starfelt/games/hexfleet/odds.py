@@ -1,0 +1,196 @@
+"""The exact chances of a shot before it is fired, by counting the cards that are left (no order is known or needed).
+
+The cards of a shot come from the pack, and where it runs out from the shuffled discard. Within each of the two,
+every order is equally likely, so what counts is only how many cards of each suit a pool holds and how many of its
+cards are turned up for what: the target's shields, the shot, the damage. What other ships turn up for their
+shields before the shot is left unknown, which takes nothing from exactness. Suits are counted in the order C, D, H, S.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import product
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+from starfelt.games.hexfleet.model import Turned
+from starfelt.games.hexfleet.pack import SUITS, alike, suit_of
+
+#: How many cards there are of each suit.
+Counts: TypeAlias = tuple[int, int, int, int]
+
+
+class Shot(NamedTuple):
+    """A shot to be.
+
+    `pack` and `discard` are the cards in each; `before` and `after` how many ships try to raise their shields
+    before and after the target, which `tries` or not; `wanted` the cards that the weapons turn up. `suits` hit the
+    target as it is, `suits_up` once its shields are up. `left` is what it has of weapons, shields, propulsion.
+    """
+
+    pack: tuple[str, ...]
+    discard: tuple[str, ...]
+    before: int
+    tries: bool
+    after: int
+    wanted: int
+    suits: str
+    suits_up: str
+    left: tuple[int, int, int]
+
+
+class Chances(NamedTuple):
+    """The chance of each number of hits, from none on, and the expected points of damage."""
+
+    hits: tuple[Fraction, ...]
+    damage: Fraction
+
+
+@lru_cache(maxsize=512)
+def chances(shot: Shot) -> Chances:
+    """Return the exact chances of a shot."""
+    pools = len(shot.pack), len(shot.pack) + len(shot.discard)
+    start = 2 * (shot.before + shot.tries + shot.after)
+    shot_cards = _split(pools, start, start + shot.wanted)
+    damage_cards = _split(pools, start + shot.wanted, pools[1])
+    hits: defaultdict[int, Fraction] = defaultdict(Fraction)
+    damage = Fraction(0)
+    for up, first, second, chance in _shields(shot, pools):
+        suits = shot.suits_up if up else shot.suits
+        for count, rest, share in _hits(first, second, shot_cards, suits):
+            hits[count] += chance * share
+            damage += chance * share * _damage(count, rest, damage_cards, shot.left)
+    most = max(hits)
+    return Chances(tuple(hits[count] for count in range(most + 1)), damage)
+
+
+def _split(pools: tuple[int, int], start: int, end: int) -> tuple[int, int]:
+    """Return how many of the cards from number `start` to `end` come from the pack, and how many from the discard."""
+    pack, everything = pools
+    start, end = min(start, everything), min(end, everything)
+    return min(end, pack) - min(start, pack), max(end, pack) - max(start, pack)
+
+
+def _counts(cards: Sequence[str]) -> Counts:
+    suits = [suit_of(card) for card in cards]
+    clubs, diamonds, hearts, spades = (suits.count(suit) for suit in SUITS)
+    return clubs, diamonds, hearts, spades
+
+
+def _less(counts: Counts, other: Counts) -> Counts:
+    clubs, diamonds, hearts, spades = (a - b for a, b in zip(counts, other, strict=True))
+    return clubs, diamonds, hearts, spades
+
+
+def _shields(shot: Shot, pools: tuple[int, int]) -> Iterator[tuple[bool, Counts, Counts, Fraction]]:
+    """Yield whether the target's shields go up, the cards then left in pack and discard, and how likely that is."""
+    first, second = _counts(shot.pack), _counts(shot.discard)
+    drawn = _split(pools, 2 * shot.before, 2 * shot.before + 2)
+    if not shot.tries or sum(drawn) < 2:
+        yield False, first, second, Fraction(1)
+        return
+    # By what is left: how many pairs of cards.
+    ways: defaultdict[tuple[bool, Counts, Counts], int] = defaultdict(int)
+    pools_of_two = [
+        pool for pool, count in zip((shot.pack, shot.discard), drawn, strict=True) for _ in range(count)
+    ]
+    for one, two in product(*pools_of_two):
+        if one != two:
+            both = (one, two)
+            in_pack = [card for card in both if card in shot.pack]
+            in_discard = [card for card in both if card in shot.discard]
+            up = alike([Turned(one), Turned(two)]) is not None
+            ways[up, _less(first, _counts(in_pack)), _less(second, _counts(in_discard))] += 1
+    total = sum(ways.values())
+    for (up, rest, other), count in ways.items():
+        yield up, rest, other, Fraction(count, total)
+
+
+def _hits(
+    first: Counts, second: Counts, cards: tuple[int, int], suits: str
+) -> Iterator[tuple[int, tuple[Counts, Counts], Fraction]]:
+    """Yield each number of hits with the cards then left in the two pools, and how likely that is."""
+    if suits == SUITS:
+        # Every card hits: which ones they are stays unknown, like those of other ships.
+        yield sum(cards), (first, second), Fraction(1)
+        return
+    hit = [SUITS.index(suit) for suit in suits]
+    for (one, share), (two, other) in product(_hands(first, cards[0]), _hands(second, cards[1])):
+        count = sum(one[suit] + two[suit] for suit in hit)
+        yield count, (_less(first, one), _less(second, two)), share * other
+
+
+@lru_cache(maxsize=4096)
+def _hands(pool: Counts, cards: int) -> tuple[tuple[Counts, Fraction], ...]:
+    """Return every hand of so many cards from a pool, by suits, and how likely it is."""
+    total = comb(sum(pool), cards)
+    return tuple(
+        ((clubs, diamonds, hearts, spades), Fraction(ways, total))
+        for clubs, diamonds, hearts in product(*(range(min(count, cards) + 1) for count in pool[:3]))
+        if 0 <= (spades := cards - clubs - diamonds - hearts) <= pool[3]
+        and (
+            ways := comb(pool[0], clubs)
+            * comb(pool[1], diamonds)
+            * comb(pool[2], hearts)
+            * comb(pool[3], spades)
+        )
+    )
+
+
+@lru_cache(maxsize=65536)
+def _damage(
+    hits: int, rest: tuple[Counts, Counts], cards: tuple[int, int], left: tuple[int, int, int]
+) -> Fraction:
+    """Return the expected points of damage of so many hits.
+
+    Clubs are drawn again, so the draws are the pools' other cards in their order. A target that is destroyed
+    has nothing left to lose, so draws beyond that add nothing.
+
+    Args:
+        hits: how many draws are wanted.
+        rest: the cards of the two pools that are not known to be turned up.
+        cards: how many of them can still be drawn.
+        left: the target's weapons, shields and propulsion, in the order of diamonds, hearts and spades.
+    """
+    expected = Fraction(0)
+    for from_first, chance in _draws(rest[0], cards[0], hits):
+        for from_second, other in _draws(rest[1], cards[1], hits - from_first):
+            for suit, points in enumerate(left, 1):
+                one = _of_suit(sum(rest[0][1:]), rest[0][suit], from_first)
+                two = _of_suit(sum(rest[1][1:]), rest[1][suit], from_second)
+                expected += (
+                    chance
+                    * other
+                    * sum(
+                        (
+                            share * more * min(k + j, points)
+                            for k, share in enumerate(one)
+                            for j, more in enumerate(two)
+                        ),
+                        Fraction(0),
+                    )
+                )
+    return expected
+
+
+@cache
+def _draws(pool: Counts, cards: int, wanted: int) -> tuple[tuple[int, Fraction], ...]:
+    """Return how many of the wanted draws other than clubs so many cards of a pool hold, and how likely that is."""
+    shares: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for others, share in enumerate(_of_suit(sum(pool), sum(pool[1:]), cards)):
+        if share:
+            shares[min(others, wanted)] += share
+    return tuple(shares.items())
+
+
+@cache
+def _of_suit(total: int, of_suit: int, drawn: int) -> tuple[Fraction, ...]:
+    """Return the chance of 0, 1, 2 … cards of a suit among so many drawn (hypergeometric)."""
+    ways = comb(total, drawn)
+    return tuple(
+        Fraction(comb(of_suit, k) * comb(total - of_suit, drawn - k), ways)
+        for k in range(min(of_suit, drawn) + 1)
+    )

@@ -1,0 +1,105 @@
+"""The pack of 52 cards and the cup of chits: what is turned up and drawn, by chance or as it was stacked.
+
+No order is kept anywhere: each card and chit is picked when it is wanted, by a generator made from the match's
+seed and from how many were picked before. That is the same as a shuffled pack, and nobody can look into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from starfelt.files import BadFile
+from starfelt.games.hexfleet.model import BLANK, Alike, State, Turned
+
+SUITS = "CDHS"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+#: A new pack, in order.
+PACK = tuple(rank + suit for suit in SUITS for rank in RANKS)
+_PLACE = {card: place for place, card in enumerate(PACK)}
+
+
+def suit_of(card: str) -> str:
+    """Return a card's suit: C, D, H or S."""
+    return card[-1]
+
+
+def alike(cards: Sequence[Turned]) -> Alike | None:
+    """Return what two cards have in common, a colour or else a rank; None: neither, or they are not two."""
+    if len(cards) != 2:
+        return None
+    first, second = (turned.card for turned in cards)
+    if (suit_of(first) in "DH") == (suit_of(second) in "DH"):
+        return "colour"
+    return "pair" if first[:-1] == second[:-1] else None
+
+
+class Procedure:
+    """Cards turned up for one shot, hail or raising: they stay out until it ends (ruling 10)."""
+
+    def __init__(self, state: State) -> None:
+        self._chance, self._turned = state.chance, state.turned
+        self._pack, self._discard = list(state.pack), state.discard
+
+    def turn_up(self) -> Turned | None:
+        """Turn up a card; None: the pack is empty, and so is the discard.
+
+        Raises:
+            BadFile: the stacked card is not in the pack now.
+        """
+        shuffled = not self._pack and bool(self._discard)
+        if shuffled:
+            self._pack, self._discard = in_order(self._discard), ()
+        if not self._pack:
+            return None
+        card = self._pick()
+        self._pack.remove(card)
+        self._turned += 1
+        return Turned(card, shuffled)
+
+    def turn_up_two(self) -> tuple[Turned, ...]:
+        """Turn up two cards, or as many as there are."""
+        return tuple(turned for turned in (self.turn_up(), self.turn_up()) if turned)
+
+    def _pick(self) -> str:
+        number = self._turned
+        if number < len(self._chance.pack):
+            card = self._chance.pack[number]
+            if card not in self._pack:
+                raise BadFile(f"pack[{number}]", f"the card {card} is not in the pack now")
+            return card
+        return self._pack[Random(f"{self._chance.seed} card {number}").randrange(len(self._pack))]
+
+
+def in_order(cards: Iterable[str]) -> list[str]:
+    """Return cards in the order of a new pack."""
+    return sorted(cards, key=_PLACE.__getitem__)
+
+
+def put_away(state: State, turned: Iterable[Turned]) -> State:
+    """Return the state after a procedure in which these cards were turned up, in this order."""
+    pack, discard, out = list(state.pack), state.discard, tuple[str, ...]()
+    for card in turned:
+        if card.shuffled:
+            pack, discard = in_order(discard), ()
+        pack.remove(card.card)
+        out = (*out, card.card)
+    return replace(state, pack=tuple(pack), discard=(*discard, *out), turned=state.turned + len(out))
+
+
+def draw_chit(state: State) -> str:
+    """Return the chit that comes out of the cup next: a ship's id, or the blank.
+
+    Raises:
+        BadFile: the stacked chit is not in the cup.
+    """
+    number = state.drawn
+    if number < len(state.chance.chits):
+        chit = state.chance.chits[number]
+        if chit not in state.cup:
+            why = "the blank chit is" if chit == BLANK else f"the chit {chit} is"
+            raise BadFile(f"chits[{number}]", f"{why} not in the cup now")
+        return chit
+    return state.cup[Random(f"{state.chance.seed} chit {number}").randrange(len(state.cup))]

@@ -1,0 +1,51 @@
+"""Parley over an open channel, at any time: surrender or truce, which end the battle (ruling 12)."""
+
+from __future__ import annotations
+
+from starfelt.games.contract import Outcome, Refused
+from starfelt.games.hexfleet.fleet import fighting, find
+from starfelt.games.hexfleet.model import Answered, AnswerParley, BattleOver, Offered, Parley, State
+
+
+def offer(state: State, seat: int, command: Parley) -> Offered | Refused:
+    """Return an offer to the side of a ship with which some ship of `seat` has a channel, or why not."""
+    target = find(state, command.target)
+    if target is None:
+        return Refused("no-such-ship", {"ship": command.target[:24]})
+    own = {ship.id for ship in state.ships if ship.side == seat}
+    open_channel = next((pair for pair in state.channels if target.id in pair and own & {*pair}), None)
+    if target.id in own or open_channel is None:
+        return Refused("no-channel", {"ship": target.id})
+    if seat in state.lost or target.side in state.lost:
+        return Refused("out-of-the-battle")
+    made = Offered(seat, target.side, open_channel, target.id, command.offer)
+    return Refused("offered-already") if made in state.offers else made
+
+
+def answer(state: State, seat: int, command: AnswerParley) -> Answered | Refused:
+    """Return the answer to an offer that was made to `seat` on a channel of the ship `target`, or why not."""
+    for made in state.offers:
+        if made.to == seat and command.target in made.channel:
+            return Answered(seat, made.seat, made.channel, command.target, made.offer, command.accept)
+    return Refused("no-offer")
+
+
+def ending(state: State, answered: Answered) -> BattleOver | None:
+    """Return how an answer ends the battle: accepted, surrender makes the other side win, truce is a draw."""
+    if not answered.accept:
+        return None
+    if answered.offer == "surrender":
+        return BattleOver(Outcome((answered.seat,), "outcome-surrender"))
+    return BattleOver(Outcome(tuple(fighting(state)), "outcome-truce"))
+
+
+def is_open(state: State, seat: int, channel: tuple[str, str]) -> bool:
+    """Tell whether an offer of a seat waits for an answer on a channel."""
+    return any((made.seat, made.channel) == (seat, channel) for made in state.offers)
+
+
+def offers_after(state: State, event: Offered | Answered) -> tuple[Offered, ...]:
+    """Return the offers that are open: one from a side on a channel, the latest."""
+    maker = event.seat if isinstance(event, Offered) else event.to
+    others = tuple(made for made in state.offers if (made.seat, made.channel) != (maker, event.channel))
+    return (*others, event) if isinstance(event, Offered) else others

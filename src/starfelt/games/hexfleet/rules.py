@@ -1,0 +1,315 @@
+"""The hex and playing-card fleet game behind the contract.
+
+Chits from a cup say which ship acts, playing cards what it hits. Source: the untitled fast-play rules for hexes and
+a pack of cards, and rulings 1 to 15; each part's own file names them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from starfelt.files import BadFile, to_struct
+from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tick
+from starfelt.games.hexfleet import activation, combat, parley, turns, views
+from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
+from starfelt.games.hexfleet.hexes import hexes
+from starfelt.games.hexfleet.model import (
+    BLANK,
+    ActivationEnded,
+    Answered,
+    AnswerParley,
+    BattleOver,
+    Chance,
+    Done,
+    Drawn,
+    Fire,
+    Fired,
+    Hail,
+    Hailed,
+    HexFleetCommand,
+    HexFleetEvent,
+    Jump,
+    Jumped,
+    Move,
+    Moved,
+    Offered,
+    Opened,
+    Options,
+    Parley,
+    Raise,
+    Recall,
+    Recalled,
+    Return,
+    Returned,
+    Rigged,
+    Scenario,
+    SideLost,
+    State,
+    TriedToRaise,
+    TurnBegan,
+    TurnEnded,
+    View,
+)
+from starfelt.games.hexfleet.pack import PACK
+from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
+from starfelt.games.hexfleet.turns import Happening
+from starfelt.messages import Line
+
+Decision = list[HexFleetEvent] | Refused
+
+
+class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
+    """The rules of the fleet game behind the contract."""
+
+    id = "hexfleet"
+    rules_version = 1
+    seat_counts = (2, 3, 4)
+    options_type = Options
+    command_type = HexFleetCommand
+    event_type = HexFleetEvent
+    state_type = State
+    view_type = View
+
+    def setup(
+        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+    ) -> list[HexFleetEvent]:
+        """Set up the scenario and draw the first chit."""
+        scenario = scenario_for(options.scenario, len(seats))
+        opened = Opened(options, tuple(seats), scenario, _chance(scenario, seed, rigged))
+        happening = Happening(self.evolve, self.evolve(None, opened))
+        turns.begin_turn(happening)
+        return [opened, *happening.events]
+
+    def decide(
+        self, state: State, seat: int | None, command: HexFleetCommand, at: int, held: Held
+    ) -> Decision:
+        """Answer a command; see the contract.
+
+        Raises:
+            BadFile: a rigged card or chit is not there to be drawn; never without rigging.
+        """
+        if isinstance(command, Tick):
+            return []
+        if isinstance(command, Absent):
+            return _absent(state, command.seat)
+        if seat is None:
+            return Refused("not-seated")
+        if state.outcome is not None:
+            return Refused("finished")
+        try:
+            return _decide(state, seat, command)
+        except BadFile as error:
+            raise error.under("rigged") from None
+
+    def evolve(self, state: State | None, event: HexFleetEvent) -> State:
+        """Return the state after an event; see the contract."""
+        if isinstance(event, Opened):
+            return State(
+                options=event.options,
+                seats=event.seats,
+                radius=event.scenario.map.radius,
+                ships=tuple(map(fresh_ship, event.scenario.ships)),
+                chance=event.chance or Chance(0),
+                pack=PACK,
+            )
+        assert state is not None
+        match event:
+            case TurnBegan():
+                return turns.after_turn_began(state, event)
+            case Drawn():
+                return turns.after_drawn(state, event)
+            case Moved(ship=ship, way=way):
+                moved = replace(get(state, ship), pose=way[-1]) if way else get(state, ship)
+                return activation.acted(changed(state, moved), moved=True)
+            case TriedToRaise(raising=raising):
+                return activation.acted(combat.after_raising(state, raising), raised=True)
+            case Fired():
+                return activation.acted(combat.after_fire(state, event), fired=True)
+            case Hailed():
+                return activation.after_hail(state, event)
+            case Jumped(ship=ship):
+                return activation.after_jump(state, ship)
+            case Recalled(ship=ship):
+                return changed(state, replace(get(state, ship), status="waiting"))
+            case Returned(ship=ship, pose=pose):
+                return changed(state, replace(get(state, ship), status="table", pose=pose))
+            case ActivationEnded():
+                return replace(state, active=None)
+            case Offered() | Answered():
+                return replace(state, offers=parley.offers_after(state, event))
+            case TurnEnded():
+                return state
+            case SideLost():
+                return turns.after_side_lost(state, event)
+            case BattleOver(outcome=outcome):
+                return replace(state, outcome=outcome, active=None, offers=())
+
+    def due(self, state: State) -> int | None:
+        """Return None: nothing waits for a clock."""
+        return None
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return the battle as a seat or a spectator sees it."""
+        return views.view(state, seat)
+
+    def redact(self, event: HexFleetEvent, seat: int | None) -> HexFleetEvent | None:
+        """Hide where chance comes from, from everybody."""
+        return replace(event, chance=None) if isinstance(event, Opened) else event
+
+    def legal(self, state: State, seat: int) -> Iterator[HexFleetCommand]:
+        """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
+        if state.outcome is not None:
+            return
+        yield from _legal_now(state, seat)
+        for ship in views.recalls(state, seat):
+            yield Recall(ship)
+        for made in state.offers:
+            if made.to == seat:
+                other = next(ship for ship in made.channel if get(state, ship).side == made.seat)
+                yield AnswerParley(other, accept=True)
+                yield AnswerParley(other, accept=False)
+        for ship in state.ships:
+            for offer in ("surrender", "truce"):
+                command = Parley(ship.id, offer)
+                made = parley.offer(state, seat, command)
+                # One offer may replace another for ever; here the first one stays.
+                if isinstance(made, Offered) and not parley.is_open(state, seat, made.channel):
+                    yield command
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return who won, once the battle is over."""
+        return state.outcome
+
+    def recount(self, event: HexFleetEvent) -> list[tuple[int, HexFleetCommand]]:
+        """Return the commands that would make an event happen again; what was done for the absent, as theirs."""
+        match event:
+            case Moved(seat=seat, steps=steps):
+                return [(seat, Move(steps))]
+            case TriedToRaise(seat=seat):
+                return [(seat, Raise())]
+            case Fired(seat=seat, target=target):
+                return [(seat, Fire(target))]
+            case Hailed(seat=seat, target=target):
+                return [(seat, Hail(target))]
+            case Jumped(seat=seat):
+                return [(seat, Jump())]
+            case Recalled(seat=seat, ship=ship):
+                return [(seat, Recall(ship))]
+            case Returned(seat=seat, pose=pose):
+                return [(seat, Return(*pose))]
+            case ActivationEnded(seat=seat, reason="done" | "away"):
+                return [(seat, Done())]
+            case Offered(seat=seat, target=target, offer=offer):
+                return [(seat, Parley(target, offer))]
+            case Answered(seat=seat, target=target, accept=accept):
+                return [(seat, AnswerParley(target, accept))]
+            case _:
+                return []
+
+    def tell(self, state: State, event: HexFleetEvent) -> Sequence[Line]:
+        """Return the sentences that tell of an event."""
+        return list(views.tell(state, event))
+
+    def result(self, state: State) -> Any:
+        """Return turn, ships, pack and channels, as plain data."""
+        return views.result(state)
+
+
+def _chance(scenario: Scenario, seed: int, rigged: Any) -> Chance:
+    fixed = to_struct({} if rigged is None else rigged, Rigged)
+    for index, card in enumerate(fixed.pack):
+        if card not in PACK:
+            raise BadFile(f"pack[{index}]", f"no card named {card!r}")
+    chits = {BLANK, *(ship.id for ship in scenario.ships)}
+    for index, chit in enumerate(fixed.chits):
+        if chit not in chits:
+            raise BadFile(f"chits[{index}]", f"no chit named {chit!r}")
+    # A number that every program can hold, whatever the seed.
+    return Chance(Random(seed).getrandbits(53), fixed.pack, fixed.chits)
+
+
+def _decide(state: State, seat: int, command: HexFleetCommand) -> Decision:
+    happening = Happening(HEX_FLEET.evolve, state)
+    match command:
+        case Recall():
+            answer = activation.recall(state, seat, command)
+        case Parley():
+            answer = parley.offer(state, seat, command)
+        case AnswerParley():
+            answer = parley.answer(state, seat, command)
+        case Tick() | Absent():
+            return []
+        case _:
+            answer = activation.answer(state, seat, command)
+    if isinstance(answer, Refused):
+        return answer
+    happening.add(answer)
+    _follow(happening, answer)
+    return happening.events
+
+
+def _follow(happening: Happening, event: HexFleetEvent) -> None:
+    """Let happen what a player's event brings about."""
+    match event:
+        case Fired(destroyed=True) | Fired(damage=(_, *_)):
+            turns.judge(happening, turn_ends=False)
+        case Jumped(seat=seat, ship=ship):
+            happening.add(ActivationEnded(seat, ship, "jumped"))
+            turns.draw(happening)
+        case ActivationEnded():
+            turns.draw(happening)
+        case Answered():
+            end = parley.ending(happening.state, event)
+            if end:
+                happening.add(end)
+        case _:
+            pass
+
+
+def _absent(state: State, seat: int) -> list[HexFleetEvent]:
+    """End the activation of a player who is away; a ship that comes back does so in the first free hex."""
+    active = state.active
+    if active is None or state.outcome is not None or get(state, active.ship).side != seat:
+        return []
+    happening = Happening(HEX_FLEET.evolve, state)
+    free = activation.first_free(state)
+    if get(state, active.ship).status == "waiting" and free is not None:
+        happening.add(Returned(seat, active.ship, free))
+    happening.add(ActivationEnded(seat, active.ship, "away"))
+    turns.draw(happening)
+    return happening.events
+
+
+def _legal_now(state: State, seat: int) -> Iterator[HexFleetCommand]:
+    """Yield what the activated ship may do, if it is of this seat."""
+    active = state.active
+    if active is None or get(state, active.ship).side != seat:
+        return
+    ship = get(state, active.ship)
+    if ship.status == "waiting":
+        occupied = taken(state)
+        free = [place for place in hexes(state.radius) if place not in occupied]
+        # A facing for each hex, so that every facing is there.
+        yield from (Return(*place, number % 6) for number, place in enumerate(free))
+        if not free:
+            yield Done()
+        return
+    if not active.moved:
+        yield from (Move(steps) for steps in views.reachable(state, ship).values() if steps)
+    if not active.raised and combat.may_raise(ship) is None:
+        yield Raise()
+    for other in on_table(state):
+        if activation.may_fire(active, ship, other) is None:
+            yield Fire(other.id)
+        if activation.may_hail(state, active, ship, other) is None:
+            yield Hail(other.id)
+    if activation.may_leave(active, ship) is None:
+        yield Jump()
+    yield Done()
+
+
+HEX_FLEET = HexFleet()

@@ -1,0 +1,119 @@
+"""Set-ups: the shipped ones, as TOML in `scenarios/`, and those of a match's options, checked (ruling 14)."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import get_args
+
+from starfelt.files import BadFile, parse_toml, to_struct
+from starfelt.games.hexfleet.classes import CLASSES
+from starfelt.games.hexfleet.hexes import HexPose, on_map
+from starfelt.games.hexfleet.model import BLANK, Scenario, ScenarioName, ScenarioShip, Ship
+
+#: The shipped scenarios.
+NAMES: tuple[ScenarioName, ...] = get_args(ScenarioName)
+#: The usual scenario of so many seats.
+USUAL: dict[int, ScenarioName] = {2: "encounter", 3: "triangle", 4: "crossroads"}
+
+
+@cache
+def shipped(name: ScenarioName) -> Scenario:
+    """Return a shipped scenario, checked."""
+    file = resources.files("starfelt.games.hexfleet").joinpath("scenarios", f"{name}.toml")
+    scenario = to_struct(parse_toml(file.read_bytes()), Scenario)
+    check(scenario)
+    return scenario
+
+
+def scenario_for(chosen: ScenarioName | Scenario | None, seats: int) -> Scenario:
+    """Return the set-up that the options chose, checked, for so many seats.
+
+    Raises:
+        BadFile: it cannot be played, or not by so many; the path begins with `scenario`.
+    """
+    if not isinstance(chosen, Scenario):
+        chosen = shipped(chosen or USUAL[seats])
+    try:
+        check(chosen)
+    except BadFile as error:
+        raise error.under("scenario") from None
+    sides = 1 + max(ship.side for ship in chosen.ships)
+    if sides != seats:
+        raise BadFile("scenario", f"it has {sides} sides, and {seats} play")
+    return chosen
+
+
+def check(scenario: Scenario) -> None:
+    """Make sure that a set-up can be played.
+
+    Raises:
+        BadFile: it cannot; the path names the key, and the reason the ship.
+    """
+    seen: set[str] = set()
+    taken: dict[tuple[int, int], str] = {}
+    for index, ship in enumerate(scenario.ships):
+        try:
+            _check_ship(ship)
+            if ship.id in seen:
+                raise BadFile("id", "another ship has this id")
+            if not on_map(scenario.map.radius, ship.q, ship.r):
+                raise BadFile(
+                    "q", f"the hex ({ship.q}, {ship.r}) is not on a map of radius {scenario.map.radius}"
+                )
+            if (ship.q, ship.r) in taken:
+                raise BadFile("q", f"{taken[ship.q, ship.r]} is in the hex ({ship.q}, {ship.r}) already")
+        except BadFile as error:
+            raise BadFile(f"ships[{index}].{error.path}", f"ship {ship.id}: {error.why}") from None
+        seen.add(ship.id)
+        taken[ship.q, ship.r] = ship.id
+    _check_sides(scenario)
+
+
+def _check_ship(ship: ScenarioShip) -> None:
+    if ship.id == BLANK or not ship.id.isprintable() or ship.id != ship.id.strip():
+        raise BadFile("id", "no name for a ship")
+    kind = CLASSES[ship.kind]
+    if ship.weapons not in kind.weapons:
+        raise BadFile("weapons", f"a {ship.kind} ship carries {' or '.join(map(str, kind.weapons))}")
+    for key, start in (
+        ("shields", kind.shields),
+        ("weapons", ship.weapons),
+        ("propulsion", kind.propulsion),
+    ):
+        left: int = getattr(ship.present, key) or 0
+        if left > start:
+            raise BadFile(f"present.{key}", f"more than the {start} that it starts with")
+    fresh = fresh_ship(ship)
+    if not (fresh.shields or fresh.weapons or fresh.propulsion):
+        raise BadFile("present", "it would be destroyed")
+
+
+def _check_sides(scenario: Scenario) -> None:
+    sides = 1 + max(ship.side for ship in scenario.ships)
+    if sides < 2:
+        raise BadFile("ships", "there is nobody to fight")
+    for side in range(sides):
+        if not any(ship.side == side and works(fresh_ship(ship)) for ship in scenario.ships):
+            raise BadFile("ships", f"side {side} has no ship that can move or fire")
+
+
+def fresh_ship(ship: ScenarioShip) -> Ship:
+    """Return a ship as it is when the battle begins: all there and shields down, but for what `present` says."""
+    kind, present = CLASSES[ship.kind], ship.present
+    return Ship(
+        id=ship.id,
+        side=ship.side,
+        kind=ship.kind,
+        armed=ship.weapons,
+        shields=present.shields if isinstance(present.shields, int) else kind.shields,
+        weapons=present.weapons if isinstance(present.weapons, int) else ship.weapons,
+        propulsion=present.propulsion if isinstance(present.propulsion, int) else kind.propulsion,
+        shields_up=present.shields_up,
+        pose=HexPose(ship.q, ship.r, ship.facing),
+    )
+
+
+def works(ship: Ship) -> bool:
+    """Tell whether a ship is a working one: it can move or fire (ruling 13)."""
+    return ship.status != "destroyed" and (ship.propulsion > 0 or ship.weapons > 0)

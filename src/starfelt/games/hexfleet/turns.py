@@ -1,0 +1,132 @@
+"""Cup and turns (ruling 1), who has lost, and how a battle ends (ruling 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+
+from msgspec.structs import replace
+
+from starfelt.games.contract import Outcome
+from starfelt.games.hexfleet.fleet import fighting, points
+from starfelt.games.hexfleet.model import (
+    BLANK,
+    Activation,
+    BattleOver,
+    Drawn,
+    HexFleetEvent,
+    SideLost,
+    State,
+    TurnBegan,
+    TurnEnded,
+)
+from starfelt.games.hexfleet.pack import draw_chit
+from starfelt.games.hexfleet.scenario import works
+
+Evolve = Callable[[State, HexFleetEvent], State]
+
+
+class Happening:
+    """Events as they come about, and the state after them."""
+
+    def __init__(self, evolve: Evolve, state: State) -> None:
+        self._evolve = evolve
+        self.state = state
+        self.events: list[HexFleetEvent] = []
+
+    def add(self, *events: HexFleetEvent) -> None:
+        """Let events happen."""
+        self.state = reduce(self._evolve, events, self.state)
+        self.events.extend(events)
+
+
+def begin_turn(happening: Happening) -> None:
+    """Put all chits back into the cup, and draw."""
+    state = happening.state
+    happening.add(TurnBegan(state.turn + 1, _full_cup(state)))
+    draw(happening)
+
+
+def _full_cup(state: State) -> tuple[str, ...]:
+    in_play = (ship for ship in state.ships if ship.status in ("table", "waiting"))
+    return (*(ship.id for ship in in_play if ship.side not in state.lost), BLANK)
+
+
+def draw(happening: Happening) -> None:
+    """Draw chits until a ship is activated or the battle is over; each blank ends a turn."""
+    while happening.state.outcome is None and happening.state.active is None:
+        happening.add(Drawn(draw_chit(happening.state)))
+        if happening.state.active is None:
+            _end_turn(happening)
+
+
+def _end_turn(happening: Happening) -> None:
+    state = happening.state
+    # The blank alone is left of what was not drawn.
+    missed = tuple(chit for chit in state.cup if chit not in (BLANK, *state.out))
+    happening.add(TurnEnded(state.turn, missed))
+    if state.turn == state.options.turn_limit:
+        happening.add(BattleOver(by_points(state)))
+        return
+    judge(happening, turn_ends=True)
+    state = happening.state
+    if state.outcome is None:
+        happening.add(TurnBegan(state.turn + 1, _full_cup(state)))
+
+
+def judge(happening: Happening, *, turn_ends: bool) -> None:
+    """Declare the sides that have lost, and the battle over when no more than one is left.
+
+    A ship that is away keeps its side in the battle, but only until the turn ends.
+    """
+    state = happening.state
+    here = ("table", "waiting") if turn_ends else ("table", "waiting", "away")
+    losers = [side for side in fighting(state) if not _has_working(state, side, here)]
+    happening.add(*(SideLost(side, _has_working(state, side, ("away",))) for side in losers))
+    left = fighting(happening.state)
+    if losers and not left:
+        happening.add(BattleOver(Outcome(tuple(losers), "outcome-nobody-left")))
+    elif losers and len(left) == 1:
+        happening.add(BattleOver(Outcome(tuple(left), "outcome-last-side")))
+
+
+def _has_working(state: State, side: int, statuses: Sequence[str]) -> bool:
+    return any(ship.side == side and ship.status in statuses and works(ship) for ship in state.ships)
+
+
+def by_points(state: State) -> Outcome:
+    """Return who wins at the turn limit: the largest share of points left."""
+    shares = {side: points(state, side) for side in fighting(state)}
+    best = [
+        side
+        for side, (left, full) in shares.items()
+        if all(left * other_full >= other_left * full for other_left, other_full in shares.values())
+    ]
+    return Outcome(tuple(best), "outcome-share-left")
+
+
+def after_turn_began(state: State, event: TurnBegan) -> State:
+    """Return the state with all chits in the cup."""
+    return replace(state, turn=event.turn, cup=event.cup, out=())
+
+
+def after_drawn(state: State, event: Drawn) -> State:
+    """Return the state with a chit drawn, which stays out unless it is put straight back (ruling 1)."""
+    state = replace(state, drawn=state.drawn + 1)
+    if event.chit == BLANK:
+        return state
+    cup = state.cup
+    if state.options.chits == "out":
+        cup = tuple(chit for chit in cup if chit != event.chit)
+    return replace(state, cup=cup, out=(*state.out, event.chit), active=Activation(event.chit))
+
+
+def after_side_lost(state: State, event: SideLost) -> State:
+    """Return the state without the chits and the offers of a side that has lost."""
+    ids = {ship.id for ship in state.ships if ship.side == event.seat}
+    return replace(
+        state,
+        lost=(*state.lost, event.seat),
+        cup=tuple(chit for chit in state.cup if chit not in ids),
+        offers=tuple(offer for offer in state.offers if event.seat not in (offer.seat, offer.to)),
+    )

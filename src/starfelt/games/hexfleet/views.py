@@ -1,0 +1,303 @@
+"""What can be seen of a match of the fleet game, how its events are told, and its state as plain data."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from starfelt.games.contract import Args
+from starfelt.games.hexfleet import activation, combat
+from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.fleet import get, may_jump, on_table, points, taken
+from starfelt.games.hexfleet.hexes import HexPose, distance, reach
+from starfelt.games.hexfleet.model import (
+    BLANK,
+    Activation,
+    ActivationEnded,
+    ActivationView,
+    Answered,
+    BattleOver,
+    Drawn,
+    Fired,
+    Hailed,
+    HexFleetEvent,
+    Jumped,
+    Moved,
+    Odds,
+    Offered,
+    Opened,
+    Raising,
+    ReachView,
+    Recalled,
+    Returned,
+    Ship,
+    ShipView,
+    SideLost,
+    State,
+    TargetView,
+    TriedToRaise,
+    TurnBegan,
+    Turned,
+    TurnEnded,
+    View,
+)
+from starfelt.games.hexfleet.odds import Shot, chances
+from starfelt.games.hexfleet.pack import in_order
+from starfelt.games.hexfleet.scenario import works
+from starfelt.messages import Line
+
+_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return the battle as `seat`, or a spectator (None), sees it: what may be done only for one's own ship."""
+    return View(
+        phase="finished" if state.outcome else "playing",
+        options=state.options,
+        radius=state.radius,
+        range=RANGE,
+        turn=state.turn,
+        turn_limit=state.options.turn_limit,
+        ships=tuple(map(_ship, state.ships)),
+        cup=state.cup,
+        out=state.out,
+        active=_active(state, seat) if state.active and not state.outcome else None,
+        pack_left=len(state.pack),
+        discard=state.discard,
+        channels=state.channels,
+        offers=state.offers,
+        recalls=() if seat is None else recalls(state, seat),
+        lost=state.lost,
+        points=tuple(points(state, side) for side in range(len(state.seats))),
+    )
+
+
+def recalls(state: State, seat: int) -> tuple[str, ...]:
+    """Return the ships that a seat may call back."""
+    if state.outcome or seat in state.lost:
+        return ()
+    return tuple(ship.id for ship in state.ships if ship.side == seat and ship.status == "away")
+
+
+def _ship(ship: Ship) -> ShipView:
+    kind = CLASSES[ship.kind]
+    return ShipView(
+        id=ship.id,
+        side=ship.side,
+        kind=ship.kind,
+        shields=ship.shields,
+        shields_start=kind.shields,
+        weapons=ship.weapons,
+        weapons_start=ship.armed,
+        propulsion=ship.propulsion,
+        propulsion_start=kind.propulsion,
+        shields_up=ship.shields_up,
+        q=ship.pose.q,
+        r=ship.pose.r,
+        facing=ship.pose.facing,
+        status=ship.status,
+        cards=cards_turned_up(ship.armed, ship.weapons),
+        all_round=kind.all_round,
+        hit_by=combat.hitting(ship),
+        can_jump=may_jump(ship),
+        working=works(ship),
+    )
+
+
+def _active(state: State, seat: int | None) -> ActivationView:
+    active = state.active
+    assert active is not None
+    ship = get(state, active.ship)
+    seen = ActivationView(
+        ship.id, ship.side, active.moved, active.fired, active.raised, active.hailed, (), (), (), ()
+    )
+    if ship.side != seat:
+        return seen
+    if ship.status == "waiting":
+        return replace(seen, may=("done",) if activation.first_free(state) is None else ("return",))
+    targets = tuple(_target(state, active, ship, other) for other in on_table(state) if other.side != seat)
+    hails = tuple(
+        other.id
+        for other in on_table(state)
+        if other.side != seat and activation.may_hail(state, active, ship, other) is None
+    )
+    may = (
+        *(("move",) if not active.moved and ship.propulsion else ()),
+        *(("raise",) if not active.raised and combat.may_raise(ship) is None else ()),
+        *(("fire",) if any(target.refused is None for target in targets) else ()),
+        *(("hail",) if hails else ()),
+        *(("jump",) if activation.may_leave(active, ship) is None else ()),
+        "done",
+    )
+    return replace(
+        seen,
+        may=may,
+        reach=() if active.moved else tuple(_reach(reachable(state, ship))),
+        targets=targets,
+        hails=hails,
+    )
+
+
+def reachable(state: State, ship: Ship) -> dict[HexPose, str]:
+    """Return where a ship may end its move, and a shortest way to each pose."""
+    return reach(state.radius, ship.pose, ship.propulsion, taken(state, ship.id))
+
+
+def _reach(ways: dict[HexPose, str]) -> Iterator[ReachView]:
+    by_hex: defaultdict[tuple[int, int], list[str | None]] = defaultdict(lambda: [None] * 6)
+    for pose, steps in ways.items():
+        by_hex[pose.q, pose.r][pose.facing] = steps
+    for (q, r), found in by_hex.items():
+        yield ReachView(q, r, min(len(steps) for steps in found if steps is not None), tuple(found))
+
+
+def _target(state: State, active: Activation, ship: Ship, target: Ship) -> TargetView:
+    refused = activation.may_fire(active, ship, target)
+    way = distance(target.pose.q - ship.pose.q, target.pose.r - ship.pose.r)
+    known = None if refused or not state.options.odds else odds(state, ship, target)
+    return TargetView(target.id, way, refused.code if refused else None, known)
+
+
+def shot_of(state: State, ship: Ship, target: Ship) -> Shot:
+    """Return what the chances of a shot depend on."""
+    trying = [other.id for other in on_table(state) if combat.may_raise(other) is None]
+    place = trying.index(target.id) if target.id in trying else None
+    return Shot(
+        pack=state.pack,
+        discard=tuple(in_order(state.discard)),
+        before=len(trying) if place is None else place,
+        tries=place is not None,
+        after=0 if place is None else len(trying) - place - 1,
+        wanted=cards_turned_up(ship.armed, ship.weapons),
+        suits=combat.hitting(target),
+        suits_up=combat.hitting(replace(target, shields_up=True)),
+        left=(target.weapons, target.shields, target.propulsion),
+    )
+
+
+def odds(state: State, ship: Ship, target: Ship) -> Odds:
+    """Return the exact chances of a shot, as decimal numbers to six places."""
+    exact = chances(shot_of(state, ship, target))
+    return Odds(tuple(round(float(chance), 6) for chance in exact.hits), round(float(exact.damage), 6))
+
+
+def card_name(card: str) -> str:
+    """Return a card as people read it: 10♠."""
+    return card[:-1] + _SIGNS[card[-1]]
+
+
+def _cards(cards: Iterable[Turned]) -> str:
+    return " ".join(card_name(turned.card) for turned in cards) or "–"
+
+
+def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
+    """Yield the sentences that tell of an event; `state` is the one after it."""
+    match event:
+        case Opened(scenario=scenario):
+            args: Args = {"ships": len(scenario.ships), "radius": scenario.map.radius}
+            yield Line("log-fleets-meet", args)
+        case TurnBegan(turn=turn):
+            yield Line("log-turn", {"turn": turn})
+        case Drawn(chit=chit):
+            yield Line("log-drawn-blank", {}) if chit == BLANK else Line("log-drawn", _named(state, chit))
+        case Moved(ship=ship, steps=steps):
+            yield Line("log-moved", {**_named(state, ship), "steps": steps, "cost": len(steps)})
+        case TriedToRaise(raising=raising):
+            yield from _raising(state, raising)
+        case Fired():
+            yield from _fired(state, event)
+        case Hailed(target=target, cards=cards, alike=alike):
+            yield from _shuffles(cards)
+            args = {**_named(state, event.ship), "target": target, "cards": _cards(cards)}
+            yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
+        case Jumped(ship=ship):
+            yield Line("log-jumped", _named(state, ship))
+        case Recalled(ship=ship):
+            yield Line("log-recalled", _named(state, ship))
+        case Returned(ship=ship, pose=pose):
+            yield Line("log-returned", {**_named(state, ship), "q": pose.q, "r": pose.r})
+        case Offered(seat=seat, to=to, offer=offer):
+            yield Line(
+                f"log-offered-{offer}", {"owner": state.seats[seat].name, "other": state.seats[to].name}
+            )
+        case Answered(seat=seat, to=to, accept=accept):
+            code = "log-accepted" if accept else "log-declined"
+            yield Line(code, {"owner": state.seats[seat].name, "other": state.seats[to].name})
+        case TurnEnded(turn=turn, missed=missed):
+            args = {"turn": turn, "count": len(missed), "ships": ", ".join(missed)}
+            yield Line("log-turn-ended", args)
+        case SideLost(seat=seat, away=away):
+            yield Line("log-side-away" if away else "log-side-lost", {"owner": state.seats[seat].name})
+        case ActivationEnded(reason="away"):
+            yield Line("log-activation-away", _named(state, event.ship))
+        case ActivationEnded():
+            return
+        case BattleOver(outcome=outcome):
+            names = ", ".join(state.seats[seat].name for seat in outcome.winners)
+            yield Line("log-battle-over", {"winners": names, "count": len(outcome.winners)})
+
+
+def _named(state: State, ship_id: str) -> Args:
+    return {"owner": state.seats[get(state, ship_id).side].name, "ship": ship_id}
+
+
+def _shuffles(cards: Iterable[Turned]) -> Iterator[Line]:
+    if any(turned.shuffled for turned in cards):
+        yield Line("log-shuffled", {})
+
+
+def _raising(state: State, raising: Raising) -> Iterator[Line]:
+    yield from _shuffles(raising.cards)
+    args = {**_named(state, raising.ship), "cards": _cards(raising.cards)}
+    yield Line(f"log-raised-{raising.alike}" if raising.alike else "log-raised-not", args)
+
+
+def _fired(state: State, fired: Fired) -> Iterator[Line]:
+    for raising in fired.raisings:
+        yield from _raising(state, raising)
+    args: Args = {
+        **_named(state, fired.ship),
+        "target": fired.target,
+        "distance": fired.distance,
+        "suits": "".join(_SIGNS[suit] for suit in fired.suits),
+        "shields": fired.shields,
+        "start": fired.shields_start,
+    }
+    yield Line("log-fired-up" if fired.shields_up else "log-fired-down", args)
+    yield from _shuffles(fired.cards)
+    yield Line(
+        "log-fired-cards", {"cards": _cards(fired.cards), "hits": sum(card.hit for card in fired.cards)}
+    )
+    for card in fired.damage:
+        yield from _shuffles([card])
+        yield Line(f"log-damage-{card.effect}", {"card": card_name(card.card), "target": fired.target})
+    if fired.destroyed:
+        yield Line("log-destroyed", _named(state, fired.target))
+
+
+def result(state: State) -> dict[str, Any]:
+    """Return the state as `starfelt replay` prints it. A ship off the table shows its last hex."""
+    return {
+        "turn": state.turn,
+        "ships": [
+            {
+                "id": ship.id,
+                "side": ship.side,
+                "class": ship.kind,
+                "shields": ship.shields,
+                "weapons": ship.weapons,
+                "propulsion": ship.propulsion,
+                "shields_up": ship.shields_up,
+                "q": ship.pose.q,
+                "r": ship.pose.r,
+                "facing": ship.pose.facing,
+                "status": ship.status,
+            }
+            for ship in state.ships
+        ],
+        "pack_left": len(state.pack),
+        "channels": [list(pair) for pair in state.channels],
+    }

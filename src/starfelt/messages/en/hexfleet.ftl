@@ -1,0 +1,101 @@
+# The fleet game with hexes and playing cards: what a log tells, and why something is not done.
+
+game-hexfleet = Hex & Spades
+
+hexfleet-scenario-encounter = Encounter: one heavy ship each
+hexfleet-scenario-three-a-side = Three a side
+hexfleet-scenario-fleet-action = Fleet action: six a side
+hexfleet-scenario-triangle = Triangle: three sides of two ships
+hexfleet-scenario-crossroads = Crossroads: four sides of two ships
+
+## What happens
+
+log-fleets-meet = { $ships } ships meet on a map that reaches { $radius } hexes from its middle.
+log-turn = Turn { $turn }.
+log-drawn = The chit of { $ship } comes out of the cup: { $owner } acts.
+log-drawn-blank = The blank chit comes out of the cup.
+log-moved = { $ship } moves ({ $cost ->
+    [0] not at all
+    [one] { $cost } point
+   *[other] { $cost } points
+}).
+log-raised-colour = { $ship } turns up { $cards }: one colour. Its shields are up!
+log-raised-pair = { $ship } turns up { $cards }: a pair. Its shields are up!
+log-raised-not = { $ship } turns up { $cards }: its shields stay down.
+log-shuffled = The pack is empty: the discard is shuffled into a new one.
+log-fired-up = { $ship } fires at { $target }, { $distance ->
+    [one] { $distance } hex
+   *[other] { $distance } hexes
+} away. With { $shields } of { $start } shields left, it is hit by { $suits }.
+log-fired-down = { $ship } fires at { $target }, { $distance ->
+    [one] { $distance } hex
+   *[other] { $distance } hexes
+} away. Its shields are down: every card hits.
+log-fired-cards = Turned up: { $cards }. { $hits ->
+    [0] No hit.
+    [one] { $hits } hit.
+   *[other] { $hits } hits.
+}
+log-damage-weapons = Damage { $card }: { $target } loses a weapon.
+log-damage-shields = Damage { $card }: { $target } loses a shield.
+log-damage-propulsion = Damage { $card }: { $target } loses a propulsion cell.
+log-damage-again = Damage { $card }: a club, another card is drawn.
+log-damage-nothing = Damage { $card }: { $target } has nothing left there to lose.
+log-destroyed = { $ship } of { $owner } is destroyed!
+log-hailed-open = { $ship } hails { $target } with { $cards }: a channel is open.
+log-hailed-silence = { $ship } hails { $target } with { $cards }: no answer.
+log-jumped = { $ship } of { $owner } jumps away.
+log-recalled = { $owner } calls { $ship } back: its chit goes into the cup next turn.
+log-returned = { $ship } of { $owner } is back, at hex { $q }, { $r }.
+log-activation-away = { $owner } is away: { $ship } waits.
+log-offered-surrender = { $owner } offers to surrender to { $other }.
+log-offered-truce = { $owner } offers { $other } a truce.
+log-accepted = { $owner } accepts what { $other } offered.
+log-declined = { $owner } declines what { $other } offered.
+log-turn-ended = { $count ->
+    [0] Turn { $turn } is over.
+   *[other] Turn { $turn } is over. Not drawn: { $ships }.
+}
+log-side-lost = { $owner } has no ship left that can move or fire.
+log-side-away = { $owner } has left the field: nobody came back in time.
+log-battle-over = { $count ->
+    [one] The battle is over: { $winners } wins.
+   *[other] The battle is over: a draw between { $winners }.
+}
+
+outcome-last-side = by being the last side in the battle
+outcome-nobody-left = as nobody is left in the battle
+outcome-share-left = by the share of points left
+outcome-surrender = by surrender
+outcome-truce = by truce
+
+## Why something is not done
+
+refused-not-your-ship = It is { $ship }’s turn to act, and that is not your ship.
+refused-no-such-ship = There is no ship { $ship }.
+refused-return-first = { $ship } has to come back to the table first.
+refused-on-table-already = { $ship } is on the table.
+refused-moved-already = { $ship } has moved already.
+refused-too-far = That takes { $cost } points; { $ship } has { $points }.
+refused-off-map = That leads off the map.
+refused-hex-taken = Another ship is in that hex.
+refused-raised-already = { $ship } has tried to raise its shields already.
+refused-shields-up = The shields of { $ship } are up.
+refused-shields-spent = { $ship } has no shields left.
+refused-fired-already = { $ship } has fired already.
+refused-not-on-table = { $ship } is not on the table.
+refused-own-side = { $ship } is on your side.
+refused-no-weapons = { $ship } has no weapons left.
+refused-out-of-range = { $ship } is { $distance } hexes away; weapons reach 12.
+refused-out-of-arc = { $ship } is behind: light ships fire forward only.
+refused-hail-oneself = A ship does not hail itself.
+refused-hailed-already = { $ship } was hailed already.
+refused-channel-open = The channel to { $ship } is open already.
+refused-jump-instead = A jump takes the place of moving and firing: { $ship } has done one of them.
+refused-too-weak-to-jump = { $ship } needs half of its propulsion to jump.
+refused-not-yours-to-recall = { $ship } is not your ship.
+refused-not-away = { $ship } is not away.
+refused-no-channel = No channel to { $ship } is open.
+refused-offered-already = You have offered that already.
+refused-no-offer = There is nothing to answer.
+refused-out-of-the-battle = That side is out of the battle.

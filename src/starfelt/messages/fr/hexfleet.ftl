@@ -1,0 +1,101 @@
+# Le jeu de flottes avec hexagones et cartes à jouer : ce qu'un journal raconte, et pourquoi quelque chose n'est pas fait.
+
+game-hexfleet = Hex & Piques
+
+hexfleet-scenario-encounter = Rencontre : un vaisseau lourd chacun
+hexfleet-scenario-three-a-side = Trois contre trois
+hexfleet-scenario-fleet-action = Bataille de flottes : six contre six
+hexfleet-scenario-triangle = Triangle : trois camps de deux vaisseaux
+hexfleet-scenario-crossroads = Carrefour : quatre camps de deux vaisseaux
+
+## Ce qui arrive
+
+log-fleets-meet = { $ships } vaisseaux se rencontrent sur une carte de rayon { $radius }.
+log-turn = Tour { $turn }.
+log-drawn = Le jeton de { $ship } sort du gobelet : { $owner } agit.
+log-drawn-blank = Le jeton blanc sort du gobelet.
+log-moved = { $ship } se déplace ({ $cost ->
+    [0] pas du tout
+    [one] { $cost } point
+   *[other] { $cost } points
+}).
+log-raised-colour = { $ship } retourne { $cards } : une seule couleur. Ses boucliers sont levés !
+log-raised-pair = { $ship } retourne { $cards } : une paire. Ses boucliers sont levés !
+log-raised-not = { $ship } retourne { $cards } : ses boucliers restent baissés.
+log-shuffled = Le paquet est vide : la défausse est mélangée et en fait un nouveau.
+log-fired-up = { $ship } tire sur { $target }, à { $distance ->
+    [one] { $distance } hexagone
+   *[other] { $distance } hexagones
+}. Avec { $shields } boucliers sur { $start }, il est touché par { $suits }.
+log-fired-down = { $ship } tire sur { $target }, à { $distance ->
+    [one] { $distance } hexagone
+   *[other] { $distance } hexagones
+}. Ses boucliers sont baissés : toute carte touche.
+log-fired-cards = Cartes retournées : { $cards }. { $hits ->
+    [0] Aucun coup au but.
+    [one] { $hits } coup au but.
+   *[other] { $hits } coups au but.
+}
+log-damage-weapons = Dégât { $card } : { $target } perd une arme.
+log-damage-shields = Dégât { $card } : { $target } perd un bouclier.
+log-damage-propulsion = Dégât { $card } : { $target } perd une cellule de propulsion.
+log-damage-again = Dégât { $card } : un trèfle, on tire une autre carte.
+log-damage-nothing = Dégât { $card } : { $target } n’a plus rien à y perdre.
+log-destroyed = { $ship } de { $owner } est détruit !
+log-hailed-open = { $ship } appelle { $target } avec { $cards } : un canal est ouvert.
+log-hailed-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
+log-jumped = { $ship } de { $owner } saute hors de la bataille.
+log-recalled = { $owner } rappelle { $ship } : son jeton rejoint le gobelet au prochain tour.
+log-returned = { $ship } de { $owner } est de retour, en { $q }, { $r }.
+log-activation-away = { $owner } est absent : { $ship } attend.
+log-offered-surrender = { $owner } offre sa reddition à { $other }.
+log-offered-truce = { $owner } propose une trêve à { $other }.
+log-accepted = { $owner } accepte ce que { $other } proposait.
+log-declined = { $owner } décline ce que { $other } proposait.
+log-turn-ended = { $count ->
+    [0] Le tour { $turn } est fini.
+   *[other] Le tour { $turn } est fini. Non tirés : { $ships }.
+}
+log-side-lost = { $owner } n’a plus de vaisseau qui puisse bouger ou tirer.
+log-side-away = { $owner } a quitté le champ : personne n’est revenu à temps.
+log-battle-over = { $count ->
+    [one] La bataille est finie : { $winners } gagne.
+   *[other] La bataille est finie : égalité entre { $winners }.
+}
+
+outcome-last-side = dernier camp dans la bataille
+outcome-nobody-left = plus personne dans la bataille
+outcome-share-left = à la part des points restants
+outcome-surrender = par reddition
+outcome-truce = par trêve
+
+## Pourquoi quelque chose n'est pas fait
+
+refused-not-your-ship = C’est à { $ship } d’agir, et ce vaisseau n’est pas à vous.
+refused-no-such-ship = Il n’y a pas de vaisseau { $ship }.
+refused-return-first = { $ship } doit d’abord revenir sur la table.
+refused-on-table-already = { $ship } est sur la table.
+refused-moved-already = { $ship } s’est déjà déplacé.
+refused-too-far = Cela demande { $cost } points ; { $ship } en a { $points }.
+refused-off-map = Cela mène hors de la carte.
+refused-hex-taken = Un autre vaisseau est sur cet hexagone.
+refused-raised-already = { $ship } a déjà essayé de lever ses boucliers.
+refused-shields-up = Les boucliers de { $ship } sont levés.
+refused-shields-spent = { $ship } n’a plus de boucliers.
+refused-fired-already = { $ship } a déjà tiré.
+refused-not-on-table = { $ship } n’est pas sur la table.
+refused-own-side = { $ship } est de votre camp.
+refused-no-weapons = { $ship } n’a plus d’armes.
+refused-out-of-range = { $ship } est à { $distance } hexagones ; les armes portent à 12.
+refused-out-of-arc = { $ship } est derrière : les vaisseaux légers ne tirent que vers l’avant.
+refused-hail-oneself = Un vaisseau ne s’appelle pas lui-même.
+refused-hailed-already = { $ship } a déjà été appelé.
+refused-channel-open = Le canal vers { $ship } est déjà ouvert.
+refused-jump-instead = Un saut remplace déplacement et tir : { $ship } a fait l’un des deux.
+refused-too-weak-to-jump = { $ship } a besoin de la moitié de sa propulsion pour sauter.
+refused-not-yours-to-recall = { $ship } n’est pas votre vaisseau.
+refused-not-away = { $ship } n’est pas absent.
+refused-no-channel = Aucun canal vers { $ship } n’est ouvert.
+refused-offered-already = Vous l’avez déjà proposé.
+refused-no-offer = Il n’y a rien à quoi répondre.
+refused-out-of-the-battle = Ce camp est hors de la bataille.

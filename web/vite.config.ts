@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     outDir: here("../src/starfelt/server/static"),
     emptyOutDir: true,
+    // The licences of what is built in ask to come along.
+    license: { fileName: "licences.txt" },
     target: "es2022",
   },
   server: {

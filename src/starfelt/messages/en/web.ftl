@@ -56,6 +56,7 @@ web-replay = see it again
 web-return = return to the table
 web-return-to-match = Return to your match
 web-typeface = Typeface: Mona Sans, under the SIL Open Font License
+web-parts = Parts by others
 web-how = How it goes
 web-how-place = Place, all at once
 web-how-place-more = Everybody holds one ship at a time and lays it anywhere on the felt, at any angle. Nobody waits for a turn.

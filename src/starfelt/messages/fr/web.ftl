@@ -56,6 +56,7 @@ web-replay = la revoir
 web-return = revenir à la table
 web-return-to-match = Revenir à votre partie
 web-typeface = Caractères : Mona Sans, sous licence SIL Open Font
+web-parts = Composants d’autrui
 web-how = Comment ça se passe
 web-how-place = Posez, tous à la fois
 web-how-place-more = Chacun tient un vaisseau à la fois et le pose où il veut sur le tapis, dans tous les sens. Personne n’attend son tour.

@@ -127,15 +127,21 @@ def _field(file: TableFile, fleets: tuple[Fleet, ...]) -> Field:
     width, height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
     worth_vp = file.game == "stellarconflict"
     piracy, stolen_goods = _options(file)
-    lying: list[tuple[str, Corners]] = []
+    #: Each card's least and greatest x and y, its path and its corners.
+    lying: list[tuple[int, int, int, int, str, Corners]] = []
 
     def lay(path: str, card: Corners) -> None:
         if not on_table(card, width, height):
             raise BadFile(path, "this card does not lie wholly on the table")
-        for other, quad in lying:
+        xs, ys = [x for x, _ in card], [y for _, y in card]
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+        # A file may hold thousands of cards: only those nearby are worth an exact answer.
+        for other, quad in [
+            (p, q) for a, b, c, d, p, q in lying if a <= right and left <= b and c <= bottom and top <= d
+        ]:
             if not apart(card, quad):
                 raise BadFile(path, f"this card touches {other}")
-        lying.append((path, card))
+        lying.append((left, right, top, bottom, path, card))
 
     fighters: list[Fighter] = []
     for index, entry in enumerate(file.ships):

@@ -63,7 +63,7 @@ export class Felt {
   set(state: FeltState): void {
     this.state = state;
     this.grip.bound(state.width, state.height);
-    this.grip.free = state.held?.hold === "free";
+    this.grip.free = state.held?.hold === "free" || state.held?.hold === "waiting";
     this.world.set(state);
     this.loupe?.set(state);
     this.wake();
@@ -165,7 +165,8 @@ export class Felt {
     this.loupe?.glide(ms, this.still);
     const turning = this.grip.ease(ms, this.still);
     const { held, width, height } = this.state;
-    this.world.held.move(held && this.grip.pose ? this.grip.shown : null, width, height);
+    const over = held && held.hold !== "idle" && this.grip.pose;
+    this.world.held.move(over ? this.grip.shown : null, width, height);
     this.loupe?.draw(this.state);
     this.showHandle();
     this.frame = gliding || turning ? requestAnimationFrame((next) => this.draw(next)) : 0;

@@ -28,6 +28,7 @@ export class Held {
     const classes = this.group?.classList;
     classes?.toggle("felt-refused", card?.refused ?? false);
     classes?.toggle("felt-sent", card?.hold === "landing");
+    classes?.toggle("felt-waiting", card?.hold === "waiting");
     classes?.toggle("felt-frozen", card?.hold === "frozen");
   }
 

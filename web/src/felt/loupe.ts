@@ -52,8 +52,8 @@ export class Loupe {
     const height = this.seen.height / scale;
     const centre = toScreen({ ...camera, scale: 1 }, pose);
     put(this.world.svg, { viewBox: `${centre.x - width / 2} ${centre.y - height / 2} ${width} ${height}` });
-    this.element.classList.toggle("felt-in-hand", grip.pose === null);
-    const shown = state.held?.hold === "free" && grip.by !== "mouse";
+    this.element.classList.toggle("felt-in-hand", grip.pose === null || state.held?.hold === "idle");
+    const shown = grip.free && grip.by !== "mouse";
     putHandle(
       this.handle,
       shown ? { x: this.seen.width / 2, y: this.seen.height / 2 } : null,

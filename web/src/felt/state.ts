@@ -52,8 +52,11 @@ export interface HeldCard {
   readonly aim: readonly Laser[];
   /** The referee says that it cannot lie here: it is tinted. */
   readonly refused: boolean;
-  /** `free`: it follows its player; `landing`: sent to the server; `frozen`: after *stop* it hangs where it was; `waiting`: for its turn. */
-  readonly hold: "free" | "landing" | "frozen" | "waiting";
+  /**
+   * `free`: it follows its player; `waiting`: it does, but cannot be placed yet; `landing`: sent to the server;
+   * `frozen`: after *stop* it hangs where it was; `idle`: it stays in the hand.
+   */
+  readonly hold: "free" | "waiting" | "landing" | "frozen" | "idle";
 }
 
 /** A card in the hand of another player: its back, hovering. */

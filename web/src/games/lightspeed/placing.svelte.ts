@@ -53,8 +53,14 @@ export class Placing {
     if (pose && this.felt?.grip.free) this.newest = this.client.hold({ do: "hold", ...wire(pose) });
   }
 
-  async commit(pose: Pose, by: By): Promise<void> {
+  /** Put it down. `wait`: why that cannot be yet, if so. */
+  async commit(pose: Pose, by: By, wait: string | null): Promise<void> {
     if (this.sent || !this.felt) return;
+    if (wait !== null) {
+      this.answered = wait;
+      this.felt.shake();
+      return;
+    }
     const word = this.client.hand;
     if (by === "touch" && word?.refused && word.n === this.newest) {
       this.felt.shake();

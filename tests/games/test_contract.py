@@ -124,10 +124,13 @@ def test_a_match_file_plays_the_same_match(played: Played) -> None:
     """What `recount` says of the events, put into a match file, gives the same events again."""
     game, variant = played.game, played.variant
     commands = [
-        {"at_ms": move.at, "seat": seat, **msgspec.to_builtins(command)}
+        {"at_ms": at, "seat": seat, **msgspec.to_builtins(command)}
         for move in played.moves
         for event in move.events
-        for seat, command in game.recount(event)
+        for at, seat, command in (
+            *game.recount_held(move.state, event),
+            *((move.at, seat, command) for seat, command in game.recount(event)),
+        )
     ]
     data = {
         "format": "starfelt-match/1",

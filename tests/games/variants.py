@@ -30,6 +30,33 @@ NORMAL_SPACE = {
     "turn_limit": 12,
 }
 
+_SMALL = {"table_mm": [700, 500]}
+
+#: Four ships that have been through much, close to one another.
+LAST_STAND: dict[str, Any] = {
+    "map": {"radius": 4},
+    "ships": [
+        {
+            "id": id_,
+            "side": side,
+            "class": kind,
+            "weapons": weapons,
+            "q": q,
+            "r": r,
+            "facing": 3 * side,
+            "present": present,
+        }
+        for id_, side, kind, weapons, q, r, present in (
+            ("B1", 0, "heavy", 16, 0, 3, {"shields": 2, "weapons": 3, "propulsion": 4}),
+            ("B2", 0, "light", 8, 2, 1, {"shields": 1, "weapons": 1, "propulsion": 2}),
+            ("K1", 1, "medium", 8, 0, -3, {"shields": 1, "weapons": 2, "propulsion": 6, "shields_up": True}),
+            ("K2", 1, "medium", 16, -2, -1, {"shields": 4, "weapons": 8, "propulsion": 1}),
+        )
+    ],
+}
+
+RETURNED: dict[str, Any] = {"scenario": "three-a-side", "turn_limit": 3, "chits": "returned"}
+
 VARIANTS: dict[str, tuple[Variant, ...]] = {
     "lightspeed": (
         Variant("two-players", {}, 2, 1),
@@ -52,5 +79,24 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
             2,
             24,
         ),
+    ),
+    "stellarconflict": (
+        Variant("wiss-ion", {"races": ["wiss", "vak"], **_SMALL}, 2, 1),
+        Variant("vak-penetrating", {"races": ["vak", "hexai"], **_SMALL}, 2, 2),
+        Variant("hexai-double", {"races": ["hexai", "tetrakori"], **_SMALL}, 2, 3),
+        Variant("tetrakori-scouts", {"races": ["tetrakori", "wiss"], **_SMALL}, 2, 4),
+        Variant("conflict-three-players", {"scale": "conflict", "ready_s": 3}, 3, 5),
+        Variant("war-four-players", {"scale": "war", "table_mm": [1600, 1000]}, 4, 6),
+        Variant("original-stop", {"deployment": "original", "choose_s": 0, "decide_s": 3}, 2, 7),
+        Variant("asteroids", {"asteroids": 5, **_SMALL}, 2, 8),
+        Variant("stolen-goods", {"stolen_goods": True, "scale": "war", **_SMALL}, 2, 9),
+    ),
+    "hexfleet": (
+        Variant("encounter", {"turn_limit": 8, "odds": True}, 2, 443),
+        Variant("turn-limit", {"turn_limit": 8}, 2, 40),
+        Variant("last-stand", {"scenario": LAST_STAND}, 2, 403),
+        Variant("three-a-side-chits-returned", RETURNED, 2, 229),
+        Variant("triangle", {"turn_limit": 5}, 3, 337),
+        Variant("crossroads", {"turn_limit": 4}, 4, 288),
     ),
 }

@@ -160,6 +160,10 @@ class Game(ABC, Generic[O, S, C, E, V]):
     def recount(self, event: E) -> list[tuple[int, C]]:
         """Return the (seat, command) pairs that would make this event happen again; none for time's own."""
 
+    def recount_held(self, state: S, event: E) -> list[tuple[int, int, C]]:
+        """Return the (moment, seat, transient command) of hands that counted when time itself made this event."""
+        return []
+
     @abstractmethod
     def tell(self, state: S, event: E) -> Sequence[Line]:
         """Return the sentences that tell of an event to somebody who may see everything; `state` is the one after it."""

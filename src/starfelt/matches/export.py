@@ -18,8 +18,10 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
     commands: list[dict[str, Any]] = []
     for event in events:
         if isinstance(event, Played):
-            for seat, command in game.recount(msgspec.convert(event.event, game.event_type)):
-                commands.append({"at_ms": event.at, "seat": seat, **msgspec.to_builtins(command)})
+            happened = msgspec.convert(event.event, game.event_type)
+            asked = [(event.at, seat, command) for seat, command in game.recount(happened)]
+            for at, seat, command in (*game.recount_held(state.play, happened), *asked):
+                commands.append({"at_ms": at, "seat": seat, **msgspec.to_builtins(command)})
     created = state.created
     return {
         "format": "starfelt-match/1",

@@ -156,6 +156,15 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
             case _:
                 return []
 
+    def recount_held(self, state: D, event: Event) -> list[tuple[int, int, Command]]:
+        """Return the hands that counted when the time of placing was over: they were held just before."""
+        match event:
+            case Stopped(seat=None, hands=hands, deadline=deadline):
+                moment = deadline - state.decide_ms - 1
+                return [(moment, seat, held_at(pose)) for seat, pose in enumerate(hands) if pose]
+            case _:
+                return []
+
     def after(self, state: D, events: Sequence[Event]) -> D:
         """Return the state after some events."""
         return reduce(self.evolve, events, state)

@@ -60,7 +60,7 @@ def stop_view(state: Deployment) -> StopView | None:
     )
 
 
-def hand_view(state: Deployment, seat: int, *, may_hold: bool = True, may_place: bool) -> HandView | None:
+def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | None:
     """Return a seat's own hand: what may be done with its card before *stop* is told, after it is known."""
     deck = state.decks[seat]
     if state.report is not None or not deck:
@@ -69,7 +69,7 @@ def hand_view(state: Deployment, seat: int, *, may_hold: bool = True, may_place:
         # The hand of who has decided is empty: what is left in the deck is never drawn.
         return HandView(deck[0], ("drop", "withdraw")) if seat in state.stop.undecided else None
     may: tuple[Literal["hold", "place"], ...] = ("hold", "place") if may_place else ("hold",)
-    return HandView(deck[0], may if may_hold else ())
+    return HandView(deck[0], may)
 
 
 def tell(state: Deployment, event: Event, field: Field) -> Sequence[Line]:

@@ -13,6 +13,16 @@ refused-decided = You have decided already.
 refused-too-late = Too late: the time is up.
 refused-never-held = You never held this card over the table, so it cannot be dropped.
 
+## Choosing a fleet
+
+refused-no-such-ship = The { $fleet } have no such ship.
+refused-ship-always-there = { $ship } is in every fleet already, and costs nothing.
+refused-ship-twice = { $ship } is in this fleet already.
+refused-over-budget = That costs { $spent } credits, and there are { $credits }.
+refused-chosen = You have chosen your fleet already.
+refused-not-deploying = Not everybody has chosen a fleet yet.
+refused-too-early = Not yet: wait for the start.
+
 ## Seats
 
 refused-not-seated = You have no seat at this table.

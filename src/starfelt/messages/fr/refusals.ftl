@@ -13,6 +13,16 @@ refused-decided = Vous avez déjà décidé.
 refused-too-late = Trop tard : le temps est écoulé.
 refused-never-held = Vous n’avez jamais tenu cette carte au-dessus de la table : elle ne peut pas être lâchée.
 
+## Choisir une flotte
+
+refused-no-such-ship = Les { $fleet } n’ont pas ce vaisseau.
+refused-ship-always-there = { $ship } est déjà dans chaque flotte et ne coûte rien.
+refused-ship-twice = { $ship } est déjà dans cette flotte.
+refused-over-budget = Cela coûte { $spent } crédits, et il y en a { $credits }.
+refused-chosen = Vous avez déjà choisi votre flotte.
+refused-not-deploying = Tout le monde n’a pas encore choisi sa flotte.
+refused-too-early = Pas encore : attendez le départ.
+
 ## Places
 
 refused-not-seated = Vous n’avez pas de place à cette table.

@@ -1,0 +1,1 @@
+"""Stellar Conflict: options and messages (`model`), secret fleets (`choosing`), rules, layout and views."""

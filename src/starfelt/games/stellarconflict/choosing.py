@@ -1,0 +1,103 @@
+"""Fleets: what may be chosen (rulings 1 to 3), the ready-made ones, and the deck that a choice becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.files import BadFile, parse_toml, to_struct
+from starfelt.games.contract import Refused
+from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
+
+
+def cargo_of(fleet: Fleet) -> Ship:
+    """Return a race's Cargo ship."""
+    return next(ship for ship in fleet.ships if ship.role == "cargo")
+
+
+def flag_of(fleet: Fleet) -> Ship:
+    """Return a race's Flag ship."""
+    return next(ship for ship in fleet.ships if ship.role == "flag")
+
+
+def choosable(fleet: Fleet) -> tuple[Ship, ...]:
+    """Return the ships that a player chooses from."""
+    return tuple(ship for ship in fleet.ships if ship.role in ("ship", "scout"))
+
+
+def may_choose(race: Race, scale: ScaleName, ships: Sequence[str]) -> Refused | None:
+    """Return why these ships are no fleet of a race for a battle of that scale, or None."""
+    fleet = race_fleet(race)
+    spent = 0
+    for index, ship_id in enumerate(ships):
+        ship = fleet.ship(ship_id)
+        if ship is None:
+            return Refused("no-such-ship", {"fleet": fleet.name})
+        if ship.role in ("cargo", "flag"):
+            return Refused("ship-always-there", {"ship": ship.name})
+        if ship_id in ships[:index]:
+            return Refused("ship-twice", {"ship": ship.name})
+        spent += ship.credits
+    budget = SCALES[scale].credits
+    return Refused("over-budget", {"spent": spent, "credits": budget}) if spent > budget else None
+
+
+def deck(race: Race, order: Sequence[str], ships: Sequence[str], *, cargo: bool) -> tuple[str, ...]:
+    """Return a deck, top card first: Cargo ship, the chosen ships in shuffled order, Flag ship (ruling 3)."""
+    fleet = race_fleet(race)
+    first = (cargo_of(fleet).id,) if cargo else ()
+    return (*first, *(ship for ship in order if ship in ships), flag_of(fleet).id)
+
+
+class _ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file's struct for one race: a fleet for each scale."""
+
+    dispute: tuple[str, ...]
+    conflict: tuple[str, ...]
+    war: tuple[str, ...]
+
+
+class _ReadyMades(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    wiss: _ReadyMade
+    vak: _ReadyMade
+    hexai: _ReadyMade
+    tetrakori: _ReadyMade
+
+
+@cache
+def _ready_mades() -> dict[tuple[Race, ScaleName], tuple[str, ...]]:
+    name = "ready_made.toml"
+    data = resources.files("starfelt.games.stellarconflict").joinpath(name).read_bytes()
+    file = to_struct(parse_toml(data), _ReadyMades)
+    found: dict[tuple[Race, ScaleName], tuple[str, ...]] = {}
+    for race in RACES:
+        for scale in SCALES:
+            ships = getattr(getattr(file, race), scale)
+            refused = may_choose(race, scale, ships)
+            if refused:
+                raise BadFile(f"{name}: {race}.{scale}", f"{refused.code} {refused.args}")
+            found[race, scale] = ships
+    return found
+
+
+def ready_made(race: Race, scale: ScaleName) -> tuple[str, ...]:
+    """Return a sensible fleet for a race and a scale: who does not choose in time plays it."""
+    return _ready_mades()[race, scale]
+
+
+def some_fleets(race: Race, scale: ScaleName) -> Iterator[tuple[str, ...]]:
+    """Yield the ready-made fleet, then for each ship one that has it and goes on down the list while credits last."""
+    yield ready_made(race, scale)
+    ships = choosable(race_fleet(race))
+    for start in range(len(ships)):
+        left = SCALES[scale].credits
+        fleet: list[str] = []
+        for ship in (*ships[start:], *ships[:start]):
+            if ship.credits <= left:
+                left -= ship.credits
+                fleet.append(ship.id)
+        yield tuple(fleet)

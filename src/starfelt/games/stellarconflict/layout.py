@@ -1,0 +1,50 @@
+"""What lies on a table of Stellar Conflict: the asteroids of the variant, and the battle at its end."""
+
+from __future__ import annotations
+
+from starfelt.battle.field import Asteroid, Field, Fighter
+from starfelt.battle.table_file import CUBES
+from starfelt.games.stellarconflict.model import Options, State
+from starfelt.table.card import Pose
+
+#: The cubes that all asteroids share (ruling 14).
+ASTEROID_CUBES = 16
+
+#: Where asteroids lie, by their number, as quarters of the table's width and height: the same for every seat.
+_PLACES: dict[int, tuple[tuple[int, int], ...]] = {
+    0: (),
+    1: ((2, 2),),
+    2: ((1, 2), (3, 2)),
+    3: ((1, 2), (2, 2), (3, 2)),
+    4: ((1, 1), (3, 1), (1, 3), (3, 3)),
+    5: ((1, 1), (3, 1), (2, 2), (1, 3), (3, 3)),
+}
+
+
+def asteroids_for(options: Options) -> tuple[Asteroid, ...]:
+    """Return the asteroids in place of Cargo ships: 16 cubes shared equally, rounded down (ruling 14)."""
+    width, height = options.table_mm
+    places = _PLACES[options.asteroids]
+    return tuple(
+        Asteroid(Pose(width * 10 * x // 4, height * 10 * y // 4, 0), "small", ASTEROID_CUBES // len(places))
+        for x, y in places
+    )
+
+
+def field_of(state: State) -> Field:
+    """Return the table as a battle sees it; each Cargo ship that was deployed has its cubes (ruling 5)."""
+    width, height = state.options.table_mm
+    seats = len(state.decks)
+    fighters: list[Fighter] = []
+    for card in state.cards:
+        ship = state.ship(card.seat, card.ship)
+        fighters.append(Fighter(card.seat, ship, card.pose, CUBES[seats] if ship.role == "cargo" else 0))
+    return Field(
+        width * 10,
+        height * 10,
+        seats,
+        tuple(fighters),
+        state.asteroids,
+        worth_vp=True,
+        stolen_goods=state.options.stolen_goods,
+    )

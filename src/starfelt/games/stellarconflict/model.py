@@ -1,0 +1,167 @@
+"""What Stellar Conflict's options, commands, events, state and view are made of. The rules are in `rules.py`.
+
+Commands and events of placing are those of every deployment (`starfelt.games.deployment.model`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.battle.field import Asteroid
+from starfelt.battle.showing import BattleView
+from starfelt.battle.table_file import TableAsteroid, TableShip
+from starfelt.cards.fleet import Fleet
+from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
+from starfelt.games.deployment.model import (
+    Aim,
+    Dealt,
+    DecideSeconds,
+    Deployment,
+    Drop,
+    Dropped,
+    Fought,
+    HandView,
+    Hold,
+    KeptOut,
+    Place,
+    Placed,
+    Stopped,
+    StopView,
+    TableSize,
+    Withdraw,
+)
+from starfelt.games.stellarconflict.scale import Race, ScaleName, race_fleet
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Scale and variants of Stellar Conflict (rulings 1, 4, 14 and 15). Seconds are whole."""
+
+    table_mm: TableSize = (1200, 800)
+    scale: ScaleName = "dispute"
+    #: Each seat's race, all different; None: in the usual order.
+    races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None
+    deployment: Literal["timer", "original"] = "timer"
+    #: How many asteroids lie on the table in place of Cargo ships; 0: Cargo ships it is.
+    asteroids: Annotated[int, Meta(ge=0, le=5)] = 0
+    stolen_goods: bool = False
+    #: Time to choose a fleet: who has not by then plays the ready-made one; 0: no clock.
+    choose_s: Annotated[int, Meta(ge=0, le=600)] = 120
+    #: From the moment when all have chosen to the one when they may place.
+    ready_s: Annotated[int, Meta(ge=0, le=10)] = 0
+    #: Time to drop or withdraw after stop.
+    decide_s: DecideSeconds = 5
+    #: How much of a laser's line the card in hand shows.
+    aim: Aim = "stub"
+
+
+class Choose(Command, frozen=True, tag="choose"):
+    """Choose, in secret and once, the ships of one's fleet; Cargo ship and Flag ship are added (ruling 1)."""
+
+    ships: Annotated[tuple[str, ...], Meta(max_length=64)]
+
+
+StellarConflictCommand: TypeAlias = Choose | Hold | Place | Drop | Withdraw | Tick | Absent
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """The table is laid: options, who plays which race, the asteroids. All choose until `deadline` (None: no clock)."""
+
+    options: Options
+    seats: tuple[SeatInfo, ...]
+    races: tuple[Race, ...]
+    asteroids: tuple[Asteroid, ...]
+    deadline: int | None
+
+
+class Shuffled(Event, frozen=True, tag="shuffled"):
+    """The order in which a seat's ships will lie in its deck, whichever it chooses. Nobody is shown it."""
+
+    seat: int
+    order: tuple[str, ...] | None
+
+
+class Chosen(Event, frozen=True, tag="chosen"):
+    """A seat has its fleet: its own choice, or the ready-made one. Others are told how many ships it has."""
+
+    seat: int
+    count: int
+    ships: tuple[str, ...] | None
+    reason: Literal["choice", "time", "away"] = "choice"
+
+
+class Deploying(Event, frozen=True, tag="deploying"):
+    """All have chosen: placing is from `begin` until `end` (None: until somebody's last card)."""
+
+    begin: int
+    end: int | None
+
+
+class Go(Event, frozen=True, tag="go"):
+    """Placing begins."""
+
+
+StellarConflictEvent: TypeAlias = (
+    Opened | Shuffled | Chosen | Deploying | Go | Dealt | Placed | Stopped | Dropped | KeptOut | Fought
+)
+
+
+class State(Deployment, frozen=True, kw_only=True):
+    """All of a match. `orders` are the shuffled fleets, `chosen` the ships that each seat chose of its own."""
+
+    options: Options
+    races: tuple[Race, ...]
+    choose_deadline: int | None
+    orders: tuple[tuple[str, ...], ...]
+    chosen: tuple[tuple[str, ...] | None, ...]
+    deploying: Deploying | None = None
+    going: bool = False
+
+    @property
+    def table_mm(self) -> tuple[int, int]:
+        """The table's width and height in millimetres."""
+        return self.options.table_mm
+
+    @property
+    def decide_ms(self) -> int:
+        """How long one may take to drop or withdraw after *stop*."""
+        return self.options.decide_s * 1000
+
+    @property
+    def fleets(self) -> tuple[Fleet, ...]:
+        """Each seat's race."""
+        return tuple(map(race_fleet, self.races))
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """One's own fleet: what was chosen (None: nothing yet), and the ready-made fleet for race and scale."""
+
+    ships: tuple[str, ...] | None
+    ready_made: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game"):
+    """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
+
+    `fleets` are the races' ids by seat; `chosen` says of each seat how many ships it chose (None: not yet).
+    `begin` is the moment from which cards may be placed; `deadline` ends the phase.
+    """
+
+    phase: Literal["choosing", "ready", "placing", "stopped", "finished"]
+    options: Options
+    table_mm: tuple[int, int]
+    fleets: tuple[Race, ...]
+    credits: int
+    chosen: tuple[int | None, ...]
+    choice: ChoiceView | None
+    ships: tuple[TableShip, ...]
+    asteroids: tuple[TableAsteroid, ...]
+    left: tuple[int, ...]
+    kept_out: tuple[int, ...]
+    begin: int | None
+    deadline: int | None
+    stop: StopView | None
+    hand: HandView | None
+    battle: BattleView | None

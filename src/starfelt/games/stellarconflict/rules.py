@@ -1,0 +1,232 @@
+"""Stellar Conflict (2016, built on Light Speed): secret fleets, a timed deployment, then every laser fires.
+
+Source: the Stellar Conflict rules and rulings 1 to 5 and 13 to 15. Placing and *stop* are in
+`starfelt.games.deployment`, the battle in `starfelt.battle`; here is what is Stellar Conflict's own: choosing a fleet,
+and the timer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from starfelt.battle.field import Field
+from starfelt.files import BadFile
+from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
+from starfelt.games.deployment.decks import shuffled
+from starfelt.games.deployment.game import DeploymentGame, evolved, hands_of, past
+from starfelt.games.deployment.model import Dealt, Placed, Stopped
+from starfelt.games.stellarconflict import views
+from starfelt.games.stellarconflict.choosing import (
+    cargo_of,
+    choosable,
+    deck,
+    flag_of,
+    may_choose,
+    ready_made,
+    some_fleets,
+)
+from starfelt.games.stellarconflict.layout import asteroids_for, field_of
+from starfelt.games.stellarconflict.model import (
+    Choose,
+    Chosen,
+    Deploying,
+    Go,
+    Opened,
+    Options,
+    Shuffled,
+    State,
+    StellarConflictCommand,
+    StellarConflictEvent,
+    View,
+)
+from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, race_fleet
+from starfelt.messages import Line
+
+
+class StellarConflict(DeploymentGame[Options, State, View]):
+    """The rules of Stellar Conflict behind the contract."""
+
+    id = "stellarconflict"
+    rules_version = 1
+    options_type = Options
+    command_type = StellarConflictCommand
+    event_type = StellarConflictEvent
+    state_type = State
+    view_type = View
+
+    def setup(
+        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+    ) -> list[Event]:
+        """Give each seat its race and decide, unseen, in which order its ships will lie in its deck."""
+        races = _races(options, len(seats))
+        fleets = [race_fleet(race) for race in races]
+        orders = shuffled(
+            [[ship.id for ship in choosable(fleet)] for fleet in fleets],
+            seed,
+            rigged,
+            [(cargo_of(fleet).id, flag_of(fleet).id) for fleet in fleets],
+        )
+        deadline = options.choose_s * 1000 or None
+        return [
+            Opened(options, tuple(seats), races, asteroids_for(options), deadline),
+            *(Shuffled(seat, order) for seat, order in enumerate(orders)),
+        ]
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """Return the state after an event; see the contract."""
+        if isinstance(event, Opened):
+            count = len(event.seats)
+            return State(
+                options=event.options,
+                seats=event.seats,
+                races=event.races,
+                asteroids=event.asteroids,
+                choose_deadline=event.deadline,
+                orders=((),) * count,
+                chosen=(None,) * count,
+                decks=((),) * count,
+            )
+        assert state is not None
+        match event:
+            case Shuffled(seat=seat, order=order):
+                orders = (*state.orders[:seat], order or (), *state.orders[seat + 1 :])
+                return replace(state, orders=orders)
+            case Chosen(seat=seat, ships=ships):
+                return replace(state, chosen=(*state.chosen[:seat], ships, *state.chosen[seat + 1 :]))
+            case Deploying():
+                return replace(state, deploying=event)
+            case Go():
+                return replace(state, going=True)
+            case _:
+                return evolved(state, event)
+
+    def field(self, state: State) -> Field:
+        """Return the table as a battle sees it."""
+        return field_of(state)
+
+    def may_hold(self, state: State, seat: int) -> Refused | None:
+        """While fleets are chosen there are no decks."""
+        return Refused("not-deploying") if state.deploying is None else super().may_hold(state, seat)
+
+    def may_place(self, state: State, seat: int, at: int) -> Refused | None:
+        """Cards are placed between *Go* and zero (ruling 4)."""
+        assert state.deploying is not None
+        if not state.going:
+            return Refused("too-early")
+        return Refused("too-late") if past(state.deploying.end, at) else None
+
+    def when_placed(self, state: State, placed: Placed, at: int, held: Held) -> list[Event]:
+        """With the timer nobody calls *stop*; when all cards lie there is nothing to wait for."""
+        if state.options.deployment == "original":
+            return super().when_placed(state, placed, at, held)
+        after = self.evolve(state, placed)
+        return [placed] if any(after.decks) else [placed, self.fought(after)]
+
+    def clock(self, state: State) -> int | None:
+        """Return when the time to choose, to get ready, or to place is over."""
+        if state.deploying is None:
+            return state.choose_deadline
+        return state.deploying.end if state.going else state.deploying.begin
+
+    def clock_ran_out(self, state: State, at: int, held: Held) -> list[Event]:
+        """Give the ready-made fleet to who has not chosen; or, at zero, stop everybody (ruling 4)."""
+        if state.deploying is None:
+            assert state.choose_deadline is not None
+            late = [seat for seat, ships in enumerate(state.chosen) if ships is None]
+            given: list[Event] = [self._given(state, seat, "time") for seat in late]
+            return self._chosen(state, given, state.choose_deadline)
+        if not state.going:
+            return [Go()]
+        assert state.deploying.end is not None
+        # Counted from zero itself: a server that is late gives nobody more time.
+        return [Stopped(None, hands_of(state, held, None), state.deploying.end + state.decide_ms)]
+
+    def absent(self, state: State, seat: int, at: int) -> list[Event]:
+        """Give the ready-made fleet to a player who is away where the others would wait for ever."""
+        if state.deploying or state.choose_deadline is not None or state.chosen[seat] is not None:
+            return []
+        return self._chosen(state, [self._given(state, seat, "away")], at)
+
+    def other(self, state: State, seat: int, command: Command, at: int) -> list[Event] | Refused:
+        """Answer a choice of ships: it is made once."""
+        assert isinstance(command, Choose)
+        if state.chosen[seat] is not None:
+            return Refused("chosen")
+        if past(state.choose_deadline, at):
+            return Refused("too-late")
+        refused = may_choose(state.races[seat], state.options.scale, command.ships)
+        return refused or self._chosen(state, [Chosen(seat, len(command.ships), command.ships)], at)
+
+    def legal(self, state: State, seat: int) -> Iterator[Command]:
+        """Yield some fleets while they are chosen, then as in every deployment."""
+        if state.deploying is not None:
+            yield from super().legal(state, seat)
+        elif state.chosen[seat] is None:
+            yield from map(Choose, some_fleets(state.races[seat], state.options.scale))
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Hide the order of decks from all, and each choice from the others."""
+        match event:
+            case Shuffled():
+                return replace(event, order=None)
+            case Chosen(seat=owner) if owner != seat:
+                return replace(event, ships=None)
+            case _:
+                return super().redact(event, seat)
+
+    def recount(self, event: Event) -> list[tuple[int, Command]]:
+        """Return the commands that would make an event happen again."""
+        if isinstance(event, Chosen):
+            return [(event.seat, Choose(event.ships or ()))] if event.reason != "time" else []
+        return super().recount(event)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return the table as a seat or a spectator sees it."""
+        return views.view(state, seat)
+
+    def tell(self, state: State, event: Event) -> Sequence[Line]:
+        """Return the sentences that tell of an event."""
+        return views.tell(state, event)
+
+    def result(self, state: State) -> Any:
+        """Return the table and, once it is fought, the report, as plain data."""
+        return views.result(state)
+
+    def files(self, state: State) -> dict[str, Any]:
+        """Return the deployment as a table file."""
+        return {"table": views.table_file(state)}
+
+    def _given(self, state: State, seat: int, reason: Literal["time", "away"]) -> Chosen:
+        ships = ready_made(state.races[seat], state.options.scale)
+        return Chosen(seat, len(ships), ships, reason)
+
+    def _chosen(self, state: State, events: list[Event], at: int) -> list[Event]:
+        """Return the events, and when everybody has a fleet the decks and the clock of deployment."""
+        after = self.after(state, events)
+        decks: list[Event] = []
+        for seat, (race, order, ships) in enumerate(
+            zip(after.races, after.orders, after.chosen, strict=True)
+        ):
+            if ships is None:
+                return events
+            cards = deck(race, order, ships, cargo=not after.options.asteroids)
+            decks.append(Dealt(seat, len(cards), cards))
+        begin = at + after.options.ready_s * 1000
+        timed = after.options.deployment == "timer"
+        end = begin + SCALES[after.options.scale].seconds * 1000 if timed else None
+        return [*events, *decks, Deploying(begin, end), *([] if begin > at else [Go()])]
+
+
+def _races(options: Options, seats: int) -> tuple[Race, ...]:
+    races = RACES[:seats] if options.races is None else options.races
+    if len(races) != seats:
+        raise BadFile("races", f"there are {seats} seats")
+    if len(set(races)) < seats:
+        raise BadFile("races", "every player plays a different race")
+    return races
+
+
+STELLAR_CONFLICT = StellarConflict()

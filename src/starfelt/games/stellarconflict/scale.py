@@ -1,0 +1,32 @@
+"""The scale of a battle (rulings 1 and 4), and the races."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from starfelt.cards.fleet import Fleet, shipped_fleets
+
+Race: TypeAlias = Literal["wiss", "vak", "hexai", "tetrakori"]
+ScaleName: TypeAlias = Literal["dispute", "conflict", "war"]
+
+#: All races, in the order in which seats get them where nobody says otherwise.
+RACES: tuple[Race, ...] = ("wiss", "vak", "hexai", "tetrakori")
+
+
+class Scale(NamedTuple):
+    """What a fleet may cost, in credits, and how long deployment lasts, in seconds."""
+
+    credits: int
+    seconds: int
+
+
+SCALES: dict[ScaleName, Scale] = {
+    "dispute": Scale(10, 30),
+    "conflict": Scale(15, 60),
+    "war": Scale(20, 120),
+}
+
+
+def race_fleet(race: Race) -> Fleet:
+    """Return all cards of a race."""
+    return shipped_fleets()[race]

@@ -1,0 +1,85 @@
+"""What can be seen of a match of Stellar Conflict, and what it leaves behind as files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starfelt.battle.table_file import asteroid_entry, ship_entry
+from starfelt.games.contract import Event
+from starfelt.games.deployment import views as deployment
+from starfelt.games.stellarconflict.choosing import ready_made
+from starfelt.games.stellarconflict.layout import field_of
+from starfelt.games.stellarconflict.model import ChoiceView, Chosen, Deploying, Opened, State, View
+from starfelt.games.stellarconflict.scale import SCALES
+from starfelt.messages import Line
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return the table as `seat`, or a spectator (None), sees it: no deck, and nobody else's hand or choice."""
+    stop, deploying = state.stop, state.deploying
+    hand = choice = None
+    if seat is not None:
+        hand = deployment.hand_view(state, seat, may_place=state.going)
+        choice = ChoiceView(state.chosen[seat], ready_made(state.races[seat], state.options.scale))
+    if stop:
+        deadline: int | None = stop.deadline
+    else:
+        deadline = deploying.end if deploying else state.choose_deadline
+    phase = "placing" if state.going else "ready" if deploying else "choosing"
+    return View(
+        phase="finished" if state.report else "stopped" if stop else phase,
+        options=state.options,
+        table_mm=state.options.table_mm,
+        fleets=state.races,
+        credits=SCALES[state.options.scale].credits,
+        chosen=tuple(None if ships is None else len(ships) for ships in state.chosen),
+        choice=choice,
+        ships=tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
+        asteroids=tuple(map(asteroid_entry, state.asteroids)),
+        left=tuple(map(len, state.decks)),
+        kept_out=deployment.kept_out_counts(state),
+        begin=deploying.begin if deploying else None,
+        deadline=deadline,
+        stop=deployment.stop_view(state),
+        hand=hand,
+        battle=deployment.shown_battle(state, field_of(state)),
+    )
+
+
+def tell(state: State, event: Event) -> Sequence[Line]:
+    """Return the sentences that tell of an event; `state` is the one after it."""
+    match event:
+        case Opened(options=options, races=races):
+            scale = SCALES[options.scale]
+            lines = [
+                Line(
+                    "log-scale",
+                    {
+                        "scale": options.scale,
+                        "credits": scale.credits,
+                        "seconds": scale.seconds if options.deployment == "timer" else 0,
+                        "asteroids": options.asteroids,
+                    },
+                )
+            ]
+            return lines + [
+                Line("log-race", {"owner": info.name, "race": race})
+                for info, race in zip(event.seats, races, strict=True)
+            ]
+        case Chosen(seat=seat, count=count, reason=reason):
+            return [Line(f"log-chosen-{reason}", {"owner": state.seats[seat].name, "count": count})]
+        case Deploying(begin=begin, end=end):
+            return [Line("log-deploying", {"seconds": 0 if end is None else (end - begin) // 1000})]
+        case _:
+            return deployment.tell(state, event, field_of(state))
+
+
+def table_file(state: State) -> dict[str, Any]:
+    """Return the deployment as `starfelt-table/1`."""
+    return deployment.table_file(state, "stellarconflict", {"stolen_goods": state.options.stolen_goods})
+
+
+def result(state: State) -> dict[str, Any]:
+    """Return the state as `starfelt replay` prints it."""
+    return deployment.result(state, table_file(state))

@@ -1,0 +1,36 @@
+# What happens in a match of Stellar Conflict, as a log tells it.
+
+race-wiss = Wiss
+race-vak = Vak
+race-hexai = Hexai
+race-tetrakori = Tetrakori
+
+log-scale = { $scale ->
+    [dispute] A dispute
+    [conflict] A conflict
+   *[war] A war
+}: fleets of up to { $credits } credits, { $seconds ->
+    [0] placed until somebody’s last card
+   *[other] { $seconds } seconds to place them
+}{ $asteroids ->
+    [0] .
+    [one] ; 1 asteroid in place of Cargo ships.
+   *[other] ; { $asteroids } asteroids in place of Cargo ships.
+}
+log-race = { $owner } plays the { $race ->
+    [wiss] Wiss
+    [vak] Vak
+    [hexai] Hexai
+   *[tetrakori] Tetrakori
+}.
+log-chosen-choice = { $owner } has chosen { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}.
+log-chosen-time = { $owner } runs out of time to choose, and gets the ready-made fleet of { $count } ships.
+log-chosen-away = { $owner } is away, and gets the ready-made fleet of { $count } ships.
+log-deploying = { $seconds ->
+    [0] All fleets are chosen. Place your ships until somebody places their last card!
+   *[other] All fleets are chosen. { $seconds } seconds to place your ships!
+}
+log-time-up = Time is up: nobody places any more.

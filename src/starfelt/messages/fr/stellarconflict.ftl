@@ -1,0 +1,36 @@
+# Ce qui arrive dans une partie de Stellar Conflict, tel qu'un journal le raconte.
+
+race-wiss = Wiss
+race-vak = Vak
+race-hexai = Hexai
+race-tetrakori = Tetrakori
+
+log-scale = { $scale ->
+    [dispute] Une dispute
+    [conflict] Un conflit
+   *[war] Une guerre
+} : des flottes de { $credits } crédits au plus, { $seconds ->
+    [0] posées jusqu’à la dernière carte de quelqu’un
+   *[other] { $seconds } secondes pour les poser
+}{ $asteroids ->
+    [0] .
+    [one] ; 1 astéroïde à la place des cargos.
+   *[other] ; { $asteroids } astéroïdes à la place des cargos.
+}
+log-race = { $owner } joue les { $race ->
+    [wiss] Wiss
+    [vak] Vak
+    [hexai] Hexai
+   *[tetrakori] Tetrakori
+}.
+log-chosen-choice = { $owner } a choisi { $count ->
+    [one] { $count } vaisseau
+   *[other] { $count } vaisseaux
+}.
+log-chosen-time = { $owner } n’a pas choisi à temps et reçoit la flotte toute prête de { $count } vaisseaux.
+log-chosen-away = { $owner } est absent et reçoit la flotte toute prête de { $count } vaisseaux.
+log-deploying = { $seconds ->
+    [0] Toutes les flottes sont choisies. Posez vos vaisseaux jusqu’à la dernière carte de quelqu’un !
+   *[other] Toutes les flottes sont choisies. { $seconds } secondes pour poser vos vaisseaux !
+}
+log-time-up = Le temps est écoulé : plus personne ne pose.

@@ -1,4 +1,4 @@
-/** Who this browser is: a signed token from the server, and a name that a player may change. */
+/** Who this browser is: a signed token from the server; no account. */
 
 import type { GuestView } from "../generated/wire";
 import { HttpFailure, post } from "./http";
@@ -35,24 +35,4 @@ export async function postAsGuest<T>(path: string, body: unknown): Promise<T> {
     forgetToken();
     return post<T>(path, body, await guestToken());
   }
-}
-
-/** Stars that people have names for, and that read well in both languages. */
-const names =
-  "Altaïr Antarès Bellatrix Capella Deneb Électra Mira Mizar Naos Polaris Régulus Rigel Sirius Spica Véga".split(
-    " ",
-  );
-
-/** The name to play under: the player's own, else a friendly one that stays the same on this browser. */
-export function guestName(): string {
-  const own = kept("name");
-  if (own) return own;
-  const name = names[Math.floor(Math.random() * names.length)] ?? "Mira";
-  keep("name", name);
-  return name;
-}
-
-export function setGuestName(name: string): void {
-  const trimmed = name.trim();
-  if (trimmed) keep("name", trimmed);
 }

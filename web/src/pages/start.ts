@@ -2,8 +2,9 @@
 
 import type { MadeMatch, NewMatch } from "../generated/wire";
 import { refusal } from "../i18n/index.svelte";
-import { guestName, postAsGuest } from "../net/guest";
+import { postAsGuest } from "../net/guest";
 import { HttpFailure } from "../net/http";
+import { guestName } from "../net/name.svelte";
 import { notify } from "./notices.svelte";
 import { go } from "./router.svelte";
 

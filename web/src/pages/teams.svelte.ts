@@ -7,6 +7,9 @@ import { loadArt } from "../net/art";
 let known = $state.raw<ArtView | null>(null);
 let asked = false;
 
+/** The server did not answer: how long until it is asked again. */
+const AGAIN_MS = 3000;
+
 /** All that tables need to be drawn; null until it is here. */
 export function art(): ArtView | null {
   if (!asked) {
@@ -18,6 +21,7 @@ export function art(): ArtView | null {
       },
       () => {
         asked = false;
+        setTimeout(art, AGAIN_MS);
       },
     );
   }

@@ -10,18 +10,15 @@ import asyncio
 import logging
 import zlib
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
+from starfelt.bots.answer import Answer
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.server.offload import Offload
 from starfelt.server.room import Room
-
-if TYPE_CHECKING:
-    from starfelt.bots.play import Answer
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +100,7 @@ class Bots:
             seed = zlib.crc32(f"{room.id} {seat} {seq} {refusals}".encode())
             try:
                 answer = await self._mind(room.state.created.game, level, room.game_view(seat), seat, seed)
-            except (BrokenProcessPool, TimeoutError):
+            except Exception:
                 log.exception("a bot's mind failed in match %s", room.id)
                 await self._sleep(_RECOVER_S)
                 continue

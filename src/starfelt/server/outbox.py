@@ -15,10 +15,8 @@ class Outbox:
     `player` is whose connection it is; None: nobody's whom we know.
     """
 
-    def __init__(
-        self, player: str | None = None, *, frames: int = OUTBOX_FRAMES, size: int = OUTBOX_BYTES
-    ) -> None:
-        self.player = player
+    def __init__(self, *, frames: int = OUTBOX_FRAMES, size: int = OUTBOX_BYTES) -> None:
+        self.player: str | None = None
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
         self._most_frames, self._most_bytes = frames, size

@@ -25,7 +25,7 @@ class Services:
     origins: frozenset[str] = frozenset()
     connections: int = 0
     #: Matches and guests made, and files judged, by address.
-    making: Buckets = field(default_factory=lambda: Buckets(2, 120))
+    making: Buckets = field(default_factory=lambda: Buckets(5, 300))
 
 
 def services_of(connection: HTTPConnection) -> Services:

@@ -67,7 +67,7 @@ class _Connection:
 
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
-        self._outbox = Outbox()
+        self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         # A hand that moves sends 25 frames a second; these bounds are for what is no hand.
         self._frames = Bucket(rate=80, burst=160)

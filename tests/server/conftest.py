@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starfelt import games
+from starfelt.matches import match
+from tests.highest import Highest
+from tests.server.table import LiveServer
+
+
+@pytest.fixture(scope="module", autouse=True)
+def highest() -> Iterator[Highest]:
+    """The tiny game, and a countdown that nobody has to wait for."""
+    game = Highest()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(games.GAMES, "highest", game)
+        patch.setattr(match, "COUNTDOWN_MS", 20)
+        yield game
+
+
+@pytest.fixture(scope="module")
+def server(highest: Highest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with matches of its own for each test."""
+    live = LiveServer(tmp_path_factory.mktemp("data"))
+    yield live
+    live.stop()
+
+
+@pytest.fixture
+def opener(highest: Highest, tmp_path: Path) -> Iterator[Callable[..., LiveServer]]:
+    """Opens servers, all on one data folder; the arguments are those of `LiveServer`."""
+    opened: list[LiveServer] = []
+
+    def open_server(**parts: Any) -> LiveServer:
+        opened.append(LiveServer(tmp_path, **parts))
+        return opened[-1]
+
+    yield open_server
+    for server in opened:
+        server.stop()

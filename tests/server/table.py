@@ -1,0 +1,157 @@
+"""A real server in a thread of this process, and people at its tables: what the tests of the server share."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from starfelt.cli.serve import config
+from starfelt.server.app import application
+
+#: Far more than anything takes: a test that waits so long has failed.
+PATIENCE_S = 20.0
+
+_asked = count()
+
+
+class LiveServer:
+    """The application behind a real uvicorn, on a free port. `parts` are arguments of `application`."""
+
+    def __init__(self, data: Path, *, send_buffer: int | None = None, **parts: Any) -> None:
+        self._data = data
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        if send_buffer is not None:
+            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+        self.address: str
+        self.port: int
+        self.address, self.port = self._listener.getsockname()
+        self.host = f"{self.address}:{self.port}"
+        self.app = application(data, **parts)
+        self._server = uvicorn.Server(config(self.app))
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._listener]})
+        self._thread.start()
+        self._players: list[Player] = []
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE_S)
+
+    def stop(self) -> None:
+        """Stop as on Ctrl-C; stopping twice is no harm."""
+        self.http.close()
+        for player in self._players:
+            player.close()
+        self._server.should_exit = True
+        self._thread.join()
+        self._listener.close()
+
+    def stored(self, match: str) -> list[dict[str, Any]]:
+        """Return a match's log as it is on disk."""
+        connection = sqlite3.connect(self._data / "starfelt.sqlite3")
+        try:
+            rows = connection.execute("SELECT body FROM events WHERE match = ? ORDER BY seq", (match,))
+            return [json.loads(body) for (body,) in rows]
+        finally:
+            connection.close()
+
+    def guest(self) -> str:
+        return self.http.post("/api/guest").json()["token"]
+
+    def make(self, token: str, game: str = "highest", **wish: Any) -> str:
+        response = self.http.post(
+            "/api/matches", json={"game": game, "name": "Ada"} | wish, headers=bearer(token)
+        )
+        assert response.status_code == 201, response.text
+        return response.json()["id"]
+
+    def sit(self, match: str, token: str | None = None, **hello: Any) -> Player:
+        player = Player(self.host, match, token, **hello)
+        self._players.append(player)
+        return player
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+class Player:
+    """One browser's connection to a match. `heard` is every frame that came, in order."""
+
+    def __init__(self, host: str, match: str, token: str | None = None, **hello: Any) -> None:
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(f"ws://{host}/api/matches/{match}/socket", open_timeout=PATIENCE_S, ping_interval=None)
+        )
+        self.token = token
+        self.heard: list[dict[str, Any]] = []
+        self.hello(**hello)
+
+    def hello(self, since: int | None = None) -> dict[str, Any]:
+        self.send("hello", token=self.token, since=since)
+        return self.until("welcome")
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"t": kind, **fields}))
+
+    def hear(self) -> dict[str, Any]:
+        frame = json.loads(self.socket.recv(timeout=PATIENCE_S))
+        self.heard.append(frame)
+        return frame
+
+    def until(self, kind: str, test: Callable[[dict[str, Any]], bool] = lambda frame: True) -> dict[str, Any]:
+        """Hear on until a frame of this kind passes the test."""
+        while True:
+            frame = self.hear()
+            if frame["t"] == kind and test(frame):
+                return frame
+
+    def until_phase(self, phase: str) -> dict[str, Any]:
+        """Hear on until the match is in this phase, and return its view."""
+        return self.until("events", lambda frame: frame["view"]["phase"] == phase)["view"]
+
+    def until_closed(self) -> int | None:
+        """Hear on until the server closes, and return its code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+
+    def do(self, what: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Ask for a command and return its answer."""
+        key = key or f"ask {next(_asked)}"
+        self.send("do", id=key, command={"do": what, **fields})
+        while True:
+            frame = self.hear()
+            if frame["t"] in ("done", "not_done") and frame["id"] == key:
+                return frame
+
+    def events(self) -> list[int]:
+        """Return the numbers of all events heard of, in order."""
+        return [event["seq"] for frame in self.heard for event in frame.get("events", ())]
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def begin(server: LiveServer, **wish: Any) -> tuple[str, Player, Player]:
+    """Return a match that is being played, and its two players."""
+    ada_token, bob_token = server.guest(), server.guest()
+    match = server.make(ada_token, **wish)
+    ada = server.sit(match, ada_token)
+    bob = server.sit(match, bob_token)
+    bob.do("sit", name="Bob")
+    ada.do("ready", ready=True)
+    bob.do("ready", ready=True)
+    ada.until_phase("playing")
+    bob.until_phase("playing")
+    return match, ada, bob

@@ -1,0 +1,52 @@
+"""The browser's pages: built files kept for ever, one page for every other address, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.table import LiveServer
+
+
+@pytest.fixture
+def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<title>Starfelt</title>")
+    (static / "assets" / "app-1234.js").write_text("'use strict'")
+    (static / "stamp").write_text("abc")
+    return opener(static=static)
+
+
+@pytest.mark.parametrize("path", ["/", "/m/abcdefghjk", "/judge", "/rules/anything"])
+def test_the_one_page(pages: LiveServer, path: str) -> None:
+    response = pages.http.get(path)
+    assert "Starfelt" in response.text
+    assert response.headers["cache-control"] == "no-cache"
+    assert "script-src 'self'" in response.headers["content-security-policy"]
+    assert response.headers["x-content-type-options"] == "nosniff"
+
+
+def test_built_files_are_kept_for_ever(pages: LiveServer) -> None:
+    response = pages.http.get("/assets/app-1234.js")
+    assert response.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in response.headers["cache-control"]
+    assert pages.http.get("/assets/app-9999.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/%2e%2e/secret", "/assets/%2e%2e/%2e%2e/secret", "/..%2fstarfelt.sqlite3"])
+def test_nothing_outside_the_pages_is_served(pages: LiveServer, path: str) -> None:
+    response = pages.http.get(path)
+    assert response.status_code == 404 or "<title>" in response.text
+
+
+def test_the_stamp_of_the_build_is_no_page(pages: LiveServer) -> None:
+    assert "abc" not in pages.http.get("/stamp").text
+
+
+def test_without_built_pages_the_server_says_so(opener: Callable[..., LiveServer], tmp_path: Path) -> None:
+    server = opener(static=tmp_path / "none")
+    assert server.http.get("/").status_code == 503
+    assert server.http.get("/api/health").status_code == 200

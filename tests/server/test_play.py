@@ -1,0 +1,103 @@
+"""A whole match over the socket, as its players, a spectator and late comers see it."""
+
+from __future__ import annotations
+
+from tests.server.table import LiveServer, begin
+
+
+def test_a_match_from_the_link_to_the_outcome(server: LiveServer) -> None:
+    token = server.guest()
+    match = server.make(token, seats=2, colour="blue", options={"most": 5})
+    ada = server.sit(match, token, since=0)
+    welcome = ada.heard[0]
+    assert welcome["seq"] == 2
+    assert [event["event"]["type"] for event in welcome["events"]] == ["created", "sat"]
+    assert welcome["view"]["you"] == 0
+    assert welcome["view"]["host"]
+    assert welcome["view"]["seats"][0]["colour"] == "blue"
+    assert welcome["presence"] == {"t": "presence", "seats": [True, False], "spectators": 0}
+
+    bob = server.sit(match, server.guest())
+    assert bob.heard[0]["view"]["you"] is None
+    assert bob.do("sit", name="Bob") == {"t": "done", "id": bob.heard[-1]["id"], "seq": 3}
+    assert bob.heard[-2]["t"] == "presence"
+    assert bob.heard[-3]["view"]["you"] == 1
+    bob.do("ready", ready=True)
+    ada.do("ready", ready=True)
+    assert ada.until_phase("playing")["view"]["said"] == [None, None]
+    bob.until_phase("playing")
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    view = ada.until_phase("finished")
+    assert view["outcome"] == {"winners": [1], "reason": "highest"}
+    assert ada.events() == list(range(1, 11))
+
+
+def test_a_refusal_has_a_code_and_its_arguments(server: LiveServer) -> None:
+    _, ada, bob = begin(server, options={"most": 5})
+    answer = ada.do("say", number=6)
+    assert (answer["t"], answer["code"], answer["args"]) == ("not_done", "too-high", {"most": 5})
+    assert bob.do("say", number=5)["t"] == "done"
+
+
+def test_time_acts_when_nobody_does(server: LiveServer) -> None:
+    _, ada, bob = begin(server)
+    ada.do("say", number=3)
+    assert bob.until_phase("finished")["view"]["said"] == [3, 0]
+
+
+def test_a_spectator_sees_the_match_at_any_moment(server: LiveServer) -> None:
+    match, ada, _ = begin(server)
+    eve = server.sit(match)
+    assert ada.until("presence")["spectators"] == 1
+    assert eve.heard[0]["view"]["you"] is None
+    assert eve.heard[0]["view"]["view"]["secret"] is None
+    assert eve.do("say", number=9)["code"] == "not-seated"
+    ada.do("say", number=9)
+    assert eve.until("events")["view"]["view"]["said"] == [9, None]
+    late = server.sit(match, since=0)
+    assert late.events() == list(range(1, late.heard[0]["seq"] + 1))
+
+
+def test_who_leaves_is_away_and_who_comes_back_is_here(server: LiveServer) -> None:
+    match, ada, bob = begin(server)
+    bob.close()
+    assert ada.until("presence")["seats"] == [True, False]
+    again = server.sit(match, bob.token)
+    assert again.heard[0]["view"]["you"] == 1
+    assert ada.until("presence")["seats"] == [True, True]
+
+
+def test_hands_are_seen_by_the_others_and_judged_for_their_own(server: LiveServer) -> None:
+    match, ada, bob = begin(server)
+    for n in range(30):
+        ada.send("hold", n=n, command={"do": "point", "at": n})
+    assert bob.until("hovering", lambda frame: frame["command"]["at"] == 29)["seat"] == 0
+    ada.send("hold", n=30, command={"do": "point", "at": 101})
+    assert ada.until("hand", lambda frame: frame["n"] == 30)["refused"] == "too-high"
+    ada.send("hold", n=31, command={"do": "point", "at": 5})
+    assert ada.until("hand", lambda frame: frame["n"] == 31)["refused"] is None
+    eve = server.sit(match)
+    assert eve.until("hovering")["command"] == {"do": "point", "at": 5.0}
+    # What the hand held has left it, and the log knows where it was.
+    ada.do("say", number=1)
+    assert ada.heard[-2]["events"][0]["event"]["event"]["pointed"] == 5
+    assert bob.until("hovering", lambda frame: frame["command"] is None)["seat"] == 0
+    assert not [frame for frame in ada.heard if frame["t"] == "hovering"]
+
+
+def test_one_rematch_when_two_ask_at_once(server: LiveServer) -> None:
+    match, ada, bob = begin(server)
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    for player in (ada, bob):
+        player.send("do", id="again", command={"do": "rematch"})
+    for player in (ada, bob):
+        assert player.until("done")["id"] == "again"
+    view = server.http.get(f"/api/matches/{match}").json()
+    again = server.http.get(f"/api/matches/{view['rematch']}").json()
+    assert again["phase"] == "open"
+    assert [seat["name"] for seat in again["seats"]].count(None) == 1
+    late = server.sit(match, since=0)
+    types = [event["event"]["type"] for event in late.heard[0]["events"]]
+    assert types.count("rematched") == 1

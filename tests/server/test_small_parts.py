@@ -1,0 +1,103 @@
+"""Tokens, limits, the outbox and the offload, each alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from starfelt.files import BadFile
+from starfelt.server.limits import Bucket, Buckets
+from starfelt.server.offload import Offload
+from starfelt.server.outbox import Outbox
+from starfelt.server.tokens import Tokens, secret_in
+
+
+def test_a_token_says_who_one_is_and_cannot_be_made_up() -> None:
+    tokens = Tokens(b"secret")
+    one, two = tokens.guest(), tokens.guest()
+    assert tokens.player(one) == tokens.player(one) != tokens.player(two)
+    assert Tokens(b"other").player(one) is None
+    assert tokens.player("") is None
+    assert tokens.player(tokens._serializer.dumps(["guest"])) is None  # pyright: ignore[reportPrivateUsage]
+
+
+def test_the_secret_is_made_once_for_the_owner_alone(tmp_path: Path) -> None:
+    secret = secret_in(tmp_path)
+    assert len(secret) == 32
+    assert secret_in(tmp_path) == secret
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+
+
+def test_a_bucket_fills_with_time() -> None:
+    bucket = Bucket(rate=2, burst=3, now=0)
+    assert [bucket.take(now=0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(now=0.5), bucket.take(now=0.5)] == [True, False]
+    assert not bucket.take(4, now=100)
+
+
+def test_buckets_forget_the_longest_unused() -> None:
+    buckets = Buckets(rate=0, burst=1, most=2)
+    assert [buckets.take(name) for name in "aabcb"] == [True, False, True, True, False]
+    assert buckets.take("a")
+
+
+def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
+    async def main() -> None:
+        outbox = Outbox()
+        outbox.hover(1, b"old")
+        outbox.send(b"first")
+        outbox.hover(1, b"new")
+        outbox.hover(2, b"other")
+        outbox.send(b"second")
+        assert [await outbox.next() for _ in range(4)] == [b"first", b"second", b"new", b"other"]
+        waiting = asyncio.ensure_future(outbox.next())
+        await asyncio.sleep(0)
+        outbox.send(b"third")
+        assert await waiting == b"third"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("bounds", [{"frames": 2}, {"size": 5}])
+def test_the_outbox_is_bounded(bounds: dict[str, int]) -> None:
+    outbox = Outbox(**bounds)
+    for _ in range(2):
+        outbox.send(b"ab")
+    assert not outbox.overflowed.is_set()
+    outbox.send(b"ab")
+    assert outbox.overflowed.is_set()
+    outbox.send(b"ab")
+    outbox.hover(1, b"ab")
+    assert not outbox._frames  # pyright: ignore[reportPrivateUsage]
+
+
+def test_the_offload_returns_raises_and_begins_again() -> None:
+    async def main() -> None:
+        offload = Offload(timeout_s=30)
+        assert await offload.run(os.getpid) != os.getpid()
+        with pytest.raises(BadFile, match="where: why"):
+            await offload.run(fail)
+        with pytest.raises(BrokenProcessPool):
+            await offload.run(os._exit, 1)
+        assert await offload.run(len, "abc") == 3
+        offload._timeout_s = 0.05  # pyright: ignore[reportPrivateUsage]
+        with pytest.raises(TimeoutError):
+            await offload.run(loop)
+        offload.close()
+
+    asyncio.run(main())
+
+
+def fail() -> None:
+    raise BadFile("where", "why")
+
+
+def loop() -> None:
+    while True:
+        pass

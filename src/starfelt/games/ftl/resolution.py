@@ -52,14 +52,14 @@ def resolve(state: State) -> list[Resolved]:
             heading = (table[key].heading + 10 * order.amount) % 3600
             events.append(Rotated(key.seat, key.name, order.amount, heading))
     sprints = {
-        key: _Tape(table[key], order.amount) for key, order in orders.items() if order and order.kind == "S"
+        key: Tape(table[key], order.amount) for key, order in orders.items() if order and order.kind == "S"
     }
     events += [
         Sprinted(key.seat, key.name, tape.halves, (tape.start.x, tape.start.y), tape.end)
         for key, tape in sprints.items()
     ]
     hits = [ship.hits for ship in state.ships]
-    return [*events, *_Sprints(state.options, marked, sprints, hits).run()]
+    return [*events, *Sprints(state.options, marked, sprints, hits).run()]
 
 
 def _orders(state: State, table: Mapping[Key, Pose]) -> dict[Key, Order | None]:
@@ -73,7 +73,7 @@ def _orders(state: State, table: Mapping[Key, Pose]) -> dict[Key, Order | None]:
     return orders
 
 
-class _Tape:
+class Tape:
     """A sprint's tape."""
 
     def __init__(self, start: Pose, halves: int) -> None:
@@ -90,11 +90,11 @@ class _Meeting(NamedTuple):
     touch: Contact
 
 
-class _Sprints:
+class Sprints:
     """All sprints of a turn; `run` says what comes of them."""
 
     def __init__(
-        self, options: Options, marked: Mapping[Key, Pose], tapes: Mapping[Key, _Tape], hits: Sequence[int]
+        self, options: Options, marked: Mapping[Key, Pose], tapes: Mapping[Key, Tape], hits: Sequence[int]
     ) -> None:
         self.options, self.marked, self.tapes = options, marked, tapes
         self.hits = list(hits)
@@ -164,10 +164,12 @@ class _Sprints:
         choice: Literal["centre", "order", "together"] | None = None
         rivals = [m for m in first if m.target == target and m != meeting]
         others = [m for m in meetings if m.mover == mover and m != meeting]
-        if rivals:
-            choice = "order" if target.number else "together"
+        if (rivals and target.number) or any(m.touch.centre == touch.centre for m in others):
+            choice = "order"
+        elif rivals:
+            choice = "together"
         elif others:
-            choice = "order" if any(m.touch.centre == touch.centre for m in others) else "centre"
+            choice = "centre"
         return Hit(
             mover.seat,
             mover.name,

@@ -1,0 +1,93 @@
+"""A table of Faster Than Light under test: made piece by piece, plotted in one line, played a turn at a time."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from starfelt.games.contract import Partly, Refused, SeatInfo
+from starfelt.games.ftl.geometry import units
+from starfelt.games.ftl.model import Hit, Missile, Options, Plot, Removed, Seal, Ship, State
+from starfelt.games.ftl.rules import FTL
+from starfelt.table.card import Pose
+
+ADA, BOB = 0, 1
+#: A piece's place in a test: inches and degrees.
+At = tuple[float, float, int]
+
+
+def pose(at: At) -> Pose:
+    return Pose(units(at[0]), units(at[1]), at[2] * 10)
+
+
+class Table:
+    """A match under test. Ships at (x, y, heading) in inches and degrees; missiles of each seat from m1 on."""
+
+    def __init__(
+        self,
+        ada: At = (24, 42, 0),
+        bob: At = (24, 6, 180),
+        missiles: tuple[list[At], list[At]] = ([], []),
+        hits: tuple[int, int] = (0, 0),
+        **options: Any,
+    ) -> None:
+        chosen = msgspec.convert(options, Options)
+        seats = [SeatInfo("Ada"), SeatInfo("Bob")]
+        self.state: State = reduce(FTL.evolve, FTL.setup(chosen, seats, 1), None)  # type: ignore[assignment]
+        flying = (
+            Missile(seat, number, pose(at))
+            for seat, own in enumerate(missiles)
+            for number, at in enumerate(own, 1)
+        )
+        self.state = replace(
+            self.state,
+            ships=(Ship(pose(ada), hits[0]), Ship(pose(bob), hits[1])),
+            missiles=tuple(flying),
+            launched=(len(missiles[0]), len(missiles[1])),
+        )
+        self.events: list[Any] = []
+
+    def ask(self, seat: int | None, command: Any, at: int = 1000) -> Any:
+        """Ask for something: the events, or the codes of refusals as text."""
+        answer = FTL.decide(self.state, seat, command, at, {})
+        if isinstance(answer, Refused):
+            return answer.code
+        events = answer.events if isinstance(answer, Partly) else answer
+        self.state = reduce(FTL.evolve, events, self.state)
+        self.events = events
+        return answer.refused.code if isinstance(answer, Partly) else events
+
+    def turn(self, ada: str = "", bob: str = "") -> Table:
+        """Play a turn: sheets as `ship R+45, m1 S3`; every order must be legal."""
+        for seat, text in ((ADA, ada), (BOB, bob)):
+            orders = dict(entry.split() for entry in text.split(",") if entry)
+            assert isinstance(self.ask(seat, Plot(orders)), list), text
+            assert isinstance(self.ask(seat, Seal()), list)
+        return self
+
+    @property
+    def hits(self) -> list[tuple[str, str, str | None]]:
+        """The hits of the last turn, as (who, whom, choice): seats by their initials, `A ship`, `B m2`."""
+        return [
+            (f"{'AB'[e.seat]} {e.piece}", f"{'AB'[e.target_seat]} {e.target}", e.choice)
+            for e in self.events
+            if isinstance(e, Hit)
+        ]
+
+    @property
+    def removed(self) -> dict[str, str]:
+        """Who left the table in the last turn, and why."""
+        return {f"{'AB'[e.seat]} {e.piece}": e.why for e in self.events if isinstance(e, Removed)}
+
+    @property
+    def left(self) -> set[str]:
+        """Who is on the table."""
+        ships = {f"{'AB'[seat]} ship" for seat, ship in enumerate(self.state.ships) if ship.alive}
+        return ships | {f"{'AB'[m.seat]} m{m.number}" for m in self.state.missiles}
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        return self.state.outcome.winners if self.state.outcome else None

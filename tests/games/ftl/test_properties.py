@@ -1,0 +1,104 @@
+"""What is true of every turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from starfelt.games.ftl.model import Hit, Removed, Sprinted
+from starfelt.games.ftl.pieces import Key
+from starfelt.games.ftl.resolution import Sprints, Tape
+from tests.games.ftl.random_tables import SIDE, RandomTurn, random_turn
+from tests.games.ftl.table import Table, pose
+
+STYLES = st.sampled_from(("loose", "lattice", "heap"))
+turns = st.builds(random_turn, st.randoms(use_true_random=False), STYLES)
+
+
+def played(turn: RandomTurn) -> Table:
+    return turn.table().turn(*turn.sheets)
+
+
+def standing(table: Table, *, turned: bool = False) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Where everything stands, and hits; seen from the other side of the table where asked."""
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    ships = [((seat, 0), ship.pose, ship.hits, ship.alive) for seat, ship in enumerate(table.state.ships)]
+    missiles = [((m.seat, m.number), m.pose, 0, True) for m in table.state.missiles]
+    for (seat, number), at, hits, alive in ships + missiles:
+        if turned:
+            found[1 - seat, number] = (SIDE - at.x, SIDE - at.y, (at.heading + 1800) % 3600, hits, alive)
+        else:
+            found[seat, number] = (at.x, at.y, at.heading, hits, alive)
+    return found
+
+
+@given(turns)
+@settings(max_examples=150, deadline=None)
+def test_a_turned_table_with_swapped_seats_gives_the_same_turn(turn: RandomTurn) -> None:
+    here, there = played(turn), played(turn.turned())
+    if any(choice == "order" for _, _, choice in here.hits):
+        # Ruling 5's order of seats is the one thing that is not the same for both.
+        return
+    assert standing(here) == standing(there, turned=True)
+
+
+@given(turns, st.randoms(use_true_random=False))
+@settings(max_examples=150, deadline=None)
+def test_sprints_commute(turn: RandomTurn, chance: Random) -> None:
+    """The order in which tapes are laid, or pieces looked at, changes nothing."""
+    table = turn.table()
+    tapes = {
+        Key(*key): Tape(pose((x / 254, y / 254, heading)), turn.orders[key].amount)
+        for key, (x, y, heading) in turn.places.items()
+        if key in turn.orders and turn.orders[key].kind == "S"
+    }
+    marked = {
+        Key(*key): pose((x / 254, y / 254, heading))
+        for key, (x, y, heading) in turn.places.items()
+        if Key(*key) not in tapes
+    }
+
+    def run(shuffled: bool) -> list[Any]:
+        mine, others = list(tapes.items()), list(marked.items())
+        if shuffled:
+            chance.shuffle(mine)
+            chance.shuffle(others)
+        events = Sprints(table.state.options, dict(others), dict(mine), turn.hits).run()
+        return sorted(events, key=repr)
+
+    assert run(shuffled=False) == run(shuffled=True)
+
+
+@given(turns)
+@settings(max_examples=150, deadline=None)
+def test_what_the_events_say_adds_up(turn: RandomTurn) -> None:
+    table = turn.table()
+    before = {key: ship.hits for key, ship in enumerate(table.state.ships)}
+    there = set(table.left)
+    table.turn(*turn.sheets)
+    hits = [event for event in table.events if isinstance(event, Hit)]
+    gone = [event for event in table.events if isinstance(event, Removed)]
+    sprints = {(e.seat, e.piece): e for e in table.events if isinstance(e, Sprinted)}
+    assert [e.way for e in hits] == sorted(e.way for e in hits)
+    assert len({(e.seat, e.piece) for e in gone}) == len(gone)
+    assert table.left == {p for p in there | new_missiles(table) if p not in table.removed}
+    for seat, ship in enumerate(table.state.ships):
+        assert ship.hits == before[seat] + sum(seat in e.struck for e in hits)
+    for hit in hits:
+        sprint = sprints[hit.seat, hit.piece]
+        # Nothing that sprints is hit, and every hit lies on its tape.
+        assert (hit.target_seat, hit.target) not in sprints
+        for axis in (0, 1):
+            low, high = sorted((sprint.start[axis], sprint.end[axis]))
+            assert low - 1 <= hit.at[axis] <= high + 1
+
+
+def new_missiles(table: Table) -> set[str]:
+    return {
+        f"{'AB'[e.seat]} {e.missile}"
+        for e in table.events
+        if e.__class__.__name__ == "Launched" and not e.lost
+    }

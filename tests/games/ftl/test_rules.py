@@ -1,0 +1,400 @@
+"""Faster Than Light by ruling, as examples. Ada begins at the bottom, Bob at the top; inches and degrees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from starfelt.files import BadFile
+from starfelt.games.contract import Absent, Partly, SeatInfo, Tick
+from starfelt.games.ftl.model import (
+    BadOrder,
+    Exchanged,
+    Hit,
+    Launched,
+    Opened,
+    Options,
+    Plot,
+    Plotted,
+    Removed,
+    Seal,
+    Sealed,
+    Sprinted,
+    TurnBegan,
+)
+from starfelt.games.ftl.rules import FTL
+from starfelt.table.card import Pose
+from tests.games.ftl.table import ADA, BOB, Table
+
+#: Bob's ship four inches ahead of Ada's.
+NEAR: dict[str, Any] = {"ada": (24, 24, 0), "bob": (24, 20, 180)}
+
+
+def setup(**options: Any) -> Opened:
+    first = FTL.setup(msgspec.convert(options, Options), [SeatInfo("Ada"), SeatInfo("Bob")], 1)[0]
+    assert isinstance(first, Opened)
+    return first
+
+
+class TestSetup:
+    def test_ships_face_each_other_six_inches_from_the_edges(self) -> None:
+        assert setup().ships == (Pose(6096, 42 * 254, 0), Pose(6096, 6 * 254, 1800))
+
+    def test_a_larger_table_has_its_own_middle(self) -> None:
+        assert setup(table_in=[60, 72]).ships == (Pose(30 * 254, 66 * 254, 0), Pose(30 * 254, 6 * 254, 1800))
+
+    def test_ships_begin_where_the_options_say(self) -> None:
+        ships = [
+            {"x_in": 10, "y_in": 0.5, "heading_deg": -15},
+            {"x_in": 48, "y_in": 48, "heading_deg": 720},
+        ]
+        assert setup(ships=ships).ships == (Pose(2540, 127, 3450), Pose(12192, 12192, 0))
+
+    @pytest.mark.parametrize(
+        ("ship", "path"),
+        [
+            ({"x_in": 10, "y_in": 10, "heading_deg": 10}, "ships[1].heading_deg"),
+            ({"x_in": 48.1, "y_in": 10, "heading_deg": 0}, "ships[1].x_in"),
+            ({"x_in": 10, "y_in": 60, "heading_deg": 0}, "ships[1].y_in"),
+        ],
+    )
+    def test_ships_that_cannot_begin_so(self, ship: dict[str, Any], path: str) -> None:
+        with pytest.raises(BadFile) as caught:
+            setup(ships=[{"x_in": 10, "y_in": 10, "heading_deg": 0}, ship])
+        assert caught.value.path == path
+
+    def test_there_is_nothing_to_rig(self) -> None:
+        with pytest.raises(BadFile):
+            FTL.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": []})
+
+
+class TestPlot:
+    def test_a_later_plot_is_the_whole_sheet(self) -> None:
+        table = Table(missiles=([(10, 10, 0)], []))
+        table.ask(ADA, Plot({"ship": "L", "m1": "S3"}))
+        table.ask(ADA, Plot({"ship": "R+45"}))
+        assert table.state.sheets[ADA].orders == {"ship": "R+45"}
+
+    @pytest.mark.parametrize(
+        ("piece", "order", "code"),
+        [
+            ("m2", "S3", "order-piece"),
+            ("cruiser", "S3", "order-piece"),
+            ("m1", "L", "order-launch"),
+            ("m1", "R10", "order-angle"),
+            ("m1", "S0.5", "order-distance"),
+            ("m1", "warp", "order-unreadable"),
+        ],
+    )
+    def test_a_bad_order_counts_as_none_and_the_rest_stands(self, piece: str, order: str, code: str) -> None:
+        table = Table(missiles=([(10, 10, 0)], [(30, 30, 0), (31, 30, 0)]))
+        assert table.ask(ADA, Plot({piece: order, "ship": "S2.5"})) == code
+        sheet = table.state.sheets[ADA]
+        assert sheet.orders == {"ship": "S2.5"}
+        assert [(bad.piece, bad.order, bad.code) for bad in sheet.refused] == [(piece, order, code)]
+
+    def test_a_sheet_cannot_be_changed_once_it_is_sealed(self) -> None:
+        table = Table()
+        table.ask(ADA, Seal())
+        assert table.ask(ADA, Plot({"ship": "L"})) == "sealed"
+        assert table.ask(ADA, Seal()) == "sealed"
+
+    def test_the_eleventh_missile_is_refused(self) -> None:
+        full = [(5.0 + number, 30.0, 0) for number in range(10)]
+        table = Table(missiles=(full, []))
+        assert table.ask(ADA, Plot({"ship": "L"})) == "order-missiles"
+        assert isinstance(table.ask(BOB, Plot({"ship": "L"})), list)
+
+    def test_orders_are_kept_in_the_rules_own_spelling(self) -> None:
+        table = Table(missiles=([(10, 10, 0)], []))
+        table.ask(ADA, Plot({"ship": "R45", "m1": "S3.0"}))
+        assert table.state.sheets[ADA].orders == {"ship": "R+45", "m1": "S3"}
+
+
+class TestSecrecy:
+    def test_a_sheet_is_seen_by_its_writer_alone(self) -> None:
+        table = Table()
+        table.ask(ADA, Plot({"ship": "R+45", "m1": "S3"}))
+        (plotted,) = table.events
+        assert isinstance(plotted, Plotted)
+        assert [FTL.redact(plotted, seat) for seat in (ADA, BOB, None)] == [plotted, None, None]
+        hand = FTL.view(table.state, ADA).hand
+        assert hand is not None
+        assert hand.orders == {"ship": "R+45"}
+        assert hand.refused == (BadOrder("m1", "S3", "order-piece", {"piece": "m1"}),)
+        for other in (BOB, None):
+            seen = msgspec.json.encode(FTL.view(table.state, other))
+            before = msgspec.json.encode(FTL.view(Table().state, other))
+            assert seen == before
+
+    def test_others_see_that_it_is_sealed_and_no_more(self) -> None:
+        views: list[bytes] = []
+        for orders in ({"ship": "R+45"}, {"ship": "L"}, {}):
+            table = Table()
+            table.ask(ADA, Plot(orders))
+            assert [FTL.redact(event, BOB) for event in table.ask(ADA, Seal())] == [Sealed(ADA, "player")]
+            assert FTL.view(table.state, BOB).sealed == (True, False)
+            views.append(msgspec.json.encode(FTL.view(table.state, BOB)))
+        assert len(set(views)) == 1
+
+    def test_all_see_both_plots_when_both_are_sealed(self) -> None:
+        table = Table().turn("ship R+45", "ship S2")
+        exchanged = next(event for event in table.events if isinstance(event, Exchanged))
+        assert exchanged.orders == ({"ship": "R+45"}, {"ship": "S2"})
+        assert FTL.redact(exchanged, None) == exchanged
+
+
+class TestResolution:
+    def test_launches_come_before_rotations_and_rotations_before_sprints(self) -> None:
+        table = Table(missiles=([(10, 10, 0)], [(30, 30, 90)])).turn("ship R-90, m1 S2", "m1 R0, ship L")
+        assert [event.__struct_config__.tag for event in table.events] == [
+            *("sealed", "exchanged", "launched", "rotated", "rotated", "sprinted", "turn")
+        ]
+
+    def test_a_missile_appears_at_the_nose_and_acts_from_the_next_turn(self) -> None:
+        table = Table(ada=(24, 24, 30)).turn("ship L")
+        launched = next(event for event in table.events if isinstance(event, Launched))
+        # 191 + 64 units along 30 degrees.
+        assert launched == Launched(ADA, "m1", Pose(6096 + 128, 6096 - 221, 300), lost=False)
+        table.turn("m1 S2")
+        assert table.left == {"A ship", "B ship", "A m1"}
+
+    def test_a_missile_launched_off_the_table_is_lost_with_its_number(self) -> None:
+        table = Table(ada=(24, 0.5, 0), bob=(24, 40, 180)).turn("ship L").turn("ship R180").turn("ship L")
+        assert table.left == {"A ship", "B ship", "A m2"}
+
+    def test_a_sprint_follows_the_heading(self) -> None:
+        table = Table(ada=(24, 24, 30), bob=(40, 6, 180)).turn("ship S2.5")
+        assert table.state.ships[ADA].pose == Pose(6096 + 318, 6096 - 550, 300)
+
+    @pytest.mark.parametrize("order", ["R0", "R+90", "L"])
+    def test_who_acts_in_normal_space_can_be_hit(self, order: str) -> None:
+        table = Table(missiles=([(20, 20, 90)], []), **NEAR).turn("m1 S8", f"ship {order}")
+        assert table.hits == [("A m1", "B ship", None)]
+        assert table.removed == {"A m1": "spent"}
+        assert table.state.ships[BOB].hits == 1
+
+    @pytest.mark.parametrize("orders", ["", "ship S1"])
+    def test_who_sprints_or_does_nothing_cannot(self, orders: str) -> None:
+        table = Table(missiles=([(20, 20, 90)], []), **NEAR).turn("m1 S8", orders)
+        assert table.hits == []
+
+    def test_idle_in_normal_space_can_be_hit(self) -> None:
+        table = Table(missiles=([(20, 20, 90)], []), idle="normal-space", **NEAR).turn("m1 S8")
+        assert table.hits == [("A m1", "B ship", None)]
+
+    def test_an_order_that_is_not_legal_is_no_order_and_marks_nothing(self) -> None:
+        table = Table(missiles=([(20, 20, 90)], []), **NEAR)
+        table.ask(BOB, Plot({"ship": "R+10"}))
+        table.ask(BOB, Seal())
+        table.ask(ADA, Plot({"m1": "S8"}))
+        table.ask(ADA, Seal())
+        assert table.hits == []
+
+    def test_a_new_missile_can_be_hit(self) -> None:
+        table = Table(missiles=([(20, 21, 90)], []), **NEAR).turn("m1 S8", "ship L")
+        assert table.hits == [("A m1", "B m1", None)]
+        assert table.left == {"A ship", "B ship"}
+
+    def test_touching_is_crossing(self) -> None:
+        """The ship's disc has a radius of 191 units: 4.75 inches are 1206.5, kept as 1207."""
+        for y_in, hits in ((20.748, 1), (20.756, 0)):
+            table = Table(missiles=([(20, y_in, 90)], []), **NEAR).turn("m1 S8", "ship R0")
+            assert len(table.hits) == hits
+
+    def test_a_tape_that_ends_short_hits_nothing(self) -> None:
+        # 3.25 inches to the disc.
+        table = Table(missiles=([(20, 20, 90)], []), **NEAR)
+        assert table.turn("m1 S3", "ship R0").hits == []
+        table = Table(missiles=([(20.25, 20, 90)], []), **NEAR)
+        assert table.turn("m1 S3", "ship R0").hits == [("A m1", "B ship", None)]
+
+    def test_own_pieces_count(self) -> None:
+        table = Table(missiles=([(20, 24, 90)], []), **NEAR).turn("m1 S8, ship R0")
+        assert table.hits == [("A m1", "A ship", None)]
+
+    def test_a_missile_is_spent_on_the_first_thing_in_its_way(self) -> None:
+        table = Table(missiles=([(20, 20, 90)], [(22, 20, 0)]), **NEAR).turn("m1 S8", "ship R0, m1 R0")
+        assert table.hits == [("A m1", "B m1", None)]
+
+    def test_a_ship_goes_on_after_a_missile(self) -> None:
+        table = Table(missiles=([], [(24, 22, 0), (24, 18, 0)]), **NEAR).turn("ship S8", "m1 R0, m2 R0")
+        assert table.hits == [("A ship", "B m1", None), ("A ship", "B m2", None)]
+        assert table.state.ships[ADA] == msgspec.structs.replace(
+            table.state.ships[ADA], pose=Pose(6096, 16 * 254, 0), hits=2, alive=True
+        )
+
+    def test_but_not_after_its_third_hit(self) -> None:
+        table = Table(hits=(2, 0), missiles=([], [(24, 22, 0), (24, 18, 0)]), **NEAR)
+        table.turn("ship S8", "m1 R0, m2 R0")
+        assert table.removed == {"B m1": "hit", "A ship": "third-hit"}
+        assert table.state.ships[ADA].pose == Pose(6096, 22 * 254 + 64, 0)
+        assert table.winners == (BOB,)
+
+    def test_ships_that_collide_are_both_gone(self) -> None:
+        table = Table(**NEAR).turn("ship S8", "ship R0")
+        assert table.removed == {"A ship": "collision", "B ship": "collision"}
+        assert table.winners == (ADA, BOB)
+        assert FTL.outcome(table.state).reason == "outcome-no-ship"  # type: ignore[union-attr]
+
+    def test_sprints_pass_through_each_other(self) -> None:
+        assert Table(**NEAR).turn("ship S8", "ship S8").hits == []
+
+    def test_the_shorter_way_hits_first(self) -> None:
+        """Ada's missile reaches Bob's m1 first, whoever's sheet is read first; Bob's m2 then finds nothing there."""
+        table = Table(missiles=([(21, 30, 90)], [(24, 30, 0), (28, 30, 270)])).turn("m1 S8", "m1 R0, m2 S8")
+        assert table.hits == [("A m1", "B m1", None)]
+        assert table.left == {"A ship", "B ship", "B m2"}
+
+    def test_equal_ways_hit_a_ship_together(self) -> None:
+        table = Table(missiles=([(20, 20, 90), (28, 20, 270)], []), hits=(0, 2), **NEAR)
+        table.turn("m1 S8, m2 S8", "ship R0")
+        assert table.hits == [("A m1", "B ship", "together"), ("A m2", "B ship", "together")]
+        assert table.left == {"A ship"}
+        assert table.winners == (ADA,)
+
+    def test_at_equal_ways_one_missile_is_spent_by_the_order_of_seats(self) -> None:
+        table = Table(missiles=([(24, 30, 0), (27, 30, 270)], [(21, 30, 90)])).turn("m1 R0, m2 S8", "m1 S8")
+        assert table.hits == [("A m2", "A m1", "order")]
+        assert table.left == {"A ship", "B ship", "B m1"}
+        assert table.state.missiles[0].pose == Pose(29 * 254, 30 * 254, 900)
+
+    def test_then_the_ship_before_a_missile(self) -> None:
+        table = Table(ada=(21, 30, 90), missiles=([(27, 30, 270)], [(24, 30, 0)]))
+        table.turn("ship S8, m1 S8", "m1 R0")
+        assert table.hits == [("A ship", "B m1", "order")]
+
+    def test_a_tape_that_begins_in_two_pieces_meets_the_nearer_centre(self) -> None:
+        missiles = [(24.0, 30.0, 0), (24.1, 30.0, 0)], [(24.15, 30.0, 90)]
+        table = Table(missiles=missiles).turn("m1 R0, m2 R0", "m1 S1")
+        assert table.hits == [("B m1", "A m2", "centre")]
+
+    def test_and_at_equal_centres_the_lower_number(self) -> None:
+        missiles = [(24.0, 30.0, 0), (24.2, 30.0, 0)], [(24.1, 30.0, 0)]
+        # 24.2 inches are 6146.8 units and 24.1 are 6121.4: kept as 6147 and 6121, so the middle is off by one.
+        missiles[0][1] = (6146 / 254, 30.0, 0)
+        table = Table(missiles=missiles).turn("m1 R0, m2 R0", "m1 S1")
+        assert table.hits == [("B m1", "A m1", "order")]
+
+    def test_hits_come_before_leaving_the_table(self) -> None:
+        table = Table(bob=(24, 2, 180), missiles=([(24, 6, 0)], [])).turn("m1 S8", "ship R0")
+        assert table.removed == {"A m1": "spent"}
+        table = Table(ada=(24, 3, 0), bob=(40, 40, 0), missiles=([], [(24, 2, 0)])).turn("ship S8", "m1 R0")
+        assert table.removed == {"B m1": "hit", "A ship": "off-table"}
+        assert table.winners == (BOB,)
+
+    def test_the_edge_belongs_to_the_table(self) -> None:
+        table = Table(ada=(24, 3, 0), bob=(40, 40, 0)).turn("ship S3")
+        assert table.removed == {}
+        assert table.turn("ship S1").removed == {"A ship": "off-table"}
+
+    def test_a_hit_says_where_it_was(self) -> None:
+        table = Table(missiles=([(20, 20, 90)], []), **NEAR).turn("m1 S8", "ship R0")
+        hit = next(event for event in table.events if isinstance(event, Hit))
+        assert (hit.way, hit.at, hit.struck) == (4 * 254 - 191, (24 * 254 - 191, 20 * 254), (BOB,))
+        sprinted = next(event for event in table.events if isinstance(event, Sprinted))
+        assert (sprinted.start, sprinted.end) == ((20 * 254, 20 * 254), (28 * 254, 20 * 254))
+        removed = next(event for event in table.events if isinstance(event, Removed))
+        assert removed.at == hit.at
+
+
+class TestEnd:
+    def test_the_last_turn_is_a_draw(self) -> None:
+        table = Table(turn_limit=2).turn().turn()
+        assert table.state.outcome is not None
+        assert (table.winners, table.state.outcome.reason) == ((ADA, BOB), "outcome-turn-limit")
+        assert table.state.turn == 2
+
+    def test_a_ship_lost_on_the_last_turn_counts(self) -> None:
+        table = Table(ada=(24, 3, 0), bob=(40, 40, 0), turn_limit=1).turn("ship S8")
+        assert table.winners == (BOB,)
+
+    def test_both_ships_lost_in_one_turn_is_a_draw(self) -> None:
+        table = Table(ada=(24, 3, 0), bob=(40, 3, 0)).turn("ship S8", "ship S8")
+        assert table.winners == (ADA, BOB)
+
+    def test_numbers_are_never_used_again(self) -> None:
+        table = Table().turn("ship L")
+        for _ in range(6):
+            table.turn("m1 S8")
+        assert table.left == {"A ship", "B ship"}
+        assert table.turn("ship L").left == {"A ship", "B ship", "A m2"}
+
+    def test_nobody_asks_after_the_end(self) -> None:
+        table = Table(turn_limit=1).turn()
+        assert table.ask(ADA, Plot({})) == table.ask(BOB, Seal()) == "finished"
+
+
+class TestClock:
+    def test_there_is_none_by_default(self) -> None:
+        assert FTL.due(Table().state) is None
+
+    def test_it_seals_what_there_is(self) -> None:
+        table = Table(plot_clock_s=30)
+        table.ask(ADA, Plot({"ship": "S2"}), at=29_000)
+        assert FTL.due(table.state) == 30_000
+        assert table.ask(None, Tick(), at=29_999) == []
+        events = table.ask(None, Tick(), at=30_000)
+        assert events[:2] == [Sealed(ADA, "clock"), Sealed(BOB, "clock")]
+        assert events[-1] == TurnBegan(2, 60_000)
+        assert table.state.ships[ADA].pose.y == 40 * 254
+
+    def test_who_has_sealed_already_is_not_sealed_again(self) -> None:
+        table = Table(plot_clock_s=30)
+        table.ask(BOB, Seal())
+        assert table.ask(None, Tick(), at=30_000)[0] == Sealed(ADA, "clock")
+
+    def test_it_begins_anew_when_a_turn_does(self) -> None:
+        table = Table(plot_clock_s=30).turn()
+        assert FTL.due(table.state) == 31_000
+
+
+class TestAbsence:
+    def test_who_is_away_is_sealed_when_the_other_waits(self) -> None:
+        table = Table()
+        table.ask(ADA, Plot({"ship": "S2"}))
+        assert table.ask(None, Absent(ADA)) == []
+        table.ask(BOB, Seal())
+        assert table.ask(None, Absent(BOB)) == []
+        assert table.ask(None, Absent(ADA))[0] == Sealed(ADA, "away")
+        assert table.state.turn == 2
+
+    def test_but_not_where_a_clock_does_so(self) -> None:
+        table = Table(plot_clock_s=30)
+        table.ask(BOB, Seal())
+        assert table.ask(None, Absent(ADA)) == []
+
+
+class TestPreview:
+    def test_it_says_where_a_sprint_ends_and_what_the_tape_crosses_if_nothing_moves(self) -> None:
+        table = Table(missiles=([], [(24, 22, 0)]), **NEAR)
+        (ship,) = FTL.view(table.state, ADA).reach
+        assert [preview.order for preview in ship.sprints] == [f"S{n / 2:g}" for n in range(2, 17)]
+        far = ship.sprints[-1]
+        assert (far.x_in, far.y_in, far.off_table) == (24, 16, False)
+        assert [(c.seat, c.piece) for c in far.crosses] == [(BOB, "m1"), (BOB, "ship")]
+        assert far.crosses[1].way_in == (4 * 254 - 191) / 254
+        assert ship.sprints[0].crosses == ()
+
+    def test_it_says_where_a_launch_goes_and_whether_one_may(self) -> None:
+        table = Table(missiles=([(10, 10, 0)], []), max_missiles=1)
+        mine, missile = FTL.view(table.state, ADA).reach
+        (theirs,) = FTL.view(table.state, BOB).reach
+        assert (mine.launch, missile.launch) == (None, None)
+        assert theirs.launch is not None
+        assert (theirs.launch.missile, theirs.launch.y_in) == ("m1", (6 * 254 + 255) / 254)
+
+    def test_nothing_is_previewed_once_it_is_sealed(self) -> None:
+        table = Table()
+        table.ask(ADA, Seal())
+        assert FTL.view(table.state, ADA).reach == ()
+        assert FTL.view(table.state, None).reach == ()
+
+
+def test_a_plot_that_is_done_in_part_says_both() -> None:
+    table = Table()
+    answer = FTL.decide(table.state, ADA, Plot({"ship": "S2", "m1": "L"}), 0, {})
+    assert isinstance(answer, Partly)
+    assert answer.refused.code == "order-piece"

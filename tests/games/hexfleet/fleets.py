@@ -1,0 +1,79 @@
+"""A battle under test: ships as written here, cards and chits stacked."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+import msgspec
+
+from starfelt.games.contract import Refused, SeatInfo
+from starfelt.games.hexfleet.model import Options, Ship, State
+from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+
+NAMES = ("Ada", "Bob", "Cyd", "Dee")
+
+
+def ship(
+    id_: str,
+    side: int,
+    q: int,
+    r: int,
+    facing: int = 0,
+    kind: str = "heavy",
+    weapons: int = 0,
+    **present: Any,
+) -> dict[str, Any]:
+    """Return a ship of a scenario; `weapons` 0: the least that its class carries.
+
+    Of what is present, the weapons are `weapons_`.
+    """
+    carried = weapons or (16 if kind == "heavy" else 8)
+    if "weapons_" in present:
+        present["weapons"] = present.pop("weapons_")
+    plain = {"id": id_, "side": side, "class": kind, "weapons": carried, "q": q, "r": r, "facing": facing}
+    return plain | ({"present": present} if present else {})
+
+
+class Battle:
+    """A match that keeps its state; the ships of `DUEL` unless others are given.
+
+    `chits` are the first to be drawn; the option of that name is `chits_`.
+    """
+
+    def __init__(
+        self, *ships: dict[str, Any], radius: int = 10, pack: str = "", chits: str = "", **options: Any
+    ):
+        if "chits_" in options:
+            options["chits"] = options.pop("chits_")
+        scenario = {"map": {"radius": radius}, "ships": list(ships or DUEL)}
+        chosen = msgspec.convert({"scenario": scenario, **options}, Options)
+        seats = 1 + max(entry["side"] for entry in scenario["ships"])
+        rigged = {"pack": pack.split(), "chits": chits.split()}
+        self.events = GAME.setup(chosen, [SeatInfo(name) for name in NAMES[:seats]], 1, rigged)
+        self.state: State = reduce(GAME.evolve, self.events, None)  # pyright: ignore[reportArgumentType]
+
+    def ask(self, seat: int | None, do: str, **arguments: Any) -> list[str] | str:
+        """Ask for a command as a match file writes it: the kinds of its events, or the code of its refusal."""
+        command = msgspec.convert({"do": do, **arguments}, GAME.command_type)
+        answer = GAME.decide(self.state, seat, command, 0, {})
+        if isinstance(answer, Refused):
+            return answer.code
+        self.events = answer
+        self.state = reduce(GAME.evolve, answer, self.state)
+        return [event.__struct_config__.tag for event in answer]
+
+    def ship(self, id_: str) -> Ship:
+        """Return a ship as it is now."""
+        return next(ship for ship in self.state.ships if ship.id == id_)
+
+    def last(self, kind: type[Any]) -> Any:
+        """Return the last event of a kind that the last command made happen."""
+        return next(event for event in reversed(self.events) if isinstance(event, kind))
+
+
+#: Two heavy ships, five hexes apart, face to face, shields up.
+DUEL = (
+    ship("B1", 0, 0, 2, 0, shields_up=True),
+    ship("K1", 1, 0, -3, 3, shields_up=True),
+)

@@ -3,7 +3,7 @@
 import { turnBetween } from "./geometry";
 import type { HoveringBack, Pose } from "./state";
 import type { Detail } from "./sprites";
-import { make, placed, put } from "./svg";
+import { make, moved } from "./svg";
 
 /** The time in which a back covers most (1 - 1/e) of its way to where the hand was last seen. */
 const GLIDE_MS = 70;
@@ -52,7 +52,7 @@ export class Backs {
         ? to
         : { x: shown.x + dx * part, y: shown.y + dy * part, heading: shown.heading + turn * part };
       moving ||= !near;
-      put(kept.group, { transform: placed(kept.shown) });
+      kept.group.style.transform = moved(kept.shown);
     }
     return moving;
   }

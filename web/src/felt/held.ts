@@ -3,7 +3,7 @@
 import { aimLine } from "./geometry";
 import type { HeldCard, Pose } from "./state";
 import type { Detail } from "./sprites";
-import { make, placed, put } from "./svg";
+import { make, moved, put } from "./svg";
 
 export class Held {
   private card: HeldCard | null = null;
@@ -38,7 +38,7 @@ export class Held {
     const seen = pose !== null;
     this.layer.style.display = this.aim.style.display = seen ? "" : "none";
     if (!pose) return;
-    put(this.group, { transform: placed(pose) });
+    this.group.style.transform = moved(pose);
     this.card.aim.forEach((laser, index) => {
       const line = this.lines[index];
       const ends = line && aimLine(pose, laser, width, height);

@@ -19,6 +19,10 @@ export function put(element: Element, attributes: Attributes): void {
   for (const name in attributes) element.setAttribute(name, String(attributes[name]));
 }
 
+/** Where a card is held, as a style: what moves each frame is a layer of its own, and what lies still is not drawn anew. */
+export const moved = (pose: { x: number; y: number; heading: number }): string =>
+  `translate(${pose.x.toFixed(2)}px, ${pose.y.toFixed(2)}px) rotate(${pose.heading.toFixed(2)}deg)`;
+
 /** Where a card lies, as a transform. */
 export const placed = (pose: { x: number; y: number; heading: number }): string =>
   `translate(${pose.x.toFixed(2)} ${pose.y.toFixed(2)}) rotate(${pose.heading.toFixed(2)})`;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import Any
 
 import msgspec
@@ -38,7 +37,7 @@ def ship(
 class Battle:
     """A match that keeps its state; the ships of `DUEL` unless others are given.
 
-    `chits` are the first to be drawn; the option of that name is `chits_`.
+    `chits` are the first to be drawn; the option of that name is `chits_`, the seed `seed_`.
     """
 
     def __init__(
@@ -46,12 +45,19 @@ class Battle:
     ):
         if "chits_" in options:
             options["chits"] = options.pop("chits_")
-        scenario = {"map": {"radius": radius}, "ships": list(ships or DUEL)}
+        seed = options.pop("seed_", 1)
+        scenario: dict[str, Any] = {"map": {"radius": radius}, "ships": list(ships or DUEL)}
         chosen = msgspec.convert({"scenario": scenario, **options}, Options)
         seats = 1 + max(entry["side"] for entry in scenario["ships"])
         rigged = {"pack": pack.split(), "chits": chits.split()}
-        self.events = GAME.setup(chosen, [SeatInfo(name) for name in NAMES[:seats]], 1, rigged)
-        self.state: State = reduce(GAME.evolve, self.events, None)  # pyright: ignore[reportArgumentType]
+        self.events = GAME.setup(chosen, [SeatInfo(name) for name in NAMES[:seats]], seed, rigged)
+        self.state = self._after(None)
+
+    def _after(self, state: State | None) -> State:
+        for event in self.events:
+            state = GAME.evolve(state, event)
+        assert state is not None
+        return state
 
     def ask(self, seat: int | None, do: str, **arguments: Any) -> list[str] | str:
         """Ask for a command as a match file writes it: the kinds of its events, or the code of its refusal."""
@@ -60,8 +66,8 @@ class Battle:
         if isinstance(answer, Refused):
             return answer.code
         self.events = answer
-        self.state = reduce(GAME.evolve, answer, self.state)
-        return [event.__struct_config__.tag for event in answer]
+        self.state = self._after(self.state)
+        return [str(event.__struct_config__.tag) for event in answer]
 
     def ship(self, id_: str) -> Ship:
         """Return a ship as it is now."""

@@ -252,7 +252,7 @@ class TestThePack:
     @pytest.mark.parametrize(
         ("rigged", "path"), [({"pack": "2S 1S"}, r"pack\[1\]"), ({"chits": "B1 B9"}, r"chits\[1\]")]
     )
-    def test_stacked_cards_and_chits_must_exist(self, rigged: dict[str, str], path: str) -> None:
+    def test_stacked_cards_and_chits_must_exist(self, rigged: dict[str, Any], path: str) -> None:
         with pytest.raises(BadFile, match=path):
             Battle(**rigged)
 
@@ -441,8 +441,6 @@ class TestAbsence:
         assert [event.__struct_config__.tag for event in events] == ["activation_ended", "drawn"]
 
     def test_a_ship_that_comes_back_does_so(self) -> None:
-        battle = Battle(*DUEL, ship("B2", 0, 3, 3), chits="B1 blank B1 B2")
-        battle.ask(ADA, "jump")
         battle = Battle(*DUEL, ship("B2", 0, 3, 3), chits="B1 K1 blank B1 B2")
         battle.ask(ADA, "jump")
         battle.ask(ADA, "recall", ship="B1")

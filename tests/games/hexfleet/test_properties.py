@@ -1,0 +1,102 @@
+"""What stays true in any battle, played at random."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from starfelt.games.hexfleet.model import BLANK, Options, State
+from starfelt.games.hexfleet.pack import PACK
+from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+from tests.games.hexfleet.fleets import ship
+from tests.games.playing import begin, random_play
+
+KINDS = (("light", 8), ("medium", 8), ("medium", 16), ("heavy", 16))
+
+
+@st.composite
+def options(draw: st.DrawFn) -> dict[str, Any]:
+    """Options with a small map full of ships, some of them damaged."""
+    places = draw(st.permutations([(q, r) for q in range(-3, 4) for r in range(-3, 4) if abs(q + r) <= 3]))
+    ships: list[dict[str, Any]] = []
+    for number in range(draw(st.integers(2, 8))):
+        kind, weapons = draw(st.sampled_from(KINDS))
+        present = {"shields": draw(st.integers(0, 8)), "propulsion": draw(st.integers(1, 8))}
+        q, r = places[number]
+        ships.append(ship(f"S{number}", number % 2, q, r, draw(st.integers(0, 5)), kind, weapons, **present))
+    return {
+        "scenario": {"map": {"radius": 3}, "ships": ships},
+        "chits": draw(st.sampled_from(("out", "returned"))),
+        "turn_limit": 4,
+    }
+
+
+def points(state: State) -> list[tuple[int, int, int]]:
+    return [(ship.shields, ship.weapons, ship.propulsion) for ship in state.ships]
+
+
+@settings(max_examples=60)
+@given(options(), st.integers(0, 1000))
+def test_a_battle_keeps_its_cards_its_chits_and_its_losses(chosen: dict[str, Any], seed: int) -> None:
+    state, _ = begin(GAME, chosen, 2, seed)
+    for move in random_play(GAME, state, 2, seed, 2000):
+        before, state = state, move.state
+        assert sorted((*state.pack, *state.discard)) == sorted(PACK), "52 cards are always 52"
+        for old, new in zip(points(before), points(state), strict=True):
+            assert all(0 <= b <= a for a, b in zip(old, new, strict=True)), "points never grow"
+        assert_every_chit_is_somewhere(state)
+        hexes = [ship.pose[:2] for ship in state.ships if ship.status == "table"]
+        assert len(hexes) == len(set(hexes)), "no two ships in a hex"
+        for old, new in zip(before.ships, state.ships, strict=True):
+            assert new.shields_up >= old.shields_up, "shields that are up stay up"
+
+
+def assert_every_chit_is_somewhere(state: State) -> None:
+    """In the cup, out on the table, or aside with a ship that has none."""
+    cup = state.cup
+    assert len(cup) == len(set(cup))
+    assert BLANK in cup
+    for other in state.ships:
+        if other.status == "destroyed" or other.side in state.lost:
+            assert other.id not in cup
+        elif state.options.chits == "out":
+            assert not (other.id in cup and other.id in state.out)
+            if other.status == "table":
+                assert other.id in (*cup, *state.out)
+        if other.status == "away":
+            assert other.id not in cup
+
+
+@settings(max_examples=20)
+@given(options(), st.integers(0, 1000))
+def test_no_view_and_no_event_tells_the_seed(chosen: dict[str, Any], seed: int) -> None:
+    state, opening = begin(GAME, chosen, 2, seed)
+    events: list[Any] = list(opening)
+    secret = str(state.chance.seed).encode()
+    for move in random_play(GAME, state, 2, seed, 2000):
+        state = move.state
+        events.extend(move.events)
+    for seat in (0, 1, None):
+        shown = [GAME.redact(event, seat) for event in events]
+        assert secret not in msgspec.json.encode(shown)
+        assert secret not in msgspec.json.encode(GAME.view(state, seat))
+
+
+@given(options(), st.integers(0, 1000))
+@settings(max_examples=20)
+def test_what_is_offered_is_what_is_allowed(chosen: dict[str, Any], seed: int) -> None:
+    """The view's ways and targets are commands that are accepted."""
+    state, _ = begin(GAME, msgspec.to_builtins(msgspec.convert(chosen, Options)), 2, seed)
+    assert state.active is not None
+    seat = next(ship.side for ship in state.ships if ship.id == state.active.ship)
+    active = GAME.view(state, seat).active
+    assert active is not None
+    ways = {steps for place in active.reach for steps in place.ways if steps}
+    legal = [msgspec.to_builtins(command) for command in GAME.legal(state, seat)]
+    assert ways == {command["steps"] for command in legal if command["do"] == "move"}
+    open_targets = {target.ship for target in active.targets if target.refused is None}
+    assert open_targets == {command["target"] for command in legal if command["do"] == "fire"}
+    assert set(active.may) == {command["do"] for command in legal}

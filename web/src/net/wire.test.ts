@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { backoff } from "./wire";
 
 test("the wait grows, up to eight seconds", () => {
-  expect([0, 1, 2, 3, 9].map((attempt) => backoff(attempt, 1))).toEqual([250, 500, 1000, 2000, 8000]);
+  expect([0, 1, 2, 9].map((attempt) => backoff(attempt, 1))).toEqual([250, 375, 562.5, 8000]);
 });
 
 test("chance shortens it, so that not everybody comes back at once", () => {

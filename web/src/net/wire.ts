@@ -25,7 +25,7 @@ export interface WireEvents {
 
 /** How long to wait before attempt n: soon at first, never longer than eight seconds, never all at once. */
 export function backoff(attempt: number, chance: number): number {
-  return Math.min(8000, 250 * 2 ** attempt) * (0.6 + 0.4 * chance);
+  return Math.min(8000, 250 * 1.5 ** attempt) * (0.6 + 0.4 * chance);
 }
 
 const PING_MS = 4000;

@@ -46,7 +46,9 @@ def lasers_svg(ship: Ship, width: int, height: int, *, bold: float = 1) -> str:
     box = f"{-width / 2:g} {-height / 2:g} {width} {height}"
     # The inner svg cuts slanting beams off along the card's edge.
     x, y, wide, high = box.split()
-    return f'<svg x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{box}">{beams}</svg>' + "".join(
+    cut = f'x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{box}"'
+    # A page that shows a card without its beams sets `--beams: 0` around it.
+    return f'<svg {cut} style="opacity:var(--beams,1)">{beams}</svg>' + "".join(
         _muzzle(laser) for laser in ship.lasers
     )
 

@@ -111,9 +111,9 @@ class Bots:
             timely = await self._pace(room, seat, answer, command)
             if timely and not isinstance(await _ask(room, seat, command), Refused):
                 continue
-            refused_at, refusals = room.seq, refusals + 1
+            refused_at, refusals = seq, refusals + 1
             if refusals >= _PATIENCE:
-                await room.news(room.seq)
+                await room.news(seq)
 
     async def _pace(self, room: Room, seat: int, answer: Answer, command: bytes) -> bool:
         """Wait as a person would, hand over the table; return False once the command is out of date."""

@@ -162,6 +162,9 @@ class Room:
             if member.outbox.player == player:
                 member.hold = None
         ask = _Ask(player, CommandKey(player, key) if key else None, command, self._clock.now(), answer)
+        if self.closed:
+            answer(Refused("busy"))
+            return
         try:
             self._inbox.put_nowait(ask)
         except asyncio.QueueFull:
@@ -198,7 +201,7 @@ class Room:
             await self._pulse.wait()
 
     async def close(self) -> None:
-        """Stop; what was queued is not done and not answered."""
+        """Stop; what was queued is not done."""
         self.closed = True
         self._pulse.set()
         for timer in (self._timer, self._hands.timer):
@@ -206,6 +209,10 @@ class Room:
                 timer.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        while not self._inbox.empty():
+            job = self._inbox.get_nowait()
+            if isinstance(job, _Ask):
+                job.answer(Refused("busy"))
 
     # The work
 

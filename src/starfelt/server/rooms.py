@@ -47,7 +47,9 @@ class Rooms:
         idle_s: float = IDLE_S,
     ) -> None:
         self._store, self._clock, self._chance = store, clock, chance
-        self._changed, self._idle_s = changed, idle_s
+        self._changed = changed
+        #: How long an empty room is kept.
+        self.idle_s = idle_s
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
@@ -91,7 +93,7 @@ class Rooms:
     def rest(self, room: Room) -> None:
         """Drop the room after a while if nobody comes."""
         if room.empty:
-            asyncio.get_running_loop().call_later(self._idle_s, self._drop, room)
+            asyncio.get_running_loop().call_later(self.idle_s, self._drop, room)
 
     def _drop(self, room: Room) -> None:
         task = self._rooms.get(room.id)

@@ -1,0 +1,116 @@
+"""Bots at their seats: with a mind that the test brings, so that they neither think nor wait."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from starfelt.bots.answer import Answer
+from starfelt.server.bots import Bots
+from starfelt.server.offload import Offload
+from tests.server.table import PATIENCE_S, LiveServer, Player
+
+
+class Mind:
+    """Says what the test wants, and remembers what it was shown."""
+
+    def __init__(self, *answers: Answer | Exception | None) -> None:
+        self.answers = list(answers)
+        #: Set when it was asked five times.
+        self.tired = threading.Event()
+        self.asked: list[tuple[str, str, dict[str, Any], int, int]] = []
+
+    async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+        self.asked.append((game, level, json.loads(view), seat, seed))
+        if len(self.asked) == 5:
+            self.tired.set()
+        answer = self.answers.pop(0) if self.answers else None
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+def say(number: int, *hover: float) -> Answer:
+    return Answer({"do": "say", "number": number}, 300, tuple({"do": "point", "at": at} for at in hover))
+
+
+async def at_once(seconds: float) -> None:
+    """Wait as a bot does, but let everybody else go first."""
+    del seconds
+    await asyncio.sleep(0)
+
+
+def against_a_bot(
+    opener: Callable[..., LiveServer], mind: Mind, sleep: Any = at_once
+) -> tuple[LiveServer, str, Player]:
+    server = opener(bots=Bots(Offload(30), mind, sleep))
+    token = server.guest()
+    match = server.make(token, bots=[{"level": "pilot"}], options={"patient": True})
+    ada = server.sit(match, token)
+    assert ada.heard[0]["presence"]["seats"] == [True, True]
+    ada.do("ready", ready=True)
+    ada.until_phase("playing")
+    return server, match, ada
+
+
+def test_a_bot_plays_by_the_same_commands_as_people(opener: Callable[..., LiveServer]) -> None:
+    mind = Mind(say(5, 1, 2, 3))
+    _, match, ada = against_a_bot(opener, mind)
+    assert ada.until("events")["view"]["view"]["said"] == [None, 5]
+    assert ada.heard[-1]["events"][0]["event"]["event"]["pointed"] == 3
+    ada.do("say", number=4)
+    assert ada.heard[-2]["view"]["outcome"]["winners"] == [1]
+    game, level, view, seat, _ = mind.asked[0]
+    assert (game, level, seat) == ("highest", "pilot", 1)
+    assert view["secret"].startswith("secret-")
+    assert match
+
+
+def test_a_bot_that_is_refused_thinks_again_with_other_chance(opener: Callable[..., LiveServer]) -> None:
+    mind = Mind(say(99), say(98), say(5))
+    _, _, ada = against_a_bot(opener, mind)
+    ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
+    assert len({seed for *_, seed in mind.asked[:3]}) == 3
+
+
+def test_a_bot_that_is_always_refused_waits_for_the_table_to_change(
+    opener: Callable[..., LiveServer],
+) -> None:
+    mind = Mind(*[say(99)] * 5, say(3))
+    _, _, ada = against_a_bot(opener, mind)
+    assert mind.tired.wait(PATIENCE_S)
+    # Only Ada's event wakes it.
+    ada.do("say", number=4)
+    if ada.heard[-2]["view"]["phase"] != "finished":
+        ada.until_phase("finished")
+    assert len(mind.asked) == 6
+
+
+def test_a_bot_whose_mind_fails_is_asked_again(opener: Callable[..., LiveServer]) -> None:
+    mind = Mind(RuntimeError("a bug"), say(5))
+    _, _, ada = against_a_bot(opener, mind)
+    assert ada.until("events")["view"]["view"]["said"] == [None, 5]
+
+
+def test_a_bot_goes_on_after_a_restart(opener: Callable[..., LiveServer]) -> None:
+    async def never(seconds: float) -> None:
+        await asyncio.Event().wait()
+
+    first, match, ada = against_a_bot(opener, Mind(say(5)), never)
+    first.stop()
+    second = opener(bots=Bots(Offload(30), Mind(say(6)), at_once))
+    again = second.sit(match, ada.token)
+    assert again.until("events")["view"]["view"]["said"] == [None, 6]
+
+
+def test_the_bots_of_the_package_think_in_another_process(server: LiveServer) -> None:
+    token = server.guest()
+    match = server.make(token, game="lightspeed", bots=[{"level": "cadet"}])
+    ada = server.sit(match, token)
+    ada.do("ready", ready=True)
+    placed = ada.until("events", lambda frame: bool(frame["view"]["view"] and frame["view"]["view"]["ships"]))
+    assert placed["view"]["view"]["ships"][0]["seat"] == 1
+    assert [frame for frame in ada.heard if frame["t"] == "hovering" and frame["seat"] == 1]

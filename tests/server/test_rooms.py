@@ -1,0 +1,253 @@
+"""Live matches without a network: loaded on demand, dropped when nobody is there, absence and time by a clock
+that the test moves."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starfelt.games.contract import Refused
+from starfelt.matches.model import ABSENT_MS
+from starfelt.server.messages import NewMatch
+from starfelt.server.outbox import Outbox
+from starfelt.server.room import Room
+from starfelt.server.rooms import NoMatch, Rooms
+from starfelt.server.writing import SystemChance
+from starfelt.store.base import StoreError, Write
+from starfelt.store.sqlite import SqliteStore
+
+
+class HandClock:
+    """A clock that stands still until the test moves it."""
+
+    def __init__(self) -> None:
+        self.at = 1_700_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+
+class Hall:
+    """Rooms over a store, with a clock of the test's own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = HandClock()
+        self.store = SqliteStore(folder / "log.sqlite3")
+        self.rooms = Rooms(self.store, self.clock, SystemChance(), changed=lambda room: None)
+
+    async def open(self, **options: Any) -> Room:
+        """Return the room of a match between Ada and Bob that has just begun."""
+        name = await self.rooms.make(NewMatch("highest", "Ada", options=options), "ada")
+        assert isinstance(name, str)
+        room = await self.rooms.get(name)
+        for player, command in (
+            ("bob", {"do": "sit", "name": "Bob"}),
+            ("ada", {"do": "ready", "ready": True}),
+            ("bob", {"do": "ready", "ready": True}),
+        ):
+            assert isinstance(await self.ask(room, player, command), int)
+        await self.wait(room, 20)
+        assert room.state.phase == "playing"
+        return room
+
+    async def ask(self, room: Room, player: str, command: dict[str, Any], key: str | None = None) -> Any:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        room.ask(player, json.dumps(command).encode(), done.set_result, key)
+        return await done
+
+    async def wait(self, room: Room, ms: int) -> None:
+        """Move the clock, and let the room see it."""
+        self.clock.at += ms
+        # Any command lets time act first.
+        await self.ask(room, "nobody", {"do": "stand"})
+
+    def join(self, room: Room, player: str | None) -> Outbox:
+        outbox = Outbox()
+        outbox.player = player
+        room.join(outbox)
+        return outbox
+
+    async def close(self) -> None:
+        await self.rooms.close()
+        self.store.close()
+
+
+def in_hall(test: Callable[[Hall], Awaitable[None]], folder: Path) -> None:
+    async def main() -> None:
+        hall = Hall(folder)
+        try:
+            await test(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(main())
+
+
+def test_time_acts_at_its_moment_and_before_what_arrives_later(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open()
+        await hall.ask(room, "ada", {"do": "say", "number": 3})
+        hall.clock.at += 999
+        assert room.state.phase == "playing"
+        hall.clock.at += 1
+        assert await hall.ask(room, "bob", {"do": "say", "number": 9}) == Refused("finished")
+        assert room.state.play.said == (3, 0)
+
+    in_hall(test, tmp_path)
+
+
+def test_an_absent_player_does_not_hold_up_who_is_here(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        hall.join(room, "ada")
+        bob = hall.join(room, "bob")
+        await hall.ask(room, "ada", {"do": "say", "number": 3})
+        await hall.wait(room, 10 * ABSENT_MS)
+        assert room.state.phase == "playing"
+        room.leave(bob)
+        await hall.wait(room, ABSENT_MS - 1)
+        assert room.state.phase == "playing"
+        await hall.wait(room, 1)
+        assert room.state.phase == "finished"
+
+    in_hall(test, tmp_path)
+
+
+def test_while_nobody_is_there_nobody_is_absent(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        await hall.wait(room, 10 * ABSENT_MS)
+        assert room.state.phase == "playing"
+
+    in_hall(test, tmp_path)
+
+
+def test_an_empty_room_is_dropped_and_loaded_again(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open()
+        outbox = hall.join(room, "ada")
+        room.leave(outbox)
+        hall.rooms.idle_s = 0
+        hall.rooms.rest(room)
+        await room.news(room.seq)  # returns when the room has ended
+        assert room.closed
+        again = await hall.rooms.get(room.id)
+        assert again is not room
+        assert again.seq == room.seq
+        assert again.state == room.state
+
+    in_hall(test, tmp_path)
+
+
+def test_a_room_where_somebody_is_stays(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        room = await hall.rooms.get(name)
+        hall.rooms.idle_s = 0
+        hall.rooms.rest(room)
+        hall.join(room, "ada")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert await hall.rooms.get(name) is room
+
+    in_hall(test, tmp_path)
+
+
+def test_all_who_come_at_once_get_the_same_room(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        rooms = await asyncio.gather(*(hall.rooms.get(name) for _ in range(5)))
+        assert len(set(rooms)) == 1
+
+    in_hall(test, tmp_path)
+
+
+def test_a_match_of_other_rules_is_not_touched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
+) -> None:
+    async def test(hall: Hall) -> None:
+        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        monkeypatch.setattr(highest, "rules_version", 2)
+        with pytest.raises(NoMatch, match="old-rules"):
+            await hall.rooms.get(name)
+        monkeypatch.setattr(highest, "rules_version", 1)
+        assert (await hall.rooms.get(name)).id == name
+
+    in_hall(test, tmp_path)
+
+
+def test_what_could_not_be_saved_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        ada = hall.join(room, "ada")
+        await ada.next()
+
+        async def full(*writes: Write) -> None:
+            raise StoreError("disk full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.store, "append", full)
+            refused = await hall.ask(room, "ada", {"do": "say", "number": 3}, "key")
+            assert refused == Refused("not-saved")
+        assert room.state.play.said == (None, None)
+        assert isinstance(await hall.ask(room, "ada", {"do": "say", "number": 3}, "key"), int)
+        assert json.loads(await ada.next())["view"]["view"]["said"] == [3, None]
+
+    in_hall(test, tmp_path)
+
+
+def test_nothing_is_told_before_it_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        ada = hall.join(room, "ada")
+        await ada.next()
+        append = hall.store.append
+        told: list[bool] = []
+
+        async def watched(*writes: Write) -> None:
+            told.append(room.state.play.said != (None, None) or bool(ada._frames))  # pyright: ignore[reportPrivateUsage]
+            await append(*writes)
+
+        monkeypatch.setattr(hall.store, "append", watched)
+        await hall.ask(room, "ada", {"do": "say", "number": 3})
+        assert told == [False]
+        assert (await hall.store.load(room.id)).events[-1].find(b"said") > 0
+        assert room.state.play.said == (3, None)
+
+    in_hall(test, tmp_path)
+
+
+def test_a_rule_that_breaks_harms_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
+) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+
+        def broken(*_: Any) -> Any:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(highest, "decide", broken)
+            assert await hall.ask(room, "ada", {"do": "say", "number": 3}) == Refused("internal")
+        assert isinstance(await hall.ask(room, "ada", {"do": "say", "number": 3}), int)
+
+    in_hall(test, tmp_path)
+
+
+def test_too_many_commands_at_once(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        answers = await asyncio.gather(
+            *(hall.ask(room, "ada", {"do": "say", "number": 99}) for _ in range(600))
+        )
+        assert {answer.code for answer in answers} == {"too-high", "busy"}
+
+    in_hall(test, tmp_path)

@@ -84,7 +84,7 @@ def test_the_host_sits_on_the_first_seat_and_bots_on_the_last() -> None:
     assert [(seat.name, seat.colour, seat.level) for seat in state.seats] == [
         ("Ada", "red", None),
         (None, None, None),
-        ("cadet", "green", "cadet"),
+        ("Tam", "green", "cadet"),
     ]
     assert seat_of(state, "ada") == 0
     assert seat_of(state, bot_identity(2)) == 2

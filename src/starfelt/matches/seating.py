@@ -8,6 +8,7 @@ from typing import TypeAlias, get_args
 from starfelt.games.contract import Refused
 from starfelt.matches.model import (
     Colour,
+    Level,
     MatchCommand,
     MatchEvent,
     MatchState,
@@ -22,6 +23,13 @@ from starfelt.matches.model import (
     Unseat,
 )
 
+#: What bots are called, by level: as many as there are seats, so that no two at a table share a name.
+BOT_NAMES: dict[Level, tuple[str, ...]] = {
+    "cadet": ("Pip", "Juno", "Tam", "Kit"),
+    "pilot": ("Rook", "Vesper", "Dax", "Nova"),
+    "captain": ("Sable", "Hale", "Orla", "Magnus"),
+}
+
 Decision: TypeAlias = list[MatchEvent] | Refused
 
 
@@ -34,8 +42,9 @@ def decide(state: MatchState, player: str, seat: int | None, command: MatchComma
             return _sit(state, player, seat, command)
         case SeatBot(seat=number, level=level):
             refused = _host(state, player, number) or _free(state, number)
-            # A bot's name is its level; the front end shows the level's own word.
-            return refused or [Sat(number, level, _free_colour(state, number), level=level)]
+            return refused or [
+                Sat(number, _bot_name(state, number, level), _free_colour(state, number), level=level)
+            ]
         case Unseat(seat=number):
             return _host(state, player, number) or _unseat(state, number)
         case Stand() | Ready() | Rematch():
@@ -69,6 +78,13 @@ def _sit(state: MatchState, player: str, own: int | None, command: Sit) -> Decis
         return Refused("colour-taken")
     sat = Sat(number, name, colour or _free_colour(state, number), player=player)
     return [sat] if own in (None, number) else [Stood(own), sat]
+
+
+def _bot_name(state: MatchState, number: int, level: Level) -> str:
+    taken = {seat.name for seat in state.seats}
+    names = BOT_NAMES[level]
+    # From the seat's own on, so that tables differ; somebody may be called like a bot.
+    return next((name for name in names[number:] + names[:number] if name not in taken), names[number])
 
 
 def _unseat(state: MatchState, number: int) -> Decision:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import errno
 import os
 import socket
@@ -67,7 +68,9 @@ def run(arguments: argparse.Namespace) -> int:
             data, origins=frozenset(origin.rstrip("/") for origin in arguments.origin), store=store
         )
         server = _Server(config(app), lambda: arguments.open and _open_browser(link))
-        server.run(sockets=[listener])
+        # Ctrl-C is how a host says that it is enough; by now everything has been closed.
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listener])
     finally:
         listener.close()
         store.close()

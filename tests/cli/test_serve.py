@@ -1,0 +1,106 @@
+"""`starfelt serve`, as a host calls it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from starfelt.cli import main
+from starfelt.cli.serve import PORT
+
+RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
+
+
+@contextmanager
+def serving(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
+    """Run the command until it says where it is."""
+    environment = os.environ | {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    command = [sys.executable, "-c", RUN, "serve", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        try:
+            assert process.stdout
+            line = process.stdout.readline()
+            found = re.fullmatch(r"Starfelt is at (http://\S+:\d+)\n", line)
+            assert found, line
+            yield process, found[1]
+        finally:
+            process.kill()
+
+
+def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> None:
+    with serving("--data", str(tmp_path / "new" / "folder"), "--port", "0", "--open") as (process, link):
+        token = httpx.post(f"{link}/api/guest").json()["token"]
+        wish = {"game": "lightspeed", "name": "Ada"}
+        headers = {"Authorization": f"Bearer {token}"}
+        match = httpx.post(f"{link}/api/matches", json=wish, headers=headers).json()["id"]
+        with connect(f"{link.replace('http', 'ws')}/api/matches/{match}/socket") as ws:
+            ws.send('{"t": "hello"}')
+            assert json.loads(ws.recv())["t"] == "welcome"
+            process.send_signal(signal.SIGINT)
+            # With a connection open, it does not wait for ever.
+            assert process.wait(timeout=20) == 0
+
+
+def test_a_port_that_is_taken_is_passed_over(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            taken.bind(("127.0.0.1", PORT))
+            taken.listen()
+        except OSError:
+            pass  # somebody else has it: as good
+        with serving("--data", str(tmp_path)) as (_, link):
+            assert int(link.rpartition(":")[2]) > PORT
+            assert httpx.get(f"{link}/api/health").status_code == 200
+
+
+def test_a_port_that_was_asked_for_and_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--data", str(tmp_path), "--port", str(port)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert re.fullmatch(rf"starfelt: cannot listen on 127\.0\.0\.1:{port}: .+\n", err)
+
+
+def test_a_data_folder_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["serve", "--data", str(tmp_path / "file")]) == 2
+    (tmp_path / "starfelt.sqlite3").write_text("no database" * 1000)
+    assert main(["serve", "--data", str(tmp_path)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 2
+    assert "not a database" in err
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", ""])
+def test_a_port_that_is_none(tmp_path: Path, port: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--data", str(tmp_path), f"--port={port}"])
+    assert ended.value.code == 2
+
+
+def test_other_machines_are_told_their_link(tmp_path: Path) -> None:
+    with serving("--data", str(tmp_path), "--port", "0", "--host", "0.0.0.0") as (_, link):
+        assert link.startswith("http://localhost:")
+        port = link.rpartition(":")[2]
+        assert httpx.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
+
+
+def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:
+    with serving("--data", str(tmp_path), "--port", "0", "--origin", "https://felt.example/") as (_, link):
+        for origin, status in (("https://felt.example", 201), ("https://evil.example", 403)):
+            assert httpx.post(f"{link}/api/guest", headers={"Origin": origin}).status_code == status

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from starfelt.matches import match
+from tests.browser.lone_server import LoneServer
+from tests.server.table import LiveServer
+
+#: Long enough to be seen, and nobody has to wait for it.
+COUNTDOWN_MS = 600
+#: Far more than anything takes, on a slow machine too.
+PATIENCE_MS = 30_000
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with the built pages, and matches of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(match, "COUNTDOWN_MS", COUNTDOWN_MS)
+        live = LiveServer(tmp_path_factory.mktemp("data"))
+        yield live
+        live.stop()
+
+
+@pytest.fixture
+def lone_server(tmp_path: Path) -> Iterator[LoneServer]:
+    """A server that is a process of its own, as a host starts it, and that can be killed."""
+    lone = LoneServer(tmp_path / "data")
+    yield lone
+    lone.kill()
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any], server: LiveServer) -> dict[str, Any]:
+    """Every browser speaks English, and begins at the server."""
+    return {**browser_context_args, "base_url": f"http://{server.host}", "locale": "en-GB"}
+
+

@@ -1,0 +1,243 @@
+"""A player in a browser: looks at the table as anybody does, and lays cards by mouse, keys or fingers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+#: Two cards of 63 × 88 mm whose centres are farther apart than this never touch, however they are turned.
+APART_MM = 110
+#: A card that is this far from the table's edge lies wholly on it, however it is turned.
+EDGE_MM = 56
+
+_CARDS = """() => [...document.querySelectorAll('.felt-picture [data-card]')].map((card) =>
+    [card.dataset.card, ...card.getAttribute('transform').match(/-?[\\d.]+/g).map(Number)])"""
+_MIDDLE = """(element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+_OUTCOME = """(before) => {
+    const left = document.querySelector('.seats .you .cards b');
+    if (!left) return 'over';
+    if (Number(left.textContent) < before) return 'laid';
+    if (document.querySelector('.stop, .battle')) return 'over';
+    return document.querySelector('.hand .reason.bad') ? 'refused' : null;
+}"""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card that lies on the table: its key (`ship:3`, `asteroid:0`), millimetres and degrees."""
+
+    key: str
+    x: float
+    y: float
+    heading: float
+
+
+class Player:
+    """One seat's page. The table measures 1200 × 800 mm, as matches do unless told otherwise."""
+
+    width, height = 1200, 800
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.felt: Locator = page.get_by_role("application")
+        self.held: Locator = page.locator(".felt-picture .felt-held-tint")
+        self.reason: Locator = page.locator(".hand .reason")
+
+    def left(self) -> int:
+        """Count this player's cards that are not on the table yet."""
+        shown = self.page.locator(".seats .you .cards b")
+        return int(shown.text_content() or 0) if shown.count() else 0
+
+    def cards(self) -> list[Card]:
+        return [Card(*card) for card in self.page.evaluate(_CARDS)]
+
+    def ships(self) -> list[Card]:
+        return [card for card in self.cards() if card.key.startswith("ship:")]
+
+    def screen(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the table is in the window, in pixels; on a phone held upright the table is turned."""
+        box = self.felt.bounding_box()
+        assert box is not None
+        if box["width"] < box["height"]:
+            scale = box["width"] / self.height
+            return box["x"] + (self.height - y) * scale, box["y"] + x * scale
+        scale = box["width"] / self.width
+        return box["x"] + x * scale, box["y"] + y * scale
+
+    def free(self, x: float, y: float) -> bool:
+        inside = EDGE_MM <= x <= self.width - EDGE_MM and EDGE_MM <= y <= self.height - EDGE_MM
+        return inside and all(hypot(card.x - x, card.y - y) >= APART_MM for card in self.cards())
+
+    def free_place(self, near: tuple[float, float], grid: int = 20) -> tuple[float, float]:
+        """Return the nearest place where a card can lie at any heading, on a grid around `near`."""
+        cards = self.cards()
+        places = [
+            (near[0] + column * grid, near[1] + row * grid)
+            for column in range(-60, 61)
+            for row in range(-60, 61)
+            if EDGE_MM <= near[0] + column * grid <= self.width - EDGE_MM
+            and EDGE_MM <= near[1] + row * grid <= self.height - EDGE_MM
+        ]
+        open_places = [
+            place
+            for place in places
+            if all(hypot(card.x - place[0], card.y - place[1]) >= APART_MM for card in cards)
+        ]
+        return min(open_places, key=lambda place: abs(place[0] - near[0]) + abs(place[1] - near[1]))
+
+    def held_at(self) -> tuple[float, float]:
+        """Where the card in hand is seen, in pixels."""
+        x, y = self.held.evaluate(_MIDDLE)
+        return x, y
+
+    def outcome(self, before: int) -> str:
+        """Wait for what came of a card that was put down: `laid`, `refused`, or `over`: the round is."""
+        return self.page.wait_for_function(_OUTCOME, arg=before).json_value()
+
+
+class Mouse(Player):
+    """Moves and clicks."""
+
+    def hover(self, x: float, y: float) -> None:
+        self.page.mouse.move(*self.screen(x, y))
+
+    def put(self, x: float, y: float) -> str:
+        before = self.left()
+        self.hover(x, y)
+        self.page.mouse.click(*self.screen(x, y))
+        return self.outcome(before)
+
+    def lay_all(self, row: float, keep: int = 0) -> None:
+        """Lay cards along a row until `keep` are left or the round is over. Others lay theirs meanwhile."""
+        while (left := self.left()) > keep:
+            start = EDGE_MM + 10 + (10 - left) * 118
+            if self.put(*self.free_place((start, row))) == "over":
+                return
+
+
+class Keys(Player):
+    """Presses keys."""
+
+    def press(self, key: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(key)
+
+    def tab_to(self, target: Locator, most: int = 40) -> None:
+        """Tab on until this has the keyboard; whatever gets it on the way must show that it has."""
+        for _ in range(most):
+            self.page.keyboard.press("Tab")
+            assert self.page.evaluate(_FOCUS_SHOWS), "what has the keyboard must be seen to have it"
+            if target.evaluate("(element) => element === document.activeElement"):
+                return
+        raise AssertionError(f"Tab never comes to {target}")
+
+    def lay(self) -> str:
+        """Bring the card from the table's middle to the nearest free place, and put it down."""
+        before = self.left()
+        middle = (self.width / 2, self.height / 2)
+        x, y = self.free_place(middle, grid=10)
+        across, down = round((x - middle[0]) / 10), round((y - middle[1]) / 10)
+        self.press("ArrowRight" if across > 0 else "ArrowLeft", abs(across))
+        self.press("ArrowDown" if down > 0 else "ArrowUp", abs(down))
+        self.press("Enter")
+        return self.outcome(before)
+
+
+_FOCUS_SHOWS = """() => {
+    const ring = (element) => {
+        const style = getComputedStyle(element);
+        return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+    };
+    const active = document.activeElement;
+    if (active === document.body) return true;
+    // A radio button or a checkbox may be drawn by what stands around it.
+    return [active, active.nextElementSibling, active.parentElement, active.closest('label')]
+        .some((element) => element && ring(element));
+}"""
+
+
+class Fingers(Player):
+    """Touches a phone's glass, as the browser's own input events."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._glass: CDPSession = page.context.new_cdp_session(page)
+        self._down: dict[int, tuple[float, float]] = {}
+
+    def touch(self, x: float, y: float, finger: int = 0) -> None:
+        self._down[finger] = (x, y)
+        self._tell("touchStart")
+
+    def drag(self, x: float, y: float, finger: int = 0, steps: int = 4) -> None:
+        from_x, from_y = self._down[finger]
+        for step in range(1, steps + 1):
+            part = step / steps
+            self._down[finger] = (from_x + (x - from_x) * part, from_y + (y - from_y) * part)
+            self._tell("touchMove")
+
+    def lift(self, finger: int = 0) -> None:
+        del self._down[finger]
+        self._tell("touchEnd")
+
+    def carry(self, x: float, y: float) -> None:
+        """Drag until the card (held in sight above the finger) is at this place of the table."""
+        to_x, to_y = self.screen(x, y)
+        for _ in range(6):
+            self.settle()
+            at_x, at_y = self.held_at()
+            if hypot(to_x - at_x, to_y - at_y) < 1.5:
+                return
+            finger_x, finger_y = self._down[0]
+            self.drag(finger_x + to_x - at_x, finger_y + to_y - at_y)
+
+    def settle(self) -> None:
+        """Let the browser draw what it was told."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def take(self) -> None:
+        """Take the card out of the hand, and onto the table."""
+        x, y = self.page.locator(".hand .lens").evaluate(_MIDDLE)
+        self.touch(x, y)
+        self.drag(*self.screen(self.width / 2, self.height / 2))
+        expect(self.held).to_be_visible()
+
+    def lay(self, near: tuple[float, float]) -> str:
+        before = self.left()
+        self.take()
+        self.carry(*self.free_place(near))
+        self.lift()
+        return self.outcome(before)
+
+    def _tell(self, kind: str) -> None:
+        points: list[dict[str, Any]] = [
+            {"x": x, "y": y, "id": finger, "radiusX": 8, "radiusY": 8} for finger, (x, y) in self._down.items()
+        ]
+        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
+    """From the home page into a match against a bot, until the first card is in hand."""
+    page.goto("/")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("radio", name=level).check()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+    in_play(page)
+
+
+def in_play(page: Page) -> None:
+    """Wait until this player has a card in hand."""
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+
+
+def to_the_scores(page: Page) -> None:
+    """Wait for the battle, and skip to its end."""
+    page.get_by_role("button", name="Skip to the scores").click()
+    expect(page.locator(".scores")).to_be_visible()

@@ -1,0 +1,37 @@
+"""A server as a host starts it: a process of its own, on a port and a data folder that outlive it."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+
+class LoneServer:
+    """`starfelt serve`, which can be killed and started again in the same place."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.link = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it says that it listens."""
+        command = (sys.executable, "-m", "starfelt.cli", "serve", "--port", str(self.port), "--data", str(self._data))
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        assert self.link in self._process.stdout.readline()
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        if self._process is None:
+            return
+        self._process.kill()
+        self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        self._process = None

@@ -1,0 +1,123 @@
+"""A whole match against a bot with the mouse alone, from the home page to the rematch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import Mouse, in_play, play_now, to_the_scores
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_whole_match_against_a_bot(page: Page) -> None:
+    play_now(page)
+    player = Mouse(page)
+    assert player.left() == 10
+
+    # On the asteroid, in the middle: said before the click, refused by it, and the card stays in hand.
+    name = page.get_by_role("region", name="The card in your hand").get_by_role("heading")
+    ship = name.inner_text()
+    player.hover(600, 400)
+    expect(player.reason).to_have_text("That touches the asteroid.")
+    assert player.put(600, 400) == "refused"
+    assert (player.left(), name.inner_text()) == (10, ship)
+
+    # Three notches of the wheel, then a click.
+    x, y = player.free_place((66, 740))
+    player.hover(x, y)
+    for _ in range(3):
+        page.mouse.wheel(0, 100)
+    page.mouse.click(*player.screen(x, y))
+    assert player.outcome(10) == "laid"
+    laid = next(card for card in player.ships() if abs(card.x - x) + abs(card.y - y) < 4)
+    assert 15 <= laid.heading <= 30
+
+    player.lay_all(740)
+    expect(page.get_by_text("You called it!").or_(page.get_by_text("Called by")).or_(battle(page)).first).to_be_visible()
+    expect(battle(page)).to_be_visible()
+    to_the_scores(page)
+
+    for row in page.locator(".scores > li").all():
+        assert_points_add_up(row)
+    expect(page.locator(".winner")).to_have_text(re.compile(r"wins!|You win!|A draw!"))
+
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page).not_to_have_url(first)
+    expect(page.get_by_text("Get ready").last).to_be_visible()
+    in_play(page)
+    assert player.left() == 10
+
+
+def battle(page: Page) -> Locator:
+    return page.get_by_role("button", name="Skip to the scores")
+
+
+def assert_points_add_up(row: Locator) -> None:
+    """Each part names the ships that its points came from, and the parts make the total."""
+    parts = [number(part.locator("dt b")) for part in row.locator(".part").all()]
+    for part, points in zip(row.locator(".part").all(), parts, strict=True):
+        assert sum(number(item) for item in part.locator(".item b").all()) == points
+    assert sum(parts) == number(row.locator(".total"))
+
+
+def number(shown: Locator) -> int:
+    return int(shown.inner_text().replace("−", "-").replace("+", ""))
+
+
+def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
+    play_now(page)
+    player = Mouse(page)
+    player.lay_all(740)
+    to_the_scores(page)
+    bar = page.get_by_role("slider", name="Where the battle is")
+    time_at_the_end = float(bar.input_value())
+
+    # A line of the story leads to its beam, and says why.
+    page.get_by_role("button", name="Story").click()
+    lines = page.get_by_role("list", name="Story").get_by_role("button", name=re.compile("fires|hits|mines"))
+    lines.first.click()
+    assert float(bar.input_value()) < time_at_the_end
+    why = page.get_by_role("region", name="Why?")
+    expect(why).to_contain_text("fires along its printed line.")
+    why.get_by_role("button", name="Close").click()
+    expect(why).to_be_hidden()
+
+    # So does a click on the beam itself.
+    page.mouse.click(*middle(page.locator("[data-shot] .beam-core").first))
+    expect(why).to_contain_text("fires along its printed line.")
+
+    # And on a card: what each of its beams did, and each that met it.
+    why.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Skip to the scores").click()
+    asteroid = next(card for card in player.cards() if card.key == "asteroid:0")
+    page.mouse.click(*player.screen(asteroid.x, asteroid.y))
+    expect(page.get_by_role("region", name="Asteroid")).to_be_visible()
+
+    # The bar goes anywhere.
+    box = bar.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] / 2)
+    assert abs(float(bar.input_value()) / time_at_the_end - 0.5) < 0.05
+    expect(page.get_by_role("region", name="Asteroid")).to_be_hidden()
+    page.get_by_role("button", name="Next step").click()
+    assert float(bar.input_value()) / time_at_the_end > 0.5
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def middle(line: Locator) -> tuple[float, float]:
+    """The middle of a line on the screen."""
+    x, y = line.evaluate(
+        """(line) => {
+            const at = new DOMPoint(
+                (line.x1.baseVal.value + line.x2.baseVal.value) / 2,
+                (line.y1.baseVal.value + line.y2.baseVal.value) / 2,
+            ).matrixTransform(line.getScreenCTM());
+            return [at.x, at.y];
+        }"""
+    )
+    return x, y

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from starfelt.bots import lightspeed
+from starfelt.bots import ftl, hexfleet, lightspeed
 from starfelt.bots.answer import Bot
 
-BOTS: dict[str, dict[str, Bot]] = {"lightspeed": lightspeed.BOTS}
+BOTS: dict[str, dict[str, Bot]] = {
+    "lightspeed": lightspeed.BOTS,
+    "ftl": ftl.BOTS,
+    "hexfleet": hexfleet.BOTS,
+}

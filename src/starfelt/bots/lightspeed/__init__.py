@@ -1,11 +1,11 @@
-"""Bots for Light Speed: what a seat sees (`sight`), poses worth a thought (`aiming`), the levels, their hand."""
+"""Bots for Light Speed: what a seat sees (`sight`) and does (`hand`), at the levels of `starfelt.bots.deployment`."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from starfelt.bots.answer import Bot
-from starfelt.bots.lightspeed import cadet, captain, pilot
+from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
 
 BOTS: dict[str, Bot] = {

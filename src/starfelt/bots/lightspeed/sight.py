@@ -1,57 +1,12 @@
-"""What a seat of Light Speed sees, in the units of the table: the cards that lie, and those still to come."""
+"""What a seat of Light Speed sees: teams are identical, so the ships still to come are known."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from math import hypot
-
-from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
+from starfelt.battle.field import Asteroid, Field, Fighter
 from starfelt.battle.table_file import pose_of
-from starfelt.cards.fleet import Ship
+from starfelt.bots.deployment.sight import Sight, sight
 from starfelt.games.lightspeed.layout import fleet, ship_of
 from starfelt.games.lightspeed.model import View
-from starfelt.table.card import Corners, Pose, apart, corners, on_table
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """A table as the player of `seat` sees and knows it."""
-
-    seat: int
-    #: The card in hand.
-    ship: Ship
-    #: All that lies on the table.
-    field: Field
-    #: The outlines of all cards on the table, with their centres and the radius of a circle around each.
-    outlines: tuple[tuple[int, int, float, Corners], ...]
-    #: Seat by seat, the ships that have not been seen, without the one in hand: teams are identical.
-    unseen: tuple[tuple[Ship, ...], ...]
-    #: Seat by seat, how many cards are still to come, the one in hand among them.
-    left: tuple[int, ...]
-    #: Whether nobody may place after the card in hand: it calls *stop* (ruling 9).
-    last: bool
-
-    def fits(self, pose: Pose) -> bool:
-        """Tell whether the card in hand may lie at `pose` (ruling 6)."""
-        return self.room_for(self.ship, pose)
-
-    def room_for(self, ship: Ship, pose: Pose) -> bool:
-        """Tell whether `ship` may lie at `pose` (ruling 6)."""
-        card = corners(pose, ship.width, ship.height)
-        if not on_table(card, self.field.width, self.field.height):
-            return False
-        x, y, _ = pose
-        mine = _radius(ship.width, ship.height)
-        # Most cards are far away: their circles are apart, so they are.
-        return all(
-            (x - cx) ** 2 + (y - cy) ** 2 > (mine + radius) ** 2 or apart(card, outline)
-            for cx, cy, radius, outline in self.outlines
-        )
-
-    def with_card(self, pose: Pose) -> Field:
-        """Return the table with the card in hand at `pose`: the last of its fighters."""
-        return replace(self.field, fighters=(*self.field.fighters, Fighter(self.seat, self.ship, pose)))
 
 
 def sight_of(view: View, seat: int) -> Sight | None:
@@ -63,34 +18,11 @@ def sight_of(view: View, seat: int) -> Sight | None:
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     ship = ship_of(view.hand.ship)
     seen = {(f.seat, f.ship) for f in fighters} | {(seat, ship)}
-    return Sight(
+    return sight(
         seat,
         ship,
         Field(width * 10, height * 10, len(view.left), fighters, asteroids, piracy=view.options.piracy),
-        tuple(_outline(f.pose, f.ship.width, f.ship.height) for f in fighters)
-        + tuple(_outline(a.pose, *ASTEROID_SIZES[a.size]) for a in asteroids),
         tuple(tuple(s for s in fleet().ships if (owner, s) not in seen) for owner in range(len(view.left))),
         view.left,
-        view.options.placing == "fast" and view.left[seat] == 1,
+        last=view.options.placing == "fast" and view.left[seat] == 1,
     )
-
-
-def _outline(pose: Pose, width: int, height: int) -> tuple[int, int, float, Corners]:
-    return pose.x, pose.y, _radius(width, height), corners(pose, width, height)
-
-
-@lru_cache(maxsize=64)
-def _radius(width: int, height: int) -> float:
-    # One unit more than the half diagonal: corners are rounded.
-    return hypot(width, height) / 2 + 1
-
-
-@lru_cache(maxsize=256)
-def _disarmed(ship: Ship) -> Ship:
-    return replace(ship, lasers=())
-
-
-def alone(field: Field) -> Field:
-    """Return a table on which only the last fighter fires: what a card does by itself."""
-    *others, last = field.fighters
-    return replace(field, fighters=(*(replace(other, ship=_disarmed(other.ship)) for other in others), last))

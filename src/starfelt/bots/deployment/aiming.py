@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from starfelt.battle.field import muzzle
-from starfelt.bots.lightspeed.sight import Sight
+from starfelt.bots.deployment.sight import Sight
 from starfelt.cards.fleet import Laser, Ship
 from starfelt.table.card import Corners, Pose
 from starfelt.table.directions import COS, SCALE, SIN
@@ -79,7 +79,7 @@ def targets_of(sight: Sight, seat: int) -> list[Corners]:
 def aimed_at(sight: Sight, ship: Ship, targets: Sequence[Corners], chance: Random, count: int) -> list[Pose]:
     """Return up to `count` free poses of `ship`, each with the line of a laser to one of the targets."""
     found: list[Pose] = []
-    if not targets:
+    if not targets or not ship.lasers:
         return found
     for _ in range(count * 4):
         laser = chance.choice(ship.lasers)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from starfelt.battle.field import Fighter
-from starfelt.bots.lightspeed.aiming import aimed_at, targets_of
-from starfelt.bots.lightspeed.outlook import outlook
-from starfelt.bots.lightspeed.sight import Sight
+from starfelt.bots.deployment.aiming import aimed_at, targets_of
+from starfelt.bots.deployment.outlook import outlook
+from starfelt.bots.deployment.sight import Sight
 from starfelt.cards.fleet import Ship
 from starfelt.table.card import Pose, apart, corners
 

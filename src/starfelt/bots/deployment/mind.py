@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from starfelt.bots.lightspeed.sight import Sight
+from starfelt.bots.deployment.sight import Sight
 from starfelt.table.card import Pose
 
 

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from random import Random
 
-from starfelt.bots.lightspeed.aiming import aimed_at, anywhere, some_free, targets_of
-from starfelt.bots.lightspeed.foresight import foreseen, replies
-from starfelt.bots.lightspeed.mind import Mind
-from starfelt.bots.lightspeed.outlook import outlook
-from starfelt.bots.lightspeed.sight import Sight
+from starfelt.bots.deployment.aiming import aimed_at, anywhere, some_free, targets_of
+from starfelt.bots.deployment.foresight import foreseen, replies
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.outlook import outlook
+from starfelt.bots.deployment.sight import Sight
 from starfelt.table.card import Pose
 
 #: How many poses it judges: aimed at something, anywhere, and as small changes of the best.
 _AIMED, _ANYWHERE, _CHANGES = 150, 20, 100
 #: How many of the best it changes, and how many it then tries against how many replies.
-_CHANGED, _TRIED, _REPLIES = 8, 10, 8
+_CHANGED, _TRIED, _REPLIES = 8, 12, 10
 #: How far a small change goes: 0.1 mm and 0.1 degrees.
 _SHIFT, _TWIST = 150, 80
 

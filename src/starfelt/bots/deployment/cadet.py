@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.lightspeed.aiming import some_free
-from starfelt.bots.lightspeed.mind import Mind
-from starfelt.bots.lightspeed.sight import Sight, alone
+from starfelt.bots.deployment.aiming import some_free
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.sight import Sight, alone
 from starfelt.table.card import Pose
 
 #: How many poses it looks at before it is tired of looking.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.lightspeed.aiming import aimed_at, some_free, targets_of
-from starfelt.bots.lightspeed.mind import Mind
-from starfelt.bots.lightspeed.sight import Sight, alone
+from starfelt.bots.deployment.aiming import aimed_at, some_free, targets_of
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.sight import Sight, alone
 from starfelt.table.card import Pose
 
 #: How many poses it compares.
@@ -29,7 +29,8 @@ def worth(sight: Sight, pose: Pose) -> float:
     for step in judge(alone(field)).steps:
         for (key, _), amount in step.damage.items():
             fighter = field.fighters[key]
-            gain = fighter.ship.hull if key in step.destroyed else min(amount, fighter.ship.hull) * _DAMAGE
+            worth = fighter.ship.vp if field.worth_vp else fighter.ship.hull
+            gain = worth if key in step.destroyed else worth * min(1, amount / fighter.ship.hull) * _DAMAGE
             value += gain if fighter.seat != sight.seat else -gain
         value += _ROCK * sum(amount for (_, to), amount in step.taken.items() if to is not None)
     return value

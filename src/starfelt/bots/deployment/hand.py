@@ -1,0 +1,88 @@
+"""A bot's hand: it plays what its mind decides, at the pace and on the way of a person's hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from starfelt.bots.answer import Answer
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.sight import Sight
+from starfelt.games.contract import Command
+from starfelt.games.deployment.model import Drop, HandView, StopView, Withdraw, held_at, placed_at
+from starfelt.table.card import Pose
+
+#: How many poses of the way to its place a hand shows.
+_STOPS = 24
+#: Shares of the time for a card at which the hand sets out, and arrives.
+_OUT, _THERE = 0.3, 0.8
+#: Where players sit, as shares of the table's width and height.
+_SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
+
+
+def act(
+    mind: Mind, sight: Sight, hand: HandView, stop: StopView | None, chance: Random, *, move_s: int, decide_s: int
+) -> Answer | None:
+    """Return what `mind` does with the card in hand: it places it, or after *stop* drops or withdraws it.
+
+    Args:
+        mind: the level.
+        sight: what the seat sees.
+        hand: the card, and what may be done with it.
+        stop: *stop*, once it was called.
+        chance: for all that is left to chance.
+        move_s: the clock of a move, in seconds; 0: none.
+        decide_s: the time to decide after *stop*, in seconds.
+    """
+    if "place" in hand.may:
+        pose = mind.place(sight, chance)
+        if pose is None:
+            return None
+        wait = within(mind.card_ms * chance.uniform(0.7, 1.3), move_s)
+        return Answer(plain(placed_at(pose)), wait, _way(sight, pose, chance))
+    if "withdraw" in hand.may:
+        return Answer(plain(_after_stop(mind, sight, stop)), within(chance.uniform(1000, 2500), decide_s))
+    return None
+
+
+def _after_stop(mind: Mind, sight: Sight, stop: StopView | None) -> Drop | Withdraw:
+    held = stop.hands[sight.seat] if stop else None
+    if held is None:
+        return Withdraw()
+    pose = Pose(*(round(value * 10) for value in held))
+    return Drop() if sight.fits(pose) and mind.drop(sight, pose) else Withdraw()
+
+
+def within(wait_ms: float, limit_s: int) -> int:
+    """Return a wait that leaves time to spare before a clock of `limit_s` (0: none) runs out."""
+    return round(min(wait_ms, limit_s * 500)) if limit_s else round(wait_ms)
+
+
+def plain(command: Command) -> dict[str, Any]:
+    """Return a command as plain data."""
+    return msgspec.to_builtins(command)
+
+
+def _way(sight: Sight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]:
+    """Return holds from the player's side of the table to `pose`: slow, quick, slow, and there for a moment."""
+    width, height = sight.field.width, sight.field.height
+    at_x, at_y = _SIDES[sight.seat]
+    x = (0.15 + 0.7 * at_x) * width + chance.uniform(-0.1, 0.1) * width
+    y = (0.15 + 0.7 * at_y) * height + chance.uniform(-0.1, 0.1) * height
+    bend_x, bend_y = (chance.uniform(-0.06, 0.06) * size for size in (width, height))
+    # The shorter way round.
+    turn = (pose.heading + 1800) % 3600 - 1800
+    way: list[dict[str, Any]] = []
+    for stop in range(_STOPS):
+        share = min(1.0, max(0.0, (stop / (_STOPS - 1) - _OUT) / (_THERE - _OUT)))
+        ease = share * share * (3 - 2 * share)
+        bow = 4 * ease * (1 - ease)
+        on_way = Pose(
+            round(x + (pose.x - x) * ease + bend_x * bow),
+            round(y + (pose.y - y) * ease + bend_y * bow),
+            round(turn * ease) % 3600,
+        )
+        way.append(plain(held_at(on_way)))
+    return tuple(way)

@@ -1,0 +1,97 @@
+"""The captain: knows that the enemy thinks too, and plots a mixture that no answer does much against.
+
+Both plots are searched at once by regret matching, each piece a learner of its own over its orders: it leans
+toward the orders that it would rather have given, against what the others were found to do. Part of the time the
+enemy is taken to be one who answers a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from starfelt.bots.ftl.choices import likely_orders
+from starfelt.bots.ftl.pilot import answered, sheet_of
+from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.turn import Turn
+
+#: How many joint plots it looks at in a turn, and how many rounds at most and at least.
+_LOOKS, _MOST, _LEAST = 14000, 400, 24
+#: How often it takes the enemy for one who answers a guess, and how many such answers it thinks of.
+_BELIEF, _ANSWERS = 0.5, 6
+
+
+class Learner:
+    """Regret matching over one piece's orders."""
+
+    def __init__(self, count: int) -> None:
+        self.regrets = [0.0] * count
+        self.total = [0.0] * count
+
+    def mixture(self) -> list[float]:
+        """Return how likely it gives each order now."""
+        whole = sum(regret for regret in self.regrets if regret > 0)
+        if whole <= 0:
+            return [1 / len(self.regrets)] * len(self.regrets)
+        return [max(regret, 0.0) / whole for regret in self.regrets]
+
+    def learn(self, worths: Sequence[float], mixture: Sequence[float], weight: float) -> None:
+        """Take to heart what each order would have been worth; later rounds weigh more."""
+        expected = sum(worth * share for worth, share in zip(worths, mixture, strict=True))
+        for index, worth in enumerate(worths):
+            # Never less than nothing: what was bad long ago may be good now.
+            self.regrets[index] = max(0.0, self.regrets[index] + worth - expected)
+            self.total[index] += weight * mixture[index]
+
+    def average(self) -> list[float]:
+        """Return the mixture over all rounds: what it plays."""
+        whole = sum(self.total)
+        return [share / whole for share in self.total] if whole else self.mixture()
+
+
+def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
+    """Return a sheet drawn from the captain's mixture."""
+    turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
+    learners = search(turn, seat, chance)
+    joint = [_drawn(_sharpened(learner.average()), chance) for learner in learners]
+    return sheet_of(turn, seat, joint)
+
+
+def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> list[Learner]:
+    """Return a learner for each piece of both seats, taught by playing the turn against each other.
+
+    Args:
+        turn: the turn.
+        seat: whose plot is wanted.
+        chance: where all chance comes from.
+        belief: how often `seat` meets an enemy who answers a guess, in place of the enemy's own learners.
+    """
+    learners = [Learner(len(choices)) for choices in turn.choices]
+    answers = [answered(turn, 1 - seat, chance) for _ in range(_ANSWERS)] if belief else []
+    rounds = max(_LEAST, min(_MOST, _LOOKS // sum(map(len, turn.choices))))
+    for number in range(rounds):
+        mixtures = [learner.mixture() for learner in learners]
+        joint = [_drawn(mixture, chance) for mixture in mixtures]
+        met = joint
+        if answers and chance.random() < belief:
+            other = chance.choice(answers)
+            met = [joint[n] if key.seat == seat else other[n] for n, key in enumerate(turn.keys)]
+        for n, key in enumerate(turn.keys):
+            others = list(met if key.seat == seat else joint)
+            worths: list[float] = []
+            for index in range(len(turn.choices[n])):
+                others[n] = index
+                worth = turn.worth(others)
+                worths.append(worth if key.seat == 0 else -worth)
+            learners[n].learn(worths, mixtures[n], number + 1)
+    return learners
+
+
+def _sharpened(mixture: Sequence[float]) -> list[float]:
+    """Return a mixture without what is left of early rounds in it."""
+    most = max(mixture)
+    return [share if share >= most / 8 else 0.0 for share in mixture]
+
+
+def _drawn(mixture: Sequence[float], chance: Random) -> int:
+    return chance.choices(range(len(mixture)), mixture)[0]

@@ -1,0 +1,41 @@
+"""The orders worth a thought for each piece."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, degrees
+
+from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.turn import Choice
+from starfelt.games.ftl.notation import LONGEST, SHORTEST, STEP_DEG, Order
+from starfelt.games.ftl.pieces import Key, off_table, sprint_way
+from starfelt.table.card import Pose
+
+
+def every_order(sight: Sight, key: Key) -> tuple[Choice, ...]:
+    """Return every order that a piece may be given, none among them; the whole turn once, and no zero turn."""
+    launch = (Order("L"),) if not key.number and sight.may_launch(key.seat) else ()
+    sprints = tuple(Order("S", halves) for halves in range(SHORTEST, LONGEST + 1))
+    return (None, *launch, *sprints, *(Order("R", angle) for angle in range(-165, 181, STEP_DEG) if angle))
+
+
+def likely_orders(sight: Sight, key: Key) -> tuple[Choice, ...]:
+    """Return the orders that a player weighs: few sprints, none off the table, turns that point somewhere."""
+    pose = sight.pieces[key]
+    launch = (Order("L"),) if not key.number and sight.may_launch(key.seat) else ()
+    sprints = [Order("S", halves) for halves in ((2, 4, 6, 8, 11, 14, 16) if key.number else range(2, 17, 2))]
+    staying = [order for order in sprints if not _leaves(sight, pose, order.amount)]
+    enemy = sight.pieces[Key(1 - key.seat, 0)]
+    return (None, *launch, *staying, *_turns(pose, enemy, all_round=not key.number))
+
+
+def _leaves(sight: Sight, pose: Pose, halves: int) -> bool:
+    dx, dy = sprint_way(pose.heading, halves)
+    return off_table(sight.options, pose.x + dx, pose.y + dy)
+
+
+def _turns(pose: Pose, enemy: Pose, *, all_round: bool) -> Sequence[Order]:
+    bearing = round(degrees(atan2(enemy.x - pose.x, pose.y - enemy.y)) / STEP_DEG) * STEP_DEG
+    spread = (-60, -45, -30, -15, 0, 15, 30, 45, 60, 90, -90, 180) if all_round else (-15, 0, 15)
+    turns = {(bearing + off - pose.heading // 10 + 180) % 360 - 180 for off in spread}
+    return [Order("R", angle) for angle in sorted(turns) if angle]

@@ -1,0 +1,165 @@
+"""One turn worked out fast, for bots that try thousands of plots: what cannot change is computed once.
+
+Contacts are the rules' own; the order of hits at equal ways is simplified.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.worth import HITS, WON, posture, threat
+from starfelt.games.ftl.geometry import contact, shown
+from starfelt.games.ftl.model import FATAL_HITS
+from starfelt.games.ftl.notation import LONGEST, Order
+from starfelt.games.ftl.pieces import Key, nose, off_table, radius_of, sprint_way
+from starfelt.table.card import Pose
+
+#: A piece's order; None: no order.
+Choice = Order | None
+
+
+class _End(NamedTuple):
+    """Where an order leaves a piece."""
+
+    pose: Pose
+    off: bool
+
+
+class Turn:
+    """A turn of a table as it stands: `choices[n]` are the orders considered for piece `keys[n]`.
+
+    A joint plot is a list of indices into `choices`, piece by piece, for both seats.
+    """
+
+    def __init__(self, sight: Sight, choices: dict[Key, Sequence[Choice]]) -> None:
+        self.sight = sight
+        self.keys = list(sight.pieces)
+        self.choices = [tuple(choices[key]) for key in self.keys]
+        self.ships = [self.keys.index(Key(seat, 0)) for seat in (0, 1)]
+        options = sight.options
+        self._radius = radius_of(options, Key(0, 0))
+        self._idle = options.idle == "normal-space"
+        self._launched = [nose(options, sight.pieces[Key(seat, 0)]) for seat in (0, 1)]
+        self._lost = [off_table(options, pose.x, pose.y) for pose in self._launched]
+        # Behind the pieces, the two missiles that may be launched.
+        self._seats = [*(key.seat for key in self.keys), 0, 1]
+        self._ends = [
+            [self._end(sight.pieces[key], choice) for choice in self.choices[n]]
+            for n, key in enumerate(self.keys)
+        ]
+        self._contacts = [self._contacts_of(n) for n in range(len(self.keys))]
+        self._threats: dict[tuple[int, int, int], float] = {}
+        self._postures: dict[tuple[int, int, int], float] = {}
+
+    def _end(self, pose: Pose, choice: Choice) -> _End:
+        if choice is None or choice.kind == "L":
+            return _End(pose, False)
+        if choice.kind == "R":
+            return _End(Pose(pose.x, pose.y, (pose.heading + 10 * choice.amount) % 3600), False)
+        dx, dy = sprint_way(pose.heading, choice.amount)
+        end = Pose(pose.x + dx, pose.y + dy, pose.heading)
+        return _End(end, off_table(self.sight.options, end.x, end.y))
+
+    def _contacts_of(self, mover: int) -> list[tuple[int, int, int]]:
+        """Return the way to, the centre's distance of and the number of each piece on the longest tape."""
+        pose = self.sight.pieces[self.keys[mover]]
+        dx, dy = sprint_way(pose.heading, LONGEST)
+        options = self.sight.options
+        targets = [
+            (n, self.sight.pieces[key], radius_of(options, key))
+            for n, key in enumerate(self.keys)
+            if n != mover
+        ]
+        count = len(self.keys)
+        small = radius_of(options, Key(0, 1))
+        targets += [(count + seat, self._launched[seat], small) for seat in (0, 1) if not self._lost[seat]]
+        found: list[tuple[int, int, int]] = []
+        for number, at, radius in targets:
+            touch = contact(pose.x, pose.y, dx, dy, at.x, at.y, radius)
+            if touch is not None:
+                found.append((shown(touch, dx, dy)[0], touch.centre, number))
+        return sorted(found)
+
+    def worth(self, plot: Sequence[int]) -> float:
+        """Return what a joint plot is worth to seat 0; to seat 1, the same with the other sign."""
+        keys, ends, ships = self.keys, self._ends, self.ships
+        count = len(keys)
+        marked = [self._idle] * count + [False, False]
+        sprints: list[tuple[int, int]] = []
+        for n, index in enumerate(plot):
+            choice = self.choices[n][index]
+            if choice is None:
+                continue
+            if choice.kind == "S":
+                marked[n] = False
+                if self._contacts[n]:
+                    sprints.append((n, choice.amount * 127))
+            else:
+                marked[n] = True
+                if choice.kind == "L":
+                    marked[count + keys[n].seat] = not self._lost[keys[n].seat]
+        launched = marked[count:]
+        meetings: list[tuple[int, int, int, int]] = []
+        for n, length in sprints:
+            for way, centre, target in self._contacts[n]:
+                if way > length:
+                    break
+                if marked[target]:
+                    meetings.append((way, n, centre, target))
+        hits = list(self.sight.hits)
+        gone = [False] * (count + 2)
+        if meetings:
+            self._resolve(sorted(meetings), hits, gone)
+        for n, index in enumerate(plot):
+            if ends[n][index].off:
+                gone[n] = True
+        mine, theirs = gone[ships[0]], gone[ships[1]]
+        if mine or theirs:
+            return WON * (theirs - mine)
+        value = HITS[hits[1]] - HITS[hits[0]]
+        value += self._posture(0, plot) - self._posture(1, plot)
+        for n in range(count):
+            if gone[n] or n in ships:
+                continue
+            enemy = ships[1 - self._seats[n]]
+            worth = self._threat(n, plot[n], plot[enemy], ends[n][plot[n]].pose)
+            value += worth if self._seats[n] == 0 else -worth
+        for seat in (0, 1):
+            if launched[seat] and not gone[count + seat]:
+                worth = self._threat(count + seat, 0, plot[ships[1 - seat]], self._launched[seat])
+                value += worth if seat == 0 else -worth
+        return value
+
+    def _resolve(self, meetings: list[tuple[int, int, int, int]], hits: list[int], gone: list[bool]) -> None:
+        first, second = self.ships
+        for _, n, _, target in meetings:
+            if gone[n] or gone[target]:
+                continue
+            mover_ship, target_ship = n in (first, second), target in (first, second)
+            if mover_ship and target_ship:
+                gone[n] = gone[target] = True
+            elif mover_ship or target_ship:
+                missile, ship = (target, n) if mover_ship else (n, target)
+                gone[missile] = True
+                hits[self._seats[ship]] += 1
+                gone[ship] = hits[self._seats[ship]] >= FATAL_HITS
+            else:
+                gone[n] = gone[target] = True
+
+    def _threat(self, n: int, index: int, enemy: int, pose: Pose) -> float:
+        worth = self._threats.get((n, index, enemy))
+        if worth is None:
+            ship = self._ends[self.ships[1 - self._seats[n]]][enemy].pose
+            worth = self._threats[n, index, enemy] = threat(pose, ship, self._radius)
+        return worth
+
+    def _posture(self, seat: int, plot: Sequence[int]) -> float:
+        mine, theirs = self.ships[seat], self.ships[1 - seat]
+        key = (seat, plot[mine], plot[theirs])
+        worth = self._postures.get(key)
+        if worth is None:
+            ship, enemy = self._ends[mine][plot[mine]].pose, self._ends[theirs][plot[theirs]].pose
+            worth = self._postures[key] = posture(ship, enemy, *self.sight.table)
+        return worth

@@ -1,0 +1,41 @@
+"""The cadet: hasty. It goes somewhere, fires at somebody, and forgets its shields."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starfelt.bots.hexfleet.mind import Choice, Mind
+from starfelt.bots.hexfleet.sight import Sight, bears
+from starfelt.games.hexfleet.hexes import HexPose
+from starfelt.games.hexfleet.model import Done, Fire, Move
+
+#: How many places it thinks of before it goes to one.
+_LOOKS = 3
+#: How often it fires at somebody without moving first.
+_FIRES_AT_ONCE = 0.5
+
+
+def act(sight: Sight, chance: Random) -> Choice:
+    """Fire at anybody in range, move to the first place that comes to mind from which somebody is."""
+    targets = sight.may_fire_now()
+    if targets and (sight.active.moved or chance.random() < _FIRES_AT_ONCE):
+        return Fire(chance.choice(targets).id)
+    if "move" in sight.active.may and not sight.active.fired:
+        ways = [way for way in sight.poses() if way[1]]
+        looks = [chance.choice(ways) for _ in range(_LOOKS)] if ways else []
+        good = [steps for pose, steps in looks if _sees_somebody(sight, pose)]
+        if looks:
+            return Move(good[0] if good else looks[0][1])
+    return Fire(chance.choice(targets).id) if targets else Done()
+
+
+def _sees_somebody(sight: Sight, pose: HexPose) -> bool:
+    return any(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies)
+
+
+def appear(_sight: Sight, free: list[HexPose], chance: Random) -> HexPose:
+    """Appear anywhere."""
+    return chance.choice(free)
+
+
+MIND = Mind(act, appear, think_ms=900)

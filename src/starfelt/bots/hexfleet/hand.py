@@ -1,0 +1,59 @@
+"""What every level does alike: it answers parleys, calls its ships back, and lets its mind play its ships."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from starfelt.bots.answer import Answer
+from starfelt.bots.hexfleet.mind import Mind
+from starfelt.bots.hexfleet.sight import Sight
+from starfelt.games.hexfleet.hexes import HexPose, hexes
+from starfelt.games.hexfleet.model import AnswerParley, Command, Done, Offered, Recall, Return, View
+
+_DECODE = msgspec.json.Decoder(View)
+#: A bot accepts a truce when its share of points left is this much smaller than the other side's.
+_LOSING = 0.15
+
+
+def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Return what `mind` does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
+    seen = _DECODE.decode(view)
+    if seen.phase == "finished":
+        return None
+    wait = round(mind.think_ms * chance.uniform(0.7, 1.3))
+    for made in seen.offers:
+        if made.to == seat:
+            return Answer(_plain(_reply(seen, seat, made)), wait)
+    if seen.recalls:
+        return Answer(_plain(Recall(seen.recalls[0])), wait)
+    active = seen.active
+    if active is None or active.seat != seat or not active.may:
+        return None
+    sight = Sight(seen, seat, active)
+    if "return" in active.may:
+        return Answer(_plain(Return(*mind.appear(sight, _free(sight), chance))), wait)
+    return Answer(_plain(Done() if active.may == ("done",) else mind.act(sight, chance)), wait)
+
+
+def _plain(command: Command) -> dict[str, Any]:
+    return msgspec.to_builtins(command)
+
+
+def _reply(seen: View, seat: int, made: Offered) -> AnswerParley:
+    """Accept a surrender, and a truce where one is losing."""
+    mine, theirs = (left / full for left, full in (seen.points[seat], seen.points[made.seat]))
+    other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
+    return AnswerParley(other, made.offer == "surrender" or mine < theirs - _LOSING)
+
+
+def _free(sight: Sight) -> list[HexPose]:
+    taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
+    return [
+        HexPose(*place, facing)
+        for place in hexes(sight.view.radius)
+        if place not in taken
+        for facing in range(6)
+    ]

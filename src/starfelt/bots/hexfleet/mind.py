@@ -1,0 +1,26 @@
+"""What makes a level: what it does with its ship, how it places one that comes back, and how quick it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from starfelt.bots.hexfleet.sight import Sight
+from starfelt.games.hexfleet.hexes import HexPose
+from starfelt.games.hexfleet.model import Done, Fire, Jump, Move, Raise
+
+#: What an activated ship on the table does next.
+Choice = Move | Raise | Fire | Jump | Done
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A level of play."""
+
+    #: What the activated ship does next.
+    act: Callable[[Sight, Random], Choice]
+    #: Where a ship that comes back appears, of the free poses.
+    appear: Callable[[Sight, list[HexPose], Random], HexPose]
+    #: The usual time for a decision, in milliseconds.
+    think_ms: int

@@ -1,0 +1,48 @@
+"""The pilot: raises its shields and fires where most cards hit now, and looks no further."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starfelt.bots.hexfleet.mind import Choice, Mind
+from starfelt.bots.hexfleet.sight import Sight, apart, bears
+from starfelt.games.hexfleet.hexes import HexPose
+from starfelt.games.hexfleet.model import Done, Fire, Move, Raise, Ship
+
+
+def act(sight: Sight, _chance: Random) -> Choice:
+    """Raise, go where the best target is in range, fire at it."""
+    active, me = sight.active, sight.me
+    if "raise" in active.may:
+        return Raise()
+    wanted = None if active.fired or not me.weapons else _target(sight)
+    if wanted is None:
+        if "move" in active.may and not active.fired and sight.enemies:
+            return Move(_closer(sight))
+        return Done()
+    if bears(me, me.pose, wanted.pose):
+        return Fire(wanted.id)
+    return Move(min((steps for pose, steps in sight.poses() if bears(me, pose, wanted.pose)), key=len))
+
+
+def _target(sight: Sight) -> Ship | None:
+    """Return the ship on which most cards hit, of those that can be fired at in this activation; of equals the nearest."""
+    me = sight.me
+    poses = [me.pose, *(pose for pose, _ in sight.poses())]
+    in_reach = [enemy for enemy in sight.enemies if any(bears(me, pose, enemy.pose) for pose in poses)]
+    return max(in_reach, key=lambda enemy: (sight.hit_chance(enemy), -apart(me.pose, enemy.pose)), default=None)
+
+
+def _closer(sight: Sight) -> str:
+    """Return the way that ends nearest to the nearest enemy."""
+    return min(
+        sight.poses(), key=lambda way: (min(apart(way[0], enemy.pose) for enemy in sight.enemies), len(way[1]))
+    )[1]
+
+
+def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
+    """Appear where most enemies are in range."""
+    return max(free, key=lambda pose: sum(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies))
+
+
+MIND = Mind(act, appear, think_ms=1200)

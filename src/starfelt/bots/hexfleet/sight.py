@@ -1,0 +1,108 @@
+"""What a bot makes of its view: the ships as the rules know them, and what is left to be turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.combat import hitting
+from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead
+from starfelt.games.hexfleet.model import ActivationView, Ship, ShipView, View
+from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
+
+#: How often two cards raise shields, about.
+_RAISES = 0.53
+#: With fewer cards than this left, a shuffle is near, and a new pack is the better guess.
+_FEW = 8
+
+
+@dataclass
+class Sight:
+    """A view from `seat`, whose ship is activated."""
+
+    view: View
+    seat: int
+    active: ActivationView
+    ships: dict[str, Ship] = field(default_factory=dict[str, Ship])
+
+    def __post_init__(self) -> None:
+        self.ships = {ship.id: _ship(ship) for ship in self.view.ships}
+
+    @property
+    def me(self) -> Ship:
+        """The activated ship."""
+        return self.ships[self.active.ship]
+
+    @cached_property
+    def enemies(self) -> list[Ship]:
+        """The others' ships on the table."""
+        return [ship for ship in self.ships.values() if ship.side != self.seat and ship.status == "table"]
+
+    @cached_property
+    def friends(self) -> list[Ship]:
+        """One's own other ships on the table."""
+        return [
+            ship
+            for ship in self.ships.values()
+            if ship.side == self.seat and ship.status == "table" and ship.id != self.active.ship
+        ]
+
+    @cached_property
+    def shares(self) -> dict[str, float]:
+        """Each suit's share of the cards that come next, as everybody can count them."""
+        left = set(PACK) - set(self.view.discard) if self.view.pack_left >= _FEW else PACK
+        suits = [suit_of(card) for card in left]
+        return {suit: suits.count(suit) / len(suits) for suit in SUITS}
+
+    def hit_chance(self, target: Ship) -> float:
+        """Return the chance that a card hits a ship; shields that are down may go up before."""
+        down = sum(self.shares[suit] for suit in hitting(target))
+        if target.shields_up or not target.shields:
+            return down
+        up = sum(self.shares[suit] for suit in hitting(replace(target, shields_up=True)))
+        return _RAISES * up + (1 - _RAISES) * down
+
+    def cards(self, ship: Ship) -> int:
+        """Return how many cards a ship's fire turns up."""
+        return cards_turned_up(ship.armed, ship.weapons)
+
+    def poses(self) -> Iterator[tuple[HexPose, str]]:
+        """Yield every pose in which the activated ship may end its move, with the way."""
+        for place in self.active.reach:
+            for facing, steps in enumerate(place.ways):
+                if steps is not None:
+                    yield HexPose(place.q, place.r, facing), steps
+
+    def may_fire_now(self) -> list[Ship]:
+        """Return whom the ship may fire at from where it is."""
+        return [self.ships[target.ship] for target in self.active.targets if target.refused is None]
+
+
+def bears(ship: Ship, pose: HexPose, target: HexPose) -> bool:
+    """Tell whether a ship's weapons would bear on a hex from a pose (ruling 4)."""
+    q, r = target.q - pose.q, target.r - pose.r
+    return distance(q, r) <= RANGE and (CLASSES[ship.kind].all_round or is_ahead(pose.facing, q, r))
+
+
+def apart(one: HexPose, other: HexPose) -> int:
+    """Return how many hexes lie between two poses."""
+    return distance(one.q - other.q, one.r - other.r)
+
+
+def _ship(seen: ShipView) -> Ship:
+    return Ship(
+        id=seen.id,
+        side=seen.side,
+        kind=seen.kind,
+        armed=16 if seen.weapons_start == 16 else 8,
+        shields=seen.shields,
+        weapons=seen.weapons,
+        propulsion=seen.propulsion,
+        shields_up=seen.shields_up,
+        pose=HexPose(seen.q, seen.r, seen.facing),
+        status=seen.status,
+    )

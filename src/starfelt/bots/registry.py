@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from starfelt.bots import ftl, hexfleet, lightspeed
+from starfelt.bots import ftl, hexfleet, lightspeed, stellarconflict
 from starfelt.bots.answer import Bot
 
 BOTS: dict[str, dict[str, Bot]] = {
     "lightspeed": lightspeed.BOTS,
+    "stellarconflict": stellarconflict.BOTS,
     "ftl": ftl.BOTS,
     "hexfleet": hexfleet.BOTS,
 }

@@ -9,7 +9,8 @@ import msgspec
 
 from starfelt.bots import play
 from starfelt.bots.answer import Answer
-from starfelt.bots.lightspeed.sight import Sight, sight_of
+from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.contract import SeatInfo
 from starfelt.games.lightspeed.model import Options, Placed, State, Stopped
 from starfelt.games.lightspeed.rules import LIGHT_SPEED

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from starfelt.battle.field import Fighter
-from starfelt.bots.lightspeed import captain, pilot
-from starfelt.bots.lightspeed.foresight import foreseen, replies
-from starfelt.bots.lightspeed.outlook import outlook
+from starfelt.bots.deployment import captain, pilot
+from starfelt.bots.deployment.foresight import foreseen, replies
+from starfelt.bots.deployment.outlook import outlook
 from starfelt.games.lightspeed.layout import ship_of
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped

@@ -6,8 +6,9 @@ from dataclasses import replace
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.lightspeed.aiming import aimed, anywhere, some_free
-from starfelt.bots.lightspeed.sight import alone, sight_of
+from starfelt.bots.deployment.aiming import aimed, anywhere, some_free
+from starfelt.bots.deployment.sight import alone
+from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.lightspeed.layout import field_of
 from starfelt.games.lightspeed.model import Hold
 from starfelt.games.lightspeed.rules import LIGHT_SPEED

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from starfelt.battle.field import Fighter
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.outlook import outlook
 from starfelt.bots.deployment.sight import Sight
 from starfelt.cards.fleet import Ship
+from starfelt.games.deployment.placing import fighter
 from starfelt.table.card import Pose, apart, corners
 
 #: Poses of a reply that are aimed at the cards that lie, and at the card just placed.
@@ -67,7 +67,7 @@ def _after(sight: Sight, pose: Pose, now: float, reply: Reply) -> float:
     against = aimed_at(sight, ship, [mine], Random(reply.seed), _DIRECT)
     results = [
         outlook(
-            replace(field, fighters=(*field.fighters, Fighter(reply.seat, ship, there))),
+            replace(field, fighters=(*field.fighters, fighter(reply.seat, ship, there, field.seats))),
             (reply.seat, sight.seat),
         )
         for there in (*reply.poses, *against)

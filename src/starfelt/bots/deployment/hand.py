@@ -23,7 +23,14 @@ _SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
 
 
 def act(
-    mind: Mind, sight: Sight, hand: HandView, stop: StopView | None, chance: Random, *, move_s: int, decide_s: int
+    mind: Mind,
+    sight: Sight,
+    hand: HandView,
+    stop: StopView | None,
+    chance: Random,
+    *,
+    move_s: int,
+    decide_s: int,
 ) -> Answer | None:
     """Return what `mind` does with the card in hand: it places it, or after *stop* drops or withdraws it.
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import hypot
 
-from starfelt.battle.field import ASTEROID_SIZES, Field, Fighter
+from starfelt.battle.field import ASTEROID_SIZES, Field
 from starfelt.cards.fleet import Ship
+from starfelt.games.deployment.placing import fighter
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
 
@@ -48,7 +49,8 @@ class Sight:
 
     def with_card(self, pose: Pose) -> Field:
         """Return the table with the card in hand at `pose`: the last of its fighters."""
-        return replace(self.field, fighters=(*self.field.fighters, self.field.fighter(self.seat, self.ship, pose)))
+        card = fighter(self.seat, self.ship, pose, self.field.seats)
+        return replace(self.field, fighters=(*self.field.fighters, card))
 
 
 def sight(

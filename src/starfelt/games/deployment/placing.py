@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from starfelt.battle.field import Fighter
+from starfelt.battle.table_file import CUBES
+from starfelt.cards.fleet import Ship
 from starfelt.games.contract import Refused
 from starfelt.games.deployment.model import Deployment, Place, pose_of
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
 #: How finely `free_places` samples the places and headings where a card may go.
 _GRID_MM, _GRID_DEG = 60, 45
+
+
+def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:
+    """Return a card on the table as a battle sees it: a Cargo ship has its cubes (Stellar Conflict ruling 5)."""
+    return Fighter(seat, ship, pose, CUBES[seats] if ship.role == "cargo" else 0)
 
 
 def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starfelt.battle.field import Asteroid, Field, Fighter
-from starfelt.battle.table_file import CUBES
+from starfelt.battle.field import Asteroid, Field
+from starfelt.games.deployment.placing import fighter
 from starfelt.games.stellarconflict.model import Options, State
 from starfelt.table.card import Pose
 
@@ -32,18 +32,14 @@ def asteroids_for(options: Options) -> tuple[Asteroid, ...]:
 
 
 def field_of(state: State) -> Field:
-    """Return the table as a battle sees it; each Cargo ship that was deployed has its cubes (ruling 5)."""
+    """Return the table as a battle sees it."""
     width, height = state.options.table_mm
     seats = len(state.decks)
-    fighters: list[Fighter] = []
-    for card in state.cards:
-        ship = state.ship(card.seat, card.ship)
-        fighters.append(Fighter(card.seat, ship, card.pose, CUBES[seats] if ship.role == "cargo" else 0))
     return Field(
         width * 10,
         height * 10,
         seats,
-        tuple(fighters),
+        tuple(fighter(card.seat, state.ship(card.seat, card.ship), card.pose, seats) for card in state.cards),
         state.asteroids,
         worth_vp=True,
         stolen_goods=state.options.stolen_goods,

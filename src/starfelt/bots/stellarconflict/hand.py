@@ -1,0 +1,36 @@
+"""A bot's hand at a table of Stellar Conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+import msgspec
+
+from starfelt.bots.answer import Answer
+from starfelt.bots.deployment import hand
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.stellarconflict.sight import sight_of
+from starfelt.games.stellarconflict.model import Choose, View
+
+#: How a level chooses the ids of its ships, on seeing a view from a seat.
+Chooser: TypeAlias = Callable[[View, int, Random], tuple[str, ...]]
+
+#: How long a bot looks at its cards before it chooses, in milliseconds.
+_CHOOSING_MS = 4000
+
+
+def act(mind: Mind, choose: Chooser, view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Return what a bot does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
+    seen = msgspec.json.decode(view, type=View)
+    options = seen.options
+    if seen.phase == "choosing":
+        if seen.choice is None or seen.choice.ships is not None:
+            return None
+        wait = hand.within(_CHOOSING_MS * chance.uniform(0.7, 1.3), options.choose_s)
+        return Answer(hand.plain(Choose(choose(seen, seat, chance))), wait)
+    sight = sight_of(seen, seat)
+    if sight is None or seen.hand is None:
+        return None
+    return hand.act(mind, sight, seen.hand, seen.stop, chance, move_s=0, decide_s=options.decide_s)

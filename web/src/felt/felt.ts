@@ -29,6 +29,7 @@ export class Felt {
   private last = 0;
   private finger = false;
   private cachedBox: DOMRect | null = null;
+  private boxedAt = 0;
 
   constructor(
     parent: HTMLElement,
@@ -99,9 +100,14 @@ export class Felt {
     this.handArea = element;
   }
 
-  /** The seen table, in screen pixels; cached, as it is asked for with every movement. */
+  /** The seen table, in screen pixels; cached for a moment, as it is asked for with every movement. */
   box(): DOMRect {
-    this.cachedBox ??= this.element.getBoundingClientRect();
+    const now = performance.now();
+    // A notice above the table can push it down, which nobody tells us.
+    if (!this.cachedBox || now - this.boxedAt > BOX_MS) {
+      this.cachedBox = this.element.getBoundingClientRect();
+      this.boxedAt = now;
+    }
     return this.cachedBox;
   }
 
@@ -182,6 +188,7 @@ export class Felt {
 }
 
 const HAND_MARGIN = 44;
+const BOX_MS = 200;
 
 /** A common card's width, and the width in pixels below which the simpler drawing reads better. */
 const CARD_MM = 63;

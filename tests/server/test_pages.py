@@ -36,7 +36,16 @@ def test_built_files_are_kept_for_ever(pages: LiveServer) -> None:
     assert pages.http.get("/assets/app-9999.js").status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/%2e%2e/secret", "/assets/%2e%2e/%2e%2e/secret", "/..%2fstarfelt.sqlite3"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%2e%2e/secret",
+        "/assets/%2e%2e/%2e%2e/secret",
+        "/..%2fstarfelt.sqlite3",
+        "/%00.x",
+        "/x." + "x" * 3000,
+    ],
+)
 def test_nothing_outside_the_pages_is_served(pages: LiveServer, path: str) -> None:
     response = pages.http.get(path)
     assert response.status_code == 404 or "<title>" in response.text

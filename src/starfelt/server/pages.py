@@ -56,13 +56,23 @@ class SafeHeaders:
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
+def _file(root: Path, name: str) -> Path | None:
+    """Return the built file of that name, or None."""
+    try:
+        path = (root / name).resolve()
+        found = path.is_relative_to(root) and path.is_file() and path.name != "stamp"
+    except (OSError, ValueError):  # a name that no file can have
+        return None
+    return path if found else None
+
+
 def routes(static: Path = STATIC) -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses."""
     root = static.resolve()
 
     async def page(request: Request) -> Response:
-        path = (root / request.path_params["path"]).resolve()
-        if path.is_relative_to(root) and path.is_file() and path.name != "stamp":
+        path = _file(root, request.path_params["path"])
+        if path is not None:
             cache = _FOREVER if path.parent == root / "assets" else _FRESH
             return FileResponse(path, headers={"Cache-Control": cache})
         index = root / "index.html"

@@ -221,12 +221,12 @@ class Room:
             job = await self._inbox.get()
             try:
                 await self._do(job)
+                self._arm()
             except Exception:
                 # A match with a broken rule must not take the others along; whoever asked is told.
                 log.exception("match %s", self.id)
                 if isinstance(job, _Ask):
                     job.answer(Refused("internal"))
-            self._arm()
 
     async def _do(self, job: _Ask | _Hold | None) -> None:
         match job:

@@ -1,0 +1,85 @@
+"""The balance of Stellar Conflict's races: the same bot plays each pair of races at each scale.
+
+    .venv/bin/python -m bench.stellarconflict_balance [--matches 100] [--level captain] [--scales dispute] [--cores 2]
+
+Prints for each pair the share of matches that the first race wins, and for each race its share of all its matches at
+that scale, with intervals (95 %, Wilson). Matches are played as in `bench.stellarconflict_bots`; seats are swapped
+from match to match; seeds are fixed; a shared win counts half. The exit status is 1 where a race is outside
+43 to 57 % of its matches at a scale.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from collections import defaultdict
+from itertools import combinations
+
+from bench.bots import wilson
+from bench.stellarconflict_bots import Match, won
+from starfelt.games.stellarconflict.scale import RACES, SCALES
+
+#: The shares between which every race must stay.
+LEAST, MOST = 0.43, 0.57
+
+
+def _one(job: tuple[str, str, str, str, int]) -> tuple[float, int, int]:
+    """Play one match; return the share that the first race won, and the cards that each placed."""
+    level, scale, first, second, seed = job
+    seat = seed % 2
+    races = (first, second) if seat == 0 else (second, first)
+    state = Match((level, level), {"races": races, "scale": scale}, seed).play()
+    placed = [sum(card.seat == owner for card in state.cards) for owner in (seat, 1 - seat)]
+    return won(state, seat), placed[0], placed[1]
+
+
+def _scale(pool: multiprocessing.pool.Pool, level: str, scale: str, matches: int) -> bool:
+    pairs = list(combinations(RACES, 2))
+    jobs = [(level, scale, *pair, seed) for seed in range(matches) for pair in pairs]
+    shares: dict[tuple[str, str], list[float]] = defaultdict(list)
+    race_shares: dict[str, list[float]] = defaultdict(list)
+    race_cards: dict[str, int] = defaultdict(int)
+    for (_, _, first, second, _), (share, cards, other) in zip(
+        jobs, pool.imap(_one, jobs, chunksize=1), strict=True
+    ):
+        shares[first, second].append(share)
+        race_shares[first].append(share)
+        race_shares[second].append(1 - share)
+        race_cards[first] += cards
+        race_cards[second] += other
+    print(f"{scale}, {level} against {level}")
+    for (first, second), results in shares.items():
+        print(f"    {first} against {second}: {_share(results)}")
+    good = True
+    for race in RACES:
+        results = race_shares[race]
+        good = good and LEAST <= sum(results) / len(results) <= MOST
+        print(f"  {race}: {_share(results)}, {race_cards[race] / len(results):.1f} cards placed")
+    sys.stdout.flush()
+    return good
+
+
+def _share(results: list[float]) -> str:
+    share = sum(results) / len(results)
+    low, high = wilson(share, len(results))
+    return f"{share:.1%} of {len(results)} matches [{low:.1%}, {high:.1%}]"
+
+
+def main() -> int:
+    """Play; the exit status says whether every race stays within the bounds at every scale."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--matches", type=int, default=100, help="for each pair of races at each scale")
+    parser.add_argument("--level", default="captain")
+    parser.add_argument("--scales", nargs="+", default=list(SCALES))
+    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
+    wanted = parser.parse_args()
+    with multiprocessing.Pool(wanted.cores) as pool:
+        good = [_scale(pool, wanted.level, scale, wanted.matches) for scale in wanted.scales]
+    return 0 if all(good) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,7 +1,14 @@
-/** The games that this front end can show: an entry a game. Pages know games only through this. */
+/**
+ * The games that this front end can show: an entry a game. Pages know games only through this.
+ *
+ * A game's folder has its board in `Board.svelte`. Its words are in the message files, by its id: `game-{id}` is its
+ * name; `{id}-headline`, `-lead`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`), `-level-{level}`
+ * and `-controls-{mouse,touch,keys}` present it on the home page and before a match.
+ */
 
 import type { Component } from "svelte";
 import type { MatchClient } from "../net/types";
+import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import { terms } from "./lightspeed/terms";
 
 export interface BoardProps {
@@ -16,22 +23,32 @@ export interface OptionsProps {
 }
 
 export interface GameEntry {
-  /** Its id on the wire; `game-{id}` is its name in the message files. */
+  /** Its id on the wire. */
   readonly id: string;
   readonly seats: readonly number[];
+  /** The game at a glance, 3 by 2, seen about 80 pixels wide. */
+  readonly picture: Component;
+  /** The game on the home page: large, and it may move. */
+  readonly scene: () => Promise<{ default: Component }>;
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
   /** A match's options in words: what each is called, and what was chosen. */
   readonly terms: (options: Record<string, unknown>) => readonly (readonly [string, string])[];
   readonly options: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
+  /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
+  readonly files: readonly string[];
 }
 
-export const games: readonly GameEntry[] = [
+/** In the order in which they are offered. */
+export const games: readonly [GameEntry, ...GameEntry[]] = [
   {
     id: "lightspeed",
     seats: [2, 3, 4],
+    picture: LightSpeedPicture,
+    scene: () => import("./lightspeed/Scene.svelte"),
     board: () => import("./lightspeed/Board.svelte"),
     options: () => import("./lightspeed/Options.svelte"),
     terms,
+    files: ["table"],
   },
 ];
 

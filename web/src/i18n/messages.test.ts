@@ -7,6 +7,10 @@ const sources = import.meta.glob<string>("../**/*.{ts,svelte}", {
   eager: true,
 });
 
+/** The ids of the games: each has a board. */
+const games = Object.keys(import.meta.glob("../games/*/Board.svelte")).map((path) => path.split("/").at(-2));
+const levels = ["cadet", "pilot", "captain"];
+
 /** Message ids that the source names whole, as in `t("web-join")`. */
 function named(): Set<string> {
   const ids = new Set<string>();
@@ -25,17 +29,29 @@ test.each(languages)("every message that the source names is written in %s", (la
 test.each(languages)("what the source puts together is written in %s", (language) => {
   const made = [
     ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),
-    ...["cadet", "pilot", "captain"].flatMap((level) => [`web-level-${level}`, `web-level-${level}-more`]),
-    ...["place", "stop", "fire"].flatMap((part) => [`web-how-${part}`, `web-how-${part}-more`]),
+    ...levels.map((level) => `web-level-${level}`),
     ...["off", "stub", "full"].map((aim) => `lightspeed-option-aim-${aim}`),
     ...["small", "standard", "large"].map((size) => `lightspeed-option-table-${size}`),
     ...["standard", "two", "large"].map((asteroid) => `lightspeed-option-asteroid-${asteroid}`),
     ...["fast", "turns"].map((placing) => `lightspeed-option-placing-${placing}`),
     ...languages.map((other) => `web-language-${other}`),
-    "game-lightspeed",
   ];
   expect(made.filter((id) => !has(language, id))).toEqual([]);
 });
+
+test.each(games.flatMap((game) => languages.map((language) => [game, language] as const)))(
+  "%s is presented in %s",
+  (game, language) => {
+    const words = [
+      ...["headline", "lead", "summary", "credit"],
+      ...[1, 2, 3].flatMap((part) => [`how-${part}`, `how-${part}-more`]),
+      ...levels.map((level) => `level-${level}`),
+      ...["mouse", "touch", "keys"].map((by) => `controls-${by}`),
+    ];
+    const ids = [`game-${game}`, ...words.map((word) => `${game}-${word}`)];
+    expect(ids.filter((id) => !has(language, id))).toEqual([]);
+  },
+);
 
 test("numbers choose their words", () => {
   expect(format("en", "web-seats-free", { count: 1 })).toBe("1 seat free");

@@ -1,11 +1,13 @@
 # The pages around the games.
 
 game-lightspeed = Light Speed
+game-ftl = Faster Than Light
 
 ## Everywhere
 
 web-to-home = To the home page
 web-pages = Pages
+web-rules-title = { $game }: the rules
 web-rules = Rules
 web-judge = Judge a table
 web-judge-short = Judge
@@ -28,19 +30,17 @@ web-no = no
 
 ## Home
 
-web-headline = Place fast. Aim true.
-web-lead = Everybody lays ten ships at once, in under a minute. Then every laser on the table fires.
 web-your-name = Your name
 web-opponent = Opponent
 web-level-cadet = Cadet
 web-level-pilot = Pilot
 web-level-captain = Captain
-web-level-cadet-more = Hasty, and not much of a shot. Good for a first battle.
-web-level-pilot-more = Aims every card at the best target in sight.
-web-level-captain-more = Reads the whole table, and guards its own.
 web-play-now = Play now
 web-with-friends = Play with friends
-web-with-friends-hint = Two to four players, by a link. No account.
+web-with-friends-hint = { $most ->
+    [2] For two
+   *[other] { $least } to { $most } players
+}, by a link. No account.
 web-open-tables = Open tables
 web-no-tables = No table is open. Make one, and it waits for its players here.
 web-seats-free = { $count ->
@@ -57,15 +57,9 @@ web-return = return to the table
 web-return-to-match = Return to your match
 web-typeface = Typeface: Mona Sans, under the SIL Open Font License
 web-parts = Parts by others
-web-how = How it goes
-web-how-place = Place, all at once
-web-how-place-more = Everybody holds one ship at a time and lays it anywhere on the felt, at any angle. Nobody waits for a turn.
-web-how-stop = Stop!
-web-how-stop-more = Whoever lays their last ship ends the rush. The others drop the card in their hand where it is, or keep it.
-web-how-fire = The lasers decide
-web-how-fire-more = The fastest ships fire first. Destroy the enemy, mine the asteroid, stay alive: every beam is shown and explained.
+web-how = How { $game } goes
 web-all-rules = All the rules
-web-footer = Starfelt is free software. Light Speed was designed by Tom Jolly and James Ernest.
+web-footer = Starfelt is free software.
 
 ## A new table
 
@@ -146,9 +140,6 @@ web-watching = You are watching
 web-watching-more = All seats are taken. The match begins here by itself.
 web-terms = Options
 web-get-ready = Get ready
-web-controls-mouse = Move with the mouse. Turn with the wheel, or Q and E; Shift turns finely. Click to lay the card.
-web-controls-touch = Drag to move, twist with two fingers to turn, or use the handle. Lift your finger to lay the card.
-web-controls-keys = By keyboard: arrows move, Q and E turn, Shift is fine, Enter lays the card.
 
 ## A match, while it is played and after
 

@@ -1,11 +1,13 @@
 # Les pages autour des jeux.
 
 game-lightspeed = Light Speed
+game-ftl = Faster Than Light
 
 ## Partout
 
 web-to-home = Vers l’accueil
 web-pages = Pages
+web-rules-title = { $game } : les règles
 web-rules = Règles
 web-judge = Arbitrer une table
 web-judge-short = Arbitre
@@ -28,19 +30,17 @@ web-no = non
 
 ## Accueil
 
-web-headline = Posez vite. Visez juste.
-web-lead = Chacun pose dix vaisseaux, tous à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
 web-your-name = Votre nom
 web-opponent = Adversaire
 web-level-cadet = Cadet
 web-level-pilot = Pilote
 web-level-captain = Capitaine
-web-level-cadet-more = Pressé, et tireur moyen. Bien pour une première bataille.
-web-level-pilot-more = Pointe chaque carte sur la meilleure cible en vue.
-web-level-captain-more = Lit toute la table et protège les siens.
 web-play-now = Jouer
 web-with-friends = Jouer entre amis
-web-with-friends-hint = De deux à quatre, par un lien. Sans compte.
+web-with-friends-hint = { $most ->
+    [2] À deux
+   *[other] De { $least } à { $most } joueurs
+}, par un lien. Sans compte.
 web-open-tables = Tables ouvertes
 web-no-tables = Aucune table ouverte. Créez-en une : elle attendra ses joueurs ici.
 web-seats-free = { $count ->
@@ -57,15 +57,9 @@ web-return = revenir à la table
 web-return-to-match = Revenir à votre partie
 web-typeface = Caractères : Mona Sans, sous licence SIL Open Font
 web-parts = Composants d’autrui
-web-how = Comment ça se passe
-web-how-place = Posez, tous à la fois
-web-how-place-more = Chacun tient un vaisseau à la fois et le pose où il veut sur le tapis, dans tous les sens. Personne n’attend son tour.
-web-how-stop = Stop !
-web-how-stop-more = Qui pose son dernier vaisseau met fin à la ruée. Les autres lâchent la carte qu’ils tiennent là où elle est, ou la gardent.
-web-how-fire = Les lasers décident
-web-how-fire-more = Les vaisseaux les plus rapides tirent d’abord. Détruisez l’ennemi, minez l’astéroïde, restez en vie : chaque rayon est montré et expliqué.
+web-how = { $game } : comment ça se passe
 web-all-rules = Toutes les règles
-web-footer = Starfelt est un logiciel libre. Light Speed a été créé par Tom Jolly et James Ernest.
+web-footer = Starfelt est un logiciel libre.
 
 ## Nouvelle table
 
@@ -146,9 +140,6 @@ web-watching = Vous regardez
 web-watching-more = Toutes les places sont prises. La partie commencera ici d’elle-même.
 web-terms = Options
 web-get-ready = Préparez-vous
-web-controls-mouse = Déplacez avec la souris. Tournez avec la molette, ou Q et E ; Maj tourne finement. Cliquez pour poser la carte.
-web-controls-touch = Glissez pour déplacer, tournez à deux doigts ou avec la poignée. Levez le doigt pour poser la carte.
-web-controls-keys = Au clavier : les flèches déplacent, Q et E tournent, Maj affine, Entrée pose la carte.
 
 ## Une partie, pendant et après
 

@@ -1,7 +1,7 @@
 /** Other players' hands: card backs that glide between the few positions a second that the wire brings. */
 
 import { turnBetween } from "./geometry";
-import type { HoveringBack, Pose } from "./state";
+import { type HoveringBack, type Pose, sameDrawing } from "./state";
 import type { Detail } from "./sprites";
 import { make, moved } from "./svg";
 
@@ -26,7 +26,11 @@ export class Backs {
     const gone = new Set(this.kept.keys());
     for (const back of backs) {
       gone.delete(back.seat);
-      const known = this.kept.get(back.seat);
+      let known = this.kept.get(back.seat);
+      if (known && !sameDrawing(known.back.drawing, back.drawing)) {
+        known.group.remove();
+        known = undefined;
+      }
       if (known) known.back = back;
       else this.kept.set(back.seat, { group: this.raise(back), shown: back.pose, back });
       this.kept.get(back.seat)?.group.classList.toggle("felt-frozen", back.frozen);

@@ -1,6 +1,6 @@
 /** The cards that lie on the table: one group each, kept by key. */
 
-import type { FeltCard } from "./state";
+import { type FeltCard, sameDrawing } from "./state";
 import type { Detail } from "./sprites";
 import { make, placed, put } from "./svg";
 
@@ -18,7 +18,9 @@ export class Cards {
       gone.delete(card.key);
       const known = this.kept.get(card.key);
       if (known?.card === card) continue;
-      const group = known?.group ?? this.lay(card);
+      const same = known && sameDrawing(known.card.drawing, card.drawing);
+      if (known && !same) known.group.remove();
+      const group = same ? known.group : this.lay(card);
       put(group, { transform: placed(card.pose) });
       this.kept.set(card.key, { group, card });
     }

@@ -1,7 +1,7 @@
 /** The card in one's own hand, and the lines along which it aims. */
 
 import { aimLine } from "./geometry";
-import type { HeldCard, Pose } from "./state";
+import { type HeldCard, type Pose, sameDrawing } from "./state";
 import type { Detail } from "./sprites";
 import { make, moved, put } from "./svg";
 
@@ -18,7 +18,9 @@ export class Held {
 
   set(card: HeldCard | null): void {
     if (card === this.card) return;
-    if (card?.key !== this.card?.key) {
+    const same =
+      card && this.card && card.key === this.card.key && sameDrawing(card.drawing, this.card.drawing);
+    if (!same) {
       this.layer.replaceChildren();
       this.aim.replaceChildren();
       this.lines = [];

@@ -22,6 +22,9 @@ export interface Drawing {
   readonly height: number;
 }
 
+export const sameDrawing = (one: Drawing, other: Drawing): boolean =>
+  one.sprite === other.sprite && one.dress === other.dress;
+
 /** A card that lies on the table, of a ship or of an asteroid. */
 export interface FeltCard {
   /** Its name for as long as it lies here; a new key is a card that was just put down. */

@@ -8,7 +8,7 @@ import { followKeys } from "./keys";
 import { Loupe } from "./loupe";
 import { followMouse } from "./mouse";
 import { emptyFelt, type FeltState } from "./state";
-import { followTouch } from "./touch";
+import { followTouch, type Touch } from "./touch";
 import { World } from "./world";
 
 export class Felt {
@@ -24,6 +24,7 @@ export class Felt {
   private loupe: Loupe | null = null;
   private handArea: HTMLElement | null = null;
   private readonly handle = makeHandle();
+  private readonly touch: Touch;
   private readonly undo: (() => void)[] = [];
   private frame = 0;
   private last = 0;
@@ -58,7 +59,8 @@ export class Felt {
       () => window.removeEventListener("scroll", forget, true),
       () => window.removeEventListener("resize", forget),
     );
-    this.undo.push(followTouch(this, [this.element]));
+    this.touch = followTouch(this);
+    this.undo.push(this.touch.from(this.element), () => this.touch.stop());
   }
 
   set(state: FeltState): void {
@@ -86,7 +88,7 @@ export class Felt {
   magnifyIn(element: HTMLElement): () => void {
     this.loupe = new Loupe(this, element);
     this.loupe.set(this.state);
-    const stop = followTouch(this, [element]);
+    const stop = this.touch.from(element);
     this.wake();
     return () => {
       stop();

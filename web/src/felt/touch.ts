@@ -26,7 +26,14 @@ interface Finger {
   y: number;
 }
 
-export function followTouch(felt: Felt, surfaces: readonly HTMLElement[]): () => void {
+export interface Touch {
+  /** Let fingers take the card from this element too. Returns how to end that. */
+  from(surface: HTMLElement): () => void;
+  stop(): void;
+}
+
+/** All fingers are followed together: one that came from the hand and one that came down on the table twist the card. */
+export function followTouch(felt: Felt): Touch {
   const { grip } = felt;
   const fingers = new Map<number, Finger>();
   let began = { x: 0, y: 0, at: 0 };
@@ -115,24 +122,26 @@ export function followTouch(felt: Felt, surfaces: readonly HTMLElement[]): () =>
     if (grip.free && event.cancelable && !(event.target instanceof Element && event.target.closest("button")))
       event.preventDefault();
   };
-  for (const surface of surfaces) {
-    surface.addEventListener("pointerdown", down);
-    surface.addEventListener("touchstart", quiet, { passive: false });
-    surface.addEventListener("touchmove", quiet, { passive: false });
-  }
   window.addEventListener("pointermove", move, { passive: false });
   window.addEventListener("pointerup", up);
   window.addEventListener("pointercancel", lose);
   document.addEventListener("visibilitychange", lose);
-  return () => {
-    for (const surface of surfaces) {
-      surface.removeEventListener("pointerdown", down);
-      surface.removeEventListener("touchstart", quiet);
-      surface.removeEventListener("touchmove", quiet);
-    }
-    window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", up);
-    window.removeEventListener("pointercancel", lose);
-    document.removeEventListener("visibilitychange", lose);
+  return {
+    from(surface) {
+      surface.addEventListener("pointerdown", down);
+      surface.addEventListener("touchstart", quiet, { passive: false });
+      surface.addEventListener("touchmove", quiet, { passive: false });
+      return () => {
+        surface.removeEventListener("pointerdown", down);
+        surface.removeEventListener("touchstart", quiet);
+        surface.removeEventListener("touchmove", quiet);
+      };
+    },
+    stop() {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", lose);
+      document.removeEventListener("visibilitychange", lose);
+    },
   };
 }

@@ -73,7 +73,7 @@ def _gather(info: inspect.Type, structs: dict[str, inspect.StructType]) -> None:
 
 def _parts(info: inspect.Type) -> Iterator[inspect.Type]:
     match info:
-        case inspect.StructType(fields=fields):
+        case inspect.StructType(fields=fields) | inspect.NamedTupleType(fields=fields):
             yield from (field.type for field in fields)
         case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
             yield from types
@@ -132,6 +132,8 @@ def _type(info: inspect.Type) -> str:
             return " | ".join(_type(part) for part in types)
         case inspect.TupleType(item_types=types):
             return f"readonly [{', '.join(_type(part) for part in types)}]"
+        case inspect.NamedTupleType(fields=fields):
+            return f"readonly [{', '.join(f'{part.name}: {_type(part.type)}' for part in fields)}]"
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             return f"readonly ({_type(item)})[]" if " " in _type(item) else f"readonly {_type(item)}[]"
         case inspect.DictType(value_type=value):

@@ -1,6 +1,6 @@
 """The front end's types, written from the structs."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 import pytest
@@ -46,6 +46,23 @@ def test_a_struct_becomes_an_interface() -> None:
         "  readonly data: unknown;\n"
         "}\n"
     )
+
+
+class Spot(NamedTuple):
+    """A place."""
+
+    x: int
+    y: float
+
+
+class Laid(msgspec.Struct):
+    """What lies somewhere."""
+
+    at: Spot
+
+
+def test_a_named_tuple_becomes_a_tuple_with_names() -> None:
+    assert "  readonly at: readonly [x: number, y: number];" in typescript([Laid])
 
 
 def test_a_kind_of_message_becomes_a_union_and_what_clients_write_may_be_short() -> None:

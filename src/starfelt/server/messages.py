@@ -23,6 +23,7 @@ from starfelt.battle.report import LaserKind
 from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableFile
 from starfelt.games.contract import Args
+from starfelt.games.ftl import model as ftl
 from starfelt.games.lightspeed.model import View as LightSpeedView
 from starfelt.matches.model import Colour, Level, MatchView
 
@@ -313,4 +314,7 @@ WIRE: tuple[type, ...] = (
     HealthView,
     FailureView,
     LightSpeedView,
+    ftl.View,
+    ftl.Opened,
+    ftl.Sealed,
 )

@@ -92,6 +92,194 @@ export interface FleetView {
   readonly ships: readonly ShipView[];
 }
 
+/** An order on a sheet that counts as none, and why: `refused-{code}` with `args`. */
+export interface FtlBadOrder {
+  readonly piece: string;
+  readonly order: string;
+  readonly code: string;
+  readonly args: { readonly [key: string]: string | number };
+}
+
+/** A piece that a tape would cross, `way_in` inches along it, if nothing else moved. */
+export interface FtlCrossing {
+  readonly seat: number;
+  readonly piece: string;
+  readonly way_in: number;
+}
+
+/** The match is over. */
+export interface FtlEnded {
+  readonly type: "ended";
+  readonly winners: readonly number[];
+  readonly reason: string;
+}
+
+/** Both are sealed: all see both plots, seat by seat. */
+export interface FtlExchanged {
+  readonly type: "exchanged";
+  readonly turn: number;
+  readonly orders: readonly [{ readonly [key: string]: string }, { readonly [key: string]: string }];
+}
+
+/** One's own sheet for the turn: the orders that stand, those that do not, and whether it is sealed. */
+export interface FtlHandView {
+  readonly orders: { readonly [key: string]: string };
+  readonly refused: readonly FtlBadOrder[];
+  readonly sealed: boolean;
+}
+
+/** A sprinting piece met a marked one, `way` units along its tape, at `at` (both rounded for eyes). */
+export interface FtlHit {
+  readonly type: "hit";
+  readonly seat: number;
+  readonly piece: string;
+  readonly target_seat: number;
+  readonly target: string;
+  readonly way: number;
+  readonly at: readonly [number, number];
+  readonly struck: readonly number[];
+  readonly choice: "centre" | "order" | "together" | null;
+}
+
+/** The missile that a launch would place. */
+export interface FtlLaunchPreview {
+  readonly missile: string;
+  readonly x_in: number;
+  readonly y_in: number;
+  readonly off_table: boolean;
+}
+
+/** A missile appears at the ship's nose, both marked; off the table it is lost at once (ruling 9). */
+export interface FtlLaunched {
+  readonly type: "launched";
+  readonly seat: number;
+  readonly missile: string;
+  readonly pose: readonly [x: number, y: number, heading: number];
+  readonly lost: boolean;
+}
+
+/** A missile on the table as everybody sees it. */
+export interface FtlMissileView {
+  readonly id: string;
+  readonly seat: number;
+  readonly x_in: number;
+  readonly y_in: number;
+  readonly heading_deg: number;
+}
+
+/** The table is laid: the options, who plays, and where each seat's ship stands. */
+export interface FtlOpened {
+  readonly type: "opened";
+  readonly options: FtlOptions;
+  readonly seats: readonly SeatInfo[];
+  readonly ships: readonly [readonly [x: number, y: number, heading: number], readonly [x: number, y: number, heading: number]];
+}
+
+/** The options of Faster Than Light (rulings 1, 2, 4, 10, 12 and 14). */
+export interface FtlOptions {
+  readonly table_in: readonly [number, number];
+  readonly ships: readonly [FtlStart, FtlStart] | null;
+  readonly idle: "normal-space" | "safe";
+  readonly turn_limit: number | null;
+  readonly max_missiles: number;
+  readonly ship_radius_in: number;
+  readonly missile_radius_in: number;
+  readonly plot_clock_s: number | null;
+}
+
+/** What one of one's pieces may be told to do. Any piece may rotate; `launch` None: it may not launch. */
+export interface FtlPieceOrders {
+  readonly piece: string;
+  readonly sprints: readonly FtlSprintPreview[];
+  readonly launch: FtlLaunchPreview | null;
+}
+
+/** A piece leaves the table at `at`. */
+export interface FtlRemoved {
+  readonly type: "removed";
+  readonly seat: number;
+  readonly piece: string;
+  readonly why: "collision" | "hit" | "off-table" | "spent" | "third-hit";
+  readonly at: readonly [number, number];
+}
+
+/** A piece turned by `angle_deg`, clockwise positive, to `heading`; it is marked. */
+export interface FtlRotated {
+  readonly type: "rotated";
+  readonly seat: number;
+  readonly piece: string;
+  readonly angle_deg: number;
+  readonly heading: number;
+}
+
+/** A seat's plot is sealed, by its player, by the clock, or because it is away and the other waits. */
+export interface FtlSealed {
+  readonly type: "sealed";
+  readonly seat: number;
+  readonly by: "away" | "clock" | "player";
+}
+
+/** A ship as everybody sees it. */
+export interface FtlShipView {
+  readonly seat: number;
+  readonly x_in: number;
+  readonly y_in: number;
+  readonly heading_deg: number;
+  readonly hits: number;
+  readonly alive: boolean;
+}
+
+/** Where a sprint would end, whether off the table, and what its tape would cross, near to far. */
+export interface FtlSprintPreview {
+  readonly order: string;
+  readonly x_in: number;
+  readonly y_in: number;
+  readonly off_table: boolean;
+  readonly crosses: readonly FtlCrossing[];
+}
+
+/** A piece's tape is laid, from `start` to `end`; what happens on it comes after all tapes. */
+export interface FtlSprinted {
+  readonly type: "sprinted";
+  readonly seat: number;
+  readonly piece: string;
+  readonly halves: number;
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
+}
+
+/** Where a ship begins: its centre on the table, its heading a multiple of 15 degrees. */
+export interface FtlStart {
+  readonly x_in: number;
+  readonly y_in: number;
+  readonly heading_deg: number;
+}
+
+/** What the last turn did, in order (exact units), and the sentences that tell of each event. */
+export interface FtlTurnView {
+  readonly turn: number;
+  readonly events: readonly (FtlExchanged | FtlLaunched | FtlRotated | FtlSprinted | FtlHit | FtlRemoved | FtlEnded)[];
+  readonly lines: readonly (readonly Line[])[];
+}
+
+/** What a seat or a spectator sees; positions in inches and degrees, moments in ms. `reach` only while one plots. */
+export interface FtlView {
+  readonly game: "ftl";
+  readonly phase: "finished" | "plotting";
+  readonly options: FtlOptions;
+  readonly table_in: readonly [number, number];
+  readonly ship_radius_in: number;
+  readonly missile_radius_in: number;
+  readonly turn: number;
+  readonly deadline: number | null;
+  readonly ships: readonly FtlShipView[];
+  readonly missiles: readonly FtlMissileView[];
+  readonly sealed: readonly [boolean, boolean];
+  readonly hand: FtlHandView | null;
+  readonly reach: readonly FtlPieceOrders[];
+  readonly last: FtlTurnView | null;
+}
+
 /** One of `GET /api/games`: how many can play, and its options as a JSON Schema. */
 export interface GameView {
   readonly id: string;
@@ -331,6 +519,12 @@ export interface Score {
   readonly total: number;
 }
 
+/** What a game knows of a seat: its player's name and its team colour. */
+export interface SeatInfo {
+  readonly name: string;
+  readonly colour: string | null;
+}
+
 /** A seat as everybody may see it. */
 export interface SeatView {
   readonly name: string | null;
@@ -457,6 +651,8 @@ export interface Welcome {
 }
 
 export type ClientMessage = Do | Hello | HoldMessage | Ping;
+
+export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted;
 
 export type ServerMessage = Done | Hand | Happened | Hovering | NotDone | Pong | Presence | Problem | Welcome;
 

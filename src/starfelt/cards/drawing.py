@@ -4,7 +4,8 @@ Every function here returns an SVG fragment in card units: 0.1 mm, the origin at
 y down, the card's front up. A fragment needs `ink.MATERIALS` once in its page, and the custom properties of
 `teams.css_variables` on any element around it; `standalone` wraps one as a picture of its own.
 
-What is printed where: speed top left, the team's shape top right, name and health along the back edge. Each
+What is printed where: speed top left, the team's shape top right, name and health along the back edge; on cards of
+Stellar Conflict, under the team's shape, a star with the VP and a coin with the price (`values`). Each
 laser is drawn along its firing line from the ship to the card's edge (one point thin and white, two medium
 red, three thick and green with a white core), each shield as a bar just inside the edge over exactly the span
 that it protects.
@@ -17,12 +18,14 @@ from html import escape
 from typing import Literal
 
 from starfelt.cards.fittings import lasers_svg, shield_svg
-from starfelt.cards.fleet import Fleet, Ship
+from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
 from starfelt.cards.hulls import generic_hull
 from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team
 from starfelt.cards.numerals import numeral
+from starfelt.cards.races import RACE_HULLS
 from starfelt.cards.silhouettes import HULLS
 from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.cards.values import values_svg
 
 Detail = Literal["full", "small"]
 
@@ -35,22 +38,31 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
     """A ship's card, face up.
 
     Args:
-        ship: any ship of the fleet. Ships of the classic fleet have a hull drawn for them; all others get
-            one that is made from their id, health and lasers, always the same.
+        ship: any ship of the fleet. Ships of the classic fleet have a hull drawn for them, those of a race one in
+            its style; all others get one that is made from their id, health and lasers, always the same.
         fleet: gives the card its size.
         detail: `small` is for cards less than about 80 pixels wide: no stars and no name, the rest larger.
     """
     wide, high = fleet.width, fleet.height
-    drawn = fleet.id == "classic" and ship.id in HULLS
     return "".join(
         (
             _space(wide, high, ship.id if detail == "full" else None),
-            f"<g>{HULLS[ship.id] if drawn else generic_hull(ship, wide, high)}</g>",
+            f"<g>{_hull(ship, fleet)}</g>",
             lasers_svg(ship, wide, high, bold=1.45 if detail == "small" else 1),
             *(shield_svg(shield, wide, high) for shield in ship.shields),
             _print(ship, wide, high, detail),
+            values_svg(ship, wide, high, large=detail == "small") if fleet.game == "stellarconflict" else "",
         )
     )
+
+
+def _hull(ship: Ship, fleet: Fleet) -> str:
+    if fleet.id == "classic" and ship.id in HULLS:
+        return HULLS[ship.id]
+    # A fleet of somebody's own may bear a race's id; its cards are drawn for their size alone.
+    if fleet.id in RACE_HULLS and fleet is shipped_fleets().get(fleet.id):
+        return RACE_HULLS[fleet.id](ship)
+    return generic_hull(ship, fleet.width, fleet.height)
 
 
 def back_svg(fleet: Fleet) -> str:
@@ -122,7 +134,8 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     """Speed, team, name and health."""
     right, bottom = wide / 2, high / 2
     large = detail == "small"
-    speed = "/".join(str(number) for number in ship.initiative)
+    # A Cargo ship never fires: it has no number.
+    speed = "/".join(str(number) for number in ship.initiative) if ship.lasers or ship.role != "cargo" else ""
     tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.7)
     inset = 46 if large else 52
     return (

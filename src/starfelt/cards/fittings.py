@@ -71,8 +71,11 @@ def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float) -> str:
         return drawn
     # A laser that does not fire each time its ship does says when it fires.
     text = "/".join(str(number) for number in laser.initiative)
-    at_x, at_y = x + (laser.x - x) * 0.3, y + (laser.y - y) * 0.3
-    return drawn + numeral(text, x=at_x - numeral_width(text, 40) / 2, y=at_y - 20, high=40, colour="#fff")
+    tall = 46 * bold
+    at_x, at_y = x + (laser.x - x) * 0.34, y + (laser.y - y) * 0.34
+    return drawn + numeral(
+        text, x=at_x - numeral_width(text, tall) / 2, y=at_y - tall / 2, high=tall, colour="#ffe9b0"
+    )
 
 
 def _muzzle(laser: Laser) -> str:

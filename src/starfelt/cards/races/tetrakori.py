@@ -1,0 +1,140 @@
+"""The Tetrakori: insects, from a midge to something that no spray would help against."""
+
+from __future__ import annotations
+
+import random
+
+from starfelt.cards.fleet import Ship
+from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, line, mirrored, plate
+from starfelt.cards.races.shapes import crate, dice_of, length, strut, weight
+
+
+def tetrakori_hull(ship: Ship) -> str:
+    """Return an insect of head, thorax and abdomen, as an SVG fragment."""
+    dice, long, heavy = dice_of(ship), length(ship), weight(ship)
+    wide = long * dice.uniform(0.3, 0.44)
+    waist = -long * dice.uniform(0.1, 0.24)
+    hold = (
+        "".join(crate(x, y, 30) for y in (20, 88, 156, 224) for x in (-32, 32))
+        if ship.role == "cargo"
+        else ""
+    )
+    return (
+        mirrored(_legs(dice, long, wide, waist))
+        + "".join(strut(laser, wide=13, colour="#3a4656") for laser in ship.lasers)
+        + _abdomen(dice, long, wide, waist)
+        + mirrored(_wings(dice, long, wide, waist, heavy))
+        + _thorax(long, wide, waist)
+        + mirrored(_jaws(dice, long, wide, waist, heavy))
+        + _head(long, wide, waist)
+        + (_crown(long, wide) if ship.role == "flag" else "")
+        + hold
+    )
+
+
+def _oval(x: float, y: float, wide: float, high: float) -> str:
+    """Return path data of the right half of an oval around (x, y), closed along its axis."""
+    return f"M{x:.0f} {y - high:.0f}A{wide:.0f} {high:.0f} 0 0 1 {x:.0f} {y + high:.0f}Z"
+
+
+def _abdomen(dice: random.Random, long: int, wide: float, waist: float) -> str:
+    """Return the segments behind, each shorter and darker than the one before, and the glow at the end."""
+    segments = 3 + dice.randrange(3)
+    end = long * 0.92
+    step = (end - waist) / segments
+    parts = [f'<ellipse cy="{end:.0f}" rx="{wide * 0.42:.0f}" ry="58" fill="url(#sf-flame) none"/>']
+    for number in reversed(range(segments)):
+        y = waist + step * (number + 0.62)
+        taper = (0.86, 1, 0.9, 0.7, 0.46, 0.36)[number + (6 - segments) // 2]
+        material = "team" if number % 2 == 0 else "dark"
+        parts.append(mirrored(plate(material, _oval(0, y, wide * taper, step * 0.66))))
+    return "".join(parts)
+
+
+def _thorax(long: int, wide: float, waist: float) -> str:
+    high = long * 0.26
+    y = waist - high * 0.55
+    return mirrored(
+        plate("steel", _oval(0, y, wide * 0.8, high)),
+        plate("team", _oval(0, y - high * 0.2, wide * 0.36, high * 0.62)),
+        line(f"M0 {y + high * 0.5:.0f}H{wide * 0.62:.0f}M0 {y + high * 0.14:.0f}H{wide * 0.74:.0f}"),
+    )
+
+
+def _head(long: int, wide: float, waist: float) -> str:
+    y, size = waist - long * 0.5, wide * 0.5
+    eyes = "".join(
+        disc(round(side * size * 0.72), round(y - size * 0.1), round(size * 0.42), OUTLINE)
+        + disc(round(side * size * 0.72), round(y - size * 0.1), round(size * 0.32), "#ffd76a")
+        + disc(round(side * size * 0.72 - 4), round(y - size * 0.22), round(size * 0.12), "#fff")
+        for side in (-1, 1)
+    )
+    return mirrored(plate("plate", _oval(0, y, size * 0.9, size * 0.8))) + eyes
+
+
+def _jaws(dice: random.Random, long: int, wide: float, waist: float, heavy: int) -> str:
+    """Return the right antenna, and for those that bite the right jaw."""
+    y, out = waist - long * 0.5 - wide * 0.3, wide * dice.uniform(0.5, 1.1)
+    far = max(y - long * dice.uniform(0.3, 0.5), -308)
+    curve = f"M{wide * 0.16:.0f} {y:.0f}Q{out * 0.3:.0f} {far:.0f} {out:.0f} {far:.0f}"
+    antenna = line(curve, width=11, opacity=1) + line(curve, colour=TEAM_LIGHT, width=5, opacity=1)
+    if heavy < 2:
+        return antenna
+    tip = max(y - long * dice.uniform(0.22, 0.4), -300)
+    bend = wide * dice.uniform(0.7, 1)
+    jaw = (
+        f"M{wide * 0.2:.0f} {y + 16:.0f}C{bend:.0f} {y:.0f} {bend:.0f} {tip + 20:.0f} {wide * 0.16:.0f} {tip:.0f}"
+        f"C{bend * 0.62:.0f} {tip + 30:.0f} {bend * 0.6:.0f} {y - 14:.0f} {wide * 0.08:.0f} {y + 4:.0f}Z"
+    )
+    return antenna + plate("steel", jaw)
+
+
+def _wings(dice: random.Random, long: int, wide: float, waist: float, heavy: int) -> str:
+    """Return the right wings: thin and pale, or the halves of a case in the team's colour."""
+    root_x, root_y = wide * 0.4, waist - long * 0.16
+    if heavy >= 2 and dice.random() < 0.5:
+        reach, back = wide * 1.18, min(long * 0.82, 250)
+        case = f"M6 {root_y:.0f}C{reach * 1.3:.0f} {root_y:.0f} {reach * 1.2:.0f} {back * 0.7:.0f} 10 {back:.0f}Z"
+        rib = f"Q{reach * 0.7:.0f} {back * 0.4:.0f} {reach * 0.3:.0f} {back * 0.8:.0f}"
+        return plate("team", case) + line(f"M{reach * 0.45:.0f} {root_y + 30:.0f}{rib}")
+    parts: list[str] = []
+    for pair in range(1 + (dice.random() < 0.6)):
+        reach = min(long * dice.uniform(0.8, 1.05), 232)
+        drop = root_y + long * (dice.uniform(0.1, 0.35) + 0.34 * pair)
+        lift = root_y - long * (0.32 - 0.3 * pair)
+        top, middle = root_y + pair * 26, (lift + drop) / 2
+        wing = (
+            f"M{root_x:.0f} {top:.0f}C{reach * 0.5:.0f} {lift - 20:.0f} {reach:.0f} {lift:.0f}"
+            f" {reach:.0f} {middle:.0f}C{reach:.0f} {drop:.0f} {reach * 0.5:.0f} {drop + 10:.0f}"
+            f" {root_x:.0f} {top + 30:.0f}Z"
+        )
+        veins = f"M{root_x:.0f} {root_y + 14:.0f}Q{reach * 0.6:.0f} {lift + 20:.0f} {reach * 0.92:.0f} {middle:.0f}"
+        parts.append(
+            f'<path d="{wing}" style="fill:{TEAM_LIGHT}" fill-opacity=".42" stroke="{OUTLINE}" stroke-width="5"/>'
+            f'<path d="{wing}" fill="none" style="stroke:{TEAM_LIGHT}" stroke-width="3"/>'
+            + line(veins, colour="#fff", width=3, opacity=0.7)
+        )
+    return "".join(parts)
+
+
+def _legs(dice: random.Random, long: int, wide: float, waist: float) -> str:
+    """Return three right legs, bent at the knee."""
+    parts: list[str] = []
+    for leg, slope in enumerate((-0.5, 0.15, 0.75)):
+        y = waist - long * 0.3 + leg * long * 0.16
+        knee_x, knee_y = wide + long * dice.uniform(0.16, 0.26), y + slope * long * 0.3
+        foot_x, foot_y = min(knee_x + long * 0.16, 230), max(-300, min(290, knee_y + slope * long * 0.55))
+        bone = f"M{wide * 0.4:.0f} {y:.0f}L{knee_x:.0f} {knee_y:.0f} {foot_x:.0f} {foot_y:.0f}"
+        parts.append(line(bone, width=18, opacity=1) + line(bone, colour="#7f8ea0", width=9, opacity=1))
+    return "".join(parts)
+
+
+def _crown(long: int, wide: float) -> str:
+    """Return the mark of a Flag ship: three points on the back."""
+    y, w = -long * 0.3, wide * 0.5
+    return plate(
+        "pale",
+        f"M{-w:.0f} {y + 40:.0f}L{-w * 1.1:.0f} {y - 34:.0f} {-w * 0.45:.0f} {y:.0f} 0 {y - 52:.0f}"
+        f" {w * 0.45:.0f} {y:.0f} {w * 1.1:.0f} {y - 34:.0f} {w:.0f} {y + 40:.0f}Z",
+        shaded=False,
+    )

@@ -1,0 +1,109 @@
+"""The Vak: blades and spikes, all of it pointing forward."""
+
+from __future__ import annotations
+
+import random
+
+from starfelt.cards.fleet import Ship
+from starfelt.cards.ink import engine, lights, line, mirrored, plate
+from starfelt.cards.races.shapes import crate, dice_of, length, path, strut, weight
+
+
+def vak_hull(ship: Ship) -> str:
+    """Return a dagger with pairs of blades, as an SVG fragment."""
+    dice, long, heavy = dice_of(ship), length(ship), weight(ship)
+    wide = 30 + 8 * heavy
+    stern = long * 0.72
+    blades = "".join(_blade(dice, long, wide, pair, heavy) for pair in range(1 + (heavy + 1) // 2))
+    jets = 1 + heavy // 2
+    hold = ""
+    if ship.role == "cargo":
+        hold = "".join(crate(x, y, 32) for y in (-70, 4, 78, 152) for x in (-34, 34))
+    return (
+        "".join(
+            engine(round((jet - (jets - 1) / 2) * wide * 0.9), round(stern), 24 + 3 * heavy, 78)
+            for jet in range(jets)
+        )
+        + mirrored(blades)
+        + "".join(strut(laser, wide=15, colour="#475362") for laser in ship.lasers)
+        + mirrored(_dagger(dice, long, wide, stern))
+        + lights(f"M0 {-long * 0.1:.0f}V{stern * 0.6:.0f}")
+        + hold
+        + (_horns(long) if ship.role == "flag" else "")
+        + _eye(long, wide)
+    )
+
+
+def _dagger(dice: random.Random, long: int, wide: float, stern: float) -> str:
+    """Return the right half of the middle blade: a long point, a waist, notches behind."""
+    shoulder = -long * dice.uniform(0.05, 0.35)
+    waist = wide * dice.uniform(0.5, 0.75)
+    body = (
+        (0, -long),
+        (wide * 0.34, -long * 0.5),
+        (wide, shoulder),
+        (waist, shoulder + long * 0.28),
+        (wide * 0.9, stern * 0.7),
+        (wide * 0.35, stern * 0.82),
+        (0, stern),
+    )
+    edge = (
+        (0, -long),
+        (wide * 0.34, -long * 0.5),
+        (wide, shoulder),
+        (wide * 0.5, shoulder),
+        (0, -long * 0.62),
+    )
+    return (
+        plate("steel", path(body))
+        + plate("team", path(edge))
+        + line(f"M0 {-long * 0.9:.0f}V{stern * 0.9:.0f}", width=4)
+        + line(
+            f"M0 {shoulder + 20:.0f}L{waist:.0f} {shoulder + long * 0.28:.0f}M0 {stern * 0.55:.0f}H{wide * 0.8:.0f}"
+        )
+        + line(
+            f"M4 {-long * 0.92:.0f}L{wide * 0.3:.0f} {-long * 0.5:.0f}", colour="#fff", width=4, opacity=0.6
+        )
+    )
+
+
+def _blade(dice: random.Random, long: int, wide: float, pair: int, heavy: int) -> str:
+    """Return a blade of the right half: rooted in the hull, swept forward or back, its edge in the team's colour."""
+    root = -long * 0.25 + pair * long * dice.uniform(0.3, 0.42)
+    reach = min(wide + 60 + heavy * 18 + dice.uniform(0, 40) - pair * 14, 238)
+    sweep = long * dice.uniform(0.35, 0.75) * (-1 if dice.random() < 0.68 else 0.8)
+    chord = long * dice.uniform(0.2, 0.3)
+    tip = max(-310.0, min(300.0, root + sweep))
+    body = (
+        (wide * 0.3, root - chord * 0.4),
+        (reach, tip),
+        (reach * 0.62, root + chord * 0.9),
+        (wide * 0.3, root + chord),
+    )
+    edge = ((wide * 0.3, root - chord * 0.4), (reach, tip), (reach * 0.5, root + chord * 0.2))
+    return (
+        plate(dice.choice(("dark", "plate")), path(body))
+        + plate("team", path(edge))
+        + line(
+            f"M{wide * 0.5:.0f} {root + chord * 0.4:.0f}L{reach * 0.7:.0f} {(root + tip) / 2:.0f}", width=3
+        )
+    )
+
+
+def _horns(long: int) -> str:
+    """Return the mark of a Flag ship: two curved horns over the bow."""
+    return mirrored(
+        plate(
+            "team",
+            f"M14 {-long * 0.55:.0f}C110 {-long * 0.7:.0f} 120 {-long:.0f} 74 {-long * 1.12:.0f}"
+            f"C92 {-long * 0.9:.0f} 70 {-long * 0.72:.0f} 14 {-long * 0.42:.0f}Z",
+        )
+    )
+
+
+def _eye(long: int, wide: float) -> str:
+    """Return a slit of a cockpit."""
+    y, w = -long * 0.3, wide * 0.3
+    return plate("dark", f"M0 {y - 40:.0f}L{w:.0f} {y:.0f} 0 {y + 44:.0f} {-w:.0f} {y:.0f}Z") + (
+        f'<path d="M0 {y - 26:.0f}L{w * 0.5:.0f} {y:.0f} 0 {y + 28:.0f} {-w * 0.5:.0f} {y:.0f}Z" fill="#ff9d2e"/>'
+    )

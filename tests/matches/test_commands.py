@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
+from starfelt import games
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import decode_command
-from starfelt.matches.model import Ready, Sit
+from starfelt.matches.match import AnyGame
+from starfelt.matches.model import MatchCommand, Ready, Sit
 from tests.highest import Highest, Point, Say
 
 
@@ -40,3 +44,11 @@ def test_anything_else_is_refused(text: bytes) -> None:
     answer = decode_command(Highest(), text)
     assert isinstance(answer, Refused)
     assert answer.code == "bad-command"
+
+
+@pytest.mark.parametrize("game", games.GAMES.values(), ids=lambda game: game.id)
+def test_no_command_of_a_game_bears_the_name_of_one_of_the_match(game: AnyGame) -> None:
+    def tags(union: object) -> set[object]:
+        return {kind.__struct_config__.tag for kind in get_args(union)}
+
+    assert not tags(game.command_type) & tags(MatchCommand)

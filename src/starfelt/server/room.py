@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -22,13 +22,12 @@ from starfelt.matches.founding import rematch
 from starfelt.matches.match import decide, due, game_of, redact, replay, seat_of, view
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server.clock import Clock
+from starfelt.server.frames import encode, hovering
+from starfelt.server.hands import Hands
 from starfelt.server.limits import INBOX_JOBS
 from starfelt.server.messages import (
-    Done,
     Hand,
     Happened,
-    Hovering,
-    NotDone,
     NumberedEvent,
     Presence,
     Welcome,
@@ -39,14 +38,10 @@ from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError
 
 log = logging.getLogger(__name__)
 
-#: How often at most the others are told where a hand hovers.
-HOVER_S = 0.05
 #: Lost races against another server before we give up on a command; each means that somebody else went on.
 _TRIES = 50
 #: A moment at which time had nothing to do is looked at again after this.
 _STUCK_MS = 1000
-
-_encode = msgspec.json.Encoder().encode
 
 
 @dataclass(slots=True)
@@ -76,15 +71,6 @@ class _Member:
     hold: _Hold | None = None
 
 
-@dataclass(slots=True)
-class _Hands:
-    """Where hands hover, and of which seats the others have not been told yet."""
-
-    held: dict[int, Command] = field(default_factory=dict[int, Command])
-    untold: set[int] = field(default_factory=set[int])
-    timer: asyncio.TimerHandle | None = None
-
-
 class Room:
     """One live match, from its log. `changed` is called after each commit, in the room's own task."""
 
@@ -99,7 +85,7 @@ class Room:
         self._members: dict[Outbox, _Member] = {}
         self._away: presence.Away = ()
         self._told: Presence | None = None
-        self._hands = _Hands()
+        self._hands = Hands(self._tell_hand)
         self._pulse = asyncio.Event()
         #: For each absent seat the length of the log for which the game was asked to act already.
         self._tried: dict[int, int] = {}
@@ -139,10 +125,10 @@ class Room:
         welcome = Welcome(
             self.seq, self._clock.now(), self._view(outbox.player), events, self._told or self._presence()
         )
-        outbox.send(_encode(welcome))
+        outbox.send(encode(welcome))
         for other, command in self._hands.held.items():
             if other != seat:
-                outbox.hover(other, _encode(_hovering(other, command)))
+                outbox.hover(other, encode(hovering(other, command)))
         self._arm()
 
     def leave(self, outbox: Outbox) -> None:
@@ -193,7 +179,7 @@ class Room:
 
     def game_view(self, seat: int | None) -> bytes:
         """Return the game's view of a seat as JSON: what a bot may know."""
-        return _encode(view(self.state, seat).view)
+        return encode(view(self.state, seat).view)
 
     async def news(self, seq: int) -> None:
         """Return when the log is longer than `seq`, or the room has ended."""
@@ -204,9 +190,9 @@ class Room:
         """Stop; what was queued is not done."""
         self.closed = True
         self._pulse.set()
-        for timer in (self._timer, self._hands.timer):
-            if timer is not None:
-                timer.cancel()
+        self._hands.rest()
+        if self._timer is not None:
+            self._timer.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         while not self._inbox.empty():
@@ -273,8 +259,8 @@ class Room:
                 return Refused("not-saved")
             if key is not None:
                 self._done[key] = self.seq + len(events)
-            if player is not None:
-                self._empty_hand(seat_of(self.state, player))
+            if (seat := seat_of(self.state, player)) is not None:
+                self._hands.empty(seat)
             self._take(events)
             return self.seq
         return Refused("busy")
@@ -303,7 +289,7 @@ class Room:
             audience = (seat, player == self.state.created.host)
             if audience not in frames:
                 numbered = tuple(self._numbered(number, seat) for number in range(first, self.seq + 1))
-                frames[audience] = _encode(Happened(numbered, self._view(player)))
+                frames[audience] = encode(Happened(numbered, self._view(player)))
             member.outbox.send(frames[audience])
         self._observe()
         pulse, self._pulse = self._pulse, asyncio.Event()
@@ -357,7 +343,7 @@ class Room:
         refused = self._hover(job)
         if job.outbox is not None:
             said = Hand(job.n, None) if refused is None else Hand(job.n, refused.code, refused.args)
-            job.outbox.send(_encode(said))
+            job.outbox.send(encode(said))
 
     def _hover(self, job: _Hold) -> Refused | None:
         command = decode_command(game_of(self.state), job.command)
@@ -370,27 +356,14 @@ class Room:
         if isinstance(answer, Refused) or seat is None:
             return answer if isinstance(answer, Refused) else None
         # Also where the referee would not have it done: that is where the hand is.
-        self._hands.held[seat] = command
-        self._tell_hand(seat)
+        self._hands.hold(seat, command)
         return game_of(self.state).verdict(self.state.play, seat, command)
 
-    def _empty_hand(self, seat: int | None) -> None:
-        if seat is not None and self._hands.held.pop(seat, None) is not None:
-            self._tell_hand(seat)
-
-    def _tell_hand(self, seat: int) -> None:
-        self._hands.untold.add(seat)
-        if self._hands.timer is None:
-            self._hands.timer = asyncio.get_running_loop().call_later(HOVER_S, self._tell_hands)
-
-    def _tell_hands(self) -> None:
-        self._hands.timer = None
-        for seat in self._hands.untold:
-            frame = _encode(_hovering(seat, self._hands.held.get(seat)))
-            for outbox in self._members:
-                if seat_of(self.state, outbox.player) != seat:
-                    outbox.hover(seat, frame)
-        self._hands.untold.clear()
+    def _tell_hand(self, seat: int, command: Command | None) -> None:
+        frame = encode(hovering(seat, command))
+        for outbox in self._members:
+            if seat_of(self.state, outbox.player) != seat:
+                outbox.hover(seat, frame)
 
     # What is shown
 
@@ -412,18 +385,7 @@ class Room:
         now = self._presence()
         if now != self._told:
             self._told = now
-            frame = _encode(now)
+            frame = encode(now)
             for outbox in self._members:
                 if outbox is not welcomed:
                     outbox.send(frame)
-
-
-def _hovering(seat: int, command: Command | None) -> Hovering:
-    return Hovering(seat, None if command is None else msgspec.to_builtins(command))
-
-
-def answered(command_id: str, answer: int | Refused) -> bytes:
-    """Return the frame that answers a command."""
-    if isinstance(answer, Refused):
-        return _encode(NotDone(command_id, answer.code, answer.args))
-    return _encode(Done(command_id, answer))

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from starfelt.games.contract import Refused
 from starfelt.server import limits
 from starfelt.server.failures import failure_response
+from starfelt.server.frames import answered, encode
 from starfelt.server.limits import Bucket
 from starfelt.server.messages import (
     FRAME_BYTES,
@@ -26,13 +27,12 @@ from starfelt.server.messages import (
 )
 from starfelt.server.origin import welcome_origin
 from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room, answered
+from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch
 from starfelt.server.services import Services, services_of
 from starfelt.store.base import StoreError
 
 _decoder = msgspec.json.Decoder(Hello | Do | HoldMessage | Ping)
-_encode = msgspec.json.Encoder().encode
 
 #: Close codes by refusal, from the range for applications; any other is a policy violation.
 _CLOSE = {"no-match": 4404, "too-slow": 4008, "too-fast": 4029, "full": 4013, "bad-token": 4401}
@@ -101,7 +101,7 @@ class _Connection:
         # Who does not read will not hear this either, and is not waited for.
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(limits.GOODBYE_S):
-                await self._websocket.send_text(_encode(Problem(code, fatal=True)).decode())
+                await self._websocket.send_text(encode(Problem(code, fatal=True)).decode())
                 await self._websocket.close(_CLOSE.get(code, _POLICY), code)
 
     async def _overflow(self) -> None:
@@ -152,7 +152,7 @@ class _Connection:
             case Hello():
                 await self._hello(frame)
             case Ping(at=at):
-                self._outbox.send(_encode(Pong(at, self._services.clock.now())))
+                self._outbox.send(encode(Pong(at, self._services.clock.now())))
             case HoldMessage() if self._room is not None:
                 if self._outbox.player is not None:
                     self._room.hold(self._outbox.player, frame.n, bytes(frame.command), self._outbox)
@@ -161,7 +161,7 @@ class _Connection:
 
     def _problem(self, code: str, cost: float = 5) -> None:
         self._spend(code, cost)
-        self._outbox.send(_encode(Problem(code, fatal=False)))
+        self._outbox.send(encode(Problem(code, fatal=False)))
 
     def _spend(self, code: str, cost: float) -> None:
         if not self._patience.take(cost):

@@ -1,0 +1,48 @@
+"""Where hands hover: the latest of each seat, told to the others now and then, and never stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from starfelt.games.contract import Command
+
+#: How often at most the others are told where a hand hovers.
+HOVER_S = 0.05
+
+
+class Hands:
+    """The hands over one table. `tell` is called with a seat whose hand has moved, and where it is (None: nowhere)."""
+
+    def __init__(self, tell: Callable[[int, Command | None], None]) -> None:
+        #: The latest transient command of each seat that has one.
+        self.held: dict[int, Command] = {}
+        self._tell = tell
+        self._untold: set[int] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def hold(self, seat: int, command: Command) -> None:
+        """Note where a seat's hand is now."""
+        self.held[seat] = command
+        self._moved(seat)
+
+    def empty(self, seat: int) -> None:
+        """Note that a hand holds nothing any more."""
+        if self.held.pop(seat, None) is not None:
+            self._moved(seat)
+
+    def rest(self) -> None:
+        """Tell nobody any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _moved(self, seat: int) -> None:
+        self._untold.add(seat)
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(HOVER_S, self._tell_all)
+
+    def _tell_all(self) -> None:
+        self._timer = None
+        untold, self._untold = self._untold, set()
+        for seat in sorted(untold):
+            self._tell(seat, self.held.get(seat))

@@ -1,6 +1,7 @@
 /** When each line of the story is told, and where a line leads. */
 
 import type { Line } from "../generated/wire";
+import type { Told } from "../playback/Log.svelte";
 import type { Timeline, TimedShot } from "./timeline";
 
 /** The time of each line; in the story's order, and never before the line above it. */
@@ -32,4 +33,13 @@ export function momentOf(line: Line, at: number, timeline: Timeline): number {
   if (shot) return shot.lands + 260;
   const step = line.step === null ? undefined : timeline.steps[line.step];
   return step && at >= step.resolve ? Math.min(step.resolve + 320, step.end - 1) : at;
+}
+
+/** The story, as a log tells it. */
+export function told(story: readonly Line[], timeline: Timeline): Told[] {
+  const times = lineTimes(story, timeline);
+  return story.map((line, index) => {
+    const at = times[index] ?? timeline.duration;
+    return { line, at, seen: momentOf(line, at, timeline), head: line.id === "story-step" };
+  });
 }

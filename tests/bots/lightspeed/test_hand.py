@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from starfelt.games.lightspeed.layout import asteroids_for
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, stopped
 
 HOLD = {"do": "hold"}
@@ -53,7 +55,10 @@ def test_nothing_to_do() -> None:
 
 @pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
 def test_a_full_table_leaves_nothing_to_do(level: str) -> None:
-    state = begun({"table_mm": [500, 400]}, seats=3)
+    state = begun(seats=3)
+    # Smaller than any table on which a match begins.
+    small = replace(state.options, table_mm=(500, 400))
+    state = replace(state, options=small, asteroids=asteroids_for(small, 3))
     ships = [(seat, ship) for seat in range(3) for ship in state.decks[seat] if ship != state.decks[0][0]]
     places = [(x, y) for x in (50, 130, 210, 290, 370, 450) for y in (50, 150, 250, 350)]
     free = [(x, y) for x, y in places if not (160 < x < 340 and 100 < y < 300)]

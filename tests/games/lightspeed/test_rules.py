@@ -131,6 +131,16 @@ class TestSetup:
             GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": decks})
         assert error.value.path == path
 
+    @pytest.mark.parametrize(("table", "most"), [((600, 500), 2), ((900, 600), 4), ((500, 400), 0)])
+    def test_a_table_has_room_for_everybodys_cards(self, table: tuple[int, int], most: int) -> None:
+        for seats in (2, 3, 4):
+            infos = [SeatInfo(str(n)) for n in range(seats)]
+            if seats <= most:
+                assert GAME.setup(Options(table_mm=table), infos, 1)
+            else:
+                with pytest.raises(BadFile, match="table_mm: too small"):
+                    GAME.setup(Options(table_mm=table), infos, 1)
+
     def test_a_stacked_deck_goes_on_by_the_seed(self) -> None:
         events = GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": [["ghost"]]})
         deck = next(e.deck for e in events if isinstance(e, Dealt))

@@ -17,7 +17,7 @@ from starfelt.games.deployment.decks import shuffled
 from starfelt.games.deployment.game import DeploymentGame, evolved, kept_out, past
 from starfelt.games.deployment.model import Dealt, Fought, Placed
 from starfelt.games.lightspeed import views
-from starfelt.games.lightspeed.layout import asteroids_for, field_of, fleet
+from starfelt.games.lightspeed.layout import asteroids_for, check_room, field_of, fleet
 from starfelt.games.lightspeed.model import (
     LightSpeedCommand,
     LightSpeedEvent,
@@ -45,6 +45,7 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
         """Lay the asteroids and deal each seat its shuffled deck."""
+        check_room(options, len(seats))
         ships = [ship.id for ship in fleet().ships]
         decks = shuffled([ships] * len(seats), seed, rigged)
         events: list[Event] = [

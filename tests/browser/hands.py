@@ -129,10 +129,10 @@ class Keys(Player):
         for _ in range(times):
             self.page.keyboard.press(key)
 
-    def tab_to(self, target: Locator, most: int = 40) -> None:
+    def tab_to(self, target: Locator, key: str = "Tab", most: int = 60) -> None:
         """Tab on until this has the keyboard; whatever gets it on the way must show that it has."""
         for _ in range(most):
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
             assert self.page.evaluate(_FOCUS_SHOWS), "what has the keyboard must be seen to have it"
             if target.evaluate("(element) => element === document.activeElement"):
                 return

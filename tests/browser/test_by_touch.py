@@ -1,0 +1,119 @@
+"""A whole match against a bot on a phone held upright, with fingers."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import Fingers, in_play, play_now
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.browser_context_args(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2
+    ),
+]
+
+#: What a finger hits surely, in pixels.
+FINGER_PX = 40
+
+_OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+_SMALL = """(least) => [...document.querySelectorAll('button, a[href], input, select, summary')]
+    .filter((element) => element.checkVisibility() && !element.closest('p, footer, article, .unseen'))
+    .map((element) => [element.closest('label') ?? element, element])
+    .filter(([target]) => {
+        const box = target.getBoundingClientRect();
+        return box.width > 2 && box.height > 2 && Math.min(box.width, box.height) < least;
+    })
+    .map(([, element]) => element.outerHTML.slice(0, 120))"""
+
+
+def assert_fits_a_phone(page: Page) -> None:
+    assert page.evaluate(_OVERFLOW) == 0
+    assert page.evaluate(_SMALL, FINGER_PX) == []
+
+
+def test_a_whole_match_against_a_bot(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    assert_fits_a_phone(page)
+    play_now(page)
+    player = Fingers(page)
+    assert_fits_a_phone(page)
+    lens = page.locator(".hand .lens")
+    expect(lens.locator("svg")).to_be_visible()
+
+    # One finger brings the card out of the hand; a magnified picture of the place is under it.
+    player.take()
+    player.carry(600, 400)
+    expect(player.reason).to_have_text("That touches the asteroid.")
+    x, y = player.free_place((300, 400))
+    player.carry(x, y)
+    expect(player.reason).to_have_text("")
+    before = looks(lens)
+
+    # A second finger turns it.
+    heading = turned(player)
+    at_x, at_y = player.page.viewport_size["width"] / 2, 200  # pyright: ignore[reportOptionalSubscript]
+    player.touch(at_x, at_y, finger=1)
+    player.drag(at_x + 60, at_y + 60, finger=1)
+    player.settle()
+    assert turned(player) != heading
+    assert looks(lens) != before
+    player.lift(finger=1)
+    player.lift()
+    assert player.outcome(10) == "laid"
+
+    # A short touch only brings the card; a handle beside it turns it, and then it is placed.
+    # On an illegal place lifting puts nothing down, and says why.
+    player.take()
+    player.carry(600, 400)
+    player.lift()
+    assert player.outcome(9) == "refused"
+    expect(player.reason).to_have_text("That touches the asteroid.")
+    assert player.left() == 9
+    heading = turned(player)
+    handle = page.locator(".table .felt-handle.felt-shown")
+    expect(handle).to_be_visible()
+    box = handle.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= FINGER_PX
+    player.touch(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.drag(box["x"] + box["width"] / 2 + 50, box["y"] + box["height"] / 2 + 40)
+    player.lift()
+    player.settle()
+    assert turned(player) != heading
+    assert player.left() == 9
+
+    while player.left() and player.lay((600, 400)) != "over":
+        pass
+    drop = page.get_by_role("button", name="Drop")
+    skip = page.get_by_role("button", name="Skip to the scores")
+    expect(drop.or_(skip).or_(page.get_by_text("You called it!")).first).to_be_visible()
+    if drop.is_visible():
+        drop.tap()
+    expect(skip).to_be_visible()
+    assert_fits_a_phone(page)
+    skip.tap()
+    expect(page.locator(".scores")).to_be_visible()
+    assert_fits_a_phone(page)
+
+    first = page.url
+    page.get_by_role("button", name="Rematch").tap()
+    expect(page).not_to_have_url(first)
+    in_play(page)
+
+
+def looks(lens: Locator) -> str | None:
+    """What part of the table a lens shows, and the card in its middle."""
+    return lens.locator("svg").first.evaluate(
+        "(svg) => svg.getAttribute('viewBox') + svg.querySelector('[style*=rotate]')?.getAttribute('style')"
+    )
+
+
+def turned(player: Fingers) -> float:
+    """How the card in hand is turned, in degrees."""
+    player.settle()
+    return player.held.evaluate(
+        "(card) => Number(card.closest('[style*=rotate]').style.transform.match(/rotate\\(([-.\\d]+)/)[1])"
+    )

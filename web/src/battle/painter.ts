@@ -63,7 +63,7 @@ export class Painter {
 
   paint(frame: Frame, chosen: TimedShot | null): void {
     const { turned, scale } = this.felt.camera;
-    const size = Math.min(2.1, Math.max(1, 1.05 / scale));
+    const size = Math.min(2.6, Math.max(1, 1.05 / scale));
     frame.ships.forEach((ship, index) => {
       this.presence(`ship:${index}`, ship.presence, ship.landing);
       this.ships[index]?.ship(ship, turned, size);

@@ -80,14 +80,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
 #: The latest transient command of each seat that has one.
 Held: TypeAlias = Mapping[int, Command]
 
-O = TypeVar("O")
+Opts = TypeVar("Opts")
 S = TypeVar("S")
 C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V")
 
 
-class Game(ABC, Generic[O, S, C, E, V]):
+class Game(ABC, Generic[Opts, S, C, E, V]):
     """A game's rules: no clock, no input or output, no randomness but from the seed that `setup` is given.
 
     Moments (`at`) are milliseconds since the match began.
@@ -99,7 +99,7 @@ class Game(ABC, Generic[O, S, C, E, V]):
     #: The numbers of seats that can play.
     seat_counts: Sequence[int]
     #: The option struct: every field has a default; msgspec checks ranges.
-    options_type: type[O]
+    options_type: type[Opts]
     #: The unions of command and event structs, the state and the view, as msgspec decodes them.
     command_type: Any
     event_type: Any
@@ -107,7 +107,7 @@ class Game(ABC, Generic[O, S, C, E, V]):
     view_type: type[V]
 
     @abstractmethod
-    def setup(self, options: O, seats: Sequence[SeatInfo], seed: int, rigged: Any = None) -> list[E]:
+    def setup(self, options: Opts, seats: Sequence[SeatInfo], seed: int, rigged: Any = None) -> list[E]:
         """Return the events that begin a match. `rigged` fixes chance for tests and worked examples.
 
         Raises:
@@ -166,7 +166,7 @@ class Game(ABC, Generic[O, S, C, E, V]):
 
     @abstractmethod
     def tell(self, state: S, event: E) -> Sequence[Line]:
-        """Return the sentences that tell of an event to somebody who may see everything; `state` is the one after it."""
+        """Return the sentences that tell of an event to who may see everything; `state` is the one after it."""
 
     @abstractmethod
     def result(self, state: S) -> Any:

@@ -1,4 +1,4 @@
-"""Every sentence that a player reads, in English and French: Fluent files that the command line and the browser share."""
+"""Every sentence that a player reads, in English and French: Fluent files for the command line and the browser."""
 
 from __future__ import annotations
 

@@ -1,0 +1,6 @@
+# A map that is looked at from near and far.
+
+map-zoom = Zoom
+map-nearer = Nearer
+map-farther = Farther
+map-all = See what matters

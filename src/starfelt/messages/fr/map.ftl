@@ -1,0 +1,6 @@
+# Une carte, vue de près et de loin.
+
+map-zoom = Zoom
+map-nearer = Plus près
+map-farther = Plus loin
+map-all = Voir l’essentiel

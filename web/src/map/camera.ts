@@ -1,0 +1,74 @@
+/** How a large table is seen: which place is in the middle, and how near. Plain arithmetic, no rules. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Rect extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is seen: the place in the middle, in the table's units, and pixels a unit. */
+export interface Look extends Point {
+  readonly scale: number;
+}
+
+/** See all of `rect`, with `margin` pixels around it, as near as that goes and no nearer than `nearest`. */
+export function fit(rect: Rect, size: Size, margin: number, nearest: number): Look {
+  const across = Math.max(1, size.width - 2 * margin) / rect.width;
+  const down = Math.max(1, size.height - 2 * margin) / rect.height;
+  return {
+    x: rect.x + rect.width / 2,
+    y: rect.y + rect.height / 2,
+    scale: Math.min(across, down, nearest),
+  };
+}
+
+export function toScreen(look: Look, size: Size, at: Point): Point {
+  return {
+    x: size.width / 2 + (at.x - look.x) * look.scale,
+    y: size.height / 2 + (at.y - look.y) * look.scale,
+  };
+}
+
+export function toTable(look: Look, size: Size, at: Point): Point {
+  return {
+    x: look.x + (at.x - size.width / 2) / look.scale,
+    y: look.y + (at.y - size.height / 2) / look.scale,
+  };
+}
+
+/** Nearer or farther by a factor; the place beneath `at` (pixels) stays where it is. */
+export function zoom(look: Look, size: Size, at: Point, scale: number): Look {
+  const place = toTable(look, size, at);
+  return {
+    x: place.x - (at.x - size.width / 2) / scale,
+    y: place.y - (at.y - size.height / 2) / scale,
+    scale,
+  };
+}
+
+/** The middle of what is seen lies on the table. */
+export function within(look: Look, bounds: Rect): Look {
+  return {
+    ...look,
+    x: Math.min(Math.max(look.x, bounds.x), bounds.x + bounds.width),
+    y: Math.min(Math.max(look.y, bounds.y), bounds.y + bounds.height),
+  };
+}
+
+/** Some way from one look to another, evenly for the eye; `part` 0 to 1. */
+export function between(from: Look, to: Look, part: number): Look {
+  return {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    scale: from.scale * (to.scale / from.scale) ** part,
+  };
+}

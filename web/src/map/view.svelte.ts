@@ -1,0 +1,120 @@
+/** What is seen of a map, live: it glides to what it is asked to show, until a hand takes over. */
+
+import {
+  between,
+  fit,
+  type Look,
+  type Point,
+  type Rect,
+  type Size,
+  toScreen,
+  toTable,
+  within,
+  zoom,
+} from "./camera";
+
+const GLIDE_MS = 420;
+const STEP = 1.4;
+
+export interface MapLimits {
+  /** All that can be looked at, in the table's units. */
+  readonly bounds: Rect;
+  /** Pixels a unit, at the nearest. */
+  readonly nearest: number;
+  /** Pixels around what is shown. */
+  readonly margin: number;
+}
+
+export class MapView {
+  /** Of the picture, in pixels. */
+  size = $state.raw<Size>({ width: 0, height: 0 });
+  look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
+  /** A hand has moved it: it does not move by itself until it is asked to. */
+  byHand = $state(false);
+  /** Nothing travels. */
+  still = false;
+  private wanted: Rect | null = null;
+  private request = 0;
+
+  constructor(private readonly limits: () => MapLimits) {}
+
+  /** The transform of the table's group in the picture. */
+  readonly transform = $derived.by(() => {
+    const { x, y } = toScreen(this.look, this.size, { x: 0, y: 0 });
+    return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.look.scale.toFixed(5)})`;
+  });
+
+  /** So many pixels, in the table's units. */
+  px(pixels: number): number {
+    return pixels / this.look.scale;
+  }
+
+  at(x: number, y: number): Point {
+    return toTable(this.look, this.size, { x, y });
+  }
+
+  /** Show this from now on, unless a hand has taken over. */
+  show(rect: Rect): void {
+    const first = this.wanted === null;
+    this.wanted = rect;
+    if (!this.byHand && this.size.width > 0) this.glide(this.aim(rect), first);
+  }
+
+  resize(size: Size): void {
+    this.size = size;
+    if (!this.byHand && this.wanted) this.glide(this.aim(this.wanted), true);
+  }
+
+  /** Show what is to be seen again. */
+  release(): void {
+    this.byHand = false;
+    if (this.wanted) this.glide(this.aim(this.wanted));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.take({ ...this.look, x: this.look.x - this.px(dx), y: this.look.y - this.px(dy) });
+  }
+
+  zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    const { nearest, bounds } = this.limits();
+    const farthest = fit(bounds, this.size, 0, nearest).scale * 0.8;
+    const scale = Math.min(Math.max(this.look.scale * factor, farthest), nearest);
+    this.take(zoom(this.look, this.size, at, scale));
+  }
+
+  /** One press of a button or a key. */
+  step(by: 1 | -1): void {
+    this.zoom(STEP ** by);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.request);
+  }
+
+  private aim(rect: Rect): Look {
+    const { nearest, margin } = this.limits();
+    return fit(rect, this.size, margin, nearest);
+  }
+
+  private take(look: Look): void {
+    cancelAnimationFrame(this.request);
+    this.byHand = true;
+    this.look = within(look, this.limits().bounds);
+  }
+
+  private glide(to: Look, atOnce = false): void {
+    cancelAnimationFrame(this.request);
+    if (atOnce || this.still) {
+      this.look = to;
+      return;
+    }
+    const from = this.look;
+    const began = performance.now();
+    const run = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
+      this.look = between(from, to, part * part * (3 - 2 * part));
+      if (part < 1) this.request = requestAnimationFrame(run);
+    };
+    this.request = requestAnimationFrame(run);
+  }
+}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, TimeoutError, expect  # noqa: A004 - its own name
 
 #: Two cards of 63 × 88 mm whose centres are farther apart than this never touch, however they are turned.
 APART_MM = 110
@@ -20,6 +21,7 @@ _MIDDLE = """(element) => {
     const box = element.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
 }"""
+_CLEAR = "() => document.querySelector('.hand .reason.bad') === null"
 _OUTCOME = """(before) => {
     const left = document.querySelector('.seats .you .cards b');
     if (!left) return 'over';
@@ -71,10 +73,6 @@ class Player:
         scale = box["width"] / self.width
         return box["x"] + x * scale, box["y"] + y * scale
 
-    def free(self, x: float, y: float) -> bool:
-        inside = EDGE_MM <= x <= self.width - EDGE_MM and EDGE_MM <= y <= self.height - EDGE_MM
-        return inside and all(hypot(card.x - x, card.y - y) >= APART_MM for card in self.cards())
-
     def free_place(self, near: tuple[float, float], grid: int = 20) -> tuple[float, float]:
         """Return the nearest place where a card can lie at any heading, on a grid around `near`."""
         cards = self.cards()
@@ -96,6 +94,11 @@ class Player:
         """Where the card in hand is seen, in pixels."""
         x, y = self.held.evaluate(_MIDDLE)
         return x, y
+
+    def heed(self) -> None:
+        """Wait until nothing is said against the place; another player may have taken it just now."""
+        with suppress(TimeoutError):
+            self.page.wait_for_function(_CLEAR, timeout=3000)
 
     def outcome(self, before: int) -> str:
         """Wait for what came of a card that was put down: `laid`, `refused`, or `over`: the round is."""
@@ -142,12 +145,18 @@ class Keys(Player):
         """Bring the card from the table's middle to the nearest free place, and put it down."""
         before = self.left()
         middle = (self.width / 2, self.height / 2)
-        x, y = self.free_place(middle, grid=10)
-        across, down = round((x - middle[0]) / 10), round((y - middle[1]) / 10)
-        self.press("ArrowRight" if across > 0 else "ArrowLeft", abs(across))
-        self.press("ArrowDown" if down > 0 else "ArrowUp", abs(down))
-        self.press("Enter")
-        return self.outcome(before)
+        while self.left() == before:
+            self.press("Escape")
+            self.press("Enter")
+            x, y = self.free_place(middle, grid=10)
+            across, down = round((x - middle[0]) / 10), round((y - middle[1]) / 10)
+            self.press("ArrowRight" if across > 0 else "ArrowLeft", abs(across))
+            self.press("ArrowDown" if down > 0 else "ArrowUp", abs(down))
+            self.heed()
+            self.press("Enter")
+            if (outcome := self.outcome(before)) != "refused":
+                return outcome
+        return "laid"
 
 
 _FOCUS_SHOWS = """() => {
@@ -212,6 +221,7 @@ class Fingers(Player):
         before = self.left()
         self.take()
         self.carry(*self.free_place(near))
+        self.heed()
         self.lift()
         return self.outcome(before)
 

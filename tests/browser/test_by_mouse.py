@@ -30,6 +30,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.hover(x, y)
     for _ in range(3):
         page.mouse.wheel(0, 100)
+    player.heed()
     page.mouse.click(*player.screen(x, y))
     assert player.outcome(10) == "laid"
     laid = next(card for card in player.ships() if abs(card.x - x) + abs(card.y - y) < 4)

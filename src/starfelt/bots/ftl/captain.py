@@ -16,7 +16,7 @@ from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Turn
 
 #: How many joint plots it looks at in a turn, and how many rounds at most and at least.
-_LOOKS, _MOST, _LEAST = 14000, 400, 24
+_LOOKS, _MOST, _LEAST = 8000, 400, 16
 #: How often it takes the enemy for one who answers a guess, and how many such answers it thinks of.
 _BELIEF, _ANSWERS = 0.5, 6
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starfelt.files import tenths
 from starfelt.games.contract import Refused
-from starfelt.games.ftl.geometry import units, way
+from starfelt.games.ftl.geometry import HALF, units, way
 from starfelt.games.ftl.model import Options, State
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, Order, read_order
 from starfelt.table.card import Pose
@@ -55,7 +55,7 @@ def nose(options: Options, ship: Pose) -> Pose:
 
 def sprint_way(heading: int, halves: int) -> tuple[int, int]:
     """Return the way (dx, dy) of a sprint by a number of half inches."""
-    return way(heading, halves * units(0.5))
+    return way(heading, halves * HALF)
 
 
 def may_launch(state: State, seat: int) -> bool:

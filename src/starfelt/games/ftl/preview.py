@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cmp_to_key
 from typing import NamedTuple
 
-from starfelt.games.ftl.geometry import INCH, Contact, compare, contact, shown, units
+from starfelt.games.ftl.geometry import HALF, INCH, Contact, compare, contact, shown
 from starfelt.games.ftl.model import Crossing, LaunchPreview, PieceOrders, SprintPreview, State
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
 from starfelt.games.ftl.pieces import Key, may_launch, nose, off_table, pieces, radius_of, sprint_way
@@ -23,7 +23,7 @@ def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
     return tuple(
         PieceOrders(
             key.name,
-            tuple(_sprint(state, table, key, halves) for halves in range(SHORTEST, LONGEST + 1)),
+            _sprints(state, table, key),
             None if key.number or not may_launch(state, seat) else _launch(state, key, pose),
         )
         for key, pose in table.items()
@@ -31,18 +31,27 @@ def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
     )
 
 
-def _sprint(state: State, table: dict[Key, Pose], key: Key, halves: int) -> SprintPreview:
+def _sprints(state: State, table: dict[Key, Pose], key: Key) -> tuple[SprintPreview, ...]:
     start = table[key]
+    discs = [(other, pose, radius_of(state.options, other)) for other, pose in table.items() if other != key]
+    # Most pieces are farther away than any tape is long.
+    tape = LONGEST * HALF + 1
+    near = [
+        (other, pose, radius)
+        for other, pose, radius in discs
+        if max(abs(pose.x - start.x), abs(pose.y - start.y)) <= tape + radius
+    ]
+    return tuple(_sprint(state, start, halves, near) for halves in range(SHORTEST, LONGEST + 1))
+
+
+def _sprint(state: State, start: Pose, halves: int, near: list[tuple[Key, Pose, int]]) -> SprintPreview:
     dx, dy = sprint_way(start.heading, halves)
     x, y = start.x + dx, start.y + dy
-    met: list[_Met] = []
-    for other, pose in table.items():
-        radius = radius_of(state.options, other)
-        # Most pieces are farther away than the tape is long.
-        near = max(abs(pose.x - start.x), abs(pose.y - start.y)) <= halves * units(0.5) + radius + 1
-        touch = contact(start.x, start.y, dx, dy, pose.x, pose.y, radius) if near and other != key else None
-        if touch is not None:
-            met.append(_Met(other, touch))
+    met = [
+        _Met(other, touch)
+        for other, pose, radius in near
+        if (touch := contact(start.x, start.y, dx, dy, pose.x, pose.y, radius)) is not None
+    ]
     # As the resolution has it: nearest first contact, then nearest centre, then the order of keys.
     met.sort(key=lambda m: (m.touch.centre, m.key))
     met.sort(key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))

@@ -1,0 +1,206 @@
+"""Bots of Faster Than Light against bots: who wins, how long they think, and how far the captain can be exploited.
+
+    .venv/bin/python -m bench.ftl_bots [--matches 200] [--pairs captain:pilot pilot:cadet] [--cores 2] [--reduced 5]
+
+Every match goes through the game's contract, with a limit of 60 turns. Seats are swapped from match to match; seeds are
+fixed. A draw counts half.
+
+The reduced duel has no missiles and one sprint turn: two ships, every order they have, and the table's worth after the
+turn, as the captain sees it, as the score. There a plot's exploitability is computed exactly: what the best single
+answer to the captain's mixture, found by trying all of them, gains on the value of the turn. That value is bounded from
+both sides by the best answers to a mixture that has been refined for very long.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from functools import reduce
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bench.bots import WANTED, wilson
+from starfelt import games
+from starfelt.bots import play
+from starfelt.bots.ftl.captain import search
+from starfelt.bots.ftl.choices import every_order
+from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.turn import Turn
+from starfelt.games.contract import SeatInfo
+from starfelt.games.ftl.geometry import way
+from starfelt.games.ftl.model import Options
+from starfelt.games.ftl.pieces import Key
+from starfelt.table.card import Pose
+
+TURNS = 60
+
+
+class Duel:
+    """One match between bots of the given levels, seat by seat."""
+
+    def __init__(self, levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> None:
+        self.game = games.get("ftl")
+        self.levels, self.chance = levels, Random(seed)
+        chosen = msgspec.convert({"turn_limit": TURNS} | (options or {}), self.game.options_type)
+        begin = self.game.setup(chosen, [SeatInfo(level) for level in levels], seed)
+        self.state: Any = reduce(self.game.evolve, begin, None)
+        self.thinking: dict[int, list[float]] = defaultdict(list)
+
+    def play(self) -> Any:
+        """Play to the end; return the outcome."""
+        while (outcome := self.game.outcome(self.state)) is None:
+            before = self.state
+            for seat in (0, 1):
+                self.act(seat)
+            assert self.state is not before, "nobody could do anything"
+        return outcome
+
+    def act(self, seat: int) -> None:
+        """Let a seat's bot, which sees its view and nothing else, do one thing; it must be legal."""
+        view = msgspec.json.encode(self.game.view(self.state, seat))
+        start = time.process_time()
+        answer = play.answer(self.game.id, self.levels[seat], view, seat, self.chance.getrandbits(48))
+        if answer is None:
+            return
+        if answer.command["do"] == "plot":
+            self.thinking[seat].append(time.process_time() - start)
+        command = msgspec.convert(answer.command, self.game.command_type)
+        events = self.game.decide(self.state, seat, command, 0, {})
+        assert isinstance(events, list), (answer, events)
+        self.state = reduce(self.game.evolve, events, self.state)
+
+
+def _one(job: tuple[str, str, int, dict[str, Any]]) -> tuple[float, str, int, dict[str, list[float]]]:
+    """Play one match of a pair; the first of the pair sits on seat 0 in even matches."""
+    first, second, seed, options = job
+    seat = seed % 2
+    duel = Duel((first, second) if seat == 0 else (second, first), seed, options)
+    outcome = duel.play()
+    won = 0.5 if len(outcome.winners) > 1 else float(seat in outcome.winners)
+    thinking = {first: duel.thinking[seat], second: duel.thinking[1 - seat]}
+    return won, outcome.reason, duel.state.turn, thinking
+
+
+def compare(pair: str, matches: int, cores: int, options: dict[str, Any]) -> bool:
+    """Print how a pair does, and whether the first wins as often as wanted."""
+    first, second = pair.split(":")
+    with multiprocessing.Pool(cores) as pool:
+        results = pool.map(_one, [(first, second, seed, options) for seed in range(matches)], chunksize=1)
+    share = sum(won for won, *_ in results) / matches
+    low, high = wilson(share, matches)
+    counts = Counter(won for won, *_ in results)
+    print(
+        f"{first} against {second}: {share:.1%} of {matches} matches [{low:.1%}, {high:.1%}]; "
+        f"{counts[1.0]} won, {counts[0.5]} drawn, {counts[0.0]} lost; "
+        f"{sum(turns for _, _, turns, _ in results) / matches:.0f} turns on average"
+    )
+    for level in (first, second):
+        moves = [seconds for *_, thinking in results for seconds in thinking[level]]
+        print(
+            f"    {level}: {1000 * sum(moves) / len(moves):.0f} ms a turn, {1000 * max(moves):.0f} ms at most"
+        )
+    return share >= WANTED
+
+
+def reduced(seed: int) -> Turn:
+    """Return a reduced duel: two ships some inches apart, no missiles, every order.
+
+    One has two hits more, points at the other, and would gladly have both lost in a collision: a draw. The other
+    would gladly turn to a better heading, but is hit only if it does.
+    """
+    chance = Random(seed)
+    behind = seed % 2
+    heading = 150 * chance.randrange(24)
+    dx, dy = way(heading, chance.randint(800, 1800))
+    ships = {
+        Key(behind, 0): Pose(6096, 6096, heading),
+        Key(1 - behind, 0): Pose(6096 + dx, 6096 + dy, 150 * chance.randrange(24)),
+    }
+    hits = (2, 0) if behind == 0 else (0, 2)
+    sight = Sight(Options(max_missiles=0, turn_limit=1), dict(sorted(ships.items())), hits)
+    return Turn(sight, {key: every_order(sight, key) for key in sight.pieces})
+
+
+def payoffs(turn: Turn) -> list[list[float]]:
+    """Return what each pair of orders is worth to seat 0: all of them, through the whole turn."""
+    rows, columns = (range(len(choices)) for choices in turn.choices)
+    return [[turn.worth([row, column]) for column in columns] for row in rows]
+
+
+def answers(table: list[list[float]], rows: Sequence[float], columns: Sequence[float]) -> tuple[float, float]:
+    """Return the least that a mixture of rows yields seat 0, and the most that a mixture of columns lets it have."""
+    least = min(
+        sum(share * row[c] for share, row in zip(rows, table, strict=True)) for c in range(len(columns))
+    )
+    most = max(sum(share * worth for share, worth in zip(columns, row, strict=True)) for row in table)
+    return least, most
+
+
+def exploit(seed: int) -> None:
+    """Print the exploitability of the captain's mixed plot in a reduced duel, from both seats."""
+    turn = reduced(seed)
+    table = payoffs(turn)
+    values = [worth for row in table for worth in row]
+    low, high = _value(table)
+    for belief in (0.0, 0.5):
+        mixed = [search(turn, seat, Random(seed), belief)[seat].average() for seat in (0, 1)]
+        least, most = answers(table, *mixed)
+        print(
+            f"reduced duel {seed}, belief {belief}: {len(table)} × {len(table[0])} orders worth {min(values):+.3f} to "
+            f"{max(values):+.3f}, value in [{low:+.4f}, {high:+.4f}]; the captain's mixture loses at most "
+            f"{high - least:.4f} on seat 0 and {most - low:.4f} on seat 1"
+        )
+
+
+def _value(table: list[list[float]]) -> tuple[float, float]:
+    """Return bounds of a matrix game's value: what two mixtures, found by long play against each other, secure."""
+    count, width = len(table), len(table[0])
+    regrets = [[0.0] * count, [0.0] * width]
+    totals = [[0.0] * count, [0.0] * width]
+    for number in range(1, 4001):
+        rows, columns = (_positive(regret) for regret in regrets)
+        worths = [sum(share * worth for share, worth in zip(columns, row, strict=True)) for row in table]
+        costs = [-sum(rows[r] * table[r][c] for r in range(count) if rows[r]) for c in range(width)]
+        for regret, total, mixture, gains in (
+            (regrets[0], totals[0], rows, worths),
+            (regrets[1], totals[1], columns, costs),
+        ):
+            mean = sum(share * gain for share, gain in zip(mixture, gains, strict=True))
+            for index, gain in enumerate(gains):
+                regret[index] = max(0.0, regret[index] + gain - mean)
+                total[index] += number * mixture[index]
+    return answers(table, *(_positive(total) for total in totals))
+
+
+def _positive(regrets: Sequence[float]) -> list[float]:
+    whole = sum(regrets)
+    return [regret / whole if whole else 1 / len(regrets) for regret in regrets]
+
+
+def main() -> int:
+    """Compare the pairs; the exit status is 1 where a better level does not win as often as wanted."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--pairs", nargs="*", default=["captain:pilot", "pilot:cadet"])
+    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--reduced", type=int, default=5, help="how many reduced duels")
+    parser.add_argument("--idle", choices=["safe", "normal-space"], default="safe")
+    wanted = parser.parse_args()
+    good = True
+    for seed in range(wanted.reduced):
+        exploit(seed)
+    for pair in wanted.pairs:
+        good = compare(pair, wanted.matches, wanted.cores, {"idle": wanted.idle}) and good
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

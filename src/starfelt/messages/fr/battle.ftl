@@ -127,5 +127,8 @@ why-beside = Il y a un bouclier { $side ->
     [back] à l’arrière
    *[left] sur le côté gauche
 }, mais le rayon entre à { $gap } mm de son extrémité.
-why-dies = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } après cette étape : pas moins que ses { $hull } points de vie, il est donc détruit.
+why-dies = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } après cette étape, pour { $hull ->
+    [one] { $hull } point de vie
+   *[other] { $hull } points de vie
+} : il est donc détruit.
 why-survives = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } sur { $hull } après cette étape : il survit.

@@ -38,7 +38,7 @@ def _grown(before: Any, after: Any) -> Any:
 
 
 #: What a view holds at length and the events show already, or the game's own tests.
-LONG = ("battle", "last", "reach")
+LONG = ("battle", "covers", "last", "reach")
 
 
 class _Eyes:

@@ -172,6 +172,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def result(self, state: S) -> Any:
         """Return the state as `starfelt replay` prints it: plain data, in the file format's words."""
 
+    def facts(self) -> Any:
+        """Return what the pages have to know to offer a match's options, as a struct or None; the same for ever."""
+        return None
+
     def files(self, state: S) -> dict[str, Any]:
         """Return the files that a finished match offers beside its own, by name, as plain data."""
         return {}

@@ -139,6 +139,7 @@ async def list_games(request: Request) -> Response:
                 game.rules_version,
                 tuple(game.seat_counts),
                 msgspec.json.schema(game.options_type),
+                game.facts(),
             )
             for game in games.GAMES.values()
         ]

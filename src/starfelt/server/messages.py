@@ -14,7 +14,7 @@ All moments are the server's milliseconds since the epoch, except a game's own, 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import Meta
@@ -24,6 +24,7 @@ from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableFile
 from starfelt.games.contract import Args
 from starfelt.games.ftl import model as ftl
+from starfelt.games.hexfleet import model as hexfleet
 from starfelt.games.lightspeed.model import View as LightSpeedView
 from starfelt.matches.model import Colour, Level, MatchView
 
@@ -265,12 +266,13 @@ class JudgedView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """One of `GET /api/games`: how many can play, and its options as a JSON Schema."""
+    """One of `GET /api/games`: how many can play, its options as a JSON Schema, and what `Game.facts` says."""
 
     id: str
     rules_version: int
     seat_counts: tuple[int, ...]
     options: dict[str, Any]
+    facts: Any
 
 
 class HealthView(msgspec.Struct, frozen=True):
@@ -317,4 +319,7 @@ WIRE: tuple[type, ...] = (
     ftl.View,
     ftl.Opened,
     ftl.Sealed,
+    hexfleet.View,
+    hexfleet.Facts,
+    *get_args(hexfleet.HexFleetEvent),
 )

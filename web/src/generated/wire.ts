@@ -280,12 +280,13 @@ export interface FtlView {
   readonly last: FtlTurnView | null;
 }
 
-/** One of `GET /api/games`: how many can play, and its options as a JSON Schema. */
+/** One of `GET /api/games`: how many can play, its options as a JSON Schema, and what `Game.facts` says. */
 export interface GameView {
   readonly id: string;
   readonly rules_version: number;
   readonly seat_counts: readonly number[];
   readonly options: { readonly [key: string]: unknown };
+  readonly facts: unknown;
 }
 
 /** `POST /api/guest`: a signed token that says who this browser is; no account. */
@@ -319,6 +320,325 @@ export interface Hello {
   readonly t: "hello";
   readonly token?: string | null;
   readonly since?: number | null;
+}
+
+/** A ship's activation is over; `reason` "away": its player was. */
+export interface HexfleetActivationEnded {
+  readonly type: "activation_ended";
+  readonly seat: number;
+  readonly ship: string;
+  readonly reason: "away" | "done" | "jumped";
+}
+
+/** The activated ship and, for its own player, what it may do. */
+export interface HexfleetActivationView {
+  readonly ship: string;
+  readonly seat: number;
+  readonly moved: boolean;
+  readonly fired: boolean;
+  readonly raised: boolean;
+  readonly hailed: readonly string[];
+  readonly may: readonly ("done" | "fire" | "hail" | "jump" | "move" | "raise" | "return")[];
+  readonly reach: readonly HexfleetReachView[];
+  readonly targets: readonly HexfleetTargetView[];
+  readonly hails: readonly string[];
+}
+
+/** The offer that `to` had made was accepted or declined. */
+export interface HexfleetAnswered {
+  readonly type: "answered";
+  readonly seat: number;
+  readonly to: number;
+  readonly channel: readonly [string, string];
+  readonly target: string;
+  readonly offer: "surrender" | "truce";
+  readonly accept: boolean;
+}
+
+/** A class with the weapons that it may carry: the cards that they turn up, and the price of such a ship. */
+export interface HexfleetArmedView {
+  readonly class: "heavy" | "light" | "medium";
+  readonly weapons: 16 | 8;
+  readonly cards: number;
+  readonly price: number;
+}
+
+/** The battle is over. */
+export interface HexfleetBattleOver {
+  readonly type: "battle_over";
+  readonly outcome: Outcome;
+}
+
+/** Where all chance comes from: a seed, and cards and chits fixed for tests, in order. Nobody is shown it. */
+export interface HexfleetChance {
+  readonly seed: number;
+  readonly pack: readonly string[];
+  readonly chits: readonly string[];
+}
+
+/** A class of ships: what it starts with, and whether it fires all round. */
+export interface HexfleetClassView {
+  readonly class: "heavy" | "light" | "medium";
+  readonly shields: number;
+  readonly propulsion: number;
+  readonly all_round: boolean;
+}
+
+/** A card drawn for damage: the number of its hit, from 0, and what it took a point from. */
+export interface HexfleetDamageCard {
+  readonly card: string;
+  readonly shuffled: boolean;
+  readonly hit: number;
+  readonly effect: "again" | "nothing" | "propulsion" | "shields" | "weapons";
+}
+
+/** A chit was drawn from the cup: a ship's, or the blank. */
+export interface HexfleetDrawn {
+  readonly type: "drawn";
+  readonly chit: string;
+}
+
+/** What a fleet builder and a choice of scenario have to know. */
+export interface HexfleetFacts {
+  readonly classes: readonly HexfleetClassView[];
+  readonly armed: readonly HexfleetArmedView[];
+  readonly scenarios: { readonly [key: string]: HexfleetScenario };
+  readonly usual: readonly ("crossroads" | "encounter" | "fleet-action" | "three-a-side" | "triangle")[];
+  readonly range: number;
+}
+
+/** A whole shot (ruling 5): who tried to raise shields, the cards, the damage. */
+export interface HexfleetFired {
+  readonly type: "fired";
+  readonly seat: number;
+  readonly ship: string;
+  readonly target: string;
+  readonly distance: number;
+  readonly raisings: readonly HexfleetRaising[];
+  readonly shields_up: boolean;
+  readonly shields: number;
+  readonly shields_start: number;
+  readonly suits: string;
+  readonly wanted: number;
+  readonly cards: readonly HexfleetShotCard[];
+  readonly damage: readonly HexfleetDamageCard[];
+  readonly destroyed: boolean;
+}
+
+/** A ship hailed another; `alike` None: no answer. */
+export interface HexfleetHailed {
+  readonly type: "hailed";
+  readonly seat: number;
+  readonly ship: string;
+  readonly target: string;
+  readonly cards: readonly HexfleetTurned[];
+  readonly alike: "colour" | "pair" | null;
+}
+
+/** A ship left the table. */
+export interface HexfleetJumped {
+  readonly type: "jumped";
+  readonly seat: number;
+  readonly ship: string;
+}
+
+/** The map: every hex within `radius` of (0, 0). */
+export interface HexfleetMap {
+  readonly radius: number;
+}
+
+/** A ship moved; `way` is its pose after each step. */
+export interface HexfleetMoved {
+  readonly type: "moved";
+  readonly seat: number;
+  readonly ship: string;
+  readonly steps: string;
+  readonly way: readonly (readonly [q: number, r: number, facing: number])[];
+}
+
+/** The exact chances of a shot: of 0, 1, 2 … hits, and the points of damage to be expected. */
+export interface HexfleetOdds {
+  readonly hits: readonly number[];
+  readonly damage: number;
+}
+
+/** On a channel (two ships, their ids in order) one side offered something to the other. */
+export interface HexfleetOffered {
+  readonly type: "offered";
+  readonly seat: number;
+  readonly to: number;
+  readonly channel: readonly [string, string];
+  readonly target: string;
+  readonly offer: "surrender" | "truce";
+}
+
+/** The fleets meet: the options, who plays, the set-up, and (hidden) where chance comes from. */
+export interface HexfleetOpened {
+  readonly type: "opened";
+  readonly options: HexfleetOptions;
+  readonly seats: readonly SeatInfo[];
+  readonly scenario: HexfleetScenario;
+  readonly chance: HexfleetChance | null;
+}
+
+/** The variants (rulings 1, 13 and 14). */
+export interface HexfleetOptions {
+  readonly scenario: "crossroads" | "encounter" | "fleet-action" | "three-a-side" | "triangle" | HexfleetScenario | null;
+  readonly chits: "out" | "returned";
+  readonly turn_limit: number | null;
+  readonly odds: boolean;
+}
+
+/** What is left of a ship when the battle begins, where that is not all. */
+export interface HexfleetPresent {
+  readonly shields?: number;
+  readonly weapons?: number;
+  readonly propulsion?: number;
+  readonly shields_up?: boolean;
+}
+
+/** A ship's try to raise its shields. `alike`: what the two cards have in common; None: they stay down. */
+export interface HexfleetRaising {
+  readonly ship: string;
+  readonly cards: readonly HexfleetTurned[];
+  readonly alike: "colour" | "pair" | null;
+}
+
+/** A hex where the activated ship may end its move: the least cost, and a way to it for each facing (None: none). */
+export interface HexfleetReachView {
+  readonly q: number;
+  readonly r: number;
+  readonly cost: number;
+  readonly ways: readonly (string | null)[];
+  readonly aims: readonly number[];
+}
+
+/** A ship was called back: its chit goes into the cup when the next turn begins. */
+export interface HexfleetRecalled {
+  readonly type: "recalled";
+  readonly seat: number;
+  readonly ship: string;
+}
+
+/** A ship is on the table again. */
+export interface HexfleetReturned {
+  readonly type: "returned";
+  readonly seat: number;
+  readonly ship: string;
+  readonly pose: readonly [q: number, r: number, facing: number];
+}
+
+/** A set-up: the map and the ships, in the order in which they try to raise shields (ruling 14). */
+export interface HexfleetScenario {
+  readonly map: HexfleetMap;
+  readonly ships: readonly HexfleetScenarioShip[];
+}
+
+/** A ship of a scenario; `weapons` is what it starts with. */
+export interface HexfleetScenarioShip {
+  readonly id: string;
+  readonly side: number;
+  readonly class: "heavy" | "light" | "medium";
+  readonly weapons: 16 | 8;
+  readonly q: number;
+  readonly r: number;
+  readonly facing: number;
+  readonly present?: HexfleetPresent;
+}
+
+/** A ship with what it started with. `cards`: what its fire turns up; `hit_by`: the suits that hit it now. */
+export interface HexfleetShipView {
+  readonly id: string;
+  readonly side: number;
+  readonly class: "heavy" | "light" | "medium";
+  readonly shields: number;
+  readonly shields_start: number;
+  readonly weapons: number;
+  readonly weapons_start: number;
+  readonly propulsion: number;
+  readonly propulsion_start: number;
+  readonly shields_up: boolean;
+  readonly q: number;
+  readonly r: number;
+  readonly facing: number;
+  readonly status: "away" | "destroyed" | "table" | "waiting";
+  readonly cards: number;
+  readonly all_round: boolean;
+  readonly hit_by: string;
+  readonly can_jump: boolean;
+  readonly working: boolean;
+}
+
+/** A card that the shooter turned up, and whether it hit. */
+export interface HexfleetShotCard {
+  readonly card: string;
+  readonly shuffled: boolean;
+  readonly hit: boolean;
+}
+
+/** A side has no working ship left; `away`: all that work are away. */
+export interface HexfleetSideLost {
+  readonly type: "side_lost";
+  readonly seat: number;
+  readonly away: boolean;
+}
+
+/** An enemy on the table as the activated ship sees it; `refused` None: it can be fired at. */
+export interface HexfleetTargetView {
+  readonly ship: string;
+  readonly distance: number;
+  readonly refused: string | null;
+  readonly odds: HexfleetOdds | null;
+}
+
+/** A ship tried to raise its shields in its own activation. */
+export interface HexfleetTriedToRaise {
+  readonly type: "raised";
+  readonly seat: number;
+  readonly raising: HexfleetRaising;
+}
+
+/** A turn begins: all these chits are in the cup. */
+export interface HexfleetTurnBegan {
+  readonly type: "turn_began";
+  readonly turn: number;
+  readonly cup: readonly string[];
+}
+
+/** The blank was drawn; `missed` are the ships that were not. */
+export interface HexfleetTurnEnded {
+  readonly type: "turn_ended";
+  readonly turn: number;
+  readonly missed: readonly string[];
+}
+
+/** A card turned up. `shuffled`: the pack was empty, so the discard became a new one before it. */
+export interface HexfleetTurned {
+  readonly card: string;
+  readonly shuffled: boolean;
+}
+
+/** What a seat or a spectator sees: which cards and chits are left, as everybody can count, but no order of them. */
+export interface HexfleetView {
+  readonly game: "hexfleet";
+  readonly phase: "finished" | "playing";
+  readonly options: HexfleetOptions;
+  readonly radius: number;
+  readonly range: number;
+  readonly turn: number;
+  readonly turn_limit: number | null;
+  readonly ships: readonly HexfleetShipView[];
+  readonly cup: readonly string[];
+  readonly out: readonly string[];
+  readonly active: HexfleetActivationView | null;
+  readonly pack_left: number;
+  readonly discard: readonly string[];
+  readonly channels: readonly (readonly [string, string])[];
+  readonly offers: readonly HexfleetOffered[];
+  readonly recalls: readonly string[];
+  readonly lost: readonly number[];
+  readonly points: readonly (readonly [number, number])[];
+  readonly covers: readonly (readonly (readonly [number, number, number])[])[];
 }
 
 /** The first card that a beam met. `shielded` says what it met, also for a beam that goes through shields. */
@@ -652,7 +972,7 @@ export interface Welcome {
 
 export type ClientMessage = Do | Hello | HoldMessage | Ping;
 
-export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted;
+export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded;
 
 export type ServerMessage = Done | Hand | Happened | Hovering | NotDone | Pong | Presence | Problem | Welcome;
 

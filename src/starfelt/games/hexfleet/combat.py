@@ -7,9 +7,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
-from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.fleet import changed, get, on_table
-from starfelt.games.hexfleet.hexes import distance, is_ahead
+from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead
 from starfelt.games.hexfleet.model import (
     DamageCard,
     Fired,
@@ -65,6 +65,12 @@ def may_target(ship: Ship, target: Ship) -> Refused | None:
     if not CLASSES[ship.kind].all_round and not is_ahead(ship.pose.facing, q, r):
         return Refused("out-of-arc", {"ship": target.id})
     return None
+
+
+def bears(kind: ClassName, pose: HexPose, q: int, r: int) -> bool:
+    """Tell whether the weapons of a ship of this class bear on a hex from a pose (ruling 4)."""
+    q, r = q - pose.q, r - pose.r
+    return distance(q, r) <= RANGE and (CLASSES[kind].all_round or is_ahead(pose.facing, q, r))
 
 
 def raise_shields(procedure: Procedure, ship: Ship) -> Raising:

@@ -449,12 +449,16 @@ class TargetView(msgspec.Struct, frozen=True):
 
 
 class ReachView(msgspec.Struct, frozen=True, array_like=True):
-    """A hex where the activated ship may end its move: the least cost, and a way to it for each facing (None: none)."""
+    """A hex where the activated ship may end its move: the least cost, and a way to it for each facing (None: none).
+
+    `aims`, by facing: bit n says that from there its weapons would bear on the n-th of the activation's targets.
+    """
 
     q: int
     r: int
     cost: int
     ways: tuple[str | None, ...]
+    aims: tuple[int, ...]
 
 
 class ActivationView(msgspec.Struct, frozen=True):
@@ -494,3 +498,39 @@ class View(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"):
     lost: tuple[int, ...]
     #: Each side's points left and at full strength.
     points: tuple[tuple[int, int], ...]
+    #: On which hexes each ship's weapons bear, as rows: r, the first q, the last q. None for a ship off the table.
+    covers: tuple[tuple[tuple[int, int, int], ...], ...]
+
+
+# What a set-up is made of
+
+
+class ClassView(msgspec.Struct, frozen=True):
+    """A class of ships: what it starts with, and whether it fires all round."""
+
+    kind: ClassName = msgspec.field(name="class")
+    shields: int
+    propulsion: int
+    all_round: bool
+
+
+class ArmedView(msgspec.Struct, frozen=True):
+    """A class with the weapons that it may carry: the cards that they turn up, and the price of such a ship."""
+
+    kind: ClassName = msgspec.field(name="class")
+    weapons: Weapons
+    cards: int
+    price: int
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a fleet builder and a choice of scenario have to know.
+
+    `usual` is the scenario for two, three and four players that nobody chose.
+    """
+
+    classes: tuple[ClassView, ...]
+    armed: tuple[ArmedView, ...]
+    scenarios: dict[ScenarioName, Scenario]
+    usual: tuple[ScenarioName, ...]
+    range: int

@@ -26,6 +26,7 @@ from starfelt.games.hexfleet.model import (
     Chance,
     Done,
     Drawn,
+    Facts,
     Fire,
     Fired,
     Hail,
@@ -55,7 +56,7 @@ from starfelt.games.hexfleet.model import (
     View,
 )
 from starfelt.games.hexfleet.pack import PACK
-from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
+from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
 from starfelt.games.hexfleet.turns import Happening
 from starfelt.messages import Line
 
@@ -213,6 +214,10 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     def tell(self, state: State, event: HexFleetEvent) -> Sequence[Line]:
         """Return the sentences that tell of an event."""
         return list(views.tell(state, event))
+
+    def facts(self) -> Facts:
+        """Return classes, prices and the shipped scenarios."""
+        return facts()
 
     def result(self, state: State) -> Any:
         """Return turn, ships, pack and channels, as plain data."""

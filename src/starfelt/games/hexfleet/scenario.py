@@ -7,9 +7,18 @@ from importlib import resources
 from typing import get_args
 
 from starfelt.files import BadFile, parse_toml, to_struct
-from starfelt.games.hexfleet.classes import CLASSES
+from starfelt.games.hexfleet.classes import CLASSES, PRICES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.hexes import HexPose, on_map
-from starfelt.games.hexfleet.model import BLANK, Scenario, ScenarioName, ScenarioShip, Ship
+from starfelt.games.hexfleet.model import (
+    BLANK,
+    ArmedView,
+    ClassView,
+    Facts,
+    Scenario,
+    ScenarioName,
+    ScenarioShip,
+    Ship,
+)
 
 #: The shipped scenarios.
 NAMES: tuple[ScenarioName, ...] = get_args(ScenarioName)
@@ -24,6 +33,23 @@ def shipped(name: ScenarioName) -> Scenario:
     scenario = to_struct(parse_toml(file.read_bytes()), Scenario)
     check(scenario)
     return scenario
+
+
+@cache
+def facts() -> Facts:
+    """Return what there is to choose from when a match is set up."""
+    return Facts(
+        classes=tuple(
+            ClassView(name, kind.shields, kind.propulsion, kind.all_round) for name, kind in CLASSES.items()
+        ),
+        armed=tuple(
+            ArmedView(name, weapons, cards_turned_up(weapons, weapons), cost)
+            for (name, weapons), cost in PRICES.items()
+        ),
+        scenarios={name: shipped(name) for name in NAMES},
+        usual=tuple(USUAL[seats] for seats in sorted(USUAL)),
+        range=RANGE,
+    )
 
 
 def scenario_for(chosen: ScenarioName | Scenario | None, seats: int) -> Scenario:

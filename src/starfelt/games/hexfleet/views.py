@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from starfelt.games.contract import Args
 from starfelt.games.hexfleet import activation, combat
-from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.fleet import get, may_jump, on_table, points, taken
-from starfelt.games.hexfleet.hexes import HexPose, distance, reach
+from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, reach
 from starfelt.games.hexfleet.model import (
     BLANK,
     Activation,
@@ -72,7 +73,25 @@ def view(state: State, seat: int | None) -> View:
         recalls=() if seat is None else recalls(state, seat),
         lost=state.lost,
         points=tuple(points(state, side) for side in range(len(state.seats))),
+        covers=tuple(map(partial(_covers, state.radius), state.ships)),
     )
+
+
+def _covers(radius: int, ship: Ship) -> tuple[tuple[int, int, int], ...]:
+    return covered(radius, ship.kind, ship.pose) if ship.status == "table" else ()
+
+
+@lru_cache(maxsize=2048)
+def covered(radius: int, kind: ClassName, pose: HexPose) -> tuple[tuple[int, int, int], ...]:
+    """Return the hexes of the map on which a ship's weapons bear from a pose, as rows: r, the first q and the last.
+
+    Map, range and arc are convex, so what they share of a row has no gaps.
+    """
+    rows: dict[int, tuple[int, int]] = {}
+    for q, r in hexes(radius):
+        if combat.bears(kind, pose, q, r):
+            rows[r] = rows.get(r, (q, q))[0], q
+    return tuple((r, *ends) for r, ends in rows.items())
 
 
 def recalls(state: State, seat: int) -> tuple[str, ...]:
@@ -135,7 +154,7 @@ def _active(state: State, seat: int | None) -> ActivationView:
     return replace(
         seen,
         may=may,
-        reach=() if active.moved else tuple(_reach(reachable(state, ship))),
+        reach=() if active.moved else tuple(_reach(state, ship)),
         targets=targets,
         hails=hails,
     )
@@ -146,12 +165,25 @@ def reachable(state: State, ship: Ship) -> dict[HexPose, str]:
     return reach(state.radius, ship.pose, ship.propulsion, taken(state, ship.id))
 
 
-def _reach(ways: dict[HexPose, str]) -> Iterator[ReachView]:
+def _reach(state: State, ship: Ship) -> Iterator[ReachView]:
     by_hex: defaultdict[tuple[int, int], list[str | None]] = defaultdict(lambda: [None] * 6)
-    for pose, steps in ways.items():
+    for pose, steps in reachable(state, ship).items():
         by_hex[pose.q, pose.r][pose.facing] = steps
+    enemies = [other.pose for other in on_table(state) if other.side != ship.side]
     for (q, r), found in by_hex.items():
-        yield ReachView(q, r, min(len(steps) for steps in found if steps is not None), tuple(found))
+        cost = min(len(steps) for steps in found if steps is not None)
+        yield ReachView(q, r, cost, tuple(found), tuple(_aims(ship, q, r, enemies)))
+
+
+def _aims(ship: Ship, q: int, r: int, enemies: Iterable[HexPose]) -> Iterator[int]:
+    """Yield for each facing in a hex, as bits, on which of the enemies the ship's weapons would bear."""
+    bits = 0
+    for facing in range(6):
+        if facing == 0 or not CLASSES[ship.kind].all_round:
+            pose = HexPose(q, r, facing)
+            bearing = (combat.bears(ship.kind, pose, enemy.q, enemy.r) for enemy in enemies)
+            bits = sum(hit << bit for bit, hit in enumerate(bearing)) if ship.weapons else 0
+        yield bits
 
 
 def _target(state: State, active: Activation, ship: Ship, target: Ship) -> TargetView:

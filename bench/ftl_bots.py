@@ -5,10 +5,12 @@
 Every match goes through the game's contract, with a limit of 60 turns. Seats are swapped from match to match; seeds are
 fixed. A draw counts half.
 
-The reduced duel has no missiles and one sprint turn: two ships, every order they have, and the table's worth after the
-turn, as the captain sees it, as the score. There a plot's exploitability is computed exactly: what the best single
-answer to the captain's mixture, found by trying all of them, gains on the value of the turn. That value is bounded from
-both sides by the best answers to a mixture that has been refined for very long.
+The reduced duel has no missiles and one sprint turn: two ships, every order they have, and the table's
+worth after the turn, as the captain sees it, as the score. There the exploitability of the captain's mixed
+plots is computed exactly: what the best single answers to both, found by trying all of them, gain together.
+Seat by seat it is what the best answer gains on the value of the turn, which is bounded from both sides by
+the best answers to mixtures refined for very long. `belief` is how often the captain takes the enemy for
+one who answers a guess: 0 is pure search, 0.5 how it plays.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import reduce
 from random import Random
 from typing import Any
@@ -28,7 +31,7 @@ import msgspec
 from bench.bots import WANTED, wilson
 from starfelt import games
 from starfelt.bots import play
-from starfelt.bots.ftl.captain import search
+from starfelt.bots.ftl.captain import played, search
 from starfelt.bots.ftl.choices import every_order
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Turn
@@ -133,13 +136,25 @@ def payoffs(turn: Turn) -> list[list[float]]:
     return [[turn.worth([row, column]) for column in columns] for row in rows]
 
 
-def answers(table: list[list[float]], rows: Sequence[float], columns: Sequence[float]) -> tuple[float, float]:
-    """Return the least that a mixture of rows yields seat 0, and the most that a mixture of columns lets it have."""
+def answers(
+    table: list[list[float]], rows: Sequence[float], columns: Sequence[float]
+) -> tuple[Fraction, Fraction]:
+    """Return the least that a mixture of rows yields seat 0, and the most that a mixture of columns lets it have.
+
+    Every single answer is tried, in fractions: nothing is rounded.
+    """
+    exact = [[Fraction(worth) for worth in row] for row in table]
+    mine, theirs = _shares(rows), _shares(columns)
     least = min(
-        sum(share * row[c] for share, row in zip(rows, table, strict=True)) for c in range(len(columns))
+        sum(share * row[c] for share, row in zip(mine, exact, strict=True)) for c in range(len(theirs))
     )
-    most = max(sum(share * worth for share, worth in zip(columns, row, strict=True)) for row in table)
-    return least, most
+    most = max(sum(share * worth for share, worth in zip(theirs, row, strict=True)) for row in exact)
+    return Fraction(least), Fraction(most)
+
+
+def _shares(mixture: Sequence[float]) -> list[Fraction]:
+    whole = sum(map(Fraction, mixture))
+    return [Fraction(share) / whole for share in mixture]
 
 
 def exploit(seed: int) -> None:
@@ -149,16 +164,17 @@ def exploit(seed: int) -> None:
     values = [worth for row in table for worth in row]
     low, high = _value(table)
     for belief in (0.0, 0.5):
-        mixed = [search(turn, seat, Random(seed), belief)[seat].average() for seat in (0, 1)]
+        mixed = [played(search(turn, seat, Random(seed), belief)[seat]) for seat in (0, 1)]
         least, most = answers(table, *mixed)
         print(
             f"reduced duel {seed}, belief {belief}: {len(table)} × {len(table[0])} orders worth {min(values):+.3f} to "
-            f"{max(values):+.3f}, value in [{low:+.4f}, {high:+.4f}]; the captain's mixture loses at most "
-            f"{high - least:.4f} on seat 0 and {most - low:.4f} on seat 1"
+            f"{max(values):+.3f}; value {float(low):+.4f} to {float(high):+.4f}; the captain's mixtures secure "
+            f"{float(least):+.4f} and {float(most):+.4f}: the best answers to both gain "
+            f"{float(most - least):.4f} together, at most {float(high - least):.4f} on seat 0's and {float(most - low):.4f} on seat 1's"
         )
 
 
-def _value(table: list[list[float]]) -> tuple[float, float]:
+def _value(table: list[list[float]]) -> tuple[Fraction, Fraction]:
     """Return bounds of a matrix game's value: what two mixtures, found by long play against each other, secure."""
     count, width = len(table), len(table[0])
     regrets = [[0.0] * count, [0.0] * width]

@@ -53,7 +53,7 @@ def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
     """Return a sheet drawn from the captain's mixture."""
     turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
     learners = search(turn, seat, chance)
-    joint = [_drawn(_sharpened(learner.average()), chance) for learner in learners]
+    joint = [_drawn(played(learner), chance) for learner in learners]
     return sheet_of(turn, seat, joint)
 
 
@@ -87,10 +87,12 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
     return learners
 
 
-def _sharpened(mixture: Sequence[float]) -> list[float]:
-    """Return a mixture without what is left of early rounds in it."""
-    most = max(mixture)
-    return [share if share >= most / 8 else 0.0 for share in mixture]
+def played(learner: Learner) -> list[float]:
+    """Return how likely the captain gives each order: the learner's average, without what is left of its first tries."""
+    average = learner.average()
+    most = max(average)
+    kept = [share if share >= most / 8 else 0.0 for share in average]
+    return [share / sum(kept) for share in kept]
 
 
 def _drawn(mixture: Sequence[float], chance: Random) -> int:

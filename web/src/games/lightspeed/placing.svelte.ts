@@ -53,11 +53,11 @@ export class Placing {
     if (pose && this.felt?.grip.free) this.newest = this.client.hold({ do: "hold", ...wire(pose) });
   }
 
-  /** Put it down. `wait`: why that cannot be yet, if so. */
-  async commit(pose: Pose, by: By, wait: string | null): Promise<void> {
+  /** Put it down; not while others are to move. */
+  async commit(pose: Pose, by: By, wait: boolean): Promise<void> {
     if (this.sent || !this.felt) return;
-    if (wait !== null) {
-      this.answered = wait;
+    if (wait) {
+      // Why is in sight already, and goes when the turn comes.
       this.felt.shake();
       return;
     }

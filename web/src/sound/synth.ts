@@ -141,6 +141,33 @@ export const sounds = {
     hiss(stage, at, { filter: "bandpass", from: 500, to: 90, peak: 0.4, seconds: 0.8, after: 0.05 });
     tone(stage, at, { from: 95, to: 28, peak: 0.7, seconds: 0.9 });
   },
+  /** A missile that leaves its ship. */
+  launch(stage, at) {
+    hiss(stage, at, {
+      filter: "bandpass",
+      from: 500,
+      to: 2600,
+      q: 1.4,
+      peak: 0.3,
+      seconds: 0.4,
+      attack: 0.02,
+    });
+    tone(stage, at, { from: 90, to: 160, peak: 0.3, seconds: 0.3 });
+  },
+  /** Thrusters, as something turns about its post. */
+  turn(stage, at) {
+    hiss(stage, at, { filter: "highpass", from: 3200, to: 2200, peak: 0.09, seconds: 0.35, attack: 0.05 });
+  },
+  /** Faster than light. */
+  sprint(stage, at) {
+    tone(stage, at, { type: "sawtooth", from: 70, to: 420, peak: 0.14, seconds: 0.55 });
+    hiss(stage, at, { filter: "bandpass", from: 300, to: 4200, q: 2, peak: 0.2, seconds: 0.7, attack: 0.05 });
+  },
+  /** A plot that is sealed. */
+  seal(stage, at) {
+    hiss(stage, at, { filter: "lowpass", from: 1400, to: 260, peak: 0.4, seconds: 0.08 });
+    tone(stage, at, { type: "triangle", from: 220, to: 165, peak: 0.3, seconds: 0.22, after: 0.03 });
+  },
   /** A rock that arrives at its miner. */
   rock(stage, at) {
     tone(stage, at, { type: "triangle", from: 520, to: 430, peak: 0.2, seconds: 0.07 });

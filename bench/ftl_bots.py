@@ -170,7 +170,8 @@ def exploit(seed: int) -> None:
             f"reduced duel {seed}, belief {belief}: {len(table)} × {len(table[0])} orders worth {min(values):+.3f} to "
             f"{max(values):+.3f}; value {float(low):+.4f} to {float(high):+.4f}; the captain's mixtures secure "
             f"{float(least):+.4f} and {float(most):+.4f}: the best answers to both gain "
-            f"{float(most - least):.4f} together, at most {float(high - least):.4f} on seat 0's and {float(most - low):.4f} on seat 1's"
+            f"{float(most - least):.4f} together, "
+            f"at most {float(high - least):.4f} on seat 0's and {float(most - low):.4f} on seat 1's"
         )
 
 

@@ -88,7 +88,7 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
 
 
 def played(learner: Learner) -> list[float]:
-    """Return how likely the captain gives each order: the learner's average, without what is left of its first tries."""
+    """Return how likely the captain gives each order: its learner's average without the first tries."""
     average = learner.average()
     most = max(average)
     kept = [share if share >= most / 8 else 0.0 for share in average]

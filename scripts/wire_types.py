@@ -103,6 +103,9 @@ def _kinds(structs: dict[str, inspect.StructType]) -> dict[str, list[str]]:
 
 
 def _interface(name: str, info: inspect.StructType, *, complete: bool) -> str:
+    if info.array_like:
+        parts = ", ".join(f"{field.encode_name}: {_type(field.type)}" for field in info.fields)
+        return f"/** {_summary(info.cls)} */\nexport type {name} = readonly [{parts}];\n"
     lines = [f"/** {_summary(info.cls)} */", f"export interface {name} {{"]
     if info.tag_field is not None:
         lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")

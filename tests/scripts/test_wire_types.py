@@ -65,6 +65,19 @@ def test_a_named_tuple_becomes_a_tuple_with_names() -> None:
     assert "  readonly at: readonly [x: number, y: number];" in typescript([Laid])
 
 
+class Mark(msgspec.Struct, frozen=True, array_like=True):
+    """A spot, in short."""
+
+    q: int
+    steps: str | None
+
+
+def test_a_struct_that_is_written_as_a_list_becomes_a_tuple_with_names() -> None:
+    assert typescript([Mark]).endswith(
+        "/** A spot, in short. */\nexport type Mark = readonly [q: number, steps: string | null];\n"
+    )
+
+
 def test_a_kind_of_message_becomes_a_union_and_what_clients_write_may_be_short() -> None:
     assert typescript([Turn, Flip]) == HEADER + (
         "\n/** Flip it. */\n"

@@ -13,6 +13,10 @@ export interface BattleView {
   readonly report: Report;
   readonly story: readonly Line[];
   readonly why: readonly (readonly (readonly Line[])[])[];
+  readonly worth: readonly number[];
+  readonly cargo: readonly number[];
+  readonly order: "initiative" | "speed";
+  readonly goods: "cubes" | "rocks";
 }
 
 /** A bot asked for when a match is made. */
@@ -505,13 +509,7 @@ export interface HexfleetRaising {
 }
 
 /** A hex where the activated ship may end its move: the least cost, and a way to it for each facing (None: none). */
-export interface HexfleetReachView {
-  readonly q: number;
-  readonly r: number;
-  readonly cost: number;
-  readonly ways: readonly (string | null)[];
-  readonly aims: readonly number[];
-}
+export type HexfleetReachView = readonly [q: number, r: number, cost: number, ways: readonly (string | null)[], aims: readonly number[]];
 
 /** A ship was called back: its chit goes into the cup when the next turn begins. */
 export interface HexfleetRecalled {
@@ -685,6 +683,7 @@ export interface LaserView {
   readonly angle_deg: number;
   readonly power: number;
   readonly kind: "ion" | "laser" | "penetrating";
+  readonly initiative: readonly number[];
 }
 
 /** The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number. */
@@ -879,6 +878,9 @@ export interface ShipView {
   readonly name: string;
   readonly initiative: readonly number[];
   readonly hull: number;
+  readonly vp: number;
+  readonly credits: number;
+  readonly role: "cargo" | "flag" | "scout" | "ship";
   readonly powers: readonly number[];
   readonly lasers: readonly LaserView[];
   readonly svg: string;
@@ -894,6 +896,47 @@ export interface Shot {
   readonly from_mm: readonly [number, number];
   readonly to_mm: readonly [number, number];
   readonly hit: Hit | null;
+}
+
+/** One's own fleet: what was chosen (None: nothing yet), and the ready-made fleet for race and scale. */
+export interface StellarconflictChoiceView {
+  readonly ships: readonly string[] | null;
+  readonly ready_made: readonly string[];
+}
+
+/** Scale and variants of Stellar Conflict (rulings 1, 4, 14 and 15). Seconds are whole. */
+export interface StellarconflictOptions {
+  readonly table_mm: readonly [number, number];
+  readonly scale: "conflict" | "dispute" | "war";
+  readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[] | null;
+  readonly deployment: "original" | "timer";
+  readonly asteroids: number;
+  readonly stolen_goods: boolean;
+  readonly choose_s: number;
+  readonly ready_s: number;
+  readonly decide_s: number;
+  readonly aim: "full" | "off" | "stub";
+}
+
+/** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
+export interface StellarconflictView {
+  readonly game: "stellarconflict";
+  readonly phase: "choosing" | "finished" | "placing" | "ready" | "stopped";
+  readonly options: StellarconflictOptions;
+  readonly table_mm: readonly [number, number];
+  readonly fleets: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[];
+  readonly credits: number;
+  readonly chosen: readonly (number | null)[];
+  readonly choice: StellarconflictChoiceView | null;
+  readonly ships: readonly TableShip[];
+  readonly asteroids: readonly TableAsteroid[];
+  readonly left: readonly number[];
+  readonly kept_out: readonly number[];
+  readonly begin: number | null;
+  readonly deadline: number | null;
+  readonly stop: DeploymentStopView | null;
+  readonly hand: DeploymentHandView | null;
+  readonly battle: BattleView | null;
 }
 
 /** All that happened at one initiative. */

@@ -65,6 +65,10 @@ class Field:
     #: The rocks of a destroyed ship go to its only killer (Stellar Conflict, ruling 15).
     stolen_goods: bool = False
 
+    def worth(self, fighter: Fighter) -> int:
+        """Return the points of a ship on a kill pile."""
+        return fighter.ship.vp if self.worth_vp else fighter.ship.hull
+
 
 @lru_cache(maxsize=1 << 17)
 def muzzle(laser: Laser, heading: int) -> tuple[int, int, int]:

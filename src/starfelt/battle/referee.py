@@ -242,8 +242,7 @@ class _Fight:
         fighters, seats = self.field.fighters, range(self.field.seats)
         kills, own, mined, enemies = ([0 for _ in seats] for _ in range(4))
         for taker, key in self.piles:
-            ship = fighters[key].ship
-            worth = ship.vp if self.field.worth_vp else ship.hull
+            worth = self.field.worth(fighters[key])
             if fighters[key].seat == taker:
                 own[taker] -= worth
             else:

@@ -10,17 +10,25 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.battle.report import Report
 from starfelt.battle.reporting import report_of
-from starfelt.battle.story import Cast, story_of
+from starfelt.battle.story import Cast, Goods, Order, story_of
 from starfelt.battle.why import why_of
 from starfelt.messages import Line
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """A judged battle: the report, its story line by line, and a `why` for each shot of each step."""
+    """A judged battle: the report, its story line by line, and a `why` for each shot of each step.
+
+    `worth` and `cargo` say of each ship its points on a kill pile, and the cubes that it brings along. `order` and
+    `goods` are what messages call a step's number and what is carried.
+    """
 
     report: Report
     story: tuple[Line, ...]
     why: tuple[tuple[tuple[Line, ...], ...], ...]
+    worth: tuple[int, ...]
+    cargo: tuple[int, ...]
+    order: Order
+    goods: Goods
 
 
 def battle_view(field: Field, names: Sequence[str], report: Report | None = None) -> BattleView:
@@ -28,4 +36,12 @@ def battle_view(field: Field, names: Sequence[str], report: Report | None = None
     battle = judge(field)
     report = report or report_of(field, battle)
     cast = Cast(field, names)
-    return BattleView(report, story_of(report, cast), why_of(field, battle, cast))
+    return BattleView(
+        report,
+        story_of(report, cast),
+        why_of(field, battle, cast),
+        worth=tuple(map(field.worth, field.fighters)),
+        cargo=tuple(fighter.cubes for fighter in field.fighters),
+        order=cast.order,
+        goods=cast.goods,
+    )

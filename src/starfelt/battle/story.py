@@ -7,12 +7,15 @@ The command line and the browser turn the same lines into English or French sent
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from starfelt.battle.field import Field
 from starfelt.battle.report import Report, Shot, Step, Taken
 from starfelt.messages import Line
 
 Value = str | int
+Goods = Literal["rocks", "cubes"]
+Order = Literal["speed", "initiative"]
 
 
 class Cast:
@@ -21,6 +24,16 @@ class Cast:
     def __init__(self, field: Field, names: Sequence[str]) -> None:
         self.field = field
         self.names = names
+
+    @property
+    def goods(self) -> Goods:
+        """What asteroids and ships carry, as the messages call it: `cubes` in Stellar Conflict, else `rocks`."""
+        return "cubes" if self.field.worth_vp else "rocks"
+
+    @property
+    def order(self) -> Order:
+        """What a step's number is called: `initiative` in Stellar Conflict, else `speed`."""
+        return "initiative" if self.field.worth_vp else "speed"
 
     def ship(self, index: int, prefix: str = "") -> dict[str, Value]:
         """Return the arguments that name a ship: `ship` and `owner`, with a prefix."""
@@ -41,7 +54,7 @@ def story_of(report: Report, cast: Cast) -> tuple[Line, ...]:
     """Return the story of a battle, step by step, then the scores and the winners."""
     lines: list[Line] = []
     for number, step in enumerate(report.steps):
-        lines.append(Line("story-step", {"initiative": step.initiative}, number))
+        lines.append(Line("story-step", {"initiative": step.initiative, "order": cast.order}, number))
         lines += _step(step, number, cast)
     lines += _scores(report, cast)
     return tuple(lines)
@@ -64,7 +77,7 @@ def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
             yield Line("story-destroyed", {**args, "taker": cast.names[destroyed.to]}, number)
     for name in step.removed:
         kind, args = cast.card(name)
-        yield Line(f"story-emptied-{kind}", args, number)
+        yield Line(f"story-emptied-{kind}", {**args, "goods": cast.goods}, number)
 
 
 def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
@@ -72,7 +85,7 @@ def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
     if shot.hit is None:
         return Line("story-miss", args, number, index)
     kind, target = cast.card(shot.hit.card, "target-")
-    args = {**args, **target, "side": shot.hit.side}
+    args = {**args, **target, "side": shot.hit.side, "goods": cast.goods}
     if shot.hit.shielded:
         return Line("story-pierces" if shot.kind == "penetrating" else "story-shield", args, number, index)
     if shot.kind == "ion":
@@ -84,7 +97,7 @@ def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
 
 def _taken(taken: Taken, number: int, cast: Cast) -> Line:
     kind, source = cast.card(taken.source, "from-")
-    args: dict[str, Value] = {**source, "rocks": taken.rocks}
+    args: dict[str, Value] = {**source, "rocks": taken.rocks, "goods": cast.goods}
     if taken.to is None:
         return Line(f"story-lost-{kind}", args, number)
     return Line(f"story-took-{kind}", {**args, **cast.ship(int(taken.to.split(":")[1]))}, number)
@@ -99,6 +112,7 @@ def _scores(report: Report, cast: Cast) -> Iterator[Line]:
                 "kills": score.kills,
                 "losses": score.own_losses,
                 "rocks": score.rocks,
+                "goods": cast.goods,
                 "total": score.total,
             },
         )

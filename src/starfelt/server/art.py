@@ -25,9 +25,19 @@ def fleet_view(fleet: Fleet) -> FleetView:
                 name=ship.name,
                 initiative=ship.initiative,
                 hull=ship.hull,
+                vp=ship.vp,
+                credits=ship.credits,
+                role=ship.role,
                 powers=tuple(laser.power for laser in ship.lasers),
                 lasers=tuple(
-                    LaserView(laser.x / 10, laser.y / 10, laser.angle / 10, laser.power, laser.kind)
+                    LaserView(
+                        laser.x / 10,
+                        laser.y / 10,
+                        laser.angle / 10,
+                        laser.power,
+                        laser.kind,
+                        laser.initiative,
+                    )
                     for laser in ship.lasers
                 ),
                 svg=card_svg(ship, fleet),

@@ -22,10 +22,12 @@ from msgspec import Meta
 from starfelt.battle.report import LaserKind
 from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableFile
+from starfelt.cards.fleet import Role
 from starfelt.games.contract import Args
 from starfelt.games.ftl import model as ftl
 from starfelt.games.hexfleet import model as hexfleet
 from starfelt.games.lightspeed.model import View as LightSpeedView
+from starfelt.games.stellarconflict.model import View as StellarConflictView
 from starfelt.matches.model import Colour, Level, MatchView
 
 #: Bounds of one socket frame, in bytes.
@@ -199,25 +201,33 @@ class GuestView(msgspec.Struct, frozen=True):
 
 
 class LaserView(msgspec.Struct, frozen=True):
-    """A laser in its card's own frame: a point of its firing line (mm from the centre), and its angle (degrees)."""
+    """A laser in its card's own frame: a point of its firing line (mm from the centre), and its angle (degrees).
+
+    It fires at each of `initiative`.
+    """
 
     x_mm: float
     y_mm: float
     angle_deg: float
     power: int
     kind: LaserKind
+    initiative: tuple[int, ...]
 
 
 class ShipView(msgspec.Struct, frozen=True):
     """A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin).
 
-    `svg_small` is the drawing for cards that are seen less than about 80 pixels wide.
+    `svg_small` is the drawing for cards that are seen less than about 80 pixels wide. Only ships of Stellar Conflict
+    have `vp` and a price in `credits`.
     """
 
     id: str
     name: str
     initiative: tuple[int, ...]
     hull: int
+    vp: int
+    credits: int
+    role: Role
     powers: tuple[int, ...]
     lasers: tuple[LaserView, ...]
     svg: str
@@ -316,6 +326,7 @@ WIRE: tuple[type, ...] = (
     HealthView,
     FailureView,
     LightSpeedView,
+    StellarConflictView,
     ftl.View,
     ftl.Opened,
     ftl.Sealed,

@@ -1,7 +1,10 @@
 # The story of a battle, and why each beam did what it did.
 
 
-story-step = Speed { $initiative }
+story-step = { $order ->
+    [initiative] Initiative
+   *[speed] Speed
+} { $initiative }
 story-miss = { $owner }’s { $ship } fires into empty space.
 story-shield = { $owner }’s { $ship } hits the { $side ->
     [front] front
@@ -21,7 +24,10 @@ story-hit-ship = { $owner }’s { $ship } hits { $target-owner }’s { $target-s
     [back] back
    *[left] left
 } side: { $power } damage.
-story-hit-asteroid = { $owner }’s { $ship } mines { $number ->
+story-hit-asteroid = { $owner }’s { $ship } { $goods ->
+    [cubes] hits
+   *[rocks] mines
+} { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 } with a laser of { $power }.
@@ -31,20 +37,38 @@ story-ion-asteroid = { $owner }’s { $ship } hits { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 } with an ion beam: no effect.
-story-took-asteroid = { $owner }’s { $ship } takes { $rocks ->
-    [one] 1 rock
-   *[other] { $rocks } rocks
+story-took-asteroid = { $owner }’s { $ship } takes { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 rock
+       *[other] { $rocks } rocks
+    }
 } from { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 }.
-story-took-ship = { $owner }’s { $ship } takes { $rocks ->
-    [one] 1 rock
-   *[other] { $rocks } rocks
+story-took-ship = { $owner }’s { $ship } takes { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 rock
+       *[other] { $rocks } rocks
+    }
 } from { $from-owner }’s { $from-ship }.
-story-lost-asteroid = { $rocks ->
-    [one] 1 rock
-   *[other] { $rocks } rocks
+story-lost-asteroid = { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 rock
+       *[other] { $rocks } rocks
+    }
 } of { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
@@ -52,9 +76,15 @@ story-lost-asteroid = { $rocks ->
     [one] is
    *[other] are
 } vaporised: too many lasers at once.
-story-lost-ship = { $rocks ->
-    [one] 1 rock
-   *[other] { $rocks } rocks
+story-lost-ship = { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 rock
+       *[other] { $rocks } rocks
+    }
 } carried by { $from-owner }’s { $from-ship } { $rocks ->
     [one] is
    *[other] are
@@ -66,14 +96,20 @@ story-destroyed = { $owner }’s { $ship } is destroyed and goes to { $taker }�
 story-emptied-asteroid = { $number ->
     [0] The asteroid
    *[other] Asteroid { $number }
-} has no rocks left and is gone.
+} has no { $goods } left and is gone.
 story-emptied-ship = { $owner }’s { $ship } has no cubes left and is gone.
 story-score = { $owner }: { $total } ({ $kills } from kills, { $losses ->
     [0] no own losses
    *[other] { $losses } for own losses
-}, { $rocks ->
-    [one] 1 rock
-   *[other] { $rocks } rocks
+}, { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 rock
+       *[other] { $rocks } rocks
+    }
 })
 story-winner = { $owner } wins.
 story-draw = A draw between { $owners }.

@@ -1,6 +1,9 @@
 # Le récit d'une bataille, et pourquoi chaque rayon a fait ce qu'il a fait.
 
-story-step = Vitesse { $initiative }
+story-step = { $order ->
+    [initiative] Initiative
+   *[speed] Vitesse
+} { $initiative }
 story-miss = { $ship } ({ $owner }) tire dans le vide.
 story-shield = { $ship } ({ $owner }) touche le bouclier { $side ->
     [front] avant
@@ -26,7 +29,10 @@ story-hit-ship = { $ship } ({ $owner }) touche { $side ->
     [one] 1 dégât
    *[other] { $power } dégâts
 }.
-story-hit-asteroid = { $ship } ({ $owner }) mine { $number ->
+story-hit-asteroid = { $ship } ({ $owner }) { $goods ->
+    [cubes] touche
+   *[rocks] mine
+} { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
 } avec un laser de puissance { $power }.
@@ -36,20 +42,38 @@ story-ion-asteroid = { $ship } ({ $owner }) touche { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
 } avec un rayon ionique : aucun effet.
-story-took-asteroid = { $ship } ({ $owner }) prend { $rocks ->
-    [one] 1 minerai
-   *[other] { $rocks } minerais
+story-took-asteroid = { $ship } ({ $owner }) prend { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 minerai
+       *[other] { $rocks } minerais
+    }
 } à { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
 }.
-story-took-ship = { $ship } ({ $owner }) prend { $rocks ->
-    [one] 1 minerai
-   *[other] { $rocks } minerais
+story-took-ship = { $ship } ({ $owner }) prend { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 minerai
+       *[other] { $rocks } minerais
+    }
 } à { $from-ship } ({ $from-owner }).
-story-lost-asteroid = { $rocks ->
-    [one] 1 minerai
-   *[other] { $rocks } minerais
+story-lost-asteroid = { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 minerai
+       *[other] { $rocks } minerais
+    }
 } de { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
@@ -57,9 +81,15 @@ story-lost-asteroid = { $rocks ->
     [one] est vaporisé
    *[other] sont vaporisés
 } : trop de lasers à la fois.
-story-lost-ship = { $rocks ->
-    [one] 1 minerai
-   *[other] { $rocks } minerais
+story-lost-ship = { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 minerai
+       *[other] { $rocks } minerais
+    }
 } à bord de { $from-ship } ({ $from-owner }) { $rocks ->
     [one] est vaporisé
    *[other] sont vaporisés
@@ -71,14 +101,23 @@ story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « vict
 story-emptied-asteroid = { $number ->
     [0] L’astéroïde
    *[other] L’astéroïde { $number }
-} n’a plus de minerai et disparaît.
+} n’a plus de { $goods ->
+    [cubes] cubes
+   *[rocks] minerai
+} et disparaît.
 story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
 story-score = { $owner } : { $total } ({ $kills } de victimes, { $losses ->
     [0] aucune perte propre
    *[other] { $losses } de pertes propres
-}, { $rocks ->
-    [one] { $rocks } minerai
-   *[other] { $rocks } minerais
+}, { $goods ->
+    [cubes] { $rocks ->
+        [one] { $rocks } cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] { $rocks } minerai
+       *[other] { $rocks } minerais
+    }
 })
 story-winner = { $owner } gagne.
 story-draw = Égalité entre { $owners }.

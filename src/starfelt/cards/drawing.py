@@ -136,7 +136,7 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     large = detail == "small"
     # A Cargo ship never fires: it has no number.
     speed = "/".join(str(number) for number in ship.initiative) if ship.lasers or ship.role != "cargo" else ""
-    tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.7)
+    tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.58 if large else 0.7)
     inset = 46 if large else 52
     return (
         numeral(speed, x=inset - right, y=inset - bottom, high=tall, colour="#fff", footed=True)

@@ -398,3 +398,22 @@ def test_a_plot_that_is_done_in_part_says_both() -> None:
     answer = FTL.decide(table.state, ADA, Plot({"ship": "S2", "m1": "L"}), 0, {})
     assert isinstance(answer, Partly)
     assert answer.refused.code == "order-piece"
+
+
+class TestTheTurnTold:
+    """The turn that ends the rules page: Ada's missile four inches to the left of Bob's ship, which points up."""
+
+    @pytest.mark.parametrize(
+        ("bob", "hits"),
+        [
+            ("ship R+45", [("A m1", "B ship", None)]),
+            ("ship S2", []),
+            ("", []),
+            ("ship L", [("A m1", "B ship", None)]),
+        ],
+    )
+    def test_what_bob_plots_decides(self, bob: str, hits: list[Any]) -> None:
+        table = Table(bob=(24, 20, 0), missiles=([(20, 20, 90)], [])).turn("m1 S8", bob)
+        assert table.hits == hits
+        if not hits:
+            assert table.state.missiles[0].pose == Pose(28 * 254, 20 * 254, 900)

@@ -149,6 +149,7 @@ def _tell_hit(names: Sequence[str], hit: Hit) -> list[Line]:
     ]
     if hit.choice is not None:
         lines.append(Line(f"ftl-choice-{hit.choice}", {}))
+    lines += [Line("ftl-struck", {"owner": names[seat]}) for seat in hit.struck]
     return lines
 
 

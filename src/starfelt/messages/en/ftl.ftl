@@ -31,6 +31,7 @@ ftl-hit = { $piece ->
 ftl-choice-centre = Other pieces were touched just as soon; this one’s centre is nearest.
 ftl-choice-order = At equal ways a missile is spent by the order of seats, then the ship, then the lowest number.
 ftl-choice-together = Several reach this ship at equal ways, and hit it together.
+ftl-struck = The ship of { $owner } takes a hit.
 ftl-removed-spent = Missile { $piece } of { $owner } is spent.
 ftl-removed-hit = Missile { $piece } of { $owner } is destroyed.
 ftl-removed-third-hit = The ship of { $owner } takes its third hit and breaks up.

@@ -31,6 +31,7 @@ ftl-hit = { $piece ->
 ftl-choice-centre = D’autres pièces étaient touchées tout aussi tôt ; le centre de celle-ci est le plus proche.
 ftl-choice-order = À chemins égaux, un missile est dépensé selon l’ordre des places, puis le vaisseau, puis le plus petit numéro.
 ftl-choice-together = Plusieurs atteignent ce vaisseau par des chemins égaux et le touchent ensemble.
+ftl-struck = Le vaisseau de { $owner } est touché.
 ftl-removed-spent = Le missile { $piece } de { $owner } est dépensé.
 ftl-removed-hit = Le missile { $piece } de { $owner } est détruit.
 ftl-removed-third-hit = Le vaisseau de { $owner } est touché pour la troisième fois et se brise.

@@ -1,0 +1,69 @@
+"""Faster Than Light as a live match: what a seat is told of a sheet that stands in part, and what the others are."""
+
+from __future__ import annotations
+
+from starfelt.games.contract import Refused, Tick
+from starfelt.games.ftl.model import Plot, Seal, View
+from starfelt.matches.export import match_file
+from starfelt.matches.founding import found
+from starfelt.matches.match import bot_identity, decide, redact, replay, view
+from starfelt.matches.match_file import replay_file
+from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, Ready, Sit
+
+ADA, BOB = "ada", bot_identity(1)
+
+
+class Live:
+    def __init__(self, **options: object) -> None:
+        sit = Sit("Ada")
+        begun = found(
+            "ftl",
+            "m",
+            options=dict(options),
+            seats=2,
+            levels=["cadet"],
+            seed=1,
+            host=ADA,
+            public=False,
+            now=0,
+            sit=sit,
+        )
+        assert not isinstance(begun, Refused)
+        self.log: list[MatchEvent] = begun
+        self.ask(ADA, Ready(True))
+        self.ask(None, Tick(), COUNTDOWN_MS)
+
+    def ask(self, player: str | None, command: object, now: int = 0) -> list[MatchEvent]:
+        events = decide(replay(self.log), player, command, now, {})  # type: ignore[arg-type]
+        assert not isinstance(events, Refused), events
+        self.log += events
+        return events
+
+
+def test_a_sheet_that_stands_in_part_tells_its_writer() -> None:
+    live = Live()
+    (played,) = live.ask(ADA, Plot({"ship": "S2", "m1": "S2"}), 4000)
+    state = replay(live.log)
+    assert [redact(state, played, seat) is None for seat in (0, 1, None)] == [False, True, True]
+    seen = view(state, 0).view
+    assert isinstance(seen, View)
+    assert seen.hand is not None
+    assert seen.hand.orders == {"ship": "S2"}
+    assert [bad.code for bad in seen.hand.refused] == ["order-piece"]
+
+
+def test_a_finished_match_replays_from_its_file_with_what_was_refused() -> None:
+    live = Live(turn_limit=2)
+    for now in (4000, 5000):
+        live.ask(ADA, Plot({"ship": "S2", "m1": "warp"}), now)
+        live.ask(ADA, Seal(), now)
+        live.ask(BOB, Plot({"ship": "L"}), now)
+        live.ask(BOB, Seal(), now)
+    state = replay(live.log)
+    assert state.outcome is not None
+    again = replay_file(match_file(live.log))
+    assert again.state == state.play
+    assert [(refused.index, refused.refused.code) for refused in again.refused] == [
+        (0, "order-piece"),
+        (4, "order-piece"),
+    ]

@@ -63,9 +63,13 @@ def may_launch(state: State, seat: int) -> bool:
     return sum(missile.seat == seat for missile in state.missiles) < state.options.max_missiles
 
 
-def checked(state: State, seat: int, piece: str, text: str) -> Order | Refused:
-    """Return the order that a seat's sheet gives a piece, or why it is not legal (ruling 11)."""
-    key = next((key for key in pieces(state) if key.seat == seat and key.name == piece), None)
+def own_pieces(state: State, seat: int) -> dict[str, Key]:
+    """Return a seat's pieces on the table by their names."""
+    return {key.name: key for key in pieces(state) if key.seat == seat}
+
+
+def checked(state: State, key: Key | None, piece: str, text: str) -> Order | Refused:
+    """Return the order that a sheet gives a piece, or why it is not legal (ruling 11); `key` None: no such piece."""
     order = read_order(text)
     if key is None:
         return Refused("order-piece", {"piece": piece})
@@ -74,7 +78,7 @@ def checked(state: State, seat: int, piece: str, text: str) -> Order | Refused:
     if order.kind == "L":
         if key.number:
             return Refused("order-launch", {"piece": piece})
-        if not may_launch(state, seat):
+        if not may_launch(state, key.seat):
             return Refused("order-missiles", {"most": state.options.max_missiles})
     return order
 

@@ -40,7 +40,7 @@ from starfelt.games.ftl.model import (
     View,
 )
 from starfelt.games.ftl.notation import STEP_DEG, Order
-from starfelt.games.ftl.pieces import Key, checked, orders_for, pieces, starting_ships, table_of
+from starfelt.games.ftl.pieces import Key, checked, orders_for, own_pieces, starting_ships, table_of
 from starfelt.games.ftl.resolution import resolve
 from starfelt.table.card import Pose
 
@@ -134,10 +134,9 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
         if state.outcome is not None or state.sheets[seat].sealed:
             return
         yield Seal()
-        own = [key for key in pieces(state) if key.seat == seat]
         for number in range(_SHEETS):
             sheet: dict[str, str] = {}
-            for place, key in enumerate(own):
+            for place, key in enumerate(own_pieces(state, seat).values()):
                 # Each kind has its turn, and within it each order: the steps share no factor with their numbers.
                 kinds = [kind for kind in orders_for(state, key) if kind]
                 orders = kinds[(state.turn + number + place) % len(kinds)]
@@ -185,11 +184,12 @@ def _turn(options: Options, turn: int, at: int) -> TurnBegan:
 
 
 def _plotted(state: State, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
+    own = own_pieces(state, seat)
     orders: dict[str, str] = {}
     refusals: list[Refused] = []
     refused: list[BadOrder] = []
     for piece, text in command.orders.items():
-        order = checked(state, seat, piece, text)
+        order = checked(state, own.get(piece), piece, text)
         if isinstance(order, Order):
             orders[piece] = order.text
         else:

@@ -7,6 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+#: What the `starfelt` command runs.
+RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
+
 
 class LoneServer:
     """`starfelt serve`, which can be killed and started again in the same place."""
@@ -21,7 +24,7 @@ class LoneServer:
 
     def start(self) -> None:
         """Start, and wait until it says that it listens."""
-        command = (sys.executable, "-m", "starfelt.cli", "serve", "--port", str(self.port), "--data", str(self._data))
+        command = (sys.executable, "-c", RUN, "serve", "--port", str(self.port), "--data", str(self._data))
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         assert self.link in self._process.stdout.readline()

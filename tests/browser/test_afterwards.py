@@ -1,0 +1,134 @@
+"""What a finished match's link still gives: its replay, and files that the command line judges alike."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from starfelt.cli import main
+from tests.browser.hands import Player
+from tests.server.table import LiveServer
+
+pytestmark = pytest.mark.browser
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def finished_match(server: LiveServer) -> str:
+    """Ada lays ten cards, Grace five; the round ends by Ada's stop."""
+    ada, grace = server.guest(), server.guest()
+    match = server.make(ada, "lightspeed", options={"decide_s": 1})
+    first, second = server.sit(match, ada), server.sit(match, grace)
+    second.do("sit", name="Grace")
+    for player in first, second:
+        player.do("ready", ready=True)
+    for player in first, second:
+        player.until_phase("playing")
+    for column in range(5):
+        second.do("place", x_mm=60 + 110 * column, y_mm=700, heading_deg=0)
+    for column in range(10):
+        first.do("place", x_mm=60 + 110 * column, y_mm=100, heading_deg=180)
+    second.until_phase("finished")
+    for player in first, second:
+        player.close()
+    return match
+
+
+def totals(page: Page) -> list[int]:
+    """The scores as the page shows them, by seat: red is Ada's, green Grace's."""
+    shown = {
+        row.locator(".name").inner_text(): int(row.locator(".total").inner_text().replace("−", "-"))
+        for row in page.locator(".scores > li").all()
+    }
+    return [shown["Ada"], shown["Grace"]]
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """What a command of `starfelt` prints as JSON."""
+    assert main([*arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
+    page.goto(f"/m/{finished_match(server)}")
+    expect(page.locator(".scores")).to_be_visible()
+    player = Player(page)
+    assert len(player.ships()) == 15
+
+    # The whole match from the first card on.
+    page.keyboard.press("Home")
+    expect(page.get_by_role("slider")).to_have_value("0")
+    expect(page.locator('[data-card="ship:14"]').first).to_have_css("opacity", "0")
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator('[data-card="ship:14"]').first).to_have_css("opacity", "1")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("[data-shot]").first).to_be_attached()
+
+
+@pytest.mark.parametrize("what", ["match", "table"])
+def test_its_files_give_the_same_result(
+    server: LiveServer, page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
+) -> None:
+    page.goto(f"/m/{finished_match(server)}")
+    expect(page.locator(".scores")).to_be_visible()
+    page.get_by_label("More").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name=f"Download the {what}").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+
+    if what == "match":
+        replayed = printed(capsys, "replay", str(file))
+        assert replayed["outcome"]["winners"] == winners(totals(page))
+    else:
+        judged = printed(capsys, "judge", str(file))
+        assert [score["total"] for score in judged["scores"]] == totals(page)
+        page.goto("/judge")
+        page.set_input_files("input[type=file]", file)
+        page.get_by_role("button", name="Skip to the scores").click()
+        assert [score["total"] for score in judged["scores"]] == totals(page)
+
+
+def winners(points: list[int]) -> list[int]:
+    return [seat for seat, total in enumerate(points) if total == max(points)]
+
+
+_DROP = """([area, name, text]) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], name, { type: 'application/json' }));
+    for (const type of ['dragover', 'drop'])
+        area.dispatchEvent(new DragEvent(type, { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+
+
+def drop(page: Page, name: str, text: str) -> None:
+    """Drop a file on the page, as from a folder's window."""
+    page.get_by_text("Drop a table file here").evaluate(
+        f"(area, file) => ({_DROP})([area, ...file])", [name, text]
+    )
+
+
+def test_a_table_file_is_dropped_and_its_battle_is_seen(page: Page) -> None:
+    page.goto("/judge")
+    drop(page, "figure1.json", (EXAMPLES / "figure1.json").read_text())
+    page.get_by_role("button", name="Skip to the scores").click()
+    page.get_by_role("button", name="Story").click()
+    story = page.get_by_role("list", name="Story")
+    expect(story).to_contain_text("Moth takes 2 rocks from the asteroid.")
+    expect(story).to_contain_text("is destroyed and goes to")
+
+
+def test_a_bad_file_is_refused_with_the_place_in_it(page: Page) -> None:
+    page.goto("/judge")
+    table = json.loads((EXAMPLES / "figure1.json").read_text())
+    table["ships"][3]["heading_deg"] = 3601
+    drop(page, "bad.json", json.dumps(table))
+    expect(page.get_by_role("alert")).to_contain_text("This file cannot be judged")
+    expect(page.get_by_role("alert")).to_contain_text("ships[3].heading_deg: ")
+    # Another can be tried at once.
+    drop(page, "figure1.json", (EXAMPLES / "figure1.json").read_text())
+    expect(page.get_by_role("button", name="Judge another table")).to_be_visible()

@@ -1,0 +1,204 @@
+"""Two browsers against each other and a spectator's third, from the link that is shared to the rematch."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+
+from tests.browser.hands import Mouse, in_play, to_the_scores
+
+pytestmark = pytest.mark.browser
+
+Opens = Callable[..., BrowserContext]
+
+
+class Overheard:
+    """What one browser is told by the server: every frame of its socket."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+
+    def hands(self) -> set[str]:
+        """The ships that this browser was shown as its own hand."""
+        return {hand["ship"] for _, hand in self._views() if hand}
+
+    def ships_before_they_lay(self, seat: int) -> list[str]:
+        """Ships of a seat that this browser heard of, in any words, before or beside their lying on the table."""
+        lay: set[str] = set()
+        found: list[str] = []
+        for frame in self.frames:
+            state = (frame.get("view") or {}).get("view") or {}
+            lay |= {ship["ship"] for ship in state.get("ships", ()) if ship["seat"] == seat}
+            found += [ship for ship in ships_of(frame, seat) if ship not in lay]
+        return found
+
+    def _views(self) -> list[tuple[dict[str, Any], dict[str, Any] | None]]:
+        shown = [(frame.get("view") or {}).get("view") for frame in self.frames]
+        return [(state, state.get("hand")) for state in shown if state]
+
+    def seats_with_a_hand(self) -> int:
+        return sum(1 for _, hand in self._views() if hand)
+
+
+def ships_of(told: Any, seat: int) -> list[str]:
+    """Every ship that is named together with this seat, at any depth, or in an unplaced list of it."""
+    if isinstance(told, list):
+        return [ship for part in told for ship in ships_of(part, seat)]  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(told, dict):
+        return []
+    entry: dict[str, Any] = told  # pyright: ignore[reportUnknownVariableType]
+    named = [entry["ship"]] if entry.get("seat") == seat and isinstance(entry.get("ship"), str) else []
+    return named + [ship for part in entry.values() for ship in ships_of(part, seat)]
+
+
+def told_of(secrets: set[str], told: Any) -> list[Any]:
+    """What is told under these keys, at any depth, and is not held back."""
+    if isinstance(told, list):
+        return [value for part in told for value in told_of(secrets, part)]  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(told, dict):
+        return []
+    entry: dict[str, Any] = told  # pyright: ignore[reportUnknownVariableType]
+    here = [value for key, value in entry.items() if key in secrets and value]
+    return here + [value for part in entry.values() for value in told_of(secrets, part)]
+
+
+def test_two_friends_and_a_spectator(new_context: Opens) -> None:
+    ada, bob, eve = (new_context().new_page() for _ in range(3))
+    heard = {page: Overheard(page) for page in (ada, bob, eve)}
+
+    # A link, a name, a seat, a colour, ready.
+    ada.goto("/")
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Play with friends").click()
+    ada.get_by_role("button", name="Make the table").click()
+    link = ada.get_by_label("Link to this match").input_value()
+    bob.goto(link)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Take a seat").click()
+    bob.get_by_role("radio", name="Purple").check()
+    expect(ada.get_by_role("img", name="Purple")).to_be_visible()
+    eve.goto(link)
+    expect(eve.get_by_text("You are watching", exact=True)).to_be_visible()
+    bob.get_by_role("button", name="I’m ready").click()
+    expect(ada.get_by_text("Everybody else is ready.")).to_be_visible()
+    ada.get_by_role("button", name="I’m ready").click()
+    for page in ada, bob:
+        in_play(page)
+    expect(eve.get_by_role("application")).to_be_visible()
+
+    # Each sees the other's hand as a back that moves; the spectator sees both.
+    first, second = Mouse(ada), Mouse(bob)
+    first.hover(300, 700)
+    second.hover(900, 100)
+    for page, owners in (ada, ["Bob"]), (bob, ["Ada"]), (eve, ["Ada", "Bob"]):
+        backs = page.locator(".felt-picture .felt-back title")
+        expect(backs).to_have_count(len(owners))
+        assert sorted(backs.all_text_contents()) == [f"{owner}’s hand" for owner in owners]
+    assert back_is_at(eve, first.screen(300, 700))
+    assert back_is_at(ada, second.screen(900, 100))
+
+    # Bob lays three, Ada all ten: stop. Bob drops what he holds.
+    second.lay_all(100, keep=7)
+    second.hover(600, 150)
+    first.lay_all(700)
+    expect(ada.get_by_text("You called it!")).to_be_visible()
+    expect(eve.get_by_text("Called by Ada")).to_be_visible()
+    bob.get_by_role("button", name="Drop").click()
+
+    # The same scores for all three.
+    scores: list[str] = []
+    for page in ada, bob, eve:
+        to_the_scores(page)
+        assert len(Mouse(page).ships()) == 14
+        scores.append(page.locator(".scores").inner_text().replace(" (you)", ""))
+    assert scores[0] == scores[1] == scores[2]
+
+    # Nobody was told of a card before it lay on the table.
+    assert heard[ada].ships_before_they_lay(1) == []
+    assert heard[bob].ships_before_they_lay(0) == []
+    assert len(heard[ada].hands()) == 10
+    assert heard[eve].seats_with_a_hand() == 0
+    for told in heard.values():
+        assert told_of({"deck", "decks", "seed"}, told.frames) == []
+
+    # A rematch takes the others along.
+    ada.get_by_role("button", name="Rematch").click()
+    expect(ada).not_to_have_url(link)
+    expect(bob.get_by_role("alertdialog")).to_contain_text("There is a rematch")
+    for page in bob, eve:
+        expect(page).to_have_url(ada.url)
+    bob.get_by_role("button", name="I’m ready").click()
+    for page in ada, bob:
+        in_play(page)
+
+
+def back_is_at(page: Page, at: tuple[float, float]) -> bool:
+    """Wait until one of the hovering backs comes there (all these windows have one size)."""
+    found = page.wait_for_function(
+        """([x, y]) => [...document.querySelectorAll('.felt-picture .felt-back')].some((back) => {
+            const box = back.getBoundingClientRect();
+            return Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y) < 8;
+        })""",
+        arg=list(at),
+    )
+    return bool(found.json_value())
+
+
+def test_three_seats_with_two_bots(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.get_by_label("Seat 2").select_option("cadet")
+    page.get_by_label("Seat 3").select_option("pilot")
+    page.get_by_role("dialog").get_by_role("button", name="Play now").click()
+    in_play(page)
+    Mouse(page).lay_all(740)
+    to_the_scores(page)
+    expect(page.locator(".scores > li")).to_have_count(3)
+    # With three, whoever loses a ship to themselves pays for it: that has its own line.
+    expect(page.get_by_text("Own losses")).to_have_count(3)
+
+
+def test_two_friends_place_in_turns(new_context: Opens) -> None:
+    ada, bob = (new_context().new_page() for _ in range(2))
+    ada.goto("/")
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Play with friends").click()
+    ada.get_by_role("radio", name="In turns").check()
+    ada.get_by_role("button", name="Make the table").click()
+    bob.goto(ada.get_by_label("Link to this match").input_value())
+    expect(bob.get_by_text("In turns")).to_be_visible()
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Take a seat").click()
+    for page in bob, ada:
+        page.get_by_role("button", name="I’m ready").click()
+    for page in ada, bob:
+        in_play(page)
+
+    turn, wait = ada, bob
+    if not ada.get_by_text("Your move").is_visible():
+        turn, wait = bob, ada
+    expect(wait.get_by_text(re.compile(" is placing a card"))).to_be_visible()
+    # Whoever is not at turn may hold a card over the table; a click does not lay it.
+    Mouse(wait).hover(600, 100)
+    wait.mouse.down()
+    wait.mouse.up()
+    assert Mouse(wait).left() == 10
+
+    # All their cards, one by one; nobody calls stop.
+    for card in range(10):
+        for page, row in (turn, 700), (wait, 100):
+            expect(page.get_by_text("Your move")).to_be_visible()
+            assert Mouse(page).put(66 + card * 118, row) in ("laid", "over")
+    for page in ada, bob:
+        to_the_scores(page)

@@ -1,21 +1,20 @@
 /** From a table as the server sends it to what the show needs to know of it. */
 
-import type { FleetView, TableAsteroid, TableShip } from "../generated/wire";
-import { shipOf } from "./drawings";
+import type { BattleView, FleetView, TableAsteroid, TableShip } from "../generated/wire";
 import type { Deployed } from "./timeline";
 
 export function deployedOf(
-  seats: number,
+  fleets: readonly (FleetView | undefined)[],
   ships: readonly TableShip[],
   asteroids: readonly TableAsteroid[],
-  fleet: (seat: number) => FleetView | undefined,
+  battle: BattleView,
   placed: readonly number[] | null,
 ): Deployed {
   return {
-    seats,
-    ships: ships.map((entry) => {
-      const known = fleet(entry.seat);
-      const [width, height] = known?.card_mm ?? [63, 88];
+    seats: fleets.length,
+    goods: battle.goods,
+    ships: ships.map((entry, index) => {
+      const [width, height] = fleets[entry.seat]?.card_mm ?? [63, 88];
       return {
         seat: entry.seat,
         x: entry.x_mm,
@@ -23,8 +22,8 @@ export function deployedOf(
         heading: entry.heading_deg,
         width,
         height,
-        worth: shipOf(known, entry.ship)?.hull ?? 0,
-        rocks: entry.cubes ?? 0,
+        worth: battle.worth[index] ?? 0,
+        rocks: battle.cargo[index] ?? 0,
       };
     }),
     asteroids: asteroids.map((entry) => ({

@@ -23,6 +23,8 @@ export interface SeenShip {
   /** Damage by the seat that dealt it. */
   readonly damage: readonly { readonly seat: number; readonly amount: number }[];
   readonly rocks: number;
+  /** By how much the shots that it has not fired are put off; 0 once it has fired them all. */
+  readonly delay: number;
   /** It fires in this step. */
   readonly firing: boolean;
 }
@@ -105,6 +107,7 @@ export function frame(timeline: Timeline, time: number): Frame {
       gone: since >= 0,
       damage: timeline.damage.filter((one) => one.ship === index && time >= one.at),
       rocks: rocks.get(card) ?? 0,
+      delay: delayAt(timeline, index, time),
       firing: firing.has(index),
     };
   });
@@ -121,6 +124,12 @@ export function frame(timeline: Timeline, time: number): Frame {
       if (time >= one.at) points[one.seat] = (points[one.seat] ?? 0) + one.points;
 
   return { step, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over };
+}
+
+function delayAt({ delays, shots }: Timeline, ship: number, time: number): number {
+  const fires = shots.some(({ source, ends }) => source.ship === ship && time < ends);
+  if (!fires) return 0;
+  return delays.reduce((sum, one) => (one.ship === ship && time >= one.at ? sum + one.by : sum), 0);
 }
 
 function shotsAt({ shots }: Timeline, time: number): SeenShot[] {

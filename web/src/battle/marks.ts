@@ -2,7 +2,7 @@
 
 import { make, put } from "../felt/svg";
 import type { SeenShip } from "./frame";
-import type { Place } from "./timeline";
+import type { Deployed, Place } from "./timeline";
 
 const STEP = 8.4;
 /** More damage than this stands in two rows. */
@@ -15,6 +15,7 @@ export class Mark {
   constructor(
     layer: SVGGElement,
     private readonly at: Place,
+    private readonly goods: Deployed["goods"],
     private readonly colour: (seat: number) => string,
   ) {
     this.group = make("g", { class: "mark" }, layer);
@@ -25,6 +26,7 @@ export class Mark {
     this.show(
       damage.flatMap(({ seat, amount }) => Array<number>(amount).fill(seat)),
       seen.rocks,
+      seen.gone ? 0 : seen.delay,
       seen.presence,
       turned,
       scale,
@@ -32,7 +34,7 @@ export class Mark {
   }
 
   asteroid(rocks: number, presence: number, turned: boolean, scale: number): void {
-    this.show([], rocks, presence, turned, scale, true);
+    this.show([], rocks, 0, presence, turned, scale, true);
   }
 
   remove(): void {
@@ -42,12 +44,13 @@ export class Mark {
   private show(
     hits: readonly number[],
     rocks: number,
+    delay: number,
     presence: number,
     turned: boolean,
     scale: number,
     large = false,
   ): void {
-    const key = `${hits.join()}|${rocks}`;
+    const key = `${hits.join()}|${rocks}|${delay}`;
     put(this.group, {
       transform: `translate(${this.at.x} ${this.at.y}) rotate(${turned ? -90 : 0}) scale(${scale})`,
     });
@@ -57,6 +60,7 @@ export class Mark {
     this.group.replaceChildren();
     if (hits.length > 0) this.pips(hits);
     if (rocks > 0) this.rocks(rocks, large);
+    if (delay > 0) this.delay(delay);
   }
 
   private pips(hits: readonly number[]): void {
@@ -88,9 +92,39 @@ export class Mark {
       this.group,
     );
     make("rect", { x: -14, y: -7.5, width: 28, height: 15, rx: 7.5, class: "mark-plate mark-pop" }, group);
-    make("path", { d: ROCK, class: "mark-rock", transform: "translate(-6.5 0)" }, group);
+    const icon = make("g", { transform: "translate(-6.5 0)" }, group);
+    drawGoods(this.goods, icon);
     make("text", { x: 5, y: 4.2, class: "mark-number" }, group).textContent = String(rocks);
+  }
+
+  /** Delay tokens: an hourglass, and by how much. */
+  private delay(by: number): void {
+    const group = make("g", { transform: "translate(0 -1)" }, this.group);
+    make(
+      "rect",
+      { x: -16, y: -7.5, width: 32, height: 15, rx: 7.5, class: "mark-plate mark-ion mark-pop" },
+      group,
+    );
+    make(
+      "path",
+      {
+        d: "M-11.5-5h7M-11.5 5h7M-10.5-5C-10.5 0-5.500 0-5.500 5M-5.500-5C-5.500 0-10.500 0-10.500 5",
+        class: "mark-glass",
+      },
+      group,
+    );
+    make("text", { x: 5.5, y: 4.2, class: "mark-number" }, group).textContent = `+${by}`;
   }
 }
 
-export const ROCK = "M-4.6 0.6-3-3.6 1.4-4.6 4.6-1.2 3.6 3.2-1 4.6Z";
+const ROCK = "M-4.6 0.6-3-3.6 1.4-4.6 4.6-1.2 3.6 3.2-1 4.6Z";
+
+/** A rock, or a cube, about 9 wide. */
+export function drawGoods(goods: Deployed["goods"], parent: Element): void {
+  if (goods === "rocks") {
+    make("path", { d: ROCK, class: "mark-rock" }, parent);
+    return;
+  }
+  make("path", { d: "M0-4.8 4.3-2.4V2.4L0 4.8-4.3 2.4V-2.4Z", class: "mark-cube" }, parent);
+  make("path", { d: "M-4.3-2.4 0 0 4.3-2.4M0 0V4.8", class: "mark-cube-edges" }, parent);
+}

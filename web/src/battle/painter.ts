@@ -6,8 +6,8 @@ import { make, placed, put } from "../felt/svg";
 import { Beams } from "./beams";
 import { Burst } from "./bursts";
 import type { Flight, Frame } from "./frame";
-import { Mark, ROCK } from "./marks";
-import type { Timeline, TimedShot } from "./timeline";
+import { drawGoods, Mark } from "./marks";
+import type { Deployed, Timeline, TimedShot } from "./timeline";
 
 /** Below this scale (pixels a millimetre) beams and marks are drawn larger than life. */
 const LEGIBLE = 0.8;
@@ -23,6 +23,7 @@ export class Painter {
   private readonly bursts: readonly Burst[];
   private readonly flying: SVGGElement;
   private readonly halos: readonly SVGElement[];
+  private readonly goods: Deployed["goods"];
 
   constructor(
     private readonly felt: Felt,
@@ -40,9 +41,10 @@ export class Painter {
     this.layers = [halos, marks, beams, bursts, flying];
     this.flying = flying;
     const { deployed } = timeline;
+    this.goods = deployed.goods;
     this.beams = new Beams(beams, deployed, () => Math.max(1, LEGIBLE / felt.camera.scale));
-    this.ships = deployed.ships.map((ship) => new Mark(marks, ship, colour));
-    this.asteroids = deployed.asteroids.map((rock) => new Mark(marks, rock, colour));
+    this.ships = deployed.ships.map((ship) => new Mark(marks, ship, deployed.goods, colour));
+    this.asteroids = deployed.asteroids.map((rock) => new Mark(marks, rock, deployed.goods, colour));
     this.bursts = deployed.ships.map((ship, index) => new Burst(bursts, ship, index));
     this.halos = deployed.ships.map((ship) =>
       make(
@@ -109,7 +111,7 @@ export class Painter {
   private rock(): SVGGElement {
     const group = make("g", { class: "battle-flight" }, this.flying);
     make("circle", { r: 15, class: "battle-flight-glow" }, group);
-    make("path", { d: ROCK, class: "mark-rock", transform: "scale(2.1)" }, group);
+    drawGoods(this.goods, make("g", { transform: "scale(2.1)" }, group));
     make("text", { class: "mark-number", y: 4.2 }, group);
     return group;
   }

@@ -25,6 +25,7 @@ const report: Report = {
 const ship = { x: 100, y: 144, heading: 0, width: 63, height: 88, worth: 1, rocks: 0 };
 const show = timeline(report, {
   seats: 2,
+  goods: "rocks",
   ships: [
     { ...ship, seat: 0 },
     { ...ship, seat: 1 },

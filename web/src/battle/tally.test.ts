@@ -52,6 +52,7 @@ test("points are told ship by ship, and add up to the report's scores", () => {
   };
   const told = tally(report, {
     seats: 3,
+    goods: "rocks",
     ships: [ship(0, 1), ship(1, 1), ship(2, 3), ship(1, 2), ship(2, 4)],
     asteroids: [],
     placed: null,

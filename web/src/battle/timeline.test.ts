@@ -48,6 +48,7 @@ function shot(
 
 const deployed: Deployed = {
   seats: 2,
+  goods: "rocks",
   ships: [
     { seat: 0, x: 300, y: 300, heading: 180, width: 63, height: 88, worth: 1, rocks: 0 },
     { seat: 1, x: 740, y: 300, heading: 270, width: 63, height: 88, worth: 2, rocks: 0 },

@@ -29,6 +29,8 @@ export interface Rock extends Place {
 /** What lies on the table as the battle begins. */
 export interface Deployed {
   readonly seats: number;
+  /** What is mined and stolen. */
+  readonly goods: "rocks" | "cubes";
   readonly ships: readonly Ship[];
   readonly asteroids: readonly Rock[];
   /** When each ship was placed, in milliseconds from *Go*, if that is known; ships are in the order of placing. */
@@ -65,6 +67,13 @@ export interface TimedTaken {
   readonly rocks: number;
 }
 
+/** A ship whose coming shots are put off. */
+export interface TimedDelay {
+  readonly at: number;
+  readonly ship: number;
+  readonly by: number;
+}
+
 /** A card that leaves the table: `ship:4` exploded, `asteroid:0` is empty. */
 export interface TimedLoss {
   readonly at: number;
@@ -97,6 +106,7 @@ export interface Timeline {
   readonly shots: readonly TimedShot[];
   readonly damage: readonly TimedDamage[];
   readonly taken: readonly TimedTaken[];
+  readonly delays: readonly TimedDelay[];
   readonly losses: readonly TimedLoss[];
   readonly points: readonly TimedPoints[];
   /** The final points by seat, as the report has them. */
@@ -130,6 +140,7 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
   const shots: TimedShot[] = [];
   const damage: TimedDamage[] = [];
   const taken: TimedTaken[] = [];
+  const delays: TimedDelay[] = [];
   const losses: TimedLoss[] = [];
   let now = begins;
 
@@ -147,6 +158,7 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
       damage.push({ ...one, at: Math.max(start, ...by.map((shot) => shot.lands)) });
     }
     const resolve = landed + SUSTAIN_MS;
+    for (const { ship, by } of step.delayed) delays.push({ at: resolve, ship, by });
     let free = resolve;
     for (const [order, one] of step.taken.entries()) {
       const at = resolve + order * FLIGHT_APART_MS;
@@ -173,8 +185,9 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
     shots,
     damage,
     taken,
+    delays,
     losses,
-    points: pointsOf(report, deployed, taken, losses),
+    points: pointsOf(report, deployed, taken, losses, begins),
     totals: report.scores.map((score) => score.total),
     duration: now + CLOSING_MS,
   };
@@ -203,9 +216,9 @@ function fire(shots: readonly Shot[], step: number, from: number): TimedShot[] {
   });
 }
 
-function meeting({ hit }: Shot): Met {
+function meeting({ hit, kind }: Shot): Met {
   if (!hit) return "edge";
-  if (hit.shielded) return "shield";
+  if (hit.shielded && kind !== "penetrating") return "shield";
   return hit.card.startsWith("ship") ? "ship" : "asteroid";
 }
 
@@ -214,14 +227,17 @@ function seatOf(card: string | null, { ships }: Deployed): number | undefined {
   return card?.startsWith("ship:") ? ships[Number(card.slice(5))]?.seat : undefined;
 }
 
-/** What a running score is made of: rocks on ships that live, and ships on kill piles. */
+/** What a running score is made of: rocks on ships that live (some bring theirs along), and ships on kill piles. */
 function pointsOf(
   report: Report,
   deployed: Deployed,
   taken: readonly TimedTaken[],
   losses: readonly TimedLoss[],
+  begins: number,
 ): TimedPoints[] {
   const points: TimedPoints[] = [];
+  for (const { seat, rocks } of deployed.ships)
+    if (rocks > 0) points.push({ at: begins, seat, points: rocks });
   for (const one of taken) {
     const loser = seatOf(one.from, deployed);
     const taker = seatOf(one.to, deployed);

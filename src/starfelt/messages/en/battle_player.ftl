@@ -11,7 +11,10 @@ player-back = Step back
 player-next = Next step
 player-skip = Skip to the scores
 player-speed = Pace: { $speed }×
-player-at-step = Speed { $initiative }
+player-at-step = { $order ->
+    [initiative] Initiative
+   *[speed] Speed
+} { $initiative }
 player-at-deployment = The cards are placed
 player-at-end = The scores
 player-why = Why?
@@ -20,7 +23,10 @@ player-nothing-yet = No beam has left it or met it so far.
 player-close = Close
 player-kills = Kills
 player-own-losses = Own losses
-player-rocks = Rocks
+player-rocks = { $goods ->
+    [cubes] Cubes
+   *[rocks] Rocks
+}
 player-none = none
 player-won = Winner
 player-tied = Tied

@@ -1,9 +1,15 @@
 ## The table while cards are placed.
 
 felt-table-label = The table. Arrow keys move the card in your hand, Q and E turn it, Enter places it. Hold Shift for fine work.
-felt-asteroid = Asteroid, { $rocks ->
-    [one] { $rocks } rock
-   *[other] { $rocks } rocks
+felt-asteroid = Asteroid, { $goods ->
+    [cubes] { $rocks ->
+        [one] { $rocks } cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] { $rocks } rock
+       *[other] { $rocks } rocks
+    }
   }
 felt-ship = { $ship } of { $owner }
 felt-hand-of = { $name }’s hand

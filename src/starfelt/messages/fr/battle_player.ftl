@@ -11,7 +11,10 @@ player-back = Étape précédente
 player-next = Étape suivante
 player-skip = Aller aux points
 player-speed = Allure : { $speed }×
-player-at-step = Vitesse { $initiative }
+player-at-step = { $order ->
+    [initiative] Initiative
+   *[speed] Vitesse
+} { $initiative }
 player-at-deployment = La pose des cartes
 player-at-end = Les points
 player-why = Pourquoi ?
@@ -20,7 +23,10 @@ player-nothing-yet = Aucun rayon n’en est parti ni ne l’a touché jusqu’ic
 player-close = Fermer
 player-kills = Victimes
 player-own-losses = Pertes
-player-rocks = Minerai
+player-rocks = { $goods ->
+    [cubes] Cubes
+   *[rocks] Minerai
+}
 player-none = aucun
 player-won = Vainqueur
 player-tied = À égalité

@@ -1,9 +1,15 @@
 ## La table pendant le placement.
 
 felt-table-label = La table. Les flèches déplacent la carte que vous tenez, Q et E la tournent, Entrée la pose. Maj pour la précision.
-felt-asteroid = Astéroïde, { $rocks ->
-    [one] { $rocks } minerai
-   *[other] { $rocks } minerais
+felt-asteroid = Astéroïde, { $goods ->
+    [cubes] { $rocks ->
+        [one] { $rocks } cube
+       *[other] { $rocks } cubes
+    }
+   *[rocks] { $rocks ->
+        [one] { $rocks } minerai
+       *[other] { $rocks } minerais
+    }
   }
 felt-ship = { $ship } de { $owner }
 felt-hand-of = La main de { $name }

@@ -3,13 +3,13 @@
  * The card stays in hand until the server has put it on the table.
  */
 
-import type { Felt } from "../../felt/felt";
-import { uprightHeading } from "../../felt/geometry";
-import type { By } from "../../felt/grip";
-import type { Pose } from "../../felt/state";
-import { refusal } from "../../i18n/index.svelte";
-import type { MatchClient } from "../../net/types";
-import { play } from "../../sound/index.svelte";
+import type { Felt } from "../felt/felt";
+import { uprightHeading } from "../felt/geometry";
+import type { By } from "../felt/grip";
+import type { Pose } from "../felt/state";
+import { refusal } from "../i18n/index.svelte";
+import type { MatchClient } from "../net/types";
+import { play } from "../sound/index.svelte";
 
 const wire = (pose: Pose) => ({ x_mm: pose.x, y_mm: pose.y, heading_deg: pose.heading });
 

@@ -1,6 +1,6 @@
 /** A match's log, as far as a replay of the deployment needs it. */
 
-import type { NumberedEvent } from "../../generated/wire";
+import type { NumberedEvent } from "../generated/wire";
 
 interface Laid {
   readonly type: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NumberedEvent } from "../../generated/wire";
+import type { NumberedEvent } from "../generated/wire";
 import { laid, placedAt } from "./history";
 
 const played = (seq: number, at: number, event: Record<string, unknown>): NumberedEvent => ({

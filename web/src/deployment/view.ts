@@ -1,0 +1,12 @@
+/** What the views of both games of placing and battle have in common. */
+
+import type { LightspeedView } from "../generated/wire";
+
+export interface DeploymentView extends Pick<
+  LightspeedView,
+  "table_mm" | "ships" | "asteroids" | "left" | "stop" | "hand" | "battle"
+> {
+  /** `ready`: a moment before cards may be placed. */
+  readonly phase: LightspeedView["phase"] | "ready";
+  readonly options: Pick<LightspeedView["options"], "aim" | "decide_s">;
+}

@@ -12,13 +12,13 @@ import re
 import sys
 from pathlib import Path
 
-from starfelt.battle.referee import judge
+from starfelt.battle.referee import DELAY, judge
 from starfelt.battle.report import Shot
 from starfelt.battle.reporting import report_of
 from starfelt.battle.table_file import Table, TableShip, table_from
 from starfelt.cards.drawing import card_svg, standalone
 from starfelt.cards.fittings import stroke
-from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
+from starfelt.cards.fleet import Fleet, Laser, Ship, shipped_fleets
 from starfelt.cards.ink import as_team
 from starfelt.cards.numerals import numeral, width
 from starfelt.cards.rocks import asteroid_svg
@@ -29,8 +29,11 @@ ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
 CLASSIC = shipped_fleets()["classic"]
 
+#: The colour in which the rules show each race.
+RACE_TEAMS = {"wiss": "blue", "vak": "red", "hexai": "purple", "tetrakori": "green"}
+
 _FELT = "#14201f"
-_ORE, _HURT, _SAFE = "#ffc94d", "#ff4d5e", "#7fe9ff"
+_ORE, _HURT, _SAFE, _LATE = "#ffc94d", "#ff4d5e", "#7fe9ff", "#37a6ff"
 
 
 def felt(wide: int, high: int) -> str:
@@ -89,7 +92,7 @@ def battle_picture(table: Table) -> str:
         felt(wide, high)
         + "".join(rocks + ships)
         + "".join(_shot(shot) for shot in shots)
-        + "".join(_outcome(shot) for shot in shots),
+        + "".join(_outcome(shot, table) for shot in shots),
         wide,
         high,
         scale=0.32,
@@ -116,21 +119,26 @@ def _shot(shot: Shot) -> str:
     return f"<g>{beam}</g>" if shot.hit else f'<g opacity=".35">{beam}</g>'
 
 
-def _outcome(shot: Shot) -> str:
+def _outcome(shot: Shot, table: Table) -> str:
     if shot.hit is None:
         return ""
     x, y = shot.to_mm[0] * 10, shot.to_mm[1] * 10
-    if shot.hit.shielded:
+    if shot.kind != "penetrating" and shot.hit.shielded:
         return spark(x, y, 1.5)
-    return badge(str(shot.power), x, y, _ORE if shot.hit.card.startswith("asteroid") else _HURT, 1.7)
+    if shot.kind == "ion":
+        return badge(str(DELAY), x, y, _LATE, 1.7)
+    kind, number = shot.hit.card.split(":")
+    goods = kind == "asteroid" or table.field.fighters[int(number)].ship.role == "cargo"
+    return badge(str(shot.power), x, y, _ORE if goods else _HURT, 1.7)
+
+
+#: Where numbers stand around a card, and what they point at: (number, its place, the thing it points at).
+Calls = tuple[tuple[int, tuple[int, int], tuple[int, int]], ...]
 
 
 def card_picture() -> str:
-    """One card, with a number at each thing to know about it."""
-    ship = CLASSIC.ship("intruder")
-    assert ship is not None
-    calls = (
-        # number, its place, the thing it points at
+    """One card of Light Speed, with a number at each thing to know about it."""
+    calls: Calls = (
         (1, (-430, -350), (-270, -320)),
         (2, (430, -345), (290, -345)),
         (3, (430, -130), (120, -40)),
@@ -140,12 +148,35 @@ def card_picture() -> str:
         (7, (430, 400), (285, 376)),
         (8, (-430, 400), (-290, 376)),
     )
+    return called_card(CLASSIC, "intruder", "purple", calls)
+
+
+def conflict_card_picture() -> str:
+    """One card of Stellar Conflict, likewise."""
+    calls: Calls = (
+        (1, (-430, -350), (-210, -320)),
+        (2, (430, -370), (290, -345)),
+        (3, (430, -262), (285, -270)),
+        (4, (430, -150), (280, -175)),
+        (5, (60, -530), (0, -380)),
+        (6, (430, 40), (255, 40)),
+        (7, (-430, -120), (-300, -300)),
+        (8, (430, 400), (285, 376)),
+        (9, (-430, 400), (-290, 376)),
+    )
+    return called_card(shipped_fleets()["hexai"], "tesseract", "purple", calls)
+
+
+def called_card(fleet: Fleet, ship_id: str, team: str, calls: Calls) -> str:
+    """A card with numbers around it."""
+    ship = fleet.ship(ship_id)
+    assert ship is not None
     leads = "".join(
         f'<path d="M{at[0]} {at[1]}L{to[0]} {to[1]}" stroke="#fff" stroke-width="5" stroke-opacity=".85"/>'
         f'<circle cx="{to[0]}" cy="{to[1]}" r="10" fill="#fff"/>' + badge(str(number), *at, "#ffffff")
         for number, at, to in calls
     )
-    card = placed(card_svg(ship, CLASSIC), 0, 0, 0, "purple")
+    card = placed(card_svg(ship, fleet), 0, 0, 0, team)
     return in_frame(felt(1100, 1160) + f'<g transform="translate(550 620)">{card}{leads}</g>', 1100, 1160)
 
 
@@ -196,11 +227,16 @@ def shield_picture() -> str:
     return in_frame(felt(900, 900) + card + beams + marks, 900, 860)
 
 
+def folder(fleet: Fleet) -> str:
+    """Where the pictures of a fleet's cards lie, below the rules pages."""
+    return "ships" if fleet is CLASSIC else f"races/{fleet.id}"
+
+
 def ship_pictures(fleet: Fleet) -> dict[str, str]:
     """Each ship's card, by its file name."""
-    teams = ("red", "green", "purple", "blue")
+    teams = (RACE_TEAMS[fleet.id],) if fleet.id in RACE_TEAMS else ("red", "green", "purple", "blue")
     return {
-        f"ships/{ship.id}.svg": standalone(
+        f"{folder(fleet)}/{ship.id}.svg": standalone(
             card_svg(ship, fleet), fleet.width, fleet.height, team=teams[index % len(teams)], scale=0.5
         )
         for index, ship in enumerate(fleet.ships)
@@ -211,6 +247,15 @@ _HEADS = {
     "en": ("Card", "Ship", "Speed", "Health", "Lasers", "Shields"),
     "fr": ("Carte", "Vaisseau", "Vitesse", "Vie", "Lasers", "Boucliers"),
 }
+_RACE_HEADS = {
+    "en": ("Card", "Ship", "Initiative", "Hull", "VP", "Credits", "Lasers", "Shields"),
+    "fr": ("Carte", "Vaisseau", "Initiative", "Coque", "PV", "Crédits", "Lasers", "Boucliers"),
+}
+_ROLES = {
+    "en": {"cargo": "Cargo ship", "flag": "Flag ship", "scout": "Scout"},
+    "fr": {"cargo": "cargo", "flag": "vaisseau amiral", "scout": "éclaireur"},
+}
+_KINDS = {"en": {"ion": "ion", "penetrating": "pen."}, "fr": {"ion": "ion", "penetrating": "perf."}}
 _SIDES = {
     "en": {"front": "front", "right": "right", "back": "back", "left": "left"},
     "fr": {"front": "avant", "right": "droite", "back": "arrière", "left": "gauche"},
@@ -234,27 +279,72 @@ def ships_table(fleet: Fleet, language: str) -> str:
     return "\n".join(rows)
 
 
-def with_table(page: str, language: str) -> str:
-    """A page with its table of ships renewed, between the two comments that mark it."""
-    begin, end = "<!-- ships -->", "<!-- /ships -->"
-    new = f"{begin}\n{ships_table(CLASSIC, language)}\n{end}"
-    return re.sub(f"{begin}.*?{end}", lambda _: new, page, flags=re.DOTALL)
+def race_table(fleet: Fleet, language: str) -> str:
+    """The cards of a race, likewise; a laser with initiatives of its own bears them."""
+    heads = _RACE_HEADS[language]
+    rows = [f"| {' | '.join(heads)} |", "| --- | --- | ---: | ---: | ---: | ---: | --- | --- |"]
+    for ship in fleet.ships:
+        role = f" ({_ROLES[language][ship.role]})" if ship.role in _ROLES[language] else ""
+        cargo = ship.role == "cargo"
+        cells = (
+            f"![{ship.name}]({folder(fleet)}/{ship.id}.svg)",
+            f"**{ship.name}**{role}",
+            "–" if cargo else _numbers(ship.initiative),
+            "–" if cargo else str(ship.hull),
+            "–" if cargo else str(ship.vp),
+            "–" if ship.role in ("cargo", "flag") else str(ship.credits),
+            ", ".join(_laser(laser, ship, language) for laser in ship.lasers) or "–",
+            ", ".join(_SIDES[language][shield.side] for shield in ship.shields) or "–",
+        )
+        rows.append(f"| {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
+def _numbers(initiative: tuple[int, ...]) -> str:
+    return "/".join(map(str, initiative))
+
+
+def _laser(laser: Laser, ship: Ship, language: str) -> str:
+    strength = _KINDS[language].get(laser.kind, str(laser.power))
+    when = f" ({_numbers(laser.initiative)})" if laser.initiative != ship.initiative else ""
+    return f"{strength} {_DIRECTIONS[round(laser.angle / 450) % 8]}{when}"
+
+
+def with_tables(page: str, language: str) -> str:
+    """A page with its tables of ships renewed, each between the two comments that mark it."""
+    tables = {"ships": ships_table(CLASSIC, language)}
+    tables |= {race: race_table(shipped_fleets()[race], language) for race in RACE_TEAMS}
+    for name, table in tables.items():
+        begin, end = f"<!-- {name} -->", f"<!-- /{name} -->"
+        page = re.sub(f"{begin}.*?{end}", f"{begin}\n{table}\n{end}", page, flags=re.DOTALL)
+    return page
 
 
 def outputs() -> dict[Path, str]:
     """Every file that this script writes, with what should be in it."""
-    figure = table_from(parse_json((ROOT / "examples" / "figure1.json").read_bytes()))
+    figure, conflict = (
+        table_from(parse_json((ROOT / "examples" / name).read_bytes()))
+        for name in ("figure1.json", "stellarconflict.json")
+    )
     pictures = {
         "figure1.svg": battle_picture(figure),
         "card.svg": card_picture(),
         "pulses.svg": pulse_picture(),
         "shield.svg": shield_picture(),
         **ship_pictures(CLASSIC),
+        "conflict-card.svg": conflict_card_picture(),
+        "conflict.svg": battle_picture(conflict),
     }
-    pages = {"en": RULES / "lightspeed.md", "fr": RULES / "lightspeed.fr.md"}
+    for race in RACE_TEAMS:
+        pictures |= ship_pictures(shipped_fleets()[race])
+    pages = [
+        (RULES / f"{game}{suffix}.md", language)
+        for game in ("lightspeed", "stellarconflict")
+        for language, suffix in (("en", ""), ("fr", ".fr"))
+    ]
     return {
         **{RULES / name: picture for name, picture in pictures.items()},
-        **{page: with_table(page.read_text("utf-8"), language) for language, page in pages.items()},
+        **{page: with_tables(page.read_text("utf-8"), language) for page, language in pages},
     }
 
 

@@ -27,4 +27,4 @@ def test_both_languages_have_the_same_sections() -> None:
         lines = (RULES / name).read_text("utf-8").splitlines()
         return [len(line) - len(line.lstrip("#")) for line in lines if line.startswith("#")]
 
-    assert shape("lightspeed.md") == shape("lightspeed.fr.md")
+    assert all(shape(f"{game}.md") == shape(f"{game}.fr.md") for game in ("lightspeed", "stellarconflict"))

@@ -8,6 +8,8 @@
 
 import type { Component } from "svelte";
 import type { MatchClient } from "../net/types";
+import FtlPicture from "./ftl/Picture.svelte";
+import { terms as ftlTerms } from "./ftl/terms";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import { terms } from "./lightspeed/terms";
 
@@ -49,6 +51,16 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     options: () => import("./lightspeed/Options.svelte"),
     terms,
     files: ["table"],
+  },
+  {
+    id: "ftl",
+    seats: [2],
+    picture: FtlPicture,
+    scene: () => import("./ftl/Scene.svelte"),
+    board: () => import("./ftl/Board.svelte"),
+    options: () => import("./ftl/Options.svelte"),
+    terms: ftlTerms,
+    files: [],
   },
 ];
 

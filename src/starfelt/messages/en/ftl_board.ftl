@@ -1,0 +1,110 @@
+# The board of Faster Than Light in the browser, and the form of its options.
+
+## The sheet
+
+ftl-sheet = Your orders
+ftl-orders = Your pieces and their orders
+ftl-piece = { $piece ->
+    [ship] Ship
+   *[other] Missile { $piece }
+}
+ftl-piece-of = { $piece ->
+    [ship] Ship
+   *[other] Missile { $piece }
+} of { $owner }
+ftl-turn-title = { $limit ->
+    [0] Turn { $turn }
+   *[other] Turn { $turn } of { $limit }
+}
+ftl-other-plots = { $name } is plotting
+ftl-other-sealed = { $name } has sealed
+ftl-tools = Order for: { $piece }
+ftl-turn-left = Turn 15° to the left
+ftl-turn-right = Turn 15° to the right
+ftl-shorter = Half an inch shorter
+ftl-longer = Half an inch longer
+ftl-launch = Launch
+ftl-no-order = No order
+ftl-order-of = Order for { $piece }: R and an angle, S and a distance, or L
+ftl-clear = No order for { $piece }
+ftl-ignored = { $orders }: ignored. A piece has one order a turn, and the first stands.
+ftl-exposed = Can be hit this turn.
+ftl-safe = Cannot be hit this turn; its tape is free.
+ftl-crosses = The tape would cross { $pieces }.
+ftl-crosses-piece = { $piece ->
+    [ship] { $owner }’s ship
+   *[other] { $owner }’s { $piece }
+} (after { $inches } in)
+ftl-leaves = It would leave the table, and be lost.
+ftl-launch-as = Launches { $missile }. Both can be hit this turn.
+ftl-launch-lost = The missile would appear off the table, and be lost.
+ftl-nothing-plotted = No orders this turn.
+ftl-seal = Seal
+ftl-you-sealed = Your plot is sealed
+ftl-keys = ← → turn · ↑ ↓ sprint · L launches · N next piece · Delete clears · Shift+Enter seals. Or type: R+45, S3.5, L.
+ftl-sealed = sealed
+ftl-plotting = plotting
+ftl-hits = { $hits ->
+    [one] 1 hit of three
+   *[other] { $hits } hits of three
+}, { $missiles ->
+    [one] 1 missile on the table
+   *[other] { $missiles } missiles on the table
+}
+ftl-watching = You are watching. Both players plot in secret; their orders are shown when both are sealed.
+ftl-table = The table. Left and right arrows turn the selected piece, up and down make it sprint, L launches, N selects the next piece, Shift and Enter seal. Plus and minus zoom.
+ftl-table-replay = The table while a turn plays. Space plays and pauses, left and right arrow go from part to part, End skips.
+
+## Turns, played
+
+ftl-replay = The turn, played
+ftl-turn-of = Turn { $turn } of { $turns }
+ftl-turn-before = The turn before
+ftl-turn-after = The turn after
+ftl-to-plot = To my plot
+ftl-to-table = To the table
+ftl-watch = See turn { $turn } again
+ftl-watch-short = Turn { $turn }
+ftl-skip = To the end of the turn
+ftl-at = Turn { $turn }: { $part ->
+    [plots] the plots are shown
+    [launches] launches
+    [rotations] rotations
+    [sprints] sprints
+   *[end] its end
+}
+ftl-why-launching = It launched, so it acted in normal space: any tape that crossed it this turn hit it.
+ftl-why-launched = It was launched this turn, so it acted in normal space: any tape that crossed it hit it.
+ftl-why-rotation = It turned, so it acted in normal space: any tape that crossed it this turn hit it.
+ftl-why-sprint = It sprinted faster than light: no tape could hit it this turn, and it hit only what acted in normal space.
+ftl-why-idle-safe = It had no order: nothing could hit it this turn.
+ftl-why-idle-marked = It had no order; at this table that leaves it in normal space, where any tape hits it.
+
+## Options
+
+ftl-option-table = Table
+ftl-option-table-size = { $width } × { $height } in
+ftl-option-width = Width (inches)
+ftl-option-height = Height (inches)
+ftl-option-clock = Time to plot
+ftl-option-seconds = { $seconds } s
+ftl-option-none = None
+ftl-option-limit = Draw after turn
+ftl-option-turns = { $turns } turns
+ftl-option-missiles = Missiles of a player at once
+ftl-option-idle = A piece without an order
+ftl-option-idle-safe = Is safe
+ftl-option-idle-normal-space = Can be hit
+ftl-option-ship-radius = Ship’s radius
+ftl-option-missile-radius = Missile’s radius
+ftl-option-ship-radius-in = Ship’s radius (inches)
+ftl-option-missile-radius-in = Missile’s radius (inches)
+ftl-option-inches = { $inches } in
+ftl-option-more = More options
+ftl-option-ships = Choose where the ships begin
+ftl-option-ships-more = Otherwise six inches from opposite edges, face to face.
+ftl-option-start-of = Start of seat { $seat }
+ftl-option-start = { $x }, { $y } in, { $heading }°
+ftl-option-x = From the left (in)
+ftl-option-y = From the top (in)
+ftl-option-heading = Heading (°)

@@ -1,0 +1,18 @@
+# Faster Than Light sur la page d’accueil et avant une partie.
+
+ftl-headline = Devinez. Scellez. Foncez.
+ftl-lead = Deux vaisseaux, des ordres secrets et des missiles plus rapides que la lumière. Qui lit dans l’autre gagne.
+ftl-summary = 2 joueurs, 10 minutes
+ftl-how-1 = Des ordres secrets
+ftl-how-1-more = Chacune de vos pièces peut tourner, foncer droit devant sur huit pouces au plus, ou lancer un missile. Personne ne voit votre feuille avant que les deux soient scellées.
+ftl-how-2 = Tout à la fois
+ftl-how-2-more = D’abord les lancements, puis les rotations, puis toutes les courses. Une pièce qui fonce ne peut être touchée ; une pièce qui tourne ou lance, si.
+ftl-how-3 = Le ruban décide
+ftl-how-3-more = Un missile touche ce que son ruban croise. Trois coups, une collision ou le bord de la table perdent un vaisseau : chaque croisement est mesuré et montré.
+ftl-level-cadet = Donne un ordre à chaque pièce, et espère.
+ftl-level-pilot = Devine ce que vous ferez, et y répond.
+ftl-level-captain = Pèse vos ordres contre les siens, et reste imprévisible.
+ftl-controls-mouse = Tirez une pièce vers l’avant pour foncer, de côté pour tourner ; ses boutons lancent et effacent. Ou écrivez les ordres : R+45, S3.5, L. Puis scellez.
+ftl-controls-touch = Tirez une pièce vers l’avant pour foncer, de côté pour tourner ; ses boutons lancent et effacent. Puis scellez.
+ftl-controls-keys = Au clavier : gauche et droite tournent, haut et bas foncent, L lance, N passe à la pièce suivante, Maj et Entrée scellent.
+ftl-credit = Faster Than Light est un jeu « One Page Rules » du blog Star Noir.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from starfelt.matches.match_file import replay_file
 from starfelt.messages import LANGUAGES, say
 from tests.games.hexfleet.fleets import DUEL, ship
 
+ROOT = Path(__file__).parents[3]
 SIDES = {"encounter": 2, "three-a-side": 2, "fleet-action": 2, "triangle": 3, "crossroads": 4}
 
 
@@ -125,6 +127,17 @@ def test_a_list_of_ships_has_a_price_and_a_budget() -> None:
     check_budget(scenario.ships, heavy)
     with pytest.raises(BadFile, match=rf"^ships: side 0 costs {heavy} of {heavy - 1} points$"):
         check_budget(scenario.ships, heavy - 1)
+
+
+@pytest.mark.parametrize(
+    ("page", "names"), [("hexfleet.md", ("Light", "Heavy")), ("hexfleet.fr.md", ("Léger", "Lourd"))]
+)
+def test_the_rules_page_tells_the_prices(page: str, names: tuple[str, str]) -> None:
+    text = (ROOT / "docs" / "rules" / page).read_text("utf-8")
+    assert f"| {names[0]} | 8 | {price('light', 8)} |" in text
+    assert f"| {names[1]} | 16 | {price('heavy', 16)} |" in text
+    assert f"| 8 | {price('medium', 8)} |" in text
+    assert f"| 16 | {price('medium', 16)} |" in text
 
 
 def test_more_ship_costs_more() -> None:

@@ -11,13 +11,16 @@ from starfelt.games.hexfleet.model import Done, Fire, Move
 
 #: How many places it thinks of before it goes to one.
 _LOOKS = 3
-#: How often it fires at somebody without moving first.
-_FIRES_AT_ONCE = 0.5
+#: How often it fires at somebody without moving first, and how often it is done before it thinks of firing.
+_FIRES_AT_ONCE = 0.4
+_FORGETS = 0.4
 
 
 def act(sight: Sight, chance: Random) -> Choice:
     """Fire at anybody in range, move to the first place that comes to mind from which somebody is."""
     targets = sight.may_fire_now()
+    if sight.active.moved and chance.random() < _FORGETS:
+        return Done()
     if targets and (sight.active.moved or chance.random() < _FIRES_AT_ONCE):
         return Fire(chance.choice(targets).id)
     if "move" in sight.active.may and not sight.active.fired:
@@ -26,7 +29,7 @@ def act(sight: Sight, chance: Random) -> Choice:
         good = [steps for pose, steps in looks if _sees_somebody(sight, pose)]
         if looks:
             return Move(good[0] if good else looks[0][1])
-    return Fire(chance.choice(targets).id) if targets else Done()
+    return Done()
 
 
 def _sees_somebody(sight: Sight, pose: HexPose) -> bool:

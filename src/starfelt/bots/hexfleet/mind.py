@@ -8,10 +8,10 @@ from random import Random
 
 from starfelt.bots.hexfleet.sight import Sight
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Done, Fire, Jump, Move, Raise
+from starfelt.games.hexfleet.model import Done, Fire, Move, Raise
 
 #: What an activated ship on the table does next.
-Choice = Move | Raise | Fire | Jump | Done
+Choice = Move | Raise | Fire | Done
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The pilot: raises its shields and fires where most cards hit now, and looks no further."""
+"""The pilot: raises its shields and finishes off the weakest ship in reach, whatever it is still good for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.games.hexfleet.model import Done, Fire, Move, Raise, Ship
 
 
 def act(sight: Sight, _chance: Random) -> Choice:
-    """Raise, go where the best target is in range, fire at it."""
+    """Raise, go where the weakest target is in range, fire at it."""
     active, me = sight.active, sight.me
     if "raise" in active.may:
         return Raise()
@@ -26,17 +26,22 @@ def act(sight: Sight, _chance: Random) -> Choice:
 
 
 def _target(sight: Sight) -> Ship | None:
-    """Return the ship on which most cards hit, of those that can be fired at in this activation; of equals the nearest."""
+    """Return the ship with the fewest points left, of those in reach of move and fire; of equals the nearest."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
     in_reach = [enemy for enemy in sight.enemies if any(bears(me, pose, enemy.pose) for pose in poses)]
-    return max(in_reach, key=lambda enemy: (sight.hit_chance(enemy), -apart(me.pose, enemy.pose)), default=None)
+    return min(in_reach, key=lambda enemy: (_points(enemy), apart(me.pose, enemy.pose)), default=None)
+
+
+def _points(ship: Ship) -> int:
+    return ship.shields + ship.weapons + ship.propulsion
 
 
 def _closer(sight: Sight) -> str:
     """Return the way that ends nearest to the nearest enemy."""
     return min(
-        sight.poses(), key=lambda way: (min(apart(way[0], enemy.pose) for enemy in sight.enemies), len(way[1]))
+        sight.poses(),
+        key=lambda way: (min(apart(way[0], enemy.pose) for enemy in sight.enemies), len(way[1])),
     )[1]
 
 

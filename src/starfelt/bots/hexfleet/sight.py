@@ -45,11 +45,8 @@ class Sight:
     @cached_property
     def friends(self) -> list[Ship]:
         """One's own other ships on the table."""
-        return [
-            ship
-            for ship in self.ships.values()
-            if ship.side == self.seat and ship.status == "table" and ship.id != self.active.ship
-        ]
+        own = (ship for ship in self.ships.values() if ship.side == self.seat and ship.id != self.active.ship)
+        return [ship for ship in own if ship.status == "table"]
 
     @cached_property
     def shares(self) -> dict[str, float]:

@@ -40,13 +40,13 @@ def cards_turned_up(starting: int, left: int) -> int:
     return CARDS[starting][-(-4 * (starting - left) // starting)]
 
 
-#: What a ship costs, by class and weapons. Cards decide battles, so they weigh most; then shields and speed.
-#: Set so that fleets of equal cost, each of one kind, are about equal between captains.
+#: What a ship costs, by class and weapons. Cards decide battles, so weapons weigh far more than shields and speed: in
+#: trials without a map, fleets of one kind against another were about equal at these prices.
 PRICES: dict[tuple[ClassName, Weapons], int] = {
     ("light", 8): 20,
-    ("medium", 8): 26,
-    ("medium", 16): 40,
-    ("heavy", 16): 46,
+    ("medium", 8): 22,
+    ("medium", 16): 38,
+    ("heavy", 16): 40,
 }
 
 

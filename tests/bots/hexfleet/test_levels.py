@@ -1,0 +1,86 @@
+"""The fleet game's bots: they play whole battles by their views alone, and each level does what it is known for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bench.hexfleet_bots import play_match
+from starfelt.bots import play
+from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+from tests.games.hexfleet.fleets import DUEL, Battle, ship
+
+LEVELS = ("cadet", "pilot", "captain")
+
+
+def ask(battle: Battle, level: str, seat: int = 0, seed: int = 1) -> dict[str, Any] | None:
+    view = msgspec.json.encode(GAME.view(battle.state, seat))
+    answer = play.answer("hexfleet", level, view, seat, seed)
+    return answer.command if answer else None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "options", [{"scenario": "three-a-side", "turn_limit": 6}, {"chits": "returned", "turn_limit": 9}]
+)
+def test_every_level_plays_battles_to_their_end(level: str, options: dict[str, Any]) -> None:
+    """Every command is legal: the match asserts it."""
+    assert play_match((level, level), 3, options).winners
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_seed_give_the_same_answer(level: str) -> None:
+    battle = Battle(chits="B1")
+    assert ask(battle, level) == ask(battle, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_waits_while_others_act(level: str) -> None:
+    assert ask(Battle(chits="B1"), level, seat=1) is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_comes_back_and_calls_back(level: str) -> None:
+    battle = Battle(*DUEL, ship("B2", 0, 3, 3), chits="B1 K1 blank B1")
+    battle.ask(0, "jump")
+    assert ask(battle, level) == {"do": "recall", "ship": "B1"}
+    battle.ask(0, "recall", ship="B1")
+    battle.ask(1, "done")
+    command = ask(battle, level)
+    assert command is not None
+    assert command.pop("do") == "return"
+    assert battle.ask(0, "return", **command) == ["returned"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("offer", "shields", "accept"), [("surrender", 16, True), ("truce", 16, False), ("truce", 0, True)]
+)
+def test_it_takes_a_surrender_and_a_truce_when_it_loses(
+    level: str, offer: str, shields: int, accept: bool
+) -> None:
+    battle = Battle(DUEL[0], ship("K1", 1, 0, -3, shields=shields), chits="B1", pack="2S 3S")
+    battle.ask(0, "hail", target="K1")
+    battle.ask(0, "parley", target="K1", offer=offer)
+    assert ask(battle, level, seat=1) == {"do": "answer", "target": "B1", "accept": accept}
+
+
+def test_pilot_and_captain_raise_their_shields_first() -> None:
+    battle = Battle(ship("B1", 0, 0, 2), DUEL[1], chits="B1")
+    for level in ("pilot", "captain"):
+        assert ask(battle, level) == {"do": "raise"}
+
+
+def test_the_pilot_finishes_the_weakest_and_the_captain_silences_guns() -> None:
+    hulk = ship("K2", 1, 2, -3, shields=0, weapons_=0, propulsion=3, shields_up=True)
+    battle = Battle(*DUEL, hulk, chits="B1")
+    assert ask(battle, "pilot") == {"do": "fire", "target": "K2"}
+    assert ask(battle, "captain") == {"do": "fire", "target": "K1"}
+
+
+def test_the_order_of_the_pack_is_nothing_to_them() -> None:
+    for level in LEVELS:
+        one, two = (ask(Battle(chits="B1", pack=pack), level) for pack in ("2S 3S 4S", "KH QD JC"))
+        assert one == two

@@ -41,5 +41,3 @@ def lone_server(tmp_path: Path) -> Iterator[LoneServer]:
 def browser_context_args(browser_context_args: dict[str, Any], server: LiveServer) -> dict[str, Any]:
     """Every browser speaks English, and begins at the server."""
     return {**browser_context_args, "base_url": f"http://{server.host}", "locale": "en-GB"}
-
-

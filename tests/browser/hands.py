@@ -208,7 +208,9 @@ class Fingers(Player):
 
     def settle(self) -> None:
         """Let the browser draw what it was told."""
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
     def take(self) -> None:
         """Take the card out of the hand, and onto the table."""
@@ -227,7 +229,8 @@ class Fingers(Player):
 
     def _tell(self, kind: str) -> None:
         points: list[dict[str, Any]] = [
-            {"x": x, "y": y, "id": finger, "radiusX": 8, "radiusY": 8} for finger, (x, y) in self._down.items()
+            {"x": x, "y": y, "id": finger, "radiusX": 8, "radiusY": 8}
+            for finger, (x, y) in self._down.items()
         ]
         self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 

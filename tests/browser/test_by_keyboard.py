@@ -65,7 +65,9 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.tab_to(page.get_by_role("button", name="Story"))
     player.press("Enter")
     player.tab_to(
-        page.get_by_role("list", name="Story").get_by_role("button", name=re.compile("fires|hits|mines")).first
+        page.get_by_role("list", name="Story")
+        .get_by_role("button", name=re.compile("fires|hits|mines"))
+        .first
     )
     player.press("Enter")
     expect(page.get_by_role("region", name="Why?")).to_contain_text("fires along its printed line.")

@@ -37,7 +37,9 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     assert 15 <= laid.heading <= 30
 
     player.lay_all(740)
-    expect(page.get_by_text("You called it!").or_(page.get_by_text("Called by")).or_(battle(page)).first).to_be_visible()
+    expect(
+        page.get_by_text("You called it!").or_(page.get_by_text("Called by")).or_(battle(page)).first
+    ).to_be_visible()
     expect(battle(page)).to_be_visible()
     to_the_scores(page)
 

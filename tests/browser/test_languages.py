@@ -1,0 +1,108 @@
+"""A French browser is spoken to in French, everywhere; the language can be switched and is kept."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Mouse
+from starfelt.messages import LANGUAGES
+
+pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(locale="fr-FR")]
+
+#: All that can be read or heard on a page.
+_WORDS = """() => {
+    const words = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        if (!walker.currentNode.parentElement.closest('script, style')) words.push(walker.currentNode.data);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+            words.push(element.getAttribute(name) ?? '');
+    return words.map((word) => word.replace(/\\s+/g, ' ').trim()).filter(Boolean);
+}"""
+
+
+def sentences(language: str) -> set[str]:
+    """The parts of each message that do not depend on its arguments, if long enough to be known by."""
+    found: set[str] = set()
+    for file in resources.files("starfelt.messages").joinpath(language).iterdir():
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if not isinstance(entry, ast.Message) or entry.value is None:
+                continue
+            elements = entry.value.elements
+            texts = [part.value for part in elements if isinstance(part, ast.TextElement)]
+            found |= {" ".join(text.split()) for text in texts if len(elements) == 1 or len(text.split()) > 2}
+    return found
+
+
+ENGLISH, FRENCH = (sentences(language) for language in LANGUAGES)
+#: Sentences by which English is known: not those that are the same, or part of something, in French.
+MARKERS = {marker for marker in ENGLISH if len(marker) > 2 and not any(marker in french for french in FRENCH)}
+
+
+def english_on(page: Page) -> list[str]:
+    """What is left in English on the page, other than the name of the language itself."""
+    said: list[str] = page.evaluate(_WORDS)
+    whole = {said_once for said_once in said if said_once in MARKERS and said_once != "English"}
+    parts = {marker for marker in MARKERS if len(marker.split()) > 2 and any(marker in text for text in said)}
+    return sorted(whole | parts)
+
+
+def test_the_markers_know_english() -> None:
+    assert {"Play now", "Skip to the scores", "Drop a table file here", "Judge"} <= MARKERS
+
+
+def test_a_whole_match_in_french(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert english_on(page) == []
+
+    page.get_by_role("button", name="Jouer entre amis").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert english_on(page) == []
+    page.get_by_role("dialog").get_by_role("button").last.click()
+    expect(page.locator("#lobby")).to_be_visible()
+    assert english_on(page) == []
+
+    page.get_by_role("link", name="Starfelt").or_(page.locator("a.home")).first.click()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    player = Mouse(page)
+    expect(page.locator(".hand")).to_be_visible()
+    player.hover(600, 400)
+    expect(player.reason).to_have_text("Cela touche l’astéroïde.")
+    assert english_on(page) == []
+    player.lay_all(740)
+    expect(page.locator(".stop, .battle").first).to_be_visible()
+    assert english_on(page) == []
+    page.get_by_role("button", name="Aller aux points").click()
+    expect(page.locator(".scores")).to_be_visible()
+    assert english_on(page) == []
+    page.get_by_role("button", name="Récit").click()
+    page.locator("ol").get_by_role("button", name=re.compile("tire|touche|mine")).first.click()
+    expect(page.locator(".why")).to_be_visible()
+    assert english_on(page) == []
+
+
+@pytest.mark.parametrize("address", ["/judge", "/rules", "/m/nosuchmatch"])
+def test_the_other_pages_in_french(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert english_on(page) == []
+
+
+def test_the_language_is_switched_at_once_and_kept(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.goto("/judge")
+    expect(page.get_by_text("Drop a table file here")).to_be_visible()
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("button", name="Choisir un fichier").first).to_be_visible()
+    assert english_on(page) == []

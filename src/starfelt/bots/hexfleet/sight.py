@@ -8,9 +8,10 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet import combat
+from starfelt.games.hexfleet.classes import cards_turned_up
 from starfelt.games.hexfleet.combat import hitting
-from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead
+from starfelt.games.hexfleet.hexes import HexPose, distance
 from starfelt.games.hexfleet.model import ActivationView, Ship, ShipView, View
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
 
@@ -81,8 +82,7 @@ class Sight:
 
 def bears(ship: Ship, pose: HexPose, target: HexPose) -> bool:
     """Tell whether a ship's weapons would bear on a hex from a pose (ruling 4)."""
-    q, r = target.q - pose.q, target.r - pose.r
-    return distance(q, r) <= RANGE and (CLASSES[ship.kind].all_round or is_ahead(pose.facing, q, r))
+    return combat.bears(ship.kind, pose, target.q, target.r)
 
 
 def apart(one: HexPose, other: HexPose) -> int:

@@ -926,6 +926,7 @@ export interface StellarconflictView {
   readonly table_mm: readonly [number, number];
   readonly fleets: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[];
   readonly credits: number;
+  readonly seconds: number | null;
   readonly chosen: readonly (number | null)[];
   readonly choice: StellarconflictChoiceView | null;
   readonly ships: readonly TableShip[];

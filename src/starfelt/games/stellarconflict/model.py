@@ -146,6 +146,7 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
 
     `fleets` are the races' ids by seat; `chosen` says of each seat how many ships it chose (None: not yet).
+    `seconds` is how long deployment lasts (None: until somebody's last card).
     `begin` is the moment from which cards may be placed; `deadline` ends the phase.
     """
 
@@ -154,6 +155,7 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     table_mm: tuple[int, int]
     fleets: tuple[Race, ...]
     credits: int
+    seconds: int | None
     chosen: tuple[int | None, ...]
     choice: ChoiceView | None
     ships: tuple[TableShip, ...]

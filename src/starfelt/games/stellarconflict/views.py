@@ -17,7 +17,7 @@ from starfelt.messages import Line
 
 def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: no deck, and nobody else's hand or choice."""
-    stop, deploying = state.stop, state.deploying
+    stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
     hand = choice = None
     if seat is not None:
         hand = deployment.hand_view(state, seat, may_place=state.going)
@@ -32,7 +32,8 @@ def view(state: State, seat: int | None) -> View:
         options=state.options,
         table_mm=state.options.table_mm,
         fleets=state.races,
-        credits=SCALES[state.options.scale].credits,
+        credits=scale.credits,
+        seconds=scale.seconds if state.options.deployment == "timer" else None,
         chosen=tuple(None if ships is None else len(ships) for ships in state.chosen),
         choice=choice,
         ships=tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),

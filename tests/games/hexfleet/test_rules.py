@@ -8,7 +8,7 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Absent, SeatInfo
-from starfelt.games.hexfleet.model import Fired, Opened, Options, SideLost, TurnEnded
+from starfelt.games.hexfleet.model import Done, Fired, Opened, Options, Return, SideLost, TurnEnded
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
 
@@ -448,6 +448,9 @@ class TestAbsence:
         events = GAME.decide(battle.state, None, Absent(ADA), 0, {})
         assert isinstance(events, list)
         assert events[0].__struct_config__.tag == "returned"
+        # In a match file it reads as if they had done it themselves.
+        commands = [(seat, command) for event in events for seat, command in GAME.recount(event)]
+        assert commands == [(ADA, Return(0, -10, 0)), (ADA, Done())]
 
 
 def test_a_seed_of_any_size() -> None:

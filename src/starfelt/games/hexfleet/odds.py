@@ -158,22 +158,42 @@ def _damage(
     expected = Fraction(0)
     for from_first, chance in _draws(rest[0], cards[0], hits):
         for from_second, other in _draws(rest[1], cards[1], hits - from_first):
-            for suit, points in enumerate(left, 1):
-                one = _of_suit(sum(rest[0][1:]), rest[0][suit], from_first)
-                two = _of_suit(sum(rest[1][1:]), rest[1][suit], from_second)
-                expected += (
-                    chance
-                    * other
-                    * sum(
-                        (
-                            share * more * min(k + j, points)
-                            for k, share in enumerate(one)
-                            for j, more in enumerate(two)
-                        ),
-                        Fraction(0),
-                    )
+            lost = sum(
+                _lost(
+                    _Draws(sum(rest[0][1:]), rest[0][suit], from_first),
+                    _Draws(sum(rest[1][1:]), rest[1][suit], from_second),
+                    points,
                 )
+                for suit, points in enumerate(left, 1)
+            )
+            expected += chance * other * lost
     return expected
+
+
+class _Draws(NamedTuple):
+    """So many cards drawn from a number of them, of which some are of a suit."""
+
+    total: int
+    of_suit: int
+    drawn: int
+
+
+@cache
+def _lost(first: _Draws, second: _Draws, points: int) -> Fraction:
+    """Return how many points a system loses on average, one for each card of its suit, of those that it has."""
+    if first.drawn + second.drawn <= points:
+        return sum(
+            (Fraction(pool.drawn * pool.of_suit, pool.total) for pool in (first, second) if pool.drawn),
+            Fraction(0),
+        )
+    return sum(
+        (
+            one * two * min(k + j, points)
+            for k, one in enumerate(_of_suit(*first))
+            for j, two in enumerate(_of_suit(*second))
+        ),
+        Fraction(0),
+    )
 
 
 @cache

@@ -232,7 +232,8 @@ class Fingers(Player):
             {"x": x, "y": y, "id": finger, "radiusX": 8, "radiusY": 8}
             for finger, (x, y) in self._down.items()
         ]
-        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        event = {"type": kind, "touchPoints": points}
+        self._glass.send("Input.dispatchTouchEvent", event)  # pyright: ignore[reportUnknownMemberType]
 
 
 def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:

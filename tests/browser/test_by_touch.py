@@ -54,7 +54,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
 
     # A second finger turns it.
     heading = turned(player)
-    at_x, at_y = player.page.viewport_size["width"] / 2, 200  # pyright: ignore[reportOptionalSubscript]
+    at_x, at_y = player.screen(100, 400)
     player.touch(at_x, at_y, finger=1)
     player.drag(at_x + 60, at_y + 60, finger=1)
     player.settle()
@@ -107,7 +107,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
 def looks(lens: Locator) -> str | None:
     """What part of the table a lens shows, and the card in its middle."""
     return lens.locator("svg").first.evaluate(
-        "(svg) => svg.getAttribute('viewBox') + svg.querySelector('[style*=rotate]')?.getAttribute('style')"
+        "(svg) => svg.getAttribute('viewBox') + svg.querySelector('.felt-held [style*=rotate]')?.getAttribute('style')"
     )
 
 

@@ -2,73 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Mouse, in_play, to_the_scores
+from tests.browser.overheard import Overheard
 
 pytestmark = pytest.mark.browser
 
 Opens = Callable[..., BrowserContext]
-
-
-class Overheard:
-    """What one browser is told by the server: every frame of its socket."""
-
-    def __init__(self, page: Page) -> None:
-        self.frames: list[dict[str, Any]] = []
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
-
-    def hands(self) -> set[str]:
-        """The ships that this browser was shown as its own hand."""
-        return {hand["ship"] for _, hand in self._views() if hand}
-
-    def ships_before_they_lay(self, seat: int) -> list[str]:
-        """Ships of a seat that this browser heard of, in any words, before or beside their lying on the table."""
-        lay: set[str] = set()
-        found: list[str] = []
-        for frame in self.frames:
-            state = (frame.get("view") or {}).get("view") or {}
-            lay |= {ship["ship"] for ship in state.get("ships", ()) if ship["seat"] == seat}
-            found += [ship for ship in ships_of(frame, seat) if ship not in lay]
-        return found
-
-    def _views(self) -> list[tuple[dict[str, Any], dict[str, Any] | None]]:
-        shown = [(frame.get("view") or {}).get("view") for frame in self.frames]
-        return [(state, state.get("hand")) for state in shown if state]
-
-    def seats_with_a_hand(self) -> int:
-        return sum(1 for _, hand in self._views() if hand)
-
-
-def ships_of(told: Any, seat: int) -> list[str]:
-    """Every ship that is named together with this seat, at any depth, or in an unplaced list of it."""
-    if isinstance(told, list):
-        return [ship for part in told for ship in ships_of(part, seat)]  # pyright: ignore[reportUnknownVariableType]
-    if not isinstance(told, dict):
-        return []
-    entry: dict[str, Any] = told  # pyright: ignore[reportUnknownVariableType]
-    named = [entry["ship"]] if entry.get("seat") == seat and isinstance(entry.get("ship"), str) else []
-    return named + [ship for part in entry.values() for ship in ships_of(part, seat)]
-
-
-def told_of(secrets: set[str], told: Any) -> list[Any]:
-    """What is told under these keys, at any depth, and is not held back."""
-    if isinstance(told, list):
-        return [value for part in told for value in told_of(secrets, part)]  # pyright: ignore[reportUnknownVariableType]
-    if not isinstance(told, dict):
-        return []
-    entry: dict[str, Any] = told  # pyright: ignore[reportUnknownVariableType]
-    here = [value for key, value in entry.items() if key in secrets and value]
-    return here + [value for part in entry.values() for value in told_of(secrets, part)]
 
 
 def test_two_friends_and_a_spectator(new_context: Opens) -> None:
@@ -123,12 +68,13 @@ def test_two_friends_and_a_spectator(new_context: Opens) -> None:
     assert scores[0] == scores[1] == scores[2]
 
     # Nobody was told of a card before it lay on the table.
-    assert heard[ada].ships_before_they_lay(1) == []
-    assert heard[bob].ships_before_they_lay(0) == []
+    assert heard[ada].early(1) == []
+    assert heard[bob].early(0) == []
     assert len(heard[ada].hands()) == 10
-    assert heard[eve].seats_with_a_hand() == 0
+    assert heard[eve].early(0) + heard[eve].early(1) == []
+    assert heard[eve].hands() == set()
     for told in heard.values():
-        assert told_of({"deck", "decks", "seed"}, told.frames) == []
+        assert told.told("deck", "decks", "seed") == []
 
     # A rematch takes the others along.
     ada.get_by_role("button", name="Rematch").click()

@@ -9,8 +9,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Mouse
 from starfelt.messages import LANGUAGES
+from tests.browser.hands import Mouse
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(locale="fr-FR")]
 

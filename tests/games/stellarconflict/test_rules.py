@@ -353,3 +353,10 @@ def test_opened_says_who_plays_what() -> None:
 
 def test_states_are_of_the_games_own_type() -> None:
     assert isinstance(deploying().state, State)
+
+
+def test_without_a_clock_there_must_be_room_for_all_cards() -> None:
+    with pytest.raises(BadFile) as error:
+        Table(4, deployment="original", scale="war", table_mm=[800, 600])
+    assert error.value.path == "table_mm"
+    assert Table(4, scale="war", table_mm=[800, 600]).state is not None

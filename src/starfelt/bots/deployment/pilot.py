@@ -29,7 +29,7 @@ def worth(sight: Sight, pose: Pose) -> float:
     for step in judge(alone(field)).steps:
         for (key, _), amount in step.damage.items():
             fighter = field.fighters[key]
-            worth = fighter.ship.vp if field.worth_vp else fighter.ship.hull
+            worth = field.worth(fighter)
             gain = worth if key in step.destroyed else worth * min(1, amount / fighter.ship.hull) * _DAMAGE
             value += gain if fighter.seat != sight.seat else -gain
         value += _ROCK * sum(amount for (_, to), amount in step.taken.items() if to is not None)

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from starfelt.battle.field import Fighter
 from starfelt.battle.table_file import CUBES
-from starfelt.cards.fleet import Ship
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.deployment.model import Deployment, Place, pose_of
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
+#: The largest share of a table that its cards may cover, as (of, in): placed without care, cards leave no room for more
+#: when they cover about half, and nobody could go on.
+CROWDED = (5, 12)
 #: How finely `free_places` samples the places and headings where a card may go.
 _GRID_MM, _GRID_DEG = 60, 45
+
+
+def check_room(table_mm: tuple[int, int], fleets: Sequence[Fleet], cards: int) -> None:
+    """Refuse a table on which everybody's cards might not find room; `cards` is how many each may have.
+
+    Raises:
+        BadFile: the table is too small for so many players.
+    """
+    width, height = table_mm
+    covered = sum(cards * fleet.width * fleet.height for fleet in fleets)
+    if covered * CROWDED[1] > CROWDED[0] * width * height * 100:
+        raise BadFile("table_mm", f"too small for the cards of {len(fleets)} players")
 
 
 def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:

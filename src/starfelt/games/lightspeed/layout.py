@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
-from starfelt.files import BadFile
 from starfelt.games.lightspeed.model import FLEET, Options, State
 from starfelt.table.card import Pose
 
@@ -13,24 +12,6 @@ ROCKS = 12
 ROCKS_OF_TWO = {2: 6, 3: 8, 4: 10}
 #: Between two small asteroids: a hand's width and more, in 0.1 mm (ruling 20).
 GAP = 1500
-
-
-#: The largest share of a table that its cards may cover, as (of, in): placed without care, cards leave no room for more
-#: when they cover about half, and nobody could go on.
-CROWDED = (5, 12)
-
-
-def check_room(options: Options, seats: int) -> None:
-    """Refuse a table on which everybody's cards might not find room.
-
-    Raises:
-        BadFile: the table is too small for so many players.
-    """
-    cards = fleet()
-    width, height = options.table_mm
-    covered = seats * len(cards.ships) * cards.width * cards.height
-    if covered * CROWDED[1] > CROWDED[0] * width * height * 100:
-        raise BadFile("table_mm", f"too small for the cards of {seats} players")
 
 
 def fleet() -> Fleet:

@@ -16,8 +16,9 @@ from starfelt.games.contract import Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
 from starfelt.games.deployment.game import DeploymentGame, evolved, kept_out, past
 from starfelt.games.deployment.model import Dealt, Fought, Placed
+from starfelt.games.deployment.placing import check_room
 from starfelt.games.lightspeed import views
-from starfelt.games.lightspeed.layout import asteroids_for, check_room, field_of, fleet
+from starfelt.games.lightspeed.layout import asteroids_for, field_of, fleet
 from starfelt.games.lightspeed.model import (
     LightSpeedCommand,
     LightSpeedEvent,
@@ -45,7 +46,7 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
         """Lay the asteroids and deal each seat its shuffled deck."""
-        check_room(options, len(seats))
+        check_room(options.table_mm, [fleet()] * len(seats), len(fleet().ships))
         ships = [ship.id for ship in fleet().ships]
         decks = shuffled([ships] * len(seats), seed, rigged)
         events: list[Event] = [

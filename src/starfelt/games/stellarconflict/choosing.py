@@ -53,6 +53,19 @@ def deck(race: Race, order: Sequence[str], ships: Sequence[str], *, cargo: bool)
     return (*first, *(ship for ship in order if ship in ships), flag_of(fleet).id)
 
 
+def most_cards(scale: ScaleName) -> int:
+    """Return how many cards a deck may have at most, with Cargo ship and Flag ship, whatever the race."""
+    most = 0
+    for race in RACES:
+        left = SCALES[scale].credits
+        count = 2
+        for ship in sorted(choosable(race_fleet(race)), key=lambda ship: ship.credits):
+            left -= ship.credits
+            count += left >= 0
+        most = max(most, count)
+    return most
+
+
 class _ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file's struct for one race: a fleet for each scale."""
 

@@ -18,6 +18,7 @@ from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
 from starfelt.games.deployment.game import DeploymentGame, evolved, hands_of, past
 from starfelt.games.deployment.model import Dealt, Placed, Stopped
+from starfelt.games.deployment.placing import check_room
 from starfelt.games.stellarconflict import views
 from starfelt.games.stellarconflict.choosing import (
     cargo_of,
@@ -25,6 +26,7 @@ from starfelt.games.stellarconflict.choosing import (
     deck,
     flag_of,
     may_choose,
+    most_cards,
     ready_made,
     some_fleets,
 )
@@ -63,6 +65,9 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         """Give each seat its race and decide, unseen, in which order its ships will lie in its deck."""
         races = _races(options, len(seats))
         fleets = [race_fleet(race) for race in races]
+        if options.deployment == "original":
+            # No clock would end a deployment for which there is no room.
+            check_room(options.table_mm, fleets, most_cards(options.scale))
         orders = shuffled(
             [[ship.id for ship in choosable(fleet)] for fleet in fleets],
             seed,

@@ -15,20 +15,18 @@ one who answers a guess: 0 is pure search, 0.5 how it plays.
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
 import sys
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import reduce
+from functools import partial, reduce
 from random import Random
 from typing import Any
 
 import msgspec
 
-from bench.bots import WANTED, wilson
+from bench.contest import Played, contest, parser_of
 from starfelt import games
 from starfelt.bots import play
 from starfelt.bots.ftl.captain import played, search
@@ -79,36 +77,11 @@ class Duel:
         self.state = reduce(self.game.evolve, events, self.state)
 
 
-def _one(job: tuple[str, str, int, dict[str, Any]]) -> tuple[float, str, int, dict[str, list[float]]]:
-    """Play one match of a pair; the first of the pair sits on seat 0 in even matches."""
-    first, second, seed, options = job
-    seat = seed % 2
-    duel = Duel((first, second) if seat == 0 else (second, first), seed, options)
+def play_duel(levels: Sequence[str], seed: int, idle: str = "safe") -> Played:
+    """Play one duel to its end."""
+    duel = Duel(levels, seed, {"idle": idle})
     outcome = duel.play()
-    won = 0.5 if len(outcome.winners) > 1 else float(seat in outcome.winners)
-    thinking = {first: duel.thinking[seat], second: duel.thinking[1 - seat]}
-    return won, outcome.reason, duel.state.turn, thinking
-
-
-def compare(pair: str, matches: int, cores: int, options: dict[str, Any]) -> bool:
-    """Print how a pair does, and whether the first wins as often as wanted."""
-    first, second = pair.split(":")
-    with multiprocessing.Pool(cores) as pool:
-        results = pool.map(_one, [(first, second, seed, options) for seed in range(matches)], chunksize=1)
-    share = sum(won for won, *_ in results) / matches
-    low, high = wilson(share, matches)
-    counts = Counter(won for won, *_ in results)
-    print(
-        f"{first} against {second}: {share:.1%} of {matches} matches [{low:.1%}, {high:.1%}]; "
-        f"{counts[1.0]} won, {counts[0.5]} drawn, {counts[0.0]} lost; "
-        f"{sum(turns for _, _, turns, _ in results) / matches:.0f} turns on average"
-    )
-    for level in (first, second):
-        moves = [seconds for *_, thinking in results for seconds in thinking[level]]
-        print(
-            f"    {level}: {1000 * sum(moves) / len(moves):.0f} ms a turn, {1000 * max(moves):.0f} ms at most"
-        )
-    return share >= WANTED
+    return Played(outcome.winners, duel.thinking, {"turns": duel.state.turn})
 
 
 def reduced(seed: int) -> Turn:
@@ -201,22 +174,14 @@ def _positive(regrets: Sequence[float]) -> list[float]:
 
 
 def main() -> int:
-    """Compare the pairs; the exit status is 1 where a better level does not win as often as wanted."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--pairs", nargs="*", default=["captain:pilot", "pilot:cadet"])
-    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
+    """Exploit the captain in reduced duels, then let the levels meet."""
+    parser = parser_of(__doc__)
     parser.add_argument("--reduced", type=int, default=5, help="how many reduced duels")
     parser.add_argument("--idle", choices=["safe", "normal-space"], default="safe")
     wanted = parser.parse_args()
-    good = True
     for seed in range(wanted.reduced):
         exploit(seed)
-    for pair in wanted.pairs:
-        good = compare(pair, wanted.matches, wanted.cores, {"idle": wanted.idle}) and good
-    return 0 if good else 1
+    return contest(partial(play_duel, idle=wanted.idle), wanted)
 
 
 if __name__ == "__main__":

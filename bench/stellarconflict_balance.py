@@ -15,9 +15,10 @@ import multiprocessing
 import sys
 from collections import defaultdict
 from itertools import combinations
+from multiprocessing.pool import Pool
 
-from bench.bots import wilson
-from bench.stellarconflict_bots import Match, won
+from bench.contest import mean, share_of
+from bench.stellarconflict_bots import Match, played
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 
 #: The shares between which every race must stay.
@@ -31,10 +32,10 @@ def _one(job: tuple[str, str, str, str, int]) -> tuple[float, int, int]:
     races = (first, second) if seat == 0 else (second, first)
     state = Match((level, level), {"races": races, "scale": scale}, seed).play()
     placed = [sum(card.seat == owner for card in state.cards) for owner in (seat, 1 - seat)]
-    return won(state, seat), placed[0], placed[1]
+    return played(state).won(seat), placed[0], placed[1]
 
 
-def _scale(pool: multiprocessing.pool.Pool, level: str, scale: str, matches: int) -> bool:
+def _scale(pool: Pool, level: str, scale: str, matches: int) -> bool:
     pairs = list(combinations(RACES, 2))
     jobs = [(level, scale, *pair, seed) for seed in range(matches) for pair in pairs]
     shares: dict[tuple[str, str], list[float]] = defaultdict(list)
@@ -50,20 +51,14 @@ def _scale(pool: multiprocessing.pool.Pool, level: str, scale: str, matches: int
         race_cards[second] += other
     print(f"{scale}, {level} against {level}")
     for (first, second), results in shares.items():
-        print(f"    {first} against {second}: {_share(results)}")
+        print(f"    {first} against {second}: {share_of(results)}")
     good = True
     for race in RACES:
         results = race_shares[race]
-        good = good and LEAST <= sum(results) / len(results) <= MOST
-        print(f"  {race}: {_share(results)}, {race_cards[race] / len(results):.1f} cards placed")
+        good = good and LEAST <= mean(results) <= MOST
+        print(f"  {race}: {share_of(results)}, {race_cards[race] / len(results):.1f} cards placed")
     sys.stdout.flush()
     return good
-
-
-def _share(results: list[float]) -> str:
-    share = sum(results) / len(results)
-    low, high = wilson(share, len(results))
-    return f"{share:.1%} of {len(results)} matches [{low:.1%}, {high:.1%}]"
 
 
 def main() -> int:

@@ -11,8 +11,6 @@ scale; so the seats are swapped too. Seeds are fixed. A shared win counts half.
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
 import sys
 from collections.abc import Sequence
 from functools import reduce
@@ -22,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench.bots import WANTED, wilson
+from bench.contest import Played, contest, parser_of
 from starfelt import games
 from starfelt.bots import play
 from starfelt.bots.answer import Answer
@@ -116,51 +114,22 @@ class Match:
         self.state = reduce(self.game.evolve, events, self.state)
 
 
-def won(state: Any, seat: int) -> float:
-    """Return 1 for a win of `seat`, a half for a shared one."""
-    winners = state.report.winners
-    return (seat in winners) / len(winners)
+def played(state: Any) -> Played:
+    """Return how a match ended."""
+    return Played(state.report.winners, {}, marks={"points": [score.total for score in state.report.scores]})
 
 
-def _one(job: tuple[str, str, int]) -> tuple[float, int]:
-    """Play one match of a pair of levels; races, scales and seats go round with its number."""
-    first, second, number = job
+def play_match(levels: Sequence[str], number: int) -> Played:
+    """Play one match to its end; races and scales go round with its number."""
     races = PAIRS[number % len(PAIRS)]
     scale = tuple(SCALES)[number // len(PAIRS) % len(SCALES)]
-    seat = number // 2 % 2
-    levels = (first, second) if seat == 0 else (second, first)
-    state = Match(levels, {"races": races, "scale": scale}, number).play()
-    totals = [score.total for score in state.report.scores]
-    return won(state, seat), totals[seat] - totals[1 - seat]
+    return played(Match(levels, {"races": races, "scale": scale}, number).play())
 
 
-def _compare(pair: str, matches: int, cores: int) -> bool:
-    first, second = pair.split(":")
-    with multiprocessing.Pool(cores) as pool:
-        results = pool.map(_one, [(first, second, number) for number in range(matches)], chunksize=1)
-    share = sum(result for result, _ in results) / matches
-    low, high = wilson(share, matches)
-    margin = sum(margin for _, margin in results) / matches
-    print(
-        f"{first} against {second}: {share:.1%} of {matches} matches [{low:.1%}, {high:.1%}], "
-        f"ahead by {margin:.1f} points on average",
-        flush=True,
-    )
-    return share >= WANTED
-
-
-def main() -> int:
-    """Compare the pairs; the exit status is 1 where a better level does not win as often as wanted."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--pairs", nargs="+", default=["captain:pilot", "pilot:cadet"])
-    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
-    wanted = parser.parse_args()
-    good = [_compare(pair, wanted.matches, wanted.cores) for pair in wanted.pairs]
-    return 0 if all(good) else 1
+def seat_of(number: int) -> int:
+    """Swap seats in another rhythm than that in which the pairs of races go round."""
+    return number // 2 % 2
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(contest(play_match, parser_of(__doc__).parse_args(), seat_of))

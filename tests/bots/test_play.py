@@ -8,7 +8,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from bench.bots import Match, wilson
+from bench.contest import wilson
+from bench.lightspeed_bots import Match
 from starfelt import games
 from starfelt.bots import play
 from starfelt.bots.registry import BOTS
@@ -28,9 +29,9 @@ def test_a_game_that_has_bots_has_every_level() -> None:
 @pytest.mark.parametrize("level", ["cadet", "pilot"])
 def test_whole_matches_of_every_variant(level: str, variant: Variant) -> None:
     # The driver of the bench fails on any command that is refused.
-    played = Match([level] * variant.seats, variant.seed, variant.options).play()
-    assert played.winners
-    placed = len(played.state.cards) + len(played.state.kept_out) + sum(map(len, played.state.decks))
+    match = Match([level] * variant.seats, variant.seed, variant.options)
+    assert match.play().winners
+    placed = len(match.state.cards) + len(match.state.kept_out) + sum(map(len, match.state.decks))
     assert placed == 10 * variant.seats
 
 

@@ -1,6 +1,6 @@
 """Bots against bots, without pacing: who wins, by how much, and how long they think.
 
-    .venv/bin/python -m bench.bots [--matches 200] [--pairs captain:pilot pilot:cadet] [--cores 2]
+    .venv/bin/python -m bench.lightspeed_bots [--matches 200] [--pairs captain:pilot pilot:cadet] [--cores 2]
 
 Every match goes through the game's contract. Both seats place at the same pace: each places once, in random order,
 before either places again. Whoever places last calls *stop*; the other then drops or withdraws the card that it holds
@@ -9,37 +9,21 @@ where it would have placed it. Seats are swapped from match to match; seeds are 
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import reduce
-from math import sqrt
 from random import Random
 from typing import Any
 
 import msgspec
 
+from bench.contest import Played, contest, parser_of
 from starfelt import games
 from starfelt.bots import play
 from starfelt.bots.answer import Answer
 from starfelt.games.contract import Command, SeatInfo
-
-#: The share of matches that the better level wins at least.
-WANTED = 0.75
-
-
-@dataclass
-class Played:
-    """How a match ended: the final state, the winners, what each seat's thinking took in seconds, move by move."""
-
-    state: Any
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    thinking: dict[int, list[float]] = field(default_factory=lambda: defaultdict[int, list[float]](list))
 
 
 class Match:
@@ -63,8 +47,8 @@ class Match:
             assert self.state is not before, "nobody could do anything"
         outcome = self.game.outcome(self.state)
         assert outcome is not None
-        scores = tuple(score.total for score in self.state.report.scores)
-        return Played(self.state, outcome.winners, scores, self.thinking)
+        scores = [score.total for score in self.state.report.scores]
+        return Played(outcome.winners, self.thinking, marks={"average score": scores})
 
     def turn(self, seat: int) -> None:
         """Let a seat do what it wants to; before a last card, let the others show where they hold theirs."""
@@ -103,59 +87,10 @@ class Match:
         return command
 
 
-def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval (Wilson) of a share seen in `count` matches."""
-    middle = share + z * z / (2 * count)
-    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - spread) / (1 + z * z / count), (middle + spread) / (1 + z * z / count)
-
-
-def _one(job: tuple[str, str, int]) -> tuple[float, int, int, dict[str, list[float]]]:
-    """Play one match of a pair; the first of the pair sits on seat 0 in even matches."""
-    first, second, seed = job
-    seat = seed % 2
-    played = Match((first, second) if seat == 0 else (second, first), seed).play()
-    won = 0.5 if len(played.winners) > 1 else float(seat in played.winners)
-    thinking = {first: played.thinking[seat], second: played.thinking[1 - seat]}
-    return won, played.scores[seat], played.scores[1 - seat], thinking
-
-
-def _compare(pair: str, matches: int, cores: int) -> bool:
-    first, second = pair.split(":")
-    start = time.perf_counter()
-    with multiprocessing.Pool(cores) as pool:
-        results = pool.map(_one, [(first, second, seed) for seed in range(matches)], chunksize=1)
-    took = time.perf_counter() - start
-    share = sum(won for won, *_ in results) / matches
-    low, high = wilson(share, matches)
-    draws = sum(won == 0.5 for won, *_ in results)
-    print(
-        f"{first} against {second}: {share:.1%} of {matches} matches [{low:.1%}, {high:.1%}], {draws} draws; "
-        f"average score {sum(r[1] for r in results) / matches:.1f} to {sum(r[2] for r in results) / matches:.1f}; "
-        f"{matches * 60 / took:.0f} matches a minute"
-    )
-    for level in (first, second):
-        moves = [seconds for *_, thinking in results for seconds in thinking[level]]
-        print(
-            f"    {level}: {1000 * sum(moves) / len(moves):.0f} ms a move, {1000 * max(moves):.0f} ms at most"
-        )
-    return share >= WANTED
-
-
-def main() -> int:
-    """Compare the pairs; the exit status is 1 where a better level does not win as often as wanted."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--pairs", nargs="+", default=["captain:pilot", "pilot:cadet"])
-    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
-    wanted = parser.parse_args()
-    good = True
-    for pair in wanted.pairs:
-        good = _compare(pair, wanted.matches, wanted.cores) and good
-    return 0 if good else 1
+def play_match(levels: Sequence[str], seed: int) -> Played:
+    """Play one match to its end."""
+    return Match(levels, seed).play()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(contest(play_match, parser_of(__doc__).parse_args()))

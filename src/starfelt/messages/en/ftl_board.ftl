@@ -29,7 +29,7 @@ ftl-order-of = Order for { $piece }: R and an angle, S and a distance, or L
 ftl-clear = No order for { $piece }
 ftl-ignored = { $orders }: ignored. A piece has one order a turn, and the first stands.
 ftl-exposed = Can be hit this turn.
-ftl-safe = Cannot be hit this turn; its tape is free.
+ftl-safe = Safe this turn; its tape is free.
 ftl-crosses = The tape would cross { $pieces }.
 ftl-crosses-piece = { $piece ->
     [ship] { $owner }’s ship
@@ -51,6 +51,8 @@ ftl-hits = { $hits ->
     [one] 1 missile on the table
    *[other] { $missiles } missiles on the table
 }
+ftl-lost = lost
+ftl-because = ({ $reason })
 ftl-watching = You are watching. Both players plot in secret; their orders are shown when both are sealed.
 ftl-table = The table. Left and right arrows turn the selected piece, up and down make it sprint, L launches, N selects the next piece, Shift and Enter seal. Plus and minus zoom.
 ftl-table-replay = The table while a turn plays. Space plays and pauses, left and right arrow go from part to part, End skips.

@@ -29,7 +29,7 @@ ftl-order-of = Ordre pour { $piece } : R et un angle, S et une distance, ou L
 ftl-clear = Pas d’ordre pour { $piece }
 ftl-ignored = { $orders } : ignoré. Une pièce a un ordre par tour, et le premier compte.
 ftl-exposed = Peut être touché ce tour.
-ftl-safe = Ne peut être touché ce tour ; son ruban est libre.
+ftl-safe = À l’abri ce tour ; son ruban est libre.
 ftl-crosses = Le ruban croiserait { $pieces }.
 ftl-crosses-piece = { $piece ->
     [ship] le vaisseau de { $owner }
@@ -51,6 +51,8 @@ ftl-hits = { $hits ->
     [one] { $missiles } missile sur la table
    *[other] { $missiles } missiles sur la table
 }
+ftl-lost = perdu
+ftl-because = ({ $reason })
 ftl-watching = Vous regardez. Les deux joueurs notent leurs ordres en secret ; ils sont montrés quand les deux sont scellés.
 ftl-table = La table. Les flèches gauche et droite tournent la pièce choisie, haut et bas la font foncer, L lance, N choisit la pièce suivante, Maj et Entrée scellent. Plus et moins zooment.
 ftl-table-replay = La table pendant qu’un tour se joue. Espace joue et met en pause, les flèches gauche et droite passent d’une partie à l’autre, Fin va à la fin.

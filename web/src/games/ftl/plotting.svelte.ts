@@ -13,35 +13,16 @@ import type {
 import { refusal, t } from "../../i18n/index.svelte";
 import type { MatchClient } from "../../net/types";
 import { play } from "../../sound/index.svelte";
+import { firstOrder, halfTurn, rotation } from "./orders";
 
 /** Typing rests for so long before the sheet is sent. */
 const TYPED_MS = 350;
-export const STEP_DEG = 15;
 
 /** What an order would do, as the server foresees it. */
 export type Foreseen =
   | { readonly kind: "rotation"; readonly angle: number }
   | { readonly kind: "sprint"; readonly sprint: FtlSprintPreview }
   | { readonly kind: "launch"; readonly launch: FtlLaunchPreview };
-
-/** A rotation as the rules write it. */
-export const rotation = (angle: number): string =>
-  angle > 0 ? `R+${angle}` : angle < 0 ? `R${angle}` : "R0";
-
-/** From -180, exclusive, to 180. */
-export const halfTurn = (degrees: number): number => {
-  const wrapped = ((degrees % 360) + 360) % 360;
-  return wrapped > 180 ? wrapped - 360 : wrapped;
-};
-
-/** Of several orders for one piece the first stands (ruling 11). */
-export function firstOrder(text: string): { readonly order: string; readonly ignored: readonly string[] } {
-  const [order = "", ...ignored] = text
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  return { order, ignored };
-}
 
 export class Plotting {
   /** What is written for each piece, as it was typed. */

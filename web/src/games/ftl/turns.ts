@@ -84,3 +84,27 @@ export function turnsOf(log: readonly NumberedEvent[]): Turn[] {
   }
   return turns;
 }
+
+/** How wide and high a name is, told beside its piece. */
+interface NameSize {
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** For each piece how many lines lower its name is told, so that no two names lie on one another. */
+export function slots(
+  pieces: readonly Pick<Piece, "key" | "x" | "y">[],
+  { wide, high }: NameSize,
+): ReadonlyMap<string, number> {
+  const told: { x: number; y: number }[] = [];
+  const found = new Map<string, number>();
+  for (const { key, x, y } of pieces) {
+    let slot = 0;
+    const taken = (at: { x: number; y: number }) =>
+      Math.abs(at.x - x) < wide && Math.abs(at.y - y - slot * high) < high;
+    while (told.some(taken)) slot += 1;
+    told.push({ x, y: y + slot * high });
+    found.set(key, slot);
+  }
+  return found;
+}

@@ -15,7 +15,9 @@ def test_the_python_example() -> None:
     (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     expected = re.search(r"print\(.*\)  # (.*)", code)
     assert expected
-    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+    )
     assert ran.stdout.strip() == expected[1]
 
 

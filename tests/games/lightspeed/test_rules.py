@@ -25,6 +25,7 @@ from starfelt.games.lightspeed.model import (
     Withdraw,
 )
 from starfelt.games.lightspeed.rules import LIGHT_SPEED as GAME
+from starfelt.table.card import Pose
 
 ADA, BOB = 0, 1
 SHIPS = (
@@ -154,7 +155,7 @@ class TestPlacing:
         """Ruling 7."""
         table = Table()
         assert table.hand(ADA) == "moth"
-        assert table.ask(ADA, Place(100, 100, 45)) == [Placed(ADA, "moth", (1000, 1000, 450))]  # type: ignore[comparison-overlap]
+        assert table.ask(ADA, Place(100, 100, 45)) == [Placed(ADA, "moth", Pose(1000, 1000, 450))]
         assert table.hand(ADA) == "sidewinder"
         assert table.hand(BOB) == "moth"
 
@@ -203,7 +204,7 @@ class TestStop:
         table.ask(BOB, Hold(600, 700, 90))
         table.place_many(ADA, 9, 100)
         stop, placed = table.ask(ADA, Place(1000, 100, 0), at=20_000)
-        assert stop == Stopped(ADA, (None, (6000, 7000, 900)), 25_000)
+        assert stop == Stopped(ADA, (None, Pose(6000, 7000, 900)), 25_000)
         assert isinstance(placed, Placed)
 
     @pytest.mark.parametrize("command", [Place(900, 700, 0), Hold(900, 700, 0)])
@@ -212,7 +213,7 @@ class TestStop:
 
     def test_drop_exactly_where_it_was_held(self) -> None:
         dropped, fought = stopped().ask(BOB, Drop(), at=2000)
-        assert dropped == Dropped(BOB, "moth", (6000, 7000, 900))
+        assert dropped == Dropped(BOB, "moth", Pose(6000, 7000, 900))
         assert isinstance(fought, Fought)
 
     def test_withdraw_and_see_no_further_card(self) -> None:
@@ -248,7 +249,7 @@ class TestStop:
         table.ask(1, Hold(600, 700, 90))
         table.ask(2, Hold(610, 700, 0))
         table.place_many(0, 10, 100)
-        assert table.ask(2, Drop()) == [Dropped(2, "moth", (6100, 7000, 0))]
+        assert table.ask(2, Drop()) == [Dropped(2, "moth", Pose(6100, 7000, 0))]
         assert table.ask(1, Drop()) == "touches-ship"
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(1, "moth", "time")
 
@@ -279,6 +280,7 @@ class TestTurns:
     def test_seats_place_in_order_until_nobody_holds_a_card(self) -> None:
         table = Table(placing="turns")
         assert table.ask(BOB, Place(100, 700, 0)) == "not-your-turn"
+        events: list[Any] = []
         for number in range(10):
             table.ask(ADA, Place(100 + 70 * number, 100, 0))
             events = table.ask(BOB, Place(100 + 70 * number, 700, 0))

@@ -123,8 +123,8 @@ class TestSetup:
         ("decks", "path"),
         [
             ([["moth", "moth"]], "decks[0][1]"),
-            ([[], ["gnat"]], "decks[1][0]"),
-            ([[], [], []], "decks"),
+            ([["moth"], ["gnat"]], "decks[1][0]"),
+            ([["moth"], ["moth"], ["moth"]], "decks"),
         ],
     )
     def test_a_deck_that_cannot_be_stacked(self, decks: Any, path: str) -> None:

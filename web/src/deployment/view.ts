@@ -1,12 +1,12 @@
 /** What the views of both games of placing and battle have in common. */
 
-import type { LightspeedView } from "../generated/wire";
+import type { LightspeedView, StellarconflictView } from "../generated/wire";
 
 export interface DeploymentView extends Pick<
   LightspeedView,
   "table_mm" | "ships" | "asteroids" | "left" | "stop" | "hand" | "battle"
 > {
-  /** `ready`: a moment before cards may be placed. */
-  readonly phase: LightspeedView["phase"] | "ready";
+  /** `ready`: a moment before cards may be placed. The table is not shown before that. */
+  readonly phase: LightspeedView["phase"] | StellarconflictView["phase"];
   readonly options: Pick<LightspeedView["options"], "aim" | "decide_s">;
 }

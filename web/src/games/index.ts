@@ -12,6 +12,9 @@ import FtlPicture from "./ftl/Picture.svelte";
 import { terms as ftlTerms } from "./ftl/terms";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import { terms } from "./lightspeed/terms";
+import StellarConflictPicture from "./stellarconflict/Picture.svelte";
+import SeatRace from "./stellarconflict/SeatNote.svelte";
+import { terms as stellarConflictTerms } from "./stellarconflict/terms";
 
 export interface BoardProps {
   /** The match; the board is shown while it is played, and for ever after. */
@@ -36,6 +39,10 @@ export interface GameEntry {
   /** A match's options in words: what each is called, and what was chosen. */
   readonly terms: (options: Record<string, unknown>) => readonly (readonly [string, string])[];
   readonly options: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
+  /** What is asked before a quick match against bots, beside their level; without it all options keep their defaults. */
+  readonly quick?: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
+  /** What a seat plays, where a match's options say so. */
+  readonly seat?: Component<{ options: Record<string, unknown>; index: number }>;
   /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
   readonly files: readonly string[];
 }
@@ -50,6 +57,18 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: () => import("./lightspeed/Board.svelte"),
     options: () => import("./lightspeed/Options.svelte"),
     terms,
+    files: ["table"],
+  },
+  {
+    id: "stellarconflict",
+    seats: [2, 3, 4],
+    picture: StellarConflictPicture,
+    scene: () => import("./stellarconflict/Scene.svelte"),
+    board: () => import("./stellarconflict/Board.svelte"),
+    options: () => import("./stellarconflict/Options.svelte"),
+    quick: () => import("./stellarconflict/Quick.svelte"),
+    seat: SeatRace,
+    terms: stellarConflictTerms,
     files: ["table"],
   },
   {

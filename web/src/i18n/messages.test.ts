@@ -34,7 +34,28 @@ test.each(languages)("what the source puts together is written in %s", (language
     ...["small", "standard", "large"].map((size) => `lightspeed-option-table-${size}`),
     ...["standard", "two", "large"].map((asteroid) => `lightspeed-option-asteroid-${asteroid}`),
     ...["fast", "turns"].map((placing) => `lightspeed-option-placing-${placing}`),
+    ...["dispute", "conflict", "war"].flatMap((scale) => [
+      `stellarconflict-option-scale-${scale}`,
+      `stellarconflict-option-scale-${scale}-more`,
+    ]),
+    ...["timer", "original"].flatMap((deployment) => [
+      `stellarconflict-option-deployment-${deployment}`,
+      `stellarconflict-option-deployment-${deployment}-more`,
+    ]),
+    ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),
+    ...["choice", "time", "away"].map((reason) => `log-chosen-${reason}`),
     ...languages.map((other) => `web-language-${other}`),
+    ...["light", "medium", "heavy"].map((kind) => `hexfleet-class-${kind}`),
+    ...["table", "away", "waiting", "destroyed"].map((status) => `hexfleet-status-${status}`),
+    ...["shields", "weapons", "propulsion"].flatMap((part) => [`hexfleet-${part}`, `log-damage-${part}`]),
+    ...["shields", "weapons", "propulsion", "again", "nothing"].map((what) => `hexfleet-effect-${what}`),
+    ...["orders", "fleets", "story"].map((tab) => `hexfleet-tab-${tab}`),
+    ...["colour", "pair"].flatMap((alike) => [`hexfleet-up-${alike}`, `log-raised-${alike}`]),
+    ...["truce", "surrender"].flatMap((offer) => [`hexfleet-asked-${offer}`, `hexfleet-made-${offer}`]),
+    ...["encounter", "three-a-side", "fleet-action", "triangle", "crossroads", "own", "usual"].map(
+      (name) => `hexfleet-scenario-${name}`,
+    ),
+    ...["out", "returned"].map((chits) => `hexfleet-option-chits-${chits}`),
   ];
   expect(made.filter((id) => !has(language, id))).toEqual([]);
 });

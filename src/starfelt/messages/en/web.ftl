@@ -1,6 +1,7 @@
 # The pages around the games.
 
 game-lightspeed = Light Speed
+game-stellarconflict = Stellar Conflict
 game-ftl = Faster Than Light
 
 ## Everywhere

@@ -1,6 +1,7 @@
 # Les pages autour des jeux.
 
 game-lightspeed = Light Speed
+game-stellarconflict = Stellar Conflict
 game-ftl = Faster Than Light
 
 ## Partout

@@ -1,0 +1,49 @@
+# Stellar Conflict on the home page, before a match, and among the options.
+
+stellarconflict-headline = Four races. One sector.
+stellarconflict-lead = Choose your fleet in secret, lay it against the clock, then watch every laser fire.
+stellarconflict-summary = 2 to 4 players, 5 minutes
+stellarconflict-how-1 = Build a fleet in secret
+stellarconflict-how-1-more = Ten, fifteen or twenty credits buy light fighters, battleships, or anything between. Each race bends the rules in its own way.
+stellarconflict-how-2 = Lay it against the clock
+stellarconflict-how-2-more = The Cargo ship first, the Flag ship last, all at once and anywhere on the felt. What is not on the table at zero stays out.
+stellarconflict-how-3 = Fire, steal, score
+stellarconflict-how-3-more = Low initiatives fire first. Destroy ships for their points, and steal the cubes of every Cargo ship in your sights.
+stellarconflict-level-cadet = Takes ships as they come, and lays them in haste.
+stellarconflict-level-pilot = Chooses half with care, and aims every card at the best target in sight.
+stellarconflict-level-captain = Brings a fleet that fits together, and reads the whole table.
+stellarconflict-controls-mouse = { lightspeed-controls-mouse }
+stellarconflict-controls-touch = { lightspeed-controls-touch }
+stellarconflict-controls-keys = { lightspeed-controls-keys }
+stellarconflict-credit = Stellar Conflict was developed by Anastasios Grigoriadis and Konstantinos Kokkinis, after Light Speed by Tom Jolly and James Ernest. Ships and numbers here are our own.
+
+stellarconflict-your-race = Your race
+stellarconflict-option-race = { $you ->
+    [1] Your race
+   *[other] Race of seat { $number }
+}
+stellarconflict-option-scale = Scale
+stellarconflict-option-scale-dispute = Dispute
+stellarconflict-option-scale-conflict = Conflict
+stellarconflict-option-scale-war = War
+stellarconflict-option-scale-dispute-more = Fleets of 10 credits, 30 seconds to lay them.
+stellarconflict-option-scale-conflict-more = Fleets of 15 credits, a minute to lay them.
+stellarconflict-option-scale-war-more = Fleets of 20 credits, two minutes to lay them.
+stellarconflict-term-scale = { $scale ->
+    [dispute] Dispute, 10 credits
+    [conflict] Conflict, 15 credits
+   *[war] War, 20 credits
+}
+stellarconflict-option-deployment = Placing ends
+stellarconflict-option-deployment-timer = By the clock
+stellarconflict-option-deployment-original = With a last card
+stellarconflict-option-deployment-timer-more = At zero, cards in hand are dropped where they are, or kept out of play.
+stellarconflict-option-deployment-original-more = No clock: whoever lays their last card calls stop, as in Light Speed.
+stellarconflict-option-asteroids = Asteroids in place of Cargo ships
+stellarconflict-option-asteroids-none = None
+stellarconflict-option-stolen = Stolen goods
+stellarconflict-option-stolen-more = Whoever alone destroys a thief gets the cubes that it stole.
+stellarconflict-option-choose = Time to choose a fleet
+
+stellarconflict-time-left = Time left for placing
+stellarconflict-go = Go!

@@ -1,0 +1,63 @@
+# Le choix d’une flotte de Stellar Conflict.
+
+fleet-choose = Votre flotte { $race }
+fleet-chosen = Votre flotte est choisie
+fleet-secret = Les flottes se choisissent, en secret.
+fleet-about-wiss = Leurs lasers ioniques ne font pas de dégâts : qui en est touché tire deux initiatives plus tard.
+fleet-about-vak = Leurs lasers orange traversent les boucliers comme s’il n’y en avait pas.
+fleet-about-hexai = Beaucoup de leurs vaisseaux tirent deux fois, tôt et tard, s’ils vivent jusque-là.
+fleet-about-tetrakori = Leurs éclaireurs sont gratuits : plus de cartes, et plus à poser à temps.
+fleet-credits = crédits
+fleet-price = { $credits ->
+    [0] Gratuit
+    [one] { $credits } crédit
+   *[other] { $credits } crédits
+}
+fleet-card = { $ship } : { $credits ->
+    [0] gratuit
+    [one] { $credits } crédit
+   *[other] { $credits } crédits
+}, initiative { $initiative }, { $hull ->
+    [one] { $hull } point de coque
+   *[other] { $hull } points de coque
+}, { $vp } PV, { $lasers ->
+    [0] aucun laser
+    [one] { $lasers } laser
+   *[other] { $lasers } lasers
+}
+fleet-yours = Votre flotte
+fleet-ships = Cartes
+fleet-hull = Points de coque
+fleet-at-stake = PV en jeu
+fleet-pace = Par carte
+fleet-seconds = { $seconds } s
+fleet-order = Votre cargo est sur le dessus du paquet, votre vaisseau amiral sous tous les autres. Les deux sont gratuits.
+fleet-order-no-cargo = Votre vaisseau amiral est sous tous les autres, et gratuit.
+fleet-firing = Ce qu’elle tire, et quand
+fleet-initiative = Initiative
+fleet-lasers = Lasers
+fleet-damage = Dégâts
+fleet-ion = Ionique : aucun dégât, un retard de 2
+fleet-at-hand = Flottes à portée
+fleet-ready-made = Toute prête
+fleet-clear = Repartir de rien
+fleet-name = Nommer cette flotte
+fleet-save = Garder
+fleet-of = { $count ->
+    [one] 1 vaisseau
+   *[other] { $count } vaisseaux
+}, { $credits } cr.
+fleet-forget = Oublier { $name }
+fleet-spare = { $spare ->
+    [one] Il reste 1 crédit.
+   *[other] Il reste { $spare } crédits.
+}
+fleet-over = { $over ->
+    [one] 1 crédit de trop.
+   *[other] { $over } crédits de trop.
+}
+fleet-take = { $count ->
+    [0] Ne prendre aucun vaisseau
+    [one] Prendre ce vaisseau
+   *[other] Prendre ces { $count } vaisseaux
+}

@@ -1,0 +1,49 @@
+# Stellar Conflict sur la page d’accueil, avant une partie, et parmi les options.
+
+stellarconflict-headline = Quatre races. Un secteur.
+stellarconflict-lead = Choisissez votre flotte en secret, posez-la contre la montre, puis regardez tirer tous les lasers.
+stellarconflict-summary = de 2 à 4 joueurs, 5 minutes
+stellarconflict-how-1 = Une flotte en secret
+stellarconflict-how-1-more = Dix, quinze ou vingt crédits paient des chasseurs légers, des cuirassés, ou tout ce qu’il y a entre les deux. Chaque race plie les règles à sa façon.
+stellarconflict-how-2 = Posez-la contre la montre
+stellarconflict-how-2-more = Le cargo d’abord, le vaisseau amiral en dernier, tous à la fois et partout sur le tapis. Ce qui n’est pas sur la table à zéro reste dehors.
+stellarconflict-how-3 = Tirez, volez, comptez
+stellarconflict-how-3-more = Les petites initiatives tirent d’abord. Détruisez des vaisseaux pour leurs points, et volez les cubes de chaque cargo en ligne de mire.
+stellarconflict-level-cadet = Prend les vaisseaux comme ils viennent et les pose à la hâte.
+stellarconflict-level-pilot = En choisit la moitié avec soin et pointe chaque carte sur la meilleure cible en vue.
+stellarconflict-level-captain = Amène une flotte bien composée et lit toute la table.
+stellarconflict-controls-mouse = { lightspeed-controls-mouse }
+stellarconflict-controls-touch = { lightspeed-controls-touch }
+stellarconflict-controls-keys = { lightspeed-controls-keys }
+stellarconflict-credit = Stellar Conflict a été développé par Anastasios Grigoriadis et Konstantinos Kokkinis, d’après Light Speed de Tom Jolly et James Ernest. Les vaisseaux et leurs chiffres sont les nôtres.
+
+stellarconflict-your-race = Votre race
+stellarconflict-option-race = { $you ->
+    [1] Votre race
+   *[other] Race de la place { $number }
+}
+stellarconflict-option-scale = Échelle
+stellarconflict-option-scale-dispute = Dispute
+stellarconflict-option-scale-conflict = Conflit
+stellarconflict-option-scale-war = Guerre
+stellarconflict-option-scale-dispute-more = Des flottes de 10 crédits, 30 secondes pour les poser.
+stellarconflict-option-scale-conflict-more = Des flottes de 15 crédits, une minute pour les poser.
+stellarconflict-option-scale-war-more = Des flottes de 20 crédits, deux minutes pour les poser.
+stellarconflict-term-scale = { $scale ->
+    [dispute] Dispute, 10 crédits
+    [conflict] Conflit, 15 crédits
+   *[war] Guerre, 20 crédits
+}
+stellarconflict-option-deployment = Fin de la pose
+stellarconflict-option-deployment-timer = Au chronomètre
+stellarconflict-option-deployment-original = À la dernière carte
+stellarconflict-option-deployment-timer-more = À zéro, la carte en main est lâchée là où elle est, ou gardée hors jeu.
+stellarconflict-option-deployment-original-more = Sans chronomètre : qui pose sa dernière carte dit stop, comme dans Light Speed.
+stellarconflict-option-asteroids = Astéroïdes à la place des cargos
+stellarconflict-option-asteroids-none = Aucun
+stellarconflict-option-stolen = Butin
+stellarconflict-option-stolen-more = Qui détruit seul un voleur reçoit les cubes qu’il a volés.
+stellarconflict-option-choose = Temps pour choisir sa flotte
+
+stellarconflict-time-left = Temps qui reste pour poser
+stellarconflict-go = Partez !

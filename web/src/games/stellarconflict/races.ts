@@ -1,0 +1,15 @@
+/** The races, and who plays which in a match that is being made. */
+
+export const races = ["wiss", "vak", "hexai", "tetrakori"] as const;
+export type Race = (typeof races)[number];
+
+/** Give `seat` a race; whoever had it gets the one that is free now. */
+export function withRace(chosen: readonly Race[], seat: number, race: Race): Race[] {
+  const before = chosen[seat];
+  return chosen.map((one, index) => (index === seat ? race : one === race && before ? before : one));
+}
+
+/** As many races as there are seats: those chosen so far, then the ones that are left. */
+export function forSeats(chosen: readonly Race[], seats: number): Race[] {
+  return [...chosen, ...races.filter((race) => !chosen.includes(race))].slice(0, seats);
+}

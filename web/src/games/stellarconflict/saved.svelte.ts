@@ -1,0 +1,51 @@
+/** Fleets that this browser remembers, by race. */
+
+import { keep, kept } from "../../net/keep";
+
+export interface SavedFleet {
+  readonly name: string;
+  readonly ships: readonly string[];
+}
+
+/** More than anybody names; the oldest make room. */
+const MOST = 12;
+
+function isFleet(value: unknown): value is SavedFleet {
+  const fleet = value as Partial<SavedFleet> | null;
+  return (
+    typeof fleet?.name === "string" &&
+    Array.isArray(fleet.ships) &&
+    fleet.ships.every((ship) => typeof ship === "string")
+  );
+}
+
+function read(race: string): SavedFleet[] {
+  try {
+    const found: unknown = JSON.parse(kept(`fleets.${race}`) ?? "[]");
+    return Array.isArray(found) ? found.filter(isFleet) : [];
+  } catch {
+    return [];
+  }
+}
+
+export class SavedFleets {
+  list = $state.raw<readonly SavedFleet[]>([]);
+
+  constructor(private readonly race: string) {
+    this.list = read(race);
+  }
+
+  /** Under a name; one that had it is replaced. */
+  save(name: string, ships: readonly string[]): void {
+    this.write([{ name, ships: [...ships] }, ...this.list.filter((one) => one.name !== name)].slice(0, MOST));
+  }
+
+  forget(name: string): void {
+    this.write(this.list.filter((one) => one.name !== name));
+  }
+
+  private write(list: readonly SavedFleet[]): void {
+    this.list = list;
+    keep(`fleets.${this.race}`, JSON.stringify(list));
+  }
+}

@@ -10,6 +10,8 @@ import type { Component } from "svelte";
 import type { MatchClient } from "../net/types";
 import FtlPicture from "./ftl/Picture.svelte";
 import { terms as ftlTerms } from "./ftl/terms";
+import HexFleetPicture from "./hexfleet/Picture.svelte";
+import { terms as hexFleetTerms } from "./hexfleet/terms";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import { terms } from "./lightspeed/terms";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
@@ -79,6 +81,16 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: () => import("./ftl/Board.svelte"),
     options: () => import("./ftl/Options.svelte"),
     terms: ftlTerms,
+    files: [],
+  },
+  {
+    id: "hexfleet",
+    seats: [2, 3, 4],
+    picture: HexFleetPicture,
+    scene: () => import("./hexfleet/Scene.svelte"),
+    board: () => import("./hexfleet/Board.svelte"),
+    options: () => import("./hexfleet/Options.svelte"),
+    terms: hexFleetTerms,
     files: [],
   },
 ];

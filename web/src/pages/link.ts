@@ -21,11 +21,12 @@ export async function shareLink(match: MatchView): Promise<void> {
 }
 
 export async function copyLink(): Promise<void> {
-  if (await copied(matchLink())) notify(t("web-copied"), "good");
+  if (await copyText(matchLink())) notify(t("web-copied"), "good");
   else notify(t("web-copy-failed"), "bad");
 }
 
-async function copied(text: string): Promise<boolean> {
+/** Put a text on the clipboard. Returns whether it is there. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -39,7 +40,8 @@ function copiedByHand(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
-  document.body.append(field);
+  // Beside an open dialog nothing can be selected.
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand("copy");

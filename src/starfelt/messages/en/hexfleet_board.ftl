@@ -1,0 +1,166 @@
+# Hex & Spades in the browser: the map, the cards, orders and logs.
+
+hexfleet-map-label = The map. Arrow keys move from hex to hex, Enter chooses, Q and E turn, M moves, F fires, N is the next target, S raises shields, D ends the activation. Comma and full stop walk through what happened.
+hexfleet-at = Turn { $turn }
+hexfleet-turn = Turn { $turn }
+hexfleet-blank = The blank chit
+hexfleet-cup = { $count ->
+    [0] The cup is empty
+    [one] 1 chit in the cup
+   *[other] { $count } chits in the cup
+}
+hexfleet-drawn = Drawn this turn
+hexfleet-in-cup = In the cup
+hexfleet-pack = { $pack ->
+    [one] 1 card in the pack
+   *[other] { $pack } cards in the pack
+}, { $discard } in the discard
+hexfleet-share = { $share } % of points left
+
+## The cards
+
+hexfleet-cards = Cards
+hexfleet-fires = { $ship } fires at { $target }
+hexfleet-raises = { $ship } raises its shields
+hexfleet-hails = { $ship } hails { $target }
+hexfleet-shot-at = { $distance ->
+    [one] 1 hex away.
+   *[other] { $distance } hexes away.
+}
+hexfleet-shields-left = Shields { $shields } of { $start }:
+hexfleet-shields-down = Shields down:
+hexfleet-hit-by = hit by
+hexfleet-shields-first = Shields first
+hexfleet-up-colour = One colour: shields up!
+hexfleet-up-pair = A pair: shields up!
+hexfleet-stay-down = Nothing alike: they stay down.
+hexfleet-up = up!
+hexfleet-down = down
+hexfleet-channel-opens = A channel is open!
+hexfleet-no-answer = No answer.
+hexfleet-turned-up = Turned up
+hexfleet-hits = { $hits ->
+    [0] No hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+hexfleet-damage = Damage
+hexfleet-effect-shields = −1 shield
+hexfleet-effect-weapons = −1 weapon
+hexfleet-effect-propulsion = −1 cell
+hexfleet-effect-again = again
+hexfleet-effect-nothing = nothing left
+hexfleet-is-destroyed = { $ship } is destroyed!
+hexfleet-show-cards = The last cards
+
+## Ships
+
+hexfleet-class-light = Light
+hexfleet-class-medium = Medium
+hexfleet-class-heavy = Heavy
+hexfleet-class-of = { $class } ship of { $owner }
+hexfleet-shields = Shields
+hexfleet-weapons = Weapons
+hexfleet-propulsion = Propulsion
+hexfleet-shields-are-up = Shields up
+hexfleet-shields-are-down = Shields down
+hexfleet-status-table = On the map
+hexfleet-status-away = Away
+hexfleet-status-waiting = Coming back
+hexfleet-status-destroyed = Destroyed
+hexfleet-turns-up = { $cards ->
+    [0] Cannot fire
+    [one] Fires 1 card
+   *[other] Fires { $cards } cards
+}
+hexfleet-all-round = all round
+hexfleet-forward = forward only
+
+## Orders
+
+hexfleet-tab-orders = Orders
+hexfleet-tab-fleets = Ships
+hexfleet-tab-story = Story
+hexfleet-orders = Orders for { $ship }
+hexfleet-your-ship = { $ship } is yours to command
+hexfleet-waiting = { $name } commands { $ship }.
+hexfleet-to-now = Skip to now
+hexfleet-mark-move = Move
+hexfleet-mark-fire = Fire
+hexfleet-mark-shields = Shields
+hexfleet-choose-move = Choose a lit hex to fly to: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for hexes and turns.
+hexfleet-choose-return = Choose any free hex to appear in, and a facing.
+hexfleet-move = Fly: { $cost } of { $points }
+hexfleet-appear = Appear here
+hexfleet-aims = From there its weapons bear on { $ships }.
+hexfleet-aims-nobody = From there its weapons bear on nobody.
+hexfleet-targets = Enemies
+hexfleet-hexes = { $distance ->
+    [one] 1 hex away
+   *[other] { $distance } hexes away
+}
+hexfleet-too-far = { $distance } hexes away; weapons reach { $range }
+hexfleet-fire = Fire
+hexfleet-fire-at = Fire at { $ship }
+hexfleet-hail = Hail
+hexfleet-hail-ship = Hail { $ship }
+hexfleet-raise = Raise shields
+hexfleet-jump = Jump…
+hexfleet-jump-sure = The ship leaves the map and keeps its damage. Call it back whenever you like; it can appear once its chit is drawn in a later turn. A side that has nobody here or coming back when a turn begins has lost.
+hexfleet-jump-away = { $ship } jumps away
+hexfleet-done = Done
+hexfleet-odds = Chance of each number of hits: { $odds }
+hexfleet-expected = Expected damage { $damage }. Numbers are chances in percent, by hits.
+
+## Away, and talking
+
+hexfleet-is-away = { $ship } is away.
+hexfleet-recall = Call { $ship } back
+hexfleet-is-waiting = { $ship } was called back: its chit goes into the cup next turn.
+hexfleet-channel = Channel to { $name }
+hexfleet-truce = Offer a truce
+hexfleet-surrender = Surrender…
+hexfleet-surrender-sure = If { $name } accepts, { $name } wins.
+hexfleet-give-up = Offer to surrender
+hexfleet-asked-truce = { $name } offers you a truce: the battle would be a draw.
+hexfleet-asked-surrender = { $name } offers to surrender: you would win.
+hexfleet-accept = Accept
+hexfleet-decline = Decline
+hexfleet-made-truce = You have offered a truce.
+hexfleet-made-surrender = You have offered to surrender.
+hexfleet-over = The battle was decided { $reason }
+hexfleet-over-more = Walk through it with the bar, or choose a line of the story.
+
+## Options and the fleet builder
+
+hexfleet-scenario-own = Your own fleets
+hexfleet-scenario-usual = The usual one
+hexfleet-option-scenario = Scenario
+hexfleet-option-odds = Show the odds
+hexfleet-option-odds-more = Before you fire: the exact chance of each number of hits, and the damage to expect.
+hexfleet-option-odds-line = Odds shown
+hexfleet-option-chits = Chits
+hexfleet-option-chits-out = Stay out
+hexfleet-option-chits-returned = Go straight back
+hexfleet-option-limit = Turn limit
+hexfleet-option-no-limit = None
+hexfleet-build-radius = Map radius
+hexfleet-build-size = { $radius }, { $ships } ships
+hexfleet-build-budget = Budget of each side
+hexfleet-build-alike = Give all sides the first fleet
+hexfleet-build-side = Side { $side }
+hexfleet-build-cost = { $cost } of { $budget } points
+hexfleet-build-kind = { $class }, { $weapons } weapons
+hexfleet-build-price = { $price } points, fires { $cards } cards
+hexfleet-build-less = One less: { $kind }
+hexfleet-build-more = One more: { $kind }
+hexfleet-build-name = A name for this set-up
+hexfleet-build-unnamed = Set-up { $number }
+hexfleet-build-save = Keep it
+hexfleet-build-link = Copy as a link
+hexfleet-build-copied = Copied: whoever opens the link finds this table laid.
+hexfleet-build-saved = Kept set-ups
+hexfleet-build-drop = Forget { $name }

@@ -1,0 +1,18 @@
+# Hex & Spades on the home page and before a match.
+
+hexfleet-headline = Draw the chit. Turn the cards.
+hexfleet-lead = A cup says whose ship acts, and nobody knows when the turn ends. A pack of cards says what a shot hits.
+hexfleet-summary = 2 to 4 players, 15 minutes
+hexfleet-how-1 = A chit from the cup
+hexfleet-how-1-more = Each ship has a chit in the cup, and there is one blank. Whose comes out acts; the blank ends the turn at once.
+hexfleet-how-2 = Move, raise, fire
+hexfleet-how-2-more = Fly hex by hex, bring your weapons to bear, raise your shields, hail the enemy, or jump away while you still can.
+hexfleet-how-3 = The cards decide
+hexfleet-how-3-more = A strong shield lets only spades through. As it wears away, hearts, diamonds and at last every card will hit.
+hexfleet-level-cadet = Flies at you and fires at whatever is near.
+hexfleet-level-pilot = Picks its target and its distance with care.
+hexfleet-level-captain = Counts the cards and thinks the shots through.
+hexfleet-controls-mouse = Click a lit hex, turn with the arrows around it, click again to fly. Drag and wheel move the map. Orders are beside it.
+hexfleet-controls-touch = Tap a lit hex, turn with the arrows around it, tap again to fly. Drag and pinch move the map.
+hexfleet-controls-keys = By keyboard: arrows and Enter choose a hex, Q and E turn, M moves, F fires, N is the next target, S raises shields, D is done.
+hexfleet-credit = Hex & Spades follows an untitled set of fast-play rules for a hex grid and a pack of cards.

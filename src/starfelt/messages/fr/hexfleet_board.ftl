@@ -1,0 +1,166 @@
+# Hex & Piques dans le navigateur : la carte, les cartes à jouer, les ordres et les fiches.
+
+hexfleet-map-label = La carte. Les flèches vont d’hexagone en hexagone, Entrée choisit, Q et E tournent, M déplace, F tire, N passe à la cible suivante, S lève les boucliers, D termine. La virgule et le point parcourent ce qui s’est passé.
+hexfleet-at = Tour { $turn }
+hexfleet-turn = Tour { $turn }
+hexfleet-blank = Le jeton blanc
+hexfleet-cup = { $count ->
+    [0] Le gobelet est vide
+    [one] 1 jeton dans le gobelet
+   *[other] { $count } jetons dans le gobelet
+}
+hexfleet-drawn = Tirés ce tour-ci
+hexfleet-in-cup = Dans le gobelet
+hexfleet-pack = { $pack ->
+    [one] { $pack } carte dans le paquet
+   *[other] { $pack } cartes dans le paquet
+}, { $discard } dans la défausse
+hexfleet-share = { $share } % des points restants
+
+## Les cartes à jouer
+
+hexfleet-cards = Cartes
+hexfleet-fires = { $ship } tire sur { $target }
+hexfleet-raises = { $ship } lève ses boucliers
+hexfleet-hails = { $ship } appelle { $target }
+hexfleet-shot-at = { $distance ->
+    [one] À 1 hexagone.
+   *[other] À { $distance } hexagones.
+}
+hexfleet-shields-left = Boucliers { $shields } sur { $start } :
+hexfleet-shields-down = Boucliers baissés :
+hexfleet-hit-by = touché par
+hexfleet-shields-first = D’abord les boucliers
+hexfleet-up-colour = Une seule couleur : boucliers levés !
+hexfleet-up-pair = Une paire : boucliers levés !
+hexfleet-stay-down = Rien de pareil : ils restent baissés.
+hexfleet-up = levés !
+hexfleet-down = baissés
+hexfleet-channel-opens = Un canal est ouvert !
+hexfleet-no-answer = Pas de réponse.
+hexfleet-turned-up = Cartes retournées
+hexfleet-hits = { $hits ->
+    [0] Aucun coup au but
+    [one] { $hits } coup au but
+   *[other] { $hits } coups au but
+}
+hexfleet-damage = Dégâts
+hexfleet-effect-shields = −1 bouclier
+hexfleet-effect-weapons = −1 arme
+hexfleet-effect-propulsion = −1 cellule
+hexfleet-effect-again = encore
+hexfleet-effect-nothing = plus rien
+hexfleet-is-destroyed = { $ship } est détruit !
+hexfleet-show-cards = Les dernières cartes
+
+## Les vaisseaux
+
+hexfleet-class-light = Léger
+hexfleet-class-medium = Moyen
+hexfleet-class-heavy = Lourd
+hexfleet-class-of = { $class }, à { $owner }
+hexfleet-shields = Boucliers
+hexfleet-weapons = Armes
+hexfleet-propulsion = Propulsion
+hexfleet-shields-are-up = Boucliers levés
+hexfleet-shields-are-down = Boucliers baissés
+hexfleet-status-table = Sur la carte
+hexfleet-status-away = Au loin
+hexfleet-status-waiting = Revient
+hexfleet-status-destroyed = Détruit
+hexfleet-turns-up = { $cards ->
+    [0] Ne peut pas tirer
+    [one] Tire { $cards } carte
+   *[other] Tire { $cards } cartes
+}
+hexfleet-all-round = tout autour
+hexfleet-forward = vers l’avant
+
+## Les ordres
+
+hexfleet-tab-orders = Ordres
+hexfleet-tab-fleets = Vaisseaux
+hexfleet-tab-story = Récit
+hexfleet-orders = Ordres pour { $ship }
+hexfleet-your-ship = À vous de commander { $ship }
+hexfleet-waiting = { $name } commande { $ship }.
+hexfleet-to-now = Aller au présent
+hexfleet-mark-move = Vol
+hexfleet-mark-fire = Tir
+hexfleet-mark-shields = Boucliers
+hexfleet-choose-move = Choisissez un hexagone éclairé : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour avancer et tourner.
+hexfleet-choose-return = Choisissez un hexagone libre où apparaître, et une direction.
+hexfleet-move = Voler : { $cost } sur { $points }
+hexfleet-appear = Apparaître ici
+hexfleet-aims = De là, ses armes portent sur { $ships }.
+hexfleet-aims-nobody = De là, ses armes ne portent sur personne.
+hexfleet-targets = Ennemis
+hexfleet-hexes = { $distance ->
+    [one] à 1 hexagone
+   *[other] à { $distance } hexagones
+}
+hexfleet-too-far = à { $distance } hexagones ; les armes portent à { $range }
+hexfleet-fire = Tirer
+hexfleet-fire-at = Tirer sur { $ship }
+hexfleet-hail = Appeler
+hexfleet-hail-ship = Appeler { $ship }
+hexfleet-raise = Lever les boucliers
+hexfleet-jump = Sauter…
+hexfleet-jump-sure = Le vaisseau quitte la carte et garde ses dégâts. Rappelez-le quand vous voulez ; il peut apparaître quand son jeton sort, à un tour suivant. Un camp qui n’a personne ici ni sur le retour quand un tour commence a perdu.
+hexfleet-jump-away = { $ship } saute au loin
+hexfleet-done = Terminé
+hexfleet-odds = Chance de chaque nombre de coups au but : { $odds }
+hexfleet-expected = Dégâts attendus : { $damage }. Les nombres sont des chances en pour cent, par coups au but.
+
+## Au loin, et parler
+
+hexfleet-is-away = { $ship } est au loin.
+hexfleet-recall = Rappeler { $ship }
+hexfleet-is-waiting = { $ship } est rappelé : son jeton rejoint le gobelet au prochain tour.
+hexfleet-channel = Canal avec { $name }
+hexfleet-truce = Proposer une trêve
+hexfleet-surrender = Se rendre…
+hexfleet-surrender-sure = Si { $name } accepte, { $name } gagne.
+hexfleet-give-up = Offrir sa reddition
+hexfleet-asked-truce = { $name } vous propose une trêve : la bataille serait nulle.
+hexfleet-asked-surrender = { $name } offre sa reddition : vous gagneriez.
+hexfleet-accept = Accepter
+hexfleet-decline = Décliner
+hexfleet-made-truce = Vous avez proposé une trêve.
+hexfleet-made-surrender = Vous avez offert votre reddition.
+hexfleet-over = La bataille est finie : { $reason }
+hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du récit.
+
+## Options et atelier de flottes
+
+hexfleet-scenario-own = Vos propres flottes
+hexfleet-scenario-usual = Celui d’usage
+hexfleet-option-scenario = Scénario
+hexfleet-option-odds = Montrer les chances
+hexfleet-option-odds-more = Avant de tirer : la chance exacte de chaque nombre de coups au but, et les dégâts attendus.
+hexfleet-option-odds-line = Chances montrées
+hexfleet-option-chits = Jetons
+hexfleet-option-chits-out = Restent dehors
+hexfleet-option-chits-returned = Remis aussitôt
+hexfleet-option-limit = Limite de tours
+hexfleet-option-no-limit = Aucune
+hexfleet-build-radius = Rayon de la carte
+hexfleet-build-size = { $radius }, { $ships } vaisseaux
+hexfleet-build-budget = Budget de chaque camp
+hexfleet-build-alike = Donner à tous la première flotte
+hexfleet-build-side = Camp { $side }
+hexfleet-build-cost = { $cost } points sur { $budget }
+hexfleet-build-kind = { $class }, { $weapons } armes
+hexfleet-build-price = { $price } points, tire { $cards } cartes
+hexfleet-build-less = Un de moins : { $kind }
+hexfleet-build-more = Un de plus : { $kind }
+hexfleet-build-name = Un nom pour cette mise en place
+hexfleet-build-unnamed = Mise en place { $number }
+hexfleet-build-save = Garder
+hexfleet-build-link = Copier en lien
+hexfleet-build-copied = Copié : qui ouvre ce lien trouve cette table prête.
+hexfleet-build-saved = Mises en place gardées
+hexfleet-build-drop = Oublier { $name }

@@ -1,0 +1,18 @@
+# Hex & Piques sur la page d’accueil et avant une partie.
+
+hexfleet-headline = Tirez le jeton. Retournez les cartes.
+hexfleet-lead = Un gobelet dit quel vaisseau agit, et nul ne sait quand le tour finit. Un paquet de cartes dit ce qu’un tir touche.
+hexfleet-summary = de 2 à 4 joueurs, 15 minutes
+hexfleet-how-1 = Un jeton du gobelet
+hexfleet-how-1-more = Chaque vaisseau a un jeton dans le gobelet, avec un jeton blanc. Celui dont le jeton sort agit ; le blanc finit le tour aussitôt.
+hexfleet-how-2 = Voler, lever, tirer
+hexfleet-how-2-more = Volez d’hexagone en hexagone, pointez vos armes, levez vos boucliers, appelez l’ennemi, ou sautez au loin tant qu’il est temps.
+hexfleet-how-3 = Les cartes décident
+hexfleet-how-3-more = Un bouclier fort ne laisse passer que les piques. À mesure qu’il s’use, les cœurs, les carreaux et enfin toutes les cartes touchent.
+hexfleet-level-cadet = Fonce sur vous et tire sur ce qui est proche.
+hexfleet-level-pilot = Choisit sa cible et sa distance avec soin.
+hexfleet-level-captain = Compte les cartes et pèse chaque tir.
+hexfleet-controls-mouse = Cliquez sur un hexagone éclairé, tournez avec les flèches autour, cliquez encore pour voler. Glisser et molette déplacent la carte. Les ordres sont à côté.
+hexfleet-controls-touch = Touchez un hexagone éclairé, tournez avec les flèches autour, touchez encore pour voler. Glissez et pincez pour déplacer la carte.
+hexfleet-controls-keys = Au clavier : flèches et Entrée choisissent un hexagone, Q et E tournent, M déplace, F tire, N cible suivante, S lève les boucliers, D termine.
+hexfleet-credit = Hex & Piques suit des règles rapides sans titre, pour une grille d’hexagones et un paquet de cartes.

@@ -54,7 +54,6 @@ class Match:
         chosen = msgspec.convert(options, self.game.options_type)
         begin = self.game.setup(chosen, [SeatInfo(level) for level in levels], seed)
         self.state: Any = reduce(self.game.evolve, begin, None)
-        self.held: dict[int, Command] = {}
         self.moves: dict[int, Move] = {}
         self.now = 0
 
@@ -89,7 +88,7 @@ class Match:
         """Do what a seat decided. Where the referee refuses it, another card was quicker: it thinks again."""
         answer = self.moves.pop(seat).answer
         command = msgspec.convert(answer.command, self.game.command_type)
-        events = self.game.decide(self.state, seat, command, self.now, self.held)
+        events = self.game.decide(self.state, seat, command, self.now, self.hands())
         if isinstance(events, Refused):
             assert events.code.startswith("touches"), (answer.command, events)
             return
@@ -97,21 +96,28 @@ class Match:
         self.happen(events)
 
     def tick(self) -> None:
-        """Let time act; the hands are where they are on their way."""
-        self.held = {}
-        for seat, move in self.moves.items():
-            stops = len(move.answer.hover)
-            if stops:
-                at = min(stops - 1, (self.now - move.since) * stops // max(1, move.takes))
-                self.held[seat] = msgspec.convert(move.answer.hover[at], self.game.command_type)
-        events = self.game.decide(self.state, None, Tick(), self.now, self.held)
+        """Let time act."""
+        events = self.game.decide(self.state, None, Tick(), self.now, self.hands())
         assert isinstance(events, list)
         self.moves.clear()
         self.happen(events)
 
+    def hands(self) -> dict[int, Command]:
+        """Return where the hands are on their way."""
+        held: dict[int, Command] = {}
+        for seat, move in self.moves.items():
+            stops = len(move.answer.hover)
+            if stops:
+                at = min(stops - 1, (self.now - move.since) * stops // max(1, move.takes))
+                held[seat] = msgspec.convert(move.answer.hover[at], self.game.command_type)
+        return held
+
     def happen(self, events: list[Any]) -> None:
-        """Change the state by events."""
+        """Change the state by events; after *stop* nobody goes on with what they were doing."""
+        stopped = self.state.stop
         self.state = reduce(self.game.evolve, events, self.state)
+        if self.state.stop and not stopped:
+            self.moves.clear()
 
 
 def played(state: Any) -> Played:

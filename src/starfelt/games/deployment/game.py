@@ -149,7 +149,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
                 return [(seat, held_at(pose)) for seat, pose in enumerate(hands) if pose]
             case Placed(seat=seat, pose=pose):
                 return [(seat, placed_at(pose))]
-            case Dropped(seat=seat):
+            case Dropped(seat=seat, in_time=True):
                 return [(seat, Drop())]
             case KeptOut(seat=seat, reason="withdrawn"):
                 return [(seat, Withdraw())]
@@ -202,7 +202,9 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
             # Each drop may stand in the way of the next one: the first in the log stands.
             lies = self.after(state, events)
             can_drop = may_drop(lies, seat) is None
-            events.append(_dropped(lies, seat) if can_drop else kept_out(lies, seat, "time"))
+            events.append(
+                replace(_dropped(lies, seat), in_time=False) if can_drop else kept_out(lies, seat, "time")
+            )
         return self._concluded(state, events)
 
     def _concluded(self, state: D, events: list[Event]) -> list[Event]:

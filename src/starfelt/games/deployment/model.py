@@ -97,12 +97,13 @@ class Stopped(Event, frozen=True, tag="stopped"):
     deadline: int
 
 
-class Dropped(Event, frozen=True, tag="dropped"):
-    """After *stop* a card was left where it was held."""
+class Dropped(Event, frozen=True, tag="dropped", omit_defaults=True):
+    """After *stop* a card was left where it was held: by its player `in_time`, or because nobody answered."""
 
     seat: int
     ship: str
     pose: Pose
+    in_time: bool = True
 
 
 class KeptOut(Event, frozen=True, tag="kept_out"):

@@ -33,6 +33,8 @@ export class MapView {
   byHand = $state(false);
   /** Nothing travels. */
   still = false;
+  /** What the keyboard has when it has the map. */
+  element: HTMLElement | null = null;
   private wanted: Rect | null = null;
   private request = 0;
 

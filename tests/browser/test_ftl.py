@@ -1,0 +1,152 @@
+"""A whole duel of Faster Than Light against a bot, from the home page to the rematch, and one's sheet by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import Keys
+from tests.browser.test_for_everybody import faults
+
+pytestmark = pytest.mark.browser
+
+
+class Duellist:
+    """One seat's page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table: Locator = page.get_by_role("application")
+        self.sheet: Locator = page.get_by_role("region", name="Your orders")
+        self.replay: Locator = page.get_by_role("region", name="The turn, played")
+
+    def order(self, piece: str) -> Locator:
+        return self.sheet.get_by_label(f"Order for {piece}:")
+
+    def drag(self, handle: str, dx: float, dy: float) -> None:
+        """Pull one of the selected piece's handles: `piece`, `turn`, `sprint`."""
+        box = self.page.locator(f'[data-grab="{handle}"]').bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + dx, y + dy, steps=6)
+        self.page.mouse.up()
+
+    def seal(self) -> None:
+        """Seal, and wait until the turn has been resolved."""
+        self.page.get_by_role("button", name=re.compile("^Seal")).click()
+        expect(self.replay).to_be_visible()
+
+    def to_plot(self) -> None:
+        self.page.get_by_role("button", name="To my plot").click()
+        expect(self.sheet).to_be_visible()
+
+
+def duel(page: Page) -> Duellist:
+    """A table whose ships begin far apart, this player's near the upper edge and facing it."""
+    page.goto("/")
+    page.get_by_role("radio", name="Faster Than Light").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_label("Seat 2").select_option("cadet")
+    page.get_by_text("More options").click()
+    page.get_by_role("switch", name="Choose where the ships begin").check()
+    for seat, place in ((1, (24, 7.5, 0)), (2, (40, 44, 180))):
+        start = page.get_by_role("group", name=f"Start of seat {seat}")
+        for label, value in zip(("From the left", "From the top", "Heading"), place, strict=True):
+            start.get_by_label(label).fill(str(value))
+    page.get_by_role("dialog").get_by_role("button", name="Play now").click()
+    player = Duellist(page)
+    expect(player.sheet).to_be_visible()
+    return player
+
+
+def test_a_whole_duel_against_a_bot(page: Page) -> None:
+    player = duel(page)
+    ship = player.order("Ship")
+    assert faults(page) == []
+
+    # Pulled forward it sprints, pulled aside it turns; the ring and the tape are exact.
+    player.drag("piece", 0, -90)
+    expect(ship).to_have_value(re.compile(r"^S\d"))
+    expect(player.sheet).to_contain_text("Safe this turn")
+    player.drag("turn", -60, 60)
+    expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
+    expect(player.sheet).to_contain_text("Can be hit this turn.")
+
+    # What is typed is answered before the seal.
+    ship.fill("R20")
+    expect(player.sheet).to_contain_text("in steps of 15")
+    ship.fill("l s3")
+    expect(player.sheet).to_contain_text("S3: ignored.")
+    ship.fill("L")
+    expect(player.sheet).to_contain_text("Launches m1.")
+    player.seal()
+    expect(player.replay).to_contain_text("Ada launches missile m1.")
+    player.to_plot()
+
+    # The missile has a row of its own, and a tape that is foreseen.
+    page.get_by_role("button", name="Missile m1", exact=True).click()
+    player.drag("sprint", 0, 0)
+    page.get_by_role("button", name="Half an inch longer").click()
+    expect(player.order("Missile m1")).to_have_value("S1")
+    player.order("Missile m1").fill("S3")
+    player.order("Ship").fill("R+15")
+    player.order("Ship").fill("R-15")
+    player.seal()
+    expect(player.replay).to_contain_text("Ada sprints missile m1 3 in.")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="To the end of the turn").click()
+    page.locator('[data-piece="0:m1"]').click()
+    expect(page.get_by_role("region", name="Missile m1 of Ada")).to_contain_text("no tape could hit it")
+    page.get_by_role("button", name="Close").click()
+    assert faults(page) == []
+    player.to_plot()
+
+    # Off the table: said before, and so it happens.
+    player.order("Ship").fill("S8")
+    expect(player.sheet).to_contain_text("It would leave the table")
+    player.seal()
+    page.get_by_role("button", name="To the end of the turn").click()
+    expect(player.replay).to_contain_text("The ship of Ada leaves the table.")
+    expect(player.replay).to_contain_text("wins! (the last ship on the table)")
+
+    # Any turn can be seen again.
+    expect(player.replay.get_by_role("heading")).to_have_text("Turn 3 of 3")
+    for _ in range(2):
+        page.get_by_role("button", name="The turn before").click()
+    expect(player.replay.get_by_role("heading")).to_have_text("Turn 1 of 3")
+    page.get_by_role("button", name="To the end of the turn").click()
+    expect(player.replay).to_contain_text("Ada launches missile m1.")
+
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page).not_to_have_url(first)
+    expect(player.sheet).to_be_visible()
+
+
+def test_a_sheet_by_keyboard_alone(page: Page) -> None:
+    player = duel(page)
+    keys = Keys(page)
+    expect(player.table).to_be_focused()
+    keys.press("ArrowUp", 3)
+    expect(player.order("Ship")).to_have_value("S2")
+    keys.press("ArrowLeft", 2)
+    expect(player.order("Ship")).to_have_value("R-30")
+    keys.press("Delete")
+    expect(player.order("Ship")).to_have_value("")
+    keys.press("l")
+    expect(player.order("Ship")).to_have_value("L")
+    keys.press("Shift+Enter")
+    expect(player.replay).to_be_visible()
+    keys.press("End")
+    expect(player.replay).to_contain_text("Ada launches missile m1.")
+    keys.tab_to(page.get_by_role("button", name="To my plot"))
+    keys.press("Enter")
+    expect(player.table).to_be_focused()
+    keys.press("n")
+    keys.press("ArrowUp")
+    expect(player.order("Missile m1")).to_have_value("S1")

@@ -25,9 +25,10 @@ def why_of(field: Field, battle: Battle, cast: Cast) -> tuple[tuple[tuple[Line, 
     outlines = [f.corners for f in field.fighters] + [a.corners for a in field.asteroids]
     standing = set(range(len(outlines)))
     damage = [0] * len(field.fighters)
+    carried = [f.cubes for f in field.fighters] + [a.rocks for a in field.asteroids]
     steps: list[tuple[tuple[Line, ...], ...]] = []
     for number, step in enumerate(battle.steps):
-        teller = _Teller(field, cast, {key: outlines[key] for key in standing}, damage, step)
+        teller = _Teller(field, cast, {key: outlines[key] for key in standing}, damage, carried, step)
         steps.append(
             tuple(
                 tuple(Line(line.id, line.args, number, index) for line in teller.tell(fired))
@@ -36,6 +37,10 @@ def why_of(field: Field, battle: Battle, cast: Cast) -> tuple[tuple[tuple[Line, 
         )
         for (ship, _), amount in step.damage.items():
             damage[ship] += amount
+        for (source, to), amount in step.taken.items():
+            carried[source] -= amount
+            if to is not None:
+                carried[to] += amount
         standing -= set(step.destroyed) | set(step.removed)
     return tuple(steps)
 
@@ -44,9 +49,17 @@ class _Teller:
     """Explains the shots of one step, with the cards that stand when it begins."""
 
     def __init__(
-        self, field: Field, cast: Cast, outlines: dict[int, Corners], damage: list[int], step: Happening
+        self,
+        field: Field,
+        cast: Cast,
+        outlines: dict[int, Corners],
+        damage: list[int],
+        carried: list[int],
+        step: Happening,
     ) -> None:
-        self.field, self.cast, self.outlines, self.damage, self.step = field, cast, outlines, damage, step
+        self.field, self.cast, self.outlines, self.step = field, cast, outlines, step
+        #: As the step begins: damage by ship, rocks by card.
+        self.damage, self.carried = damage, carried
 
     def tell(self, fired: Fired) -> Iterator[Line]:
         fighter = self.field.fighters[fired.ship]
@@ -72,6 +85,10 @@ class _Teller:
             yield self._line(f"why-behind-{kind}", args)
         if contact.key < len(self.field.fighters):
             yield from self._ship_hit(fired, contact, laser.kind)
+        elif laser.kind == "ion":
+            yield self._line("why-ion-rock", {})
+        else:
+            yield self._taking(fired, contact.key)
 
     def _ship_hit(self, fired: Fired, contact: Contact, kind: str) -> Iterator[Line]:
         ship = self.field.fighters[contact.key].ship
@@ -86,7 +103,13 @@ class _Teller:
             way = next((way / of for side, way, of in contact.sides if side == fired.side), 0.0)
             gaps = [abs(way * ship.whole[fired.side] - end) / 2 for span in spans for end in span]
             yield self._line("why-beside", {}, side=SIDES[fired.side], gap=_millimetres(min(gaps)))
-        if kind == "ion" or ship.role == "cargo":
+        if kind == "ion":
+            args = self.cast.ship(contact.key, "target-")
+            by = self.step.delayed.get(contact.key)
+            yield self._line("why-delays", args, by=by) if by else self._line("why-no-delay", args)
+            return
+        if ship.role == "cargo":
+            yield self._taking(fired, contact.key)
             return
         before = self.damage[contact.key]
         after = before + sum(n for (hurt, _), n in self.step.damage.items() if hurt == contact.key)
@@ -94,6 +117,27 @@ class _Teller:
         yield self._line(
             line, self.cast.ship(contact.key, "target-"), before=before, after=after, hull=ship.hull
         )
+        if self.field.piracy and self.carried[contact.key]:
+            yield self._taking(fired, contact.key)
+
+    def _taking(self, fired: Fired, key: int) -> Line:
+        """Say how the rocks that a card carries were shared among the lasers that ask for them."""
+        fighters = self.field.fighters
+        args = {**self.cast.ship(fired.ship), "goods": self.cast.goods, "carried": self.carried[key]}
+        cargo = key < len(fighters) and fighters[key].ship.role == "cargo"
+        if cargo and fighters[key].seat == fighters[fired.ship].seat:
+            return self._line("why-own-cargo", args)
+        lasers = [
+            fighters[other.ship].ship.lasers[other.laser]
+            for other in self.step.fired
+            if other.contact
+            and other.contact.key == key
+            # A shield keeps all but a penetrating beam from asking.
+            and (not other.shielded or fighters[other.ship].ship.lasers[other.laser].kind == "penetrating")
+        ]
+        asked = sum(laser.power for laser in lasers)
+        line = "why-shares" if asked > self.carried[key] else "why-takes"
+        return self._line(line, args, asked=asked, got=self.step.taken.get((key, fired.ship), 0))
 
     def _card(self, key: int) -> tuple[str, dict[str, Value]]:
         return self.cast.card(card_name(self.field, key), "target-")

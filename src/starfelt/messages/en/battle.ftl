@@ -160,3 +160,27 @@ why-beside = The { $side ->
 } side has a shield, but the beam comes in { $gap } mm beyond its end.
 why-dies = { $target-owner }’s { $target-ship } had { $before } damage and has { $after } after this step: no less than its { $hull }, so it is destroyed.
 why-survives = { $target-owner }’s { $target-ship } had { $before } damage and has { $after } of { $hull } after this step: it lives.
+why-takes = It carries { $goods ->
+    [cubes] { $carried ->
+        [one] 1 cube
+       *[other] { $carried } cubes
+    }
+   *[rocks] { $carried ->
+        [one] 1 rock
+       *[other] { $carried } rocks
+    }
+}, and the lasers of this step ask for { $asked }: { $owner }’s { $ship } gets { $got }.
+why-shares = It carries { $goods ->
+    [cubes] { $carried ->
+        [one] 1 cube
+       *[other] { $carried } cubes
+    }
+   *[rocks] { $carried ->
+        [one] 1 rock
+       *[other] { $carried } rocks
+    }
+}, and the lasers of this step ask for { $asked }: too many. In each of three pulses every laser that still asks gets one, or all that is left is vaporised. { $owner }’s { $ship } gets { $got }.
+why-own-cargo = It is { $owner }’s own Cargo ship: the share of this beam is vaporised.
+why-ion-rock = An ion beam takes nothing.
+why-delays = { $target-owner }’s { $target-ship } has a shot still to fire: the ion beams of this step put it off by { $by }.
+why-no-delay = { $target-owner }’s { $target-ship } has no shot left to put off.

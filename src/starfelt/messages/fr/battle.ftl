@@ -171,3 +171,27 @@ why-dies = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et
    *[other] { $hull } points de vie
 } : il est donc détruit.
 why-survives = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } sur { $hull } après cette étape : il survit.
+why-takes = Elle porte { $goods ->
+    [cubes] { $carried ->
+        [one] 1 cube
+       *[other] { $carried } cubes
+    }
+   *[rocks] { $carried ->
+        [one] 1 minerai
+       *[other] { $carried } minerais
+    }
+}, et les lasers de cette étape en demandent { $asked } : { $ship } ({ $owner }) en reçoit { $got }.
+why-shares = Elle porte { $goods ->
+    [cubes] { $carried ->
+        [one] 1 cube
+       *[other] { $carried } cubes
+    }
+   *[rocks] { $carried ->
+        [one] 1 minerai
+       *[other] { $carried } minerais
+    }
+}, et les lasers de cette étape en demandent { $asked } : c’est trop. À chacune de trois impulsions, chaque laser qui demande encore en reçoit un, ou tout le reste est vaporisé. { $ship } ({ $owner }) en reçoit { $got }.
+why-own-cargo = C’est le cargo de { $owner } : la part de ce rayon est vaporisée.
+why-ion-rock = Un rayon ionique ne prend rien.
+why-delays = { $target-ship } ({ $target-owner }) a encore un tir à faire : les rayons ioniques de cette étape le retardent de { $by }.
+why-no-delay = { $target-ship } ({ $target-owner }) n’a plus de tir à retarder.

@@ -1,0 +1,74 @@
+"""What a player is told who asks why a beam did what it did."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starfelt.battle.showing import battle_view
+from starfelt.battle.table_file import table_from
+from starfelt.messages import Line, say
+from tests.kit.by_hand import asteroid, laser, lies, shield, ship, table
+
+Data = dict[str, Any]
+
+AROUND = ((500, 800, 0), (200, 500, 90), (500, 200, 180))
+
+cargo = ship("cargo", role="cargo", hull=0)
+
+
+def ion(**more: Any) -> Data:
+    return laser(0, 0, kind="ion", **more)
+
+
+def told(
+    *ships: tuple[Data, Data], shot: int = 0, step: int = 0, rocks: list[Data] | None = None
+) -> dict[str, Line]:
+    """What is told of a shot, by the ids of its sentences; each can be said in both languages."""
+    field = table_from(table(ships, rocks or [], game="stellarconflict")).field
+    lines = battle_view(field, ["Ada", "Bob"]).why[step][shot]
+    assert all(say(language, line.id, line.args) for line in lines for language in ("en", "fr"))
+    return {line.id: line for line in lines}
+
+
+def thief(power: int, pose: tuple[int, int, int]) -> tuple[Data, Data]:
+    return lies(0, ship(f"thief-{power}", [laser(power)]), *pose)
+
+
+def test_what_a_cargo_ship_has_is_enough() -> None:
+    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, cargo, 500, 500))["why-takes"]
+    assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 8, 3)
+
+
+def test_what_a_cargo_ship_has_is_too_little() -> None:
+    thieves = [thief(power, pose) for power, pose in zip((3, 2, 1), AROUND, strict=True)]
+    why = told(*thieves, lies(1, cargo, 500, 500, cubes=4))["why-shares"]
+    assert (why.args["asked"], why.args["carried"], why.args["got"]) == (6, 4, 1)
+
+
+def test_a_second_step_finds_what_the_first_left() -> None:
+    late = lies(0, ship("late", [laser(2)], when=2), *AROUND[1])
+    assert told(thief(3, AROUND[0]), late, lies(1, cargo, 500, 500), step=1)["why-takes"].args["carried"] == 5
+
+
+def test_a_shielded_laser_asks_for_nothing() -> None:
+    guarded = ship("cargo", role="cargo", hull=0, shields=[shield("left", -40, 40)])
+    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, guarded, 500, 500))["why-takes"]
+    assert why.args["asked"] == 3
+
+
+def test_ones_own_cargo_ship_is_not_robbed() -> None:
+    assert "why-own-cargo" in told(thief(3, AROUND[0]), lies(0, cargo, 500, 500))
+
+
+def test_an_asteroid_gives_to_lasers_only() -> None:
+    rocks = [asteroid(500, 500, rocks=5)]
+    assert told(thief(3, AROUND[0]), rocks=rocks)["why-takes"].args["carried"] == 5
+    assert "why-ion-rock" in told(lies(0, ship("ion", [ion()]), *AROUND[0]), rocks=rocks)
+
+
+@pytest.mark.parametrize(("initiative", "sentence"), [(2, "why-delays"), (1, "why-no-delay")])
+def test_an_ion_beam_delays_who_has_not_fired(initiative: int, sentence: str) -> None:
+    target = lies(1, ship("target", [laser(1)], when=initiative), 500, 500)
+    assert sentence in told(lies(0, ship("ion", [ion()]), *AROUND[0]), target)

@@ -1,5 +1,6 @@
 /** A battle being shown. */
 
+import type { Shot } from "../generated/wire";
 import { Player, type Segment } from "../playback/player.svelte";
 import { play as sound, type SoundName } from "../sound/index.svelte";
 import { type Frame, frame, stepAt, stillTime } from "./frame";
@@ -50,12 +51,17 @@ export class Show extends Player {
     const pan = (x: number) => (x / width) * 2 - 1;
     for (const at of placed) if (due(at)) sound("placed");
     for (const { source, fires, lands, met } of shots) {
-      if (due(fires)) sound(LASERS[source.power] ?? "laser1", pan(source.from_mm[0]));
+      if (due(fires)) sound(soundOf(source), pan(source.from_mm[0]));
       if (due(lands) && met !== "edge") sound(met === "shield" ? "shield" : "hit", pan(source.to_mm[0]));
     }
     for (const { lands, to } of taken) if (to && due(lands)) sound("rock");
     for (const { at, exploded } of losses) if (exploded && due(at)) sound("explosion");
   }
+}
+
+function soundOf({ kind, power }: Shot): SoundName {
+  if (kind === "ion") return "ion";
+  return kind === "penetrating" ? "pierce" : (LASERS[power] ?? "laser1");
 }
 
 const LASERS: Readonly<Record<number, SoundName>> = { 1: "laser1", 2: "laser2", 3: "laser3" };

@@ -45,6 +45,8 @@ export interface GameEntry {
   readonly quick?: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
   /** What a seat plays, where a match's options say so. */
   readonly seat?: Component<{ options: Record<string, unknown>; index: number }>;
+  /** A table file that can be judged, to try it out. */
+  readonly example?: () => Promise<{ default: object }>;
   /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
   readonly files: readonly string[];
 }
@@ -58,6 +60,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./lightspeed/Scene.svelte"),
     board: () => import("./lightspeed/Board.svelte"),
     options: () => import("./lightspeed/Options.svelte"),
+    example: () => import("./lightspeed/scene.json"),
     terms,
     files: ["table"],
   },
@@ -70,6 +73,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     options: () => import("./stellarconflict/Options.svelte"),
     quick: () => import("./stellarconflict/Quick.svelte"),
     seat: SeatRace,
+    example: () => import("./stellarconflict/scene.json"),
     terms: stellarConflictTerms,
     files: ["table"],
   },

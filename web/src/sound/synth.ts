@@ -123,6 +123,17 @@ export const sounds = {
     tone(stage, at, { type: "sawtooth", from: 907, to: 126, peak: 0.14, seconds: 0.45 });
     tone(stage, at, { from: 110, to: 50, peak: 0.35, seconds: 0.4 });
   },
+  /** Blue light that harms nothing: a crackle. */
+  ion(stage, at) {
+    tone(stage, at, { type: "square", from: 340, to: 1250, peak: 0.07, seconds: 0.26 });
+    tone(stage, at, { from: 1700, to: 620, peak: 0.12, seconds: 0.3 });
+    hiss(stage, at, { filter: "bandpass", from: 3000, to: 6000, q: 5, peak: 0.12, seconds: 0.24 });
+  },
+  /** A thin beam that nothing stops. */
+  pierce(stage, at) {
+    tone(stage, at, { type: "sawtooth", from: 3400, to: 2100, peak: 0.12, seconds: 0.28 });
+    tone(stage, at, { type: "triangle", from: 1130, to: 1060, peak: 0.14, seconds: 0.3 });
+  },
   /** A beam that breaks on a shield. */
   shield(stage, at) {
     for (const [from, peak] of [

@@ -61,14 +61,13 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.press("End")
     expect(page.locator(".scores")).to_be_visible()
 
-    # Every beam's reason is one Tab and one Enter away, in the story.
+    # Every beam's reason is some arrows and one Enter away, in the story.
     player.tab_to(page.get_by_role("button", name="Story"))
     player.press("Enter")
-    player.tab_to(
-        page.get_by_role("list", name="Story")
-        .get_by_role("button", name=re.compile("fires|hits|mines"))
-        .first
-    )
+    story = page.get_by_role("list", name="Story")
+    player.tab_to(story.locator("button[tabindex='0']"))
+    player.press("Home")
+    player.tab_to(story.get_by_role("button", name=re.compile("fires|hits|mines")).first, key="ArrowDown")
     player.press("Enter")
     expect(page.get_by_role("region", name="Why?")).to_contain_text("fires along its printed line.")
 

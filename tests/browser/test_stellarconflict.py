@@ -1,0 +1,112 @@
+"""A whole match of Stellar Conflict against a bot: a fleet by mouse, the deployment against the clock, the battle."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from starfelt.games.stellarconflict.scale import SCALES, Scale
+from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
+from tests.browser.test_by_mouse import assert_points_add_up
+
+pytestmark = pytest.mark.browser
+
+#: Time enough for a few cards, and nobody has to wait for half a minute.
+SECONDS = 12
+
+
+@pytest.fixture(autouse=True)
+def short_dispute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCALES, "dispute", Scale(10, SECONDS))
+
+
+def choosing(page: Page, race: str) -> Locator:
+    """From the home page to the race's cards; returns the part of the page where they lie."""
+    page.goto("/")
+    page.get_by_role("radio", name="Stellar Conflict").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("radio", name=race).check()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("heading", name=f"Choose your {race} fleet")).to_be_visible()
+    return page.locator(".choosing")
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(f"^{name}:"))
+
+
+def test_a_whole_match_against_a_bot(page: Page) -> None:
+    table = choosing(page, "Vak")
+    spent, take = table.locator(".credits b"), table.get_by_role("button", name=re.compile("^Take"))
+
+    # The ready-made fleet is a fleet already; a costlier one is refused before it is asked for.
+    expect(spent).to_have_text("10/10")
+    card(page, "Executioner").click()
+    expect(spent).to_have_text("15/10")
+    expect(table.get_by_text("5 credits too many.")).to_be_visible()
+    expect(take).to_be_disabled()
+
+    # One's own, of two ships, kept for the next match.
+    table.get_by_role("button", name="Start from nothing").click()
+    for name in ("Thorn", "Fang"):
+        card(page, name).click()
+    expect(card(page, "Thorn")).to_have_attribute("aria-pressed", "true")
+    expect(spent).to_have_text("2/10")
+    expect(table.get_by_role("row", name=re.compile("^2 "))).to_contain_text("»1")
+    table.get_by_label("Name this fleet").fill("Light")
+    table.get_by_role("button", name="Keep it").click()
+    table.get_by_role("button", name="Ready-made").click()
+    expect(spent).to_have_text("10/10")
+    table.get_by_role("button", name=re.compile("^Light")).click()
+    expect(spent).to_have_text("2/10")
+    take.click()
+    expect(page.get_by_role("heading", name="Your fleet is chosen")).to_be_visible()
+
+    # The Cargo ship comes first, the Flag ship last; the last is still in hand when time is up.
+    in_play(page)
+    player = Mouse(page)
+    name = page.get_by_role("region", name="The card in your hand").get_by_role("heading")
+    expect(name).to_have_text("Spoils")
+    expect(page.get_by_role("timer")).to_be_visible()
+    expect(page.get_by_text("Not yet")).to_be_hidden()
+    player.lay_all(740, keep=1)
+    expect(name).to_have_text("Warlord")
+    player.hover(*player.free_place((600, 400)))
+    player.heed()
+    expect(page.get_by_text("Time is up.")).to_be_visible()
+    page.get_by_role("button", name="Drop").click()
+
+    to_the_scores(page)
+    rows = page.locator(".scores > li").all()
+    for row in rows:
+        assert_points_add_up(row)
+    mine = next(row for row in rows if "Ada" in row.inner_text())
+    expect(mine).to_contain_text("Cubes")
+    labels = [card.text_content() for card in page.locator(".felt-picture [data-card] title").all()]
+    assert {"Spoils of Ada", "Thorn of Ada", "Fang of Ada", "Warlord of Ada"} <= set(labels)
+
+    # The fleet that was kept is there again.
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page).not_to_have_url(first)
+    expect(page.get_by_role("button", name=re.compile("^Light"))).to_be_visible()
+
+
+def test_a_fleet_by_keyboard(page: Page) -> None:
+    choosing(page, "Tetrakori")
+    player = Keys(page)
+    scout = page.locator(".shelves button").first
+    player.tab_to(scout)
+    taken = scout.get_attribute("aria-pressed")
+    player.press("Space")
+    expect(scout).not_to_have_attribute("aria-pressed", taken or "")
+    player.press("ArrowRight")
+    expect(page.locator(".shelves button").nth(1)).to_be_focused()
+    player.press("ArrowDown")
+    expect(page.locator(".shelves section").nth(1).locator("button").nth(1)).to_be_focused()
+    player.tab_to(page.get_by_role("button", name=re.compile("^Take")))
+    player.press("Enter")
+    in_play(page)
+    expect(player.felt).to_be_focused()

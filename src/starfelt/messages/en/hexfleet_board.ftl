@@ -9,6 +9,8 @@ hexfleet-cup = { $count ->
     [one] 1 chit in the cup
    *[other] { $count } chits in the cup
 }
+hexfleet-acts = { $ship } acts
+hexfleet-turn-ends = The turn ends
 hexfleet-drawn = Drawn this turn
 hexfleet-in-cup = In the cup
 hexfleet-pack = { $pack ->
@@ -82,7 +84,7 @@ hexfleet-tab-orders = Orders
 hexfleet-tab-fleets = Ships
 hexfleet-tab-story = Story
 hexfleet-orders = Orders for { $ship }
-hexfleet-your-ship = { $ship } is yours to command
+hexfleet-your-ship = Command { $ship }
 hexfleet-waiting = { $name } commands { $ship }.
 hexfleet-to-now = Skip to now
 hexfleet-mark-move = Move
@@ -113,7 +115,7 @@ hexfleet-jump-sure = The ship leaves the map and keeps its damage. Call it back 
 hexfleet-jump-away = { $ship } jumps away
 hexfleet-done = Done
 hexfleet-odds = Chance of each number of hits: { $odds }
-hexfleet-expected = Expected damage { $damage }. Numbers are chances in percent, by hits.
+hexfleet-expected = Expected damage
 
 ## Away, and talking
 

@@ -9,6 +9,8 @@ hexfleet-cup = { $count ->
     [one] 1 jeton dans le gobelet
    *[other] { $count } jetons dans le gobelet
 }
+hexfleet-acts = { $ship } agit
+hexfleet-turn-ends = Le tour finit
 hexfleet-drawn = Tirés ce tour-ci
 hexfleet-in-cup = Dans le gobelet
 hexfleet-pack = { $pack ->
@@ -82,7 +84,7 @@ hexfleet-tab-orders = Ordres
 hexfleet-tab-fleets = Vaisseaux
 hexfleet-tab-story = Récit
 hexfleet-orders = Ordres pour { $ship }
-hexfleet-your-ship = À vous de commander { $ship }
+hexfleet-your-ship = Commandez { $ship }
 hexfleet-waiting = { $name } commande { $ship }.
 hexfleet-to-now = Aller au présent
 hexfleet-mark-move = Vol
@@ -113,7 +115,7 @@ hexfleet-jump-sure = Le vaisseau quitte la carte et garde ses dégâts. Rappelez
 hexfleet-jump-away = { $ship } saute au loin
 hexfleet-done = Terminé
 hexfleet-odds = Chance de chaque nombre de coups au but : { $odds }
-hexfleet-expected = Dégâts attendus : { $damage }. Les nombres sont des chances en pour cent, par coups au but.
+hexfleet-expected = Dégâts attendus
 
 ## Au loin, et parler
 

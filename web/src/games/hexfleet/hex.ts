@@ -42,6 +42,29 @@ export function mapBounds(radius: number): Rect {
   return { x: -x, y: -y, width: 2 * x, height: 2 * y };
 }
 
+/** A frame around some places, with room at its sides: not too near, and no more than the table. */
+export function around(places: readonly Point[], all: Rect): Rect {
+  const room = 2.4 * SIZE;
+  const least = 11 * HIGH;
+  const span = (at: readonly number[], from: number, long: number): [number, number] => {
+    const [low, high] = [Math.min(...at) - room, Math.max(...at) + room];
+    const size = Math.min(Math.max(high - low, least), long);
+    const start = Math.min(Math.max((low + high - size) / 2, from), from + long - size);
+    return [start, size];
+  };
+  const [x, width] = span(
+    places.map((place) => place.x),
+    all.x,
+    all.width,
+  );
+  const [y, height] = span(
+    places.map((place) => place.y),
+    all.y,
+    all.height,
+  );
+  return { x, y, width, height };
+}
+
 /** Every hex of a map. */
 export function mapHexes(radius: number): Hex[] {
   const found: Hex[] = [];

@@ -1,0 +1,148 @@
+"""A whole encounter of Hex & Spades against the cadet, from a set-up in a link to a walk through its story."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = pytest.mark.browser
+
+#: Two heavy ships in range of each other, with few boxes left: the battle is short.
+WORN = {"shields": 4, "weapons": 12, "propulsion": 4, "shields_up": True}
+SET_UP: dict[str, Any] = {
+    "game": "hexfleet",
+    "seats": 2,
+    "options": {
+        "odds": True,
+        "turn_limit": 6,
+        "scenario": {
+            "map": {"radius": 6},
+            "ships": [
+                {
+                    "id": "B1",
+                    "side": 0,
+                    "class": "heavy",
+                    "weapons": 16,
+                    "q": 0,
+                    "r": 5,
+                    "facing": 0,
+                    "present": WORN,
+                },
+                {
+                    "id": "K1",
+                    "side": 1,
+                    "class": "heavy",
+                    "weapons": 16,
+                    "q": 0,
+                    "r": -5,
+                    "facing": 3,
+                    "present": WORN,
+                },
+            ],
+        },
+    },
+}
+
+
+def link(set_up: dict[str, Any]) -> str:
+    """The end of a link that opens *New table* with this set-up, as the fleet builder copies it."""
+    squeeze = zlib.compressobj(wbits=-15)
+    packed = squeeze.compress(json.dumps(set_up).encode()) + squeeze.flush()
+    return "/#table=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+class Captain:
+    """Commands the ship whose chit was drawn, as whoever has the mouse does."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.orders = page.get_by_role("region", name="Orders for B1")
+        self.over = page.get_by_text("The battle was decided")
+        self.skip = page.locator(".now").get_by_role("button", name="Skip to now")
+        self.flew = self.shot = 0
+
+    def command(self) -> bool:
+        """Wait for the next chit of one's own, whatever the others do meanwhile; False: the battle is over."""
+        while True:
+            expect(self.orders.or_(self.over).or_(self.skip).first).to_be_visible()
+            if self.over.is_visible():
+                return False
+            if self.orders.is_visible():
+                return True
+            # The story may have come to its end by itself a moment ago.
+            if self.skip.is_visible():
+                self.skip.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
+
+    def fly(self) -> None:
+        """Choose the farthest lit hex but one, and go there."""
+        lit = self.page.locator("path.reach")
+        expect(lit.first).to_be_attached()
+        self.page.mouse.click(*middle(lit.nth(lit.count() - 2)))
+        expect(self.orders.get_by_text("From there its weapons bear on K1.")).to_be_visible()
+        self.orders.get_by_role("button", name=re.compile(r"Fly: \d of \d")).click()
+        self.settle()
+        self.flew += 1
+
+    def fire(self) -> None:
+        """Read the odds, and fire."""
+        expect(self.orders.get_by_role("img", name="Chance of each number of hits")).to_be_visible()
+        self.orders.get_by_role("button", name="Fire at K1").click()
+        cards = self.page.get_by_role("region", name="Cards")
+        expect(cards.get_by_role("heading", name="B1 fires at K1")).to_be_visible()
+        expect(cards.get_by_role("list", name="Turned up").locator("li").first).to_be_visible()
+        self.settle()
+        self.shot += 1
+
+    def settle(self) -> None:
+        """Wait until what was ordered has been shown."""
+        expect(self.orders).to_be_hidden()
+        self.command()
+
+
+def middle(shape: Locator) -> tuple[float, float]:
+    box = shape.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
+    page.goto(link(SET_UP))
+    table = page.get_by_role("dialog", name="New table")
+    expect(table.get_by_role("radio", name="Your own fleets")).to_be_checked()
+    expect(table.get_by_role("switch", name="Show the odds")).to_be_checked()
+    table.get_by_label("Seat 2").select_option(label="Bot: Cadet")
+    table.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+
+    captain = Captain(page)
+    while captain.command():
+        if captain.flew == 0 and page.locator("path.reach").count():
+            captain.fly()
+        elif captain.orders.get_by_role("button", name="Fire at K1").is_visible():
+            captain.fire()
+        else:
+            captain.orders.get_by_role("button", name="Done").click()
+            expect(captain.orders).to_be_hidden()
+    expect(page.locator(".winner")).to_have_text(re.compile(r"wins!|You win!|A draw!"))
+
+    # The way back through the battle: the story leads to its moments, and the ships to how they were then.
+    page.get_by_role("button", name="Story", exact=True).click()
+    bar = page.get_by_role("slider", name="Where the battle is")
+    end = float(bar.input_value())
+    lines = page.get_by_role("list", name="Story").get_by_role("button")
+    expect(lines.first).to_have_text("2 ships meet on a map that reaches 6 hexes from its middle.")
+    expect(lines.last).to_contain_text("The battle is over")
+    lines.first.click()
+    assert float(bar.input_value()) < end / 4
+    page.get_by_role("button", name="Ships", exact=True).click()
+    log = page.get_by_role("article", name=re.compile("^B1 of"))
+    page.get_by_role("button", name=re.compile("^B1")).click()
+    expect(log.get_by_text("4/16")).to_be_visible()
+    expect(log.get_by_text("12/16")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()

@@ -161,7 +161,7 @@ def changed(base: dict[str, Any], path: list[Any], value: Any) -> dict[str, Any]
         ("judge", changed(TABLE, ["ships", 0, "x_mm"], float("nan")), "ships[0].x_mm: "),
         ("judge", changed(TABLE, ["ships", 0, "seat"], 2), "ships[0].seat: "),
         ("judge", changed(TABLE, ["ships", 0, "y_mm"], ...), "ships[0].y_mm: "),
-        ("judge", changed(TABLE, ["options", "stolen_goods"], True), "options.stolen_goods: "),  # noqa: FBT003 - a value of a file
+        ("judge", changed(TABLE, ["options", "stolen_goods"], True), "options.stolen_goods: "),
         ("judge", json.dumps(TABLE).replace('"seat": 0', '"seat": 0, "seat": 0'), "ships[0].seat: "),
         ("replay", changed(MATCH, ["game"], "chess"), "game: "),
         ("replay", changed(MATCH, ["rules_version"], 9), "rules_version: "),

@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from starfelt.games.stellarconflict.scale import SCALES, Scale
 from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
 from tests.browser.test_by_mouse import assert_points_add_up
+from tests.browser.test_by_touch import assert_fits_a_phone
+from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
 
@@ -96,6 +98,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
 
 def test_a_fleet_by_keyboard(page: Page) -> None:
     choosing(page, "Tetrakori")
+    assert faults(page) == []
     player = Keys(page)
     scout = page.locator(".shelves button").first
     player.tab_to(scout)
@@ -110,3 +113,18 @@ def test_a_fleet_by_keyboard(page: Page) -> None:
     player.press("Enter")
     in_play(page)
     expect(player.felt).to_be_focused()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_fleet_by_touch(page: Page) -> None:
+    table = choosing(page, "Wiss")
+    assert_fits_a_phone(page)
+    card(page, "Lull").tap()
+    expect(table.get_by_text("1 credit is left.")).to_be_visible()
+    # What the fleet amounts to lies over the cards while it is looked at.
+    table.get_by_role("button", name="Your fleet").tap()
+    expect(table.get_by_role("table", name="What it fires, and when")).to_be_visible()
+    assert_fits_a_phone(page)
+    table.get_by_role("button", name=re.compile("^Take")).tap()
+    in_play(page)
+    assert_fits_a_phone(page)

@@ -13,7 +13,7 @@ import type {
 import { refusal, t } from "../../i18n/index.svelte";
 import type { MatchClient } from "../../net/types";
 import { play } from "../../sound/index.svelte";
-import { firstOrder, halfTurn, rotation } from "./orders";
+import { firstOrder, halfTurn, rotation, STEP_DEG } from "./orders";
 
 /** Typing rests for so long before the sheet is sent. */
 const TYPED_MS = 350;
@@ -144,6 +144,21 @@ export class Plotting {
   launch(piece: string): void {
     if (this.reach(piece)?.launch) this.set(piece, this.order(piece) === "L" ? null : "L");
     else play("refused");
+  }
+
+  /** The keys that write orders for the selected piece. Returns whether this was one of them. */
+  key({ code, key, shiftKey }: KeyboardEvent): boolean {
+    const piece = this.selected;
+    if (code === "ArrowRight") this.turn(piece, STEP_DEG);
+    else if (code === "ArrowLeft") this.turn(piece, -STEP_DEG);
+    else if (code === "ArrowUp") this.stretch(piece, 1);
+    else if (code === "ArrowDown") this.stretch(piece, -1);
+    else if (key.toLowerCase() === "l") this.launch(piece);
+    else if (key.toLowerCase() === "n") this.step(shiftKey ? -1 : 1);
+    else if (code === "Delete" || code === "Backspace") this.set(piece, null);
+    else if (code === "Enter" && shiftKey) void this.seal();
+    else return false;
+    return true;
   }
 
   /** The piece after or before the selected one. */

@@ -39,12 +39,16 @@ export function wayOf({ piece, sprint }: Track): Point[] {
   return [piece, { x: piece.x + (sprint?.dx ?? 0), y: piece.y + (sprint?.dy ?? 0) }];
 }
 
+/** Of so much of the table one may as well see the whole. */
+const MOST = 0.8;
+
 /** What is to be seen of the table: these places, with room around them. */
 export function around(places: readonly Point[], width: number, height: number): Rect {
+  const whole = { x: -RIM, y: -RIM, width: width + 2 * RIM, height: height + 2 * RIM };
+  if (places.length === 0) return whole;
   const span = (along: readonly number[], most: number) => {
-    const [first, last] = along.length ? [Math.min(...along), Math.max(...along)] : [0, most];
-    const low = Math.max(-RIM, first - ROOM);
-    const high = Math.min(most + RIM, last + ROOM);
+    const low = Math.max(-RIM, Math.min(...along) - ROOM);
+    const high = Math.min(most + RIM, Math.max(...along) + ROOM);
     const lack = Math.max(0, LEAST - (high - low)) / 2;
     return [low - lack, high - low + 2 * lack] as const;
   };
@@ -56,5 +60,5 @@ export function around(places: readonly Point[], width: number, height: number):
     places.map((place) => place.y),
     height,
   );
-  return { x, y, width: wide, height: high };
+  return Math.max(wide / width, high / height) > MOST ? whole : { x, y, width: wide, height: high };
 }

@@ -15,45 +15,42 @@ pytestmark = pytest.mark.browser
 
 #: Two heavy ships in range of each other, with few boxes left: the battle is short.
 WORN = {"shields": 4, "weapons": 12, "propulsion": 4, "shields_up": True}
-SET_UP: dict[str, Any] = {
-    "game": "hexfleet",
-    "seats": 2,
-    "options": {
-        "odds": True,
-        "turn_limit": 6,
-        "scenario": {
-            "map": {"radius": 6},
-            "ships": [
-                {
-                    "id": "B1",
-                    "side": 0,
-                    "class": "heavy",
-                    "weapons": 16,
-                    "q": 0,
-                    "r": 5,
-                    "facing": 0,
-                    "present": WORN,
-                },
-                {
-                    "id": "K1",
-                    "side": 1,
-                    "class": "heavy",
-                    "weapons": 16,
-                    "q": 0,
-                    "r": -5,
-                    "facing": 3,
-                    "present": WORN,
-                },
-            ],
+HALE = {"shields": 16, "shields_up": True}
+
+
+def set_up(present: dict[str, Any]) -> dict[str, Any]:
+    """A table for two heavy ships of which so much is left."""
+    ships = [("B1", 0, 5, 0), ("K1", 1, -5, 3)]
+    return {
+        "game": "hexfleet",
+        "seats": 2,
+        "options": {
+            "odds": True,
+            "turn_limit": 6,
+            "scenario": {
+                "map": {"radius": 6},
+                "ships": [
+                    {
+                        "id": name,
+                        "side": side,
+                        "class": "heavy",
+                        "weapons": 16,
+                        "q": 0,
+                        "r": r,
+                        "facing": facing,
+                        "present": present,
+                    }
+                    for name, side, r, facing in ships
+                ],
+            },
         },
-    },
-}
+    }
 
 
-def link(set_up: dict[str, Any]) -> str:
+def link(table: dict[str, Any]) -> str:
     """The end of a link that opens *New table* with this set-up, as the fleet builder copies it."""
     squeeze = zlib.compressobj(wbits=-15)
-    packed = squeeze.compress(json.dumps(set_up).encode()) + squeeze.flush()
+    packed = squeeze.compress(json.dumps(table).encode()) + squeeze.flush()
     return "/#table=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
@@ -111,16 +108,20 @@ def middle(shape: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
-    page.goto(link(SET_UP))
+def begin(page: Page, present: dict[str, Any]) -> Captain:
+    """Open the link, and play against the cadet."""
+    page.goto(link(set_up(present)))
     table = page.get_by_role("dialog", name="New table")
     expect(table.get_by_role("radio", name="Your own fleets")).to_be_checked()
     expect(table.get_by_role("switch", name="Show the odds")).to_be_checked()
     table.get_by_label("Seat 2").select_option(label="Bot: Cadet")
     table.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
+    return Captain(page)
 
-    captain = Captain(page)
+
+def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
+    captain = begin(page, WORN)
     while captain.command():
         if captain.flew == 0 and page.locator("path.reach").count():
             captain.fly()
@@ -146,3 +147,30 @@ def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
     expect(log.get_by_text("4/16")).to_be_visible()
     expect(log.get_by_text("12/16")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_ship_is_commanded_by_keys(page: Page) -> None:
+    captain = begin(page, HALE)
+    assert captain.command()
+    ship = page.locator("[data-ship=B1]")
+    before = ship.get_attribute("transform")
+
+    # One hex up, looking one facing farther left, and back to where it looked.
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(captain.orders.get_by_role("button", name=re.compile("Fly: 1 of"))).to_be_enabled()
+    page.keyboard.press("q")
+    expect(captain.orders.get_by_role("button", name=re.compile("Fly: 2 of"))).to_be_enabled()
+    page.keyboard.press("e")
+    page.keyboard.press("m")
+    captain.settle()
+    expect(ship).not_to_have_attribute("transform", before or "")
+
+    page.keyboard.press("f")
+    expect(page.get_by_role("heading", name="B1 fires at K1")).to_be_visible()
+
+    # Back to before the shot, and to the end of the story again.
+    page.keyboard.press(",")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.get_by_role("slider", name="Where the battle is").press("End")
+    expect(page.get_by_role("button", name="Skip to now").last).to_be_disabled()

@@ -91,9 +91,9 @@ hexfleet-mark-move = Move
 hexfleet-mark-fire = Fire
 hexfleet-mark-shields = Shields
 hexfleet-choose-move = Choose a lit hex to fly to: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for hexes and turns.
+    [one] 1 point.
+   *[other] { $points } points.
+}
 hexfleet-choose-return = Choose any free hex to appear in, and a facing.
 hexfleet-move = Fly: { $cost } of { $points }
 hexfleet-appear = Appear here

@@ -91,9 +91,9 @@ hexfleet-mark-move = Vol
 hexfleet-mark-fire = Tir
 hexfleet-mark-shields = Boucliers
 hexfleet-choose-move = Choisissez un hexagone éclairé : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} pour avancer et tourner.
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 hexfleet-choose-return = Choisissez un hexagone libre où apparaître, et une direction.
 hexfleet-move = Voler : { $cost } sur { $points }
 hexfleet-appear = Apparaître ici

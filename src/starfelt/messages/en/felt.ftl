@@ -30,6 +30,10 @@ felt-place = Place it
 felt-turn-left = Turn left
 felt-turn-right = Turn right
 felt-hint-touch = Drag it onto the table, lift to place. A second finger turns it.
+felt-facts = { $order ->
+    [initiative] Initiative { $initiative }, hull { $hull }, lasers { $lasers }
+   *[speed] Speed { $initiative }, health { $hull }, lasers { $lasers }
+}
 felt-hint-mouse = Click to place. Turn with the wheel, Q and E, or point with the right button. Shift is fine.
 felt-hint-keys = Arrows move, Q and E turn, Enter places. Hold Shift for fine work.
 felt-turn-of = { $name } is placing a card.

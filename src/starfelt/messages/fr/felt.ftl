@@ -30,6 +30,10 @@ felt-place = Poser
 felt-turn-left = Tourner à gauche
 felt-turn-right = Tourner à droite
 felt-hint-touch = Glissez-la sur la table, levez le doigt pour poser. Un deuxième doigt la tourne.
+felt-facts = { $order ->
+    [initiative] Initiative { $initiative }, coque { $hull }, lasers { $lasers }
+   *[speed] Vitesse { $initiative }, vie { $hull }, lasers { $lasers }
+}
 felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, Q et E, ou visez avec le bouton droit. Maj pour la précision.
 felt-hint-keys = Les flèches déplacent, Q et E tournent, Entrée pose. Maj pour la précision.
 felt-turn-of = { $name } pose une carte.

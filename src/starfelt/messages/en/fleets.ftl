@@ -33,6 +33,12 @@ fleet-pace = For each card
 fleet-seconds = { $seconds } s
 fleet-order = Your Cargo ship lies on top of the deck, your Flag ship beneath the others. Both are free.
 fleet-order-no-cargo = Your Flag ship lies beneath the others, and is free.
+fleet-shape = Its shape: cards by price
+fleet-curve = { fleet-price }: { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
 fleet-firing = What it fires, and when
 fleet-initiative = Initiative
 fleet-lasers = Lasers

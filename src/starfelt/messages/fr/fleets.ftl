@@ -33,6 +33,12 @@ fleet-pace = Par carte
 fleet-seconds = { $seconds } s
 fleet-order = Votre cargo est sur le dessus du paquet, votre vaisseau amiral sous tous les autres. Les deux sont gratuits.
 fleet-order-no-cargo = Votre vaisseau amiral est sous tous les autres, et gratuit.
+fleet-shape = Sa forme : les cartes par prix
+fleet-curve = { fleet-price } : { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 fleet-firing = Ce qu’elle tire, et quand
 fleet-initiative = Initiative
 fleet-lasers = Lasers

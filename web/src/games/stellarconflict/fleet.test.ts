@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LaserView, ShipView } from "../../generated/wire";
-import { shelves, sums, volleys } from "./fleet";
+import { curve, shelves, sums, volleys } from "./fleet";
 
 const laser = (power: number, initiative: number[], kind: LaserView["kind"] = "laser"): LaserView => ({
   x_mm: 0,
@@ -46,6 +46,10 @@ test("ships are offered by price, the quick ones first; Cargo ship and Flag ship
     [1, ["soon", "twice"]],
     [2, ["late"]],
   ]);
+});
+
+test("the shape of a deck: its cards by price, with the prices that nobody pays", () => {
+  expect(curve(fleet, 3)).toEqual([2, 2, 1, 0]);
 });
 
 test("a laser with two initiatives fires at both, and silence is shown", () => {

@@ -38,6 +38,14 @@ export function shelves(ships: readonly ShipView[]): Shelf[] {
   }));
 }
 
+/** How many cards of a deck cost 0, 1, 2 … credits, up to the `dearest`. */
+export function curve(deck: readonly ShipView[], dearest: number): number[] {
+  return Array.from(
+    { length: dearest + 1 },
+    (_, credits) => deck.filter((ship) => ship.credits === credits).length,
+  );
+}
+
 /** When a fleet fires what, from the first initiative to the last, with the ones at which it is silent. */
 export function volleys(ships: readonly ShipView[]): Volley[] {
   const found = new Map<number, { lasers: LaserView[]; ships: Set<string> }>();

@@ -25,7 +25,9 @@ from starfelt.battle.table_file import TableFile
 from starfelt.cards.fleet import Role
 from starfelt.games.contract import Args
 from starfelt.games.ftl import model as ftl
-from starfelt.games.hexfleet import model as hexfleet
+from starfelt.games.hexfleet.events import HexFleetEvent
+from starfelt.games.hexfleet.model import View as HexFleetView
+from starfelt.games.hexfleet.options import Facts as HexFleetFacts
 from starfelt.games.lightspeed.model import View as LightSpeedView
 from starfelt.games.stellarconflict.model import View as StellarConflictView
 from starfelt.matches.model import Colour, Level, MatchView
@@ -330,7 +332,7 @@ WIRE: tuple[type, ...] = (
     ftl.View,
     ftl.Opened,
     ftl.Sealed,
-    hexfleet.View,
-    hexfleet.Facts,
-    *get_args(hexfleet.HexFleetEvent),
+    HexFleetView,
+    HexFleetFacts,
+    *get_args(HexFleetEvent),
 )

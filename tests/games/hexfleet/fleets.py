@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from starfelt.games.contract import Refused, SeatInfo
-from starfelt.games.hexfleet.model import Options, Ship, State
+from starfelt.games.hexfleet.model import Ship, State
+from starfelt.games.hexfleet.options import Options
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 
 NAMES = ("Ada", "Bob", "Cyd", "Dee")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from starfelt.files import parse_json
-from starfelt.games.hexfleet.model import Fired
+from starfelt.games.hexfleet.events import Fired
 from starfelt.matches.match_file import replay_file
 from starfelt.messages import say
 

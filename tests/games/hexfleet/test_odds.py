@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from starfelt.games.hexfleet.combat import DAMAGES
-from starfelt.games.hexfleet.model import Fired, Turned
+from starfelt.games.hexfleet.events import Fired, Turned
 from starfelt.games.hexfleet.odds import Chances, Shot, chances
 from starfelt.games.hexfleet.pack import PACK, alike
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME

@@ -8,7 +8,8 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starfelt.games.hexfleet.model import BLANK, Options, State
+from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.options import BLANK, Options
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import ship

@@ -8,7 +8,9 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Absent, SeatInfo
-from starfelt.games.hexfleet.model import Done, Fired, Opened, Options, Return, SideLost, TurnEnded
+from starfelt.games.hexfleet.commands import Done, Return
+from starfelt.games.hexfleet.events import Fired, Opened, SideLost, TurnEnded
+from starfelt.games.hexfleet.options import Options
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
 

@@ -10,7 +10,7 @@ import pytest
 from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import SeatInfo
 from starfelt.games.hexfleet.classes import PRICES, check_budget, costs, price
-from starfelt.games.hexfleet.model import Options, Scenario
+from starfelt.games.hexfleet.options import Options, Scenario
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.scenario import NAMES, USUAL, shipped
 from starfelt.matches.match_file import replay_file

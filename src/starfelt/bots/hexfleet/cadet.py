@@ -6,8 +6,8 @@ from random import Random
 
 from starfelt.bots.hexfleet.mind import Choice, Mind
 from starfelt.bots.hexfleet.sight import Sight, bears
+from starfelt.games.hexfleet.commands import Done, Fire, Move
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Done, Fire, Move
 
 #: How many places it thinks of before it goes to one.
 _LOOKS = 3

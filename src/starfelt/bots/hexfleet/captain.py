@@ -13,8 +13,9 @@ from random import Random
 from starfelt.bots.hexfleet.mind import Choice, Mind
 from starfelt.bots.hexfleet.sight import Sight, apart, bears
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
+from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Done, Fire, Move, Raise, Ship
+from starfelt.games.hexfleet.model import Ship
 
 #: What a weapon lost is worth beyond the cards that it takes at once, in cards.
 _WEAPON = 0.25

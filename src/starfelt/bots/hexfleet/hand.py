@@ -10,8 +10,11 @@ import msgspec
 from starfelt.bots.answer import Answer
 from starfelt.bots.hexfleet.mind import Mind
 from starfelt.bots.hexfleet.sight import Sight
+from starfelt.games.contract import Command
+from starfelt.games.hexfleet.commands import AnswerParley, Done, Recall, Return
+from starfelt.games.hexfleet.events import Offered
 from starfelt.games.hexfleet.hexes import HexPose, hexes
-from starfelt.games.hexfleet.model import AnswerParley, Command, Done, Offered, Recall, Return, View
+from starfelt.games.hexfleet.model import View
 
 _DECODE = msgspec.json.Decoder(View)
 #: A bot accepts a truce when its share of points left is this much smaller than the other side's.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from starfelt.bots.hexfleet.sight import Sight
+from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Done, Fire, Move, Raise
 
 #: What an activated ship on the table does next.
 Choice = Move | Raise | Fire | Done

@@ -6,8 +6,9 @@ from random import Random
 
 from starfelt.bots.hexfleet.mind import Choice, Mind
 from starfelt.bots.hexfleet.sight import Sight, apart, bears
+from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Done, Fire, Move, Raise, Ship
+from starfelt.games.hexfleet.model import Ship
 
 
 def act(sight: Sight, _chance: Random) -> Choice:

@@ -8,29 +8,20 @@ from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet import combat
-from starfelt.games.hexfleet.fleet import changed, find, get, may_jump, taken
-from starfelt.games.hexfleet.hexes import HexPose, hexes, on_map, walk
-from starfelt.games.hexfleet.model import (
-    Activation,
+from starfelt.games.hexfleet.commands import Done, Fire, Hail, Jump, Move, Raise, Recall, Return
+from starfelt.games.hexfleet.events import (
     ActivationEnded,
-    Done,
-    Fire,
-    Hail,
     Hailed,
     HexFleetEvent,
-    Jump,
     Jumped,
-    Move,
     Moved,
-    Raise,
-    Recall,
     Recalled,
-    Return,
     Returned,
-    Ship,
-    State,
     TriedToRaise,
 )
+from starfelt.games.hexfleet.fleet import changed, find, get, may_jump, taken
+from starfelt.games.hexfleet.hexes import HexPose, hexes, on_map, walk
+from starfelt.games.hexfleet.model import Activation, Ship, State
 from starfelt.games.hexfleet.pack import Procedure, put_away
 
 ShipCommand: TypeAlias = Move | Raise | Fire | Hail | Jump | Return | Done

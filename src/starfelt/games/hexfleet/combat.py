@@ -8,19 +8,11 @@ from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
+from starfelt.games.hexfleet.events import DamageCard, Fired, Hailed, Raising, ShotCard, Turned
 from starfelt.games.hexfleet.fleet import changed, get, on_table
 from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead
-from starfelt.games.hexfleet.model import (
-    DamageCard,
-    Fired,
-    Hailed,
-    Raising,
-    Ship,
-    ShotCard,
-    State,
-    System,
-    Turned,
-)
+from starfelt.games.hexfleet.model import Ship, State
+from starfelt.games.hexfleet.options import System
 from starfelt.games.hexfleet.pack import SUITS, Procedure, alike, put_away, suit_of
 
 #: What a damage card of a suit takes a point from; a club is drawn again (ruling 8).

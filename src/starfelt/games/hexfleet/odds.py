@@ -16,7 +16,7 @@ from itertools import product
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from starfelt.games.hexfleet.model import Turned
+from starfelt.games.hexfleet.events import Turned
 from starfelt.games.hexfleet.pack import SUITS, alike, suit_of
 
 #: How many cards there are of each suit.

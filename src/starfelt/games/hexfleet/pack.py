@@ -12,7 +12,9 @@ from random import Random
 from msgspec.structs import replace
 
 from starfelt.files import BadFile
-from starfelt.games.hexfleet.model import BLANK, Alike, State, Turned
+from starfelt.games.hexfleet.events import Turned
+from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.options import BLANK, Alike
 
 SUITS = "CDHS"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Outcome, Refused
+from starfelt.games.hexfleet.commands import AnswerParley, Parley
+from starfelt.games.hexfleet.events import Answered, BattleOver, Offered
 from starfelt.games.hexfleet.fleet import fighting, find
-from starfelt.games.hexfleet.model import Answered, AnswerParley, BattleOver, Offered, Parley, State
+from starfelt.games.hexfleet.model import State
 
 
 def offer(state: State, seat: int, command: Parley) -> Offered | Refused:

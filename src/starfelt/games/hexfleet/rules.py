@@ -14,47 +14,45 @@ from msgspec.structs import replace
 
 from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tick
-from starfelt.games.hexfleet import activation, combat, parley, turns, views
-from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
-from starfelt.games.hexfleet.hexes import hexes
-from starfelt.games.hexfleet.model import (
-    BLANK,
-    ActivationEnded,
-    Answered,
+from starfelt.games.hexfleet import activation, combat, parley, telling, turns, views
+from starfelt.games.hexfleet.commands import (
     AnswerParley,
-    BattleOver,
-    Chance,
     Done,
-    Drawn,
-    Facts,
     Fire,
-    Fired,
     Hail,
-    Hailed,
     HexFleetCommand,
-    HexFleetEvent,
     Jump,
-    Jumped,
     Move,
-    Moved,
-    Offered,
-    Opened,
-    Options,
     Parley,
     Raise,
     Recall,
-    Recalled,
     Return,
+)
+from starfelt.games.hexfleet.events import (
+    ActivationEnded,
+    Answered,
+    BattleOver,
+    Chance,
+    Drawn,
+    Fired,
+    Hailed,
+    HexFleetEvent,
+    Jumped,
+    Moved,
+    Offered,
+    Opened,
+    Recalled,
     Returned,
     Rigged,
-    Scenario,
     SideLost,
-    State,
     TriedToRaise,
     TurnBegan,
     TurnEnded,
-    View,
 )
+from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
+from starfelt.games.hexfleet.hexes import hexes
+from starfelt.games.hexfleet.model import State, View
+from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
 from starfelt.games.hexfleet.turns import Happening
@@ -213,7 +211,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
 
     def tell(self, state: State, event: HexFleetEvent) -> Sequence[Line]:
         """Return the sentences that tell of an event."""
-        return list(views.tell(state, event))
+        return list(telling.tell(state, event))
 
     def facts(self) -> Facts:
         """Return classes, prices and the shipped scenarios."""

@@ -9,7 +9,8 @@ from typing import get_args
 from starfelt.files import BadFile, parse_toml, to_struct
 from starfelt.games.hexfleet.classes import CLASSES, PRICES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.hexes import HexPose, on_map
-from starfelt.games.hexfleet.model import (
+from starfelt.games.hexfleet.model import Ship
+from starfelt.games.hexfleet.options import (
     BLANK,
     ArmedView,
     ClassView,
@@ -17,7 +18,6 @@ from starfelt.games.hexfleet.model import (
     Scenario,
     ScenarioName,
     ScenarioShip,
-    Ship,
 )
 
 #: The shipped scenarios.

@@ -8,18 +8,10 @@ from functools import reduce
 from msgspec.structs import replace
 
 from starfelt.games.contract import Outcome
+from starfelt.games.hexfleet.events import BattleOver, Drawn, HexFleetEvent, SideLost, TurnBegan, TurnEnded
 from starfelt.games.hexfleet.fleet import fighting, points
-from starfelt.games.hexfleet.model import (
-    BLANK,
-    Activation,
-    BattleOver,
-    Drawn,
-    HexFleetEvent,
-    SideLost,
-    State,
-    TurnBegan,
-    TurnEnded,
-)
+from starfelt.games.hexfleet.model import Activation, State
+from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import draw_chit
 from starfelt.games.hexfleet.scenario import works
 

@@ -1,0 +1,73 @@
+"""What may be asked for in the fleet game. All but the last three are for the ship whose chit was drawn."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from starfelt.games.contract import Absent, Command, Tick
+from starfelt.games.hexfleet.options import Facing, Offer
+
+
+class Move(Command, frozen=True, tag="move"):
+    """Move: F one hex forward, R and L a turn of 60 degrees to the right and left (ruling 3)."""
+
+    steps: Annotated[str, Meta(pattern=r"\A[FLR]*\Z")]
+
+
+class Raise(Command, frozen=True, tag="raise"):
+    """Try to raise the shields (ruling 5)."""
+
+
+class Fire(Command, frozen=True, tag="fire"):
+    """Fire at a ship (rulings 4 to 9)."""
+
+    target: str
+
+
+class Hail(Command, frozen=True, tag="hail"):
+    """Hail a ship (ruling 12)."""
+
+    target: str
+
+
+class Jump(Command, frozen=True, tag="jump"):
+    """Leave the table (ruling 11)."""
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Put a recalled ship on the table (ruling 11)."""
+
+    q: int
+    r: int
+    facing: Facing
+
+
+class Done(Command, frozen=True, tag="done"):
+    """End the activation."""
+
+
+class Recall(Command, frozen=True, tag="recall"):
+    """Call a ship back that is away, at any time (ruling 11)."""
+
+    ship: str
+
+
+class Parley(Command, frozen=True, tag="parley"):
+    """Offer surrender or truce to the side of a ship on an open channel, at any time (ruling 12)."""
+
+    target: str
+    offer: Offer
+
+
+class AnswerParley(Command, frozen=True, tag="answer"):
+    """Accept or decline what was offered on a channel; `target` is a ship on it."""
+
+    target: str
+    accept: bool
+
+
+HexFleetCommand: TypeAlias = (
+    Move | Raise | Fire | Hail | Jump | Return | Done | Recall | Parley | AnswerParley | Tick | Absent
+)

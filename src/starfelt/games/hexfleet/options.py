@@ -1,0 +1,102 @@
+"""What a battle of the fleet game is made of: scenario, ships, options, and what a fleet builder has to know."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.games.hexfleet.classes import ClassName, Weapons
+
+#: The chit that ends the turn.
+BLANK = "blank"
+
+ShipId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+System: TypeAlias = Literal["shields", "weapons", "propulsion"]
+Status: TypeAlias = Literal["table", "away", "waiting", "destroyed"]
+Offer: TypeAlias = Literal["surrender", "truce"]
+Alike: TypeAlias = Literal["colour", "pair"]
+ScenarioName: TypeAlias = Literal["encounter", "three-a-side", "fleet-action", "triangle", "crossroads"]
+
+Facing: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The map: every hex within `radius` of (0, 0)."""
+
+    radius: Annotated[int, Meta(ge=1, le=50)]
+
+
+class Present(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is left of a ship when the battle begins, where that is not all."""
+
+    shields: Annotated[int, Meta(ge=0, le=16)] | msgspec.UnsetType = msgspec.UNSET
+    weapons: Annotated[int, Meta(ge=0, le=16)] | msgspec.UnsetType = msgspec.UNSET
+    propulsion: Annotated[int, Meta(ge=0, le=16)] | msgspec.UnsetType = msgspec.UNSET
+    shields_up: bool = False
+
+
+class ScenarioShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A ship of a scenario; `weapons` is what it starts with."""
+
+    id: ShipId
+    side: Annotated[int, Meta(ge=0, le=3)]
+    kind: ClassName = msgspec.field(name="class")
+    weapons: Weapons
+    q: Coordinate
+    r: Coordinate
+    facing: Facing
+    present: Present = Present()
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up: the map and the ships, in the order in which they try to raise shields (ruling 14)."""
+
+    map: Map
+    ships: Annotated[tuple[ScenarioShip, ...], Meta(min_length=2, max_length=100)]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The variants (rulings 1, 13 and 14).
+
+    `scenario` None: the usual one for so many seats; `turn_limit` None: the battle goes on.
+    """
+
+    scenario: ScenarioName | Scenario | None = None
+    chits: Literal["out", "returned"] = "out"
+    turn_limit: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    #: Whether the exact chances of a shot are shown before it is fired.
+    odds: bool = False
+
+
+class ClassView(msgspec.Struct, frozen=True):
+    """A class of ships: what it starts with, and whether it fires all round."""
+
+    kind: ClassName = msgspec.field(name="class")
+    shields: int
+    propulsion: int
+    all_round: bool
+
+
+class ArmedView(msgspec.Struct, frozen=True):
+    """A class with the weapons that it may carry: the cards that they turn up, and the price of such a ship."""
+
+    kind: ClassName = msgspec.field(name="class")
+    weapons: Weapons
+    cards: int
+    price: int
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a fleet builder and a choice of scenario have to know.
+
+    `usual` is the scenario for two, three and four players that nobody chose.
+    """
+
+    classes: tuple[ClassView, ...]
+    armed: tuple[ArmedView, ...]
+    scenarios: dict[ScenarioName, Scenario]
+    usual: tuple[ScenarioName, ...]
+    range: int

@@ -1,0 +1,128 @@
+"""How the fleet game's events are told, and cards named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from starfelt.games.contract import Args
+from starfelt.games.hexfleet.events import (
+    ActivationEnded,
+    Answered,
+    BattleOver,
+    Drawn,
+    Fired,
+    Hailed,
+    HexFleetEvent,
+    Jumped,
+    Moved,
+    Offered,
+    Opened,
+    Raising,
+    Recalled,
+    Returned,
+    SideLost,
+    TriedToRaise,
+    TurnBegan,
+    Turned,
+    TurnEnded,
+)
+from starfelt.games.hexfleet.fleet import get
+from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.options import BLANK
+from starfelt.messages import Line
+
+_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def _card_name(card: str) -> str:
+    """Return a card as people read it: 10♠."""
+    return card[:-1] + _SIGNS[card[-1]]
+
+
+def _cards(cards: Iterable[Turned]) -> str:
+    return " ".join(_card_name(turned.card) for turned in cards) or "–"
+
+
+def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
+    """Yield the sentences that tell of an event; `state` is the one after it."""
+    match event:
+        case Opened(scenario=scenario):
+            args: Args = {"ships": len(scenario.ships), "radius": scenario.map.radius}
+            yield Line("log-fleets-meet", args)
+        case TurnBegan(turn=turn):
+            yield Line("log-turn", {"turn": turn})
+        case Drawn(chit=chit):
+            yield Line("log-drawn-blank", {}) if chit == BLANK else Line("log-drawn", _named(state, chit))
+        case Moved(ship=ship, steps=steps):
+            yield Line("log-moved", {**_named(state, ship), "steps": steps, "cost": len(steps)})
+        case TriedToRaise(raising=raising):
+            yield from _raising(state, raising)
+        case Fired():
+            yield from _fired(state, event)
+        case Hailed(target=target, cards=cards, alike=alike):
+            yield from _shuffles(cards)
+            args = {**_named(state, event.ship), "target": target, "cards": _cards(cards)}
+            yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
+        case Jumped(ship=ship):
+            yield Line("log-jumped", _named(state, ship))
+        case Recalled(ship=ship):
+            yield Line("log-recalled", _named(state, ship))
+        case Returned(ship=ship, pose=pose):
+            yield Line("log-returned", {**_named(state, ship), "q": pose.q, "r": pose.r})
+        case Offered(seat=seat, to=to, offer=offer):
+            yield Line(
+                f"log-offered-{offer}", {"owner": state.seats[seat].name, "other": state.seats[to].name}
+            )
+        case Answered(seat=seat, to=to, accept=accept):
+            code = "log-accepted" if accept else "log-declined"
+            yield Line(code, {"owner": state.seats[seat].name, "other": state.seats[to].name})
+        case TurnEnded(turn=turn, missed=missed):
+            args = {"turn": turn, "count": len(missed), "ships": ", ".join(missed)}
+            yield Line("log-turn-ended", args)
+        case SideLost(seat=seat, away=away):
+            yield Line("log-side-away" if away else "log-side-lost", {"owner": state.seats[seat].name})
+        case ActivationEnded(reason="away"):
+            yield Line("log-activation-away", _named(state, event.ship))
+        case ActivationEnded():
+            return
+        case BattleOver(outcome=outcome):
+            names = ", ".join(state.seats[seat].name for seat in outcome.winners)
+            yield Line("log-battle-over", {"winners": names, "count": len(outcome.winners)})
+
+
+def _named(state: State, ship_id: str) -> Args:
+    return {"owner": state.seats[get(state, ship_id).side].name, "ship": ship_id}
+
+
+def _shuffles(cards: Iterable[Turned]) -> Iterator[Line]:
+    if any(turned.shuffled for turned in cards):
+        yield Line("log-shuffled", {})
+
+
+def _raising(state: State, raising: Raising) -> Iterator[Line]:
+    yield from _shuffles(raising.cards)
+    args = {**_named(state, raising.ship), "cards": _cards(raising.cards)}
+    yield Line(f"log-raised-{raising.alike}" if raising.alike else "log-raised-not", args)
+
+
+def _fired(state: State, fired: Fired) -> Iterator[Line]:
+    for raising in fired.raisings:
+        yield from _raising(state, raising)
+    args: Args = {
+        **_named(state, fired.ship),
+        "target": fired.target,
+        "distance": fired.distance,
+        "suits": "".join(_SIGNS[suit] for suit in fired.suits),
+        "shields": fired.shields,
+        "start": fired.shields_start,
+    }
+    yield Line("log-fired-up" if fired.shields_up else "log-fired-down", args)
+    yield from _shuffles(fired.cards)
+    yield Line(
+        "log-fired-cards", {"cards": _cards(fired.cards), "hits": sum(card.hit for card in fired.cards)}
+    )
+    for card in fired.damage:
+        yield from _shuffles([card])
+        yield Line(f"log-damage-{card.effect}", {"card": _card_name(card.card), "target": fired.target})
+    if fired.destroyed:
+        yield Line("log-destroyed", _named(state, fired.target))

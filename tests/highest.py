@@ -148,7 +148,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         return [(event.seat, Say(event.number))] if isinstance(event, Said) else []
 
     def tell(self, state: State, event: AnyEvent) -> Sequence[Line]:
-        return []
+        return [Line("highest-said", {"number": event.number})] if isinstance(event, Said) else []
 
     def verdict(self, state: State, seat: int, command: AnyCommand) -> Refused | None:
         assert isinstance(command, Point)

@@ -90,6 +90,15 @@ def test_redacted_events_are_events(played: Played) -> None:
             assert shown is None or type(shown) is type(event)
 
 
+def test_what_is_left_of_a_redacted_event_is_told_at_any_later_time(played: Played) -> None:
+    last = played.states[-1]
+    for event in played.events:
+        lines = played.game.tell(last, event)
+        for seat in (*range(played.variant.seats), None):
+            shown = played.game.redact(event, seat)
+            assert shown is None or all(line in lines for line in played.game.tell(last, shown))
+
+
 def test_nobody_asks_after_the_end(played: Played) -> None:
     game, last = played.game, played.states[-1]
     for move in played.moves:
@@ -109,7 +118,9 @@ def test_every_event_is_told_in_every_language(played: Played) -> None:
     state = None
     for event in played.events:
         state = played.game.evolve(state, event)
-        for line in played.game.tell(state, event):
+        lines = played.game.tell(state, event)
+        assert played.game.tell(played.states[-1], event) == lines
+        for line in lines:
             for language in LANGUAGES:
                 assert say(language, line.id, line.args)
 

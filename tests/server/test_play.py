@@ -59,6 +59,16 @@ def test_a_spectator_sees_the_match_at_any_moment(server: LiveServer) -> None:
     assert late.events() == list(range(1, late.heard[0]["seq"] + 1))
 
 
+def test_events_come_with_the_sentences_that_tell_of_them(server: LiveServer) -> None:
+    match, ada, bob = begin(server)
+    ada.do("say", number=9)
+    said = [{"id": "highest-said", "args": {"number": 9}, "step": None, "shot": None}]
+    assert bob.until("events")["events"][-1]["lines"] == said
+    late = server.sit(match, since=0)
+    lines = [event["lines"] for event in late.heard[0]["events"]]
+    assert lines == [[]] * (len(lines) - 1) + [said]
+
+
 def test_who_leaves_is_away_and_who_comes_back_is_here(server: LiveServer) -> None:
     match, ada, bob = begin(server)
     bob.close()

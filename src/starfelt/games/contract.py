@@ -166,7 +166,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
 
     @abstractmethod
     def tell(self, state: S, event: E) -> Sequence[Line]:
-        """Return the sentences that tell of an event to who may see everything; `state` is the one after it."""
+        """Return the sentences that tell of an event, as much of it as is left where it was redacted.
+
+        `state` is the one after it, or a later one of the same match; no sentence says more of it than `event` does.
+        """
 
     @abstractmethod
     def result(self, state: S) -> Any:

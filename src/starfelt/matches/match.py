@@ -34,6 +34,7 @@ from starfelt.matches.model import (
     Stood,
 )
 from starfelt.matches.names import continued
+from starfelt.messages import Line
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 Decision: TypeAlias = list[MatchEvent] | Refused
@@ -235,3 +236,11 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
             return None if shown is None else Played(at, msgspec.to_builtins(shown))
         case _:
             return event
+
+
+def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
+    """Return the sentences that tell of one of the game's events, redacted or not; of others, none."""
+    if not isinstance(event, Played):
+        return ()
+    game = game_of(state)
+    return tuple(game.tell(state.play, msgspec.convert(event.event, game.event_type)))

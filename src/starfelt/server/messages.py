@@ -31,6 +31,7 @@ from starfelt.games.hexfleet.options import Facts as HexFleetFacts
 from starfelt.games.lightspeed.model import View as LightSpeedView
 from starfelt.games.stellarconflict.model import View as StellarConflictView
 from starfelt.matches.model import Colour, Level, MatchView
+from starfelt.messages import Line
 
 #: Bounds of one socket frame, in bytes.
 FRAME_BYTES = 4096
@@ -94,10 +95,14 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
 
 
 class NumberedEvent(msgspec.Struct, frozen=True):
-    """An event with its number in the log; `event` None: something that this seat may not know of."""
+    """An event with its number in the log, and the sentences that tell of it, where it is one of the game's.
+
+    `event` None: something that this seat may not know of.
+    """
 
     seq: int
     event: dict[str, Any] | None
+    lines: tuple[Line, ...]
 
 
 class Happened(ServerMessage, frozen=True, tag="events"):

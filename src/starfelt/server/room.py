@@ -19,7 +19,7 @@ from starfelt.games.contract import Absent, Command, Refused, Tick
 from starfelt.matches import presence
 from starfelt.matches.commands import decode_command
 from starfelt.matches.founding import rematch
-from starfelt.matches.match import decide, due, game_of, redact, replay, seat_of, view
+from starfelt.matches.match import decide, due, game_of, redact, replay, seat_of, tell, view
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode, hovering
@@ -372,7 +372,9 @@ class Room:
 
     def _numbered(self, number: int, seat: int | None) -> NumberedEvent:
         event = redact(self.state, self.events[number - 1], seat)
-        return NumberedEvent(number, None if event is None else msgspec.to_builtins(event))
+        if event is None:
+            return NumberedEvent(number, None, ())
+        return NumberedEvent(number, msgspec.to_builtins(event), tell(self.state, event))
 
     def _presence(self) -> Presence:
         watching = sum(seat_of(self.state, outbox.player) is None for outbox in self._members)

@@ -259,11 +259,10 @@ export interface FtlStart {
   readonly heading_deg: number;
 }
 
-/** What the last turn did, in order (exact units), and the sentences that tell of each event. */
+/** What the last turn did, in order (exact units). */
 export interface FtlTurnView {
   readonly turn: number;
   readonly events: readonly (FtlExchanged | FtlLaunched | FtlRotated | FtlSprinted | FtlHit | FtlRemoved | FtlEnded)[];
-  readonly lines: readonly (readonly Line[])[];
 }
 
 /** What a seat or a spectator sees; positions in inches and degrees, moments in ms. `reach` only while one plots. */
@@ -782,10 +781,11 @@ export interface NotDone {
   readonly args: { readonly [key: string]: string | number };
 }
 
-/** An event with its number in the log; `event` None: something that this seat may not know of. */
+/** An event with its number in the log, and the sentences that tell of it, where it is one of the game's. */
 export interface NumberedEvent {
   readonly seq: number;
   readonly event: { readonly [key: string]: unknown } | null;
+  readonly lines: readonly Line[];
 }
 
 /** How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id. */

@@ -1,6 +1,6 @@
 /** The language of this browser, and `t`: reactive, so that a switch is seen everywhere at once. */
 
-import type { Args } from "../generated/wire";
+import type { Args, Line } from "../generated/wire";
 import { keep, kept } from "../net/keep";
 import { choose, format, has, languages, type Language } from "./bundles";
 
@@ -30,6 +30,11 @@ export function setLanguage(language: Language): void {
 /** The sentence `id` in the language of now. */
 export function t(id: string, args: Args = {}): string {
   return format(now, id, args);
+}
+
+/** Sentences that the rules tell, in the language of now. */
+export function said(lines: readonly Line[]): string {
+  return lines.map(({ id, args }) => format(now, id, args)).join(" ");
 }
 
 /** Why something was refused, as a sentence. A code that has none yet still gets one. */

@@ -29,7 +29,7 @@ class Line implements Socket {
 }
 
 const view = (phase: MatchView["phase"] = "playing") => ({ id: "m", phase }) as MatchView;
-const event = (seq: number) => ({ seq, event: { type: "placed", number: seq } });
+const event = (seq: number) => ({ seq, event: { type: "placed", number: seq }, lines: [] });
 const presence = { t: "presence", seats: [true], spectators: 0 } as const;
 const welcome = (seq: number, ...events: Welcome["events"]): Welcome => ({
   ...{ t: "welcome", seq, now: Date.now(), view: view(), events, presence },

@@ -12,7 +12,6 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.games.contract import Absent, Args, Command, Event, Outcome, SeatInfo, Tick
-from starfelt.messages import Line
 from starfelt.table.card import Pose
 
 #: A side of the table: four feet to three metres.
@@ -297,11 +296,10 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """What the last turn did, in order (exact units), and the sentences that tell of each event."""
+    """What the last turn did, in order (exact units)."""
 
     turn: int
     events: tuple[Resolved, ...]
-    lines: tuple[tuple[Line, ...], ...]
 
 
 class View(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):

@@ -87,7 +87,7 @@ def _last(state: State) -> TurnView | None:
         return None
     first = state.last[0]
     assert isinstance(first, Exchanged)
-    return TurnView(first.turn, state.last, tuple(tuple(tell(state, event)) for event in state.last))
+    return TurnView(first.turn, state.last)
 
 
 def tell(state: State, event: FtlEvent) -> Sequence[Line]:

@@ -11,11 +11,14 @@ export const OPENED = {
   ],
 };
 
-/** A log of the game's own events, as they come over the wire. */
-export function log(...events: object[]): NumberedEvent[] {
+/** A log of the game's own events, as they come over the wire: each is told by its type. */
+export function log(
+  ...events: (Resolved | { readonly type: "turn" | "plotted" | "sealed"; readonly [key: string]: unknown })[]
+): NumberedEvent[] {
   return [OPENED, ...events].map((event, index) => ({
     seq: index + 1,
     event: { type: "played", at: 0, event },
+    lines: [{ id: `ftl-${event.type}`, args: {}, step: null, shot: null }],
   }));
 }
 

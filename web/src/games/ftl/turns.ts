@@ -1,6 +1,6 @@
 /** A match's log as turns: what stood where, and what each turn did. Lengths are 0.1 mm, headings degrees. */
 
-import type { FtlOpened, FtlTurnView, NumberedEvent } from "../../generated/wire";
+import type { FtlOpened, FtlTurnView, Line, NumberedEvent } from "../../generated/wire";
 
 /** What a turn does, in order, as the rules tell it. */
 export type Resolved = FtlTurnView["events"][number];
@@ -21,6 +21,8 @@ export interface Turn {
   readonly number: number;
   readonly before: readonly Piece[];
   readonly events: readonly Resolved[];
+  /** The sentences that tell of each event. */
+  readonly lines: readonly (readonly Line[])[];
 }
 
 export type Table = ReadonlyMap<string, Piece>;
@@ -67,9 +69,14 @@ const RESOLVED = new Set(["exchanged", "launched", "rotated", "sprinted", "hit",
 
 /** All turns that were resolved. */
 export function turnsOf(log: readonly NumberedEvent[]): Turn[] {
-  const turns: { number: number; before: readonly Piece[]; events: Resolved[] }[] = [];
+  const turns: {
+    number: number;
+    before: readonly Piece[];
+    events: Resolved[];
+    lines: (readonly Line[])[];
+  }[] = [];
   let table: Table = new Map();
-  for (const { event: entry } of log) {
+  for (const { event: entry, lines } of log) {
     if (entry?.["type"] !== "played") continue;
     const event = entry["event"] as FtlOpened | Resolved;
     if (event.type === "opened") {
@@ -78,8 +85,9 @@ export function turnsOf(log: readonly NumberedEvent[]): Turn[] {
     }
     if (!RESOLVED.has(event.type)) continue;
     if (event.type === "exchanged")
-      turns.push({ number: event.turn, before: [...table.values()], events: [] });
+      turns.push({ number: event.turn, before: [...table.values()], events: [], lines: [] });
     turns.at(-1)?.events.push(event);
+    turns.at(-1)?.lines.push(lines);
     table = after(table, event);
   }
   return turns;

@@ -26,7 +26,15 @@ export type Of<K extends Kind> = Extract<HexEvent, { readonly type: K }>;
 /** The chit that ends the turn. */
 export const BLANK = "blank";
 
+/** Something that happened, and the sentences that tell of it. */
+export interface Happening {
+  readonly event: HexEvent;
+  readonly lines: readonly wire.Line[];
+}
+
 /** The game's own events among those of a match's log. */
-export function played(log: readonly wire.NumberedEvent[]): HexEvent[] {
-  return log.flatMap(({ event }) => (event?.["type"] === "played" ? [event["event"] as HexEvent] : []));
+export function played(log: readonly wire.NumberedEvent[]): Happening[] {
+  return log.flatMap(({ event, lines }) =>
+    event?.["type"] === "played" ? [{ event: event["event"] as HexEvent, lines }] : [],
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { HexEvent } from "./events";
+import type { Happening, HexEvent } from "./events";
 import { frame } from "./frame";
-import { follow, pictureAt, sceneAt } from "./scenes";
+import { follow, pictureAt, RAISED, sceneAt } from "./scenes";
 import { tell } from "./telling";
 
 const turned = (card: string, shuffled = false) => ({ card, shuffled });
@@ -57,8 +57,23 @@ const events: HexEvent[] = [
   { type: "jumped", seat: 1, ship: "B1" },
 ];
 
+/** How the rules tell these events. */
+const LINES: Partial<Record<HexEvent["type"], string[]>> = {
+  opened: ["log-fleets-meet"],
+  turn_began: ["log-turn"],
+  drawn: ["log-drawn"],
+  moved: ["log-moved"],
+  fired: ["log-raised-colour", "log-fired-up", "log-shuffled", "log-fired-cards", "log-damage-weapons"],
+  jumped: ["log-jumped"],
+};
+const line = (id: string) => ({ id, args: {}, step: null, shot: null });
+const happenings: Happening[] = events.map((event) => ({
+  event,
+  lines: (LINES[event.type] ?? []).map(line),
+}));
+
 const view = (id: string) => ({ id, shields_start: 16, propulsion_start: 8 }) as never;
-const scenes = follow([], events, [view("A1"), view("B1")]);
+const scenes = follow([], happenings, [view("A1"), view("B1")]);
 const end = scenes.at(-1)?.end ?? 0;
 
 test("scenes follow one another", () => {
@@ -67,7 +82,7 @@ test("scenes follow one another", () => {
 });
 
 test("what comes later continues what was there", () => {
-  const grown = follow(follow([], events.slice(0, 4), [view("A1"), view("B1")]), events.slice(4), []);
+  const grown = follow(follow([], happenings.slice(0, 4), [view("A1"), view("B1")]), happenings.slice(4), []);
   expect(grown.at(-1)?.end).toBe(end);
   expect(grown.at(-1)?.steps).toEqual(scenes.at(-1)?.steps);
 });
@@ -104,19 +119,18 @@ test("a moment belongs to the last scene that has begun", () => {
 });
 
 test("every scene is told in order, in its own time", () => {
-  const told = scenes.flatMap((scene) => tell(scene, ["Ada", "Bob"]));
-  expect(told.map(({ line }) => line.id)).toEqual([
-    "log-fleets-meet",
-    "log-turn",
-    "log-drawn",
-    "log-moved",
-    "log-raised-colour",
-    "log-fired-up",
-    "log-shuffled",
-    "log-fired-cards",
-    "log-damage-weapons",
-    "log-drawn",
-    "log-jumped",
-  ]);
+  const told = scenes.flatMap(tell);
+  expect(told.map(({ line: { id } }) => id)).toEqual(
+    happenings.flatMap(({ lines }) => lines.map(({ id }) => id)),
+  );
   expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((one, other) => one - other));
+  const [raised, fired, shuffled, cards, damage] = told
+    .slice(4)
+    .map(({ at }) => at - (scenes[4]?.start ?? 0));
+  const shot = scenes[4]?.shot;
+  expect(raised).toBe((shot?.raisings[0] ?? 0) + RAISED);
+  expect(fired).toBeLessThan(shot?.cards[0] ?? 0);
+  expect(shuffled).toBe(fired);
+  expect(cards).toBeGreaterThan(shot?.cards[1] ?? 0);
+  expect(damage).toBe(shot?.damage[0]);
 });

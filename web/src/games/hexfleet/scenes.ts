@@ -1,11 +1,10 @@
 /** Each event as a scene: when it begins and ends, and what is seen of the table in the meantime. Milliseconds. */
 
-import type { HexEvent, Of } from "./events";
+import type { Happening, HexEvent, Of } from "./events";
 import { after, destroyed, opening, type Picture, raised, struck, turnedUp } from "./picture";
 import type { HexfleetShipView } from "../../generated/wire";
 
-export interface Scene {
-  readonly event: HexEvent;
+export interface Scene extends Happening {
   readonly start: number;
   readonly end: number;
   /** The table before it, and from each moment on. */
@@ -88,21 +87,21 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
   }
 }
 
-/** The scenes of `events`, to follow `scenes`. */
+/** The scenes of what happened, to follow `scenes`. */
 export function follow(
   scenes: readonly Scene[],
-  events: readonly HexEvent[],
+  happenings: readonly Happening[],
   views: readonly HexfleetShipView[],
 ): Scene[] {
   const made = [...scenes];
-  for (const event of events) {
+  for (const { event, lines } of happenings) {
     const last = made.at(-1);
     const start = last?.end ?? 0;
     const before = last?.steps.at(-1)?.picture ?? (event.type === "opened" ? opening(event, views) : null);
     if (!before) continue;
     const shot = event.type === "fired" ? shotTimes(event) : null;
     const end = start + lasts(event, shot);
-    made.push({ event, start, end, before, shot, steps: steps(event, before, shot, start, end) });
+    made.push({ event, lines, start, end, before, shot, steps: steps(event, before, shot, start, end) });
   }
   return made;
 }

@@ -9,5 +9,9 @@ export const SUITS: Readonly<Record<Suit, string>> = {
   C: "M0-10.500A4.700 4.700 0 0 1 3.600-2.700 4.700 4.700 0 1 1 1.300 4.300C1.500 7.500 2.500 9.500 4.500 10.500H-4.500C-2.500 9.500-1.500 7.500-1.300 4.300A4.700 4.700 0 1 1-3.600-2.700 4.700 4.700 0 0 1 0-10.500Z",
 };
 
+const SIGNS: Readonly<Record<Suit, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
 export const suitOf = (card: string): Suit => (card.at(-1) ?? "S") as Suit;
 export const rankOf = (card: string): string => card.slice(0, -1);
+/** A card as people read it: 10♠. */
+export const cardName = (card: string): string => rankOf(card) + SIGNS[suitOf(card)];

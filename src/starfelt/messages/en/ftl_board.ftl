@@ -102,7 +102,6 @@ ftl-option-missile-radius = Missile’s radius
 ftl-option-ship-radius-in = Ship’s radius (inches)
 ftl-option-missile-radius-in = Missile’s radius (inches)
 ftl-option-inches = { $inches } in
-ftl-option-more = More options
 ftl-option-ships = Choose where the ships begin
 ftl-option-ships-more = Otherwise six inches from opposite edges, face to face.
 ftl-option-start-of = Start of seat { $seat }

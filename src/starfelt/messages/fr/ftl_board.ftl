@@ -102,7 +102,6 @@ ftl-option-missile-radius = Rayon du missile
 ftl-option-ship-radius-in = Rayon du vaisseau (pouces)
 ftl-option-missile-radius-in = Rayon du missile (pouces)
 ftl-option-inches = { $inches } po
-ftl-option-more = Autres options
 ftl-option-ships = Choisir d’où partent les vaisseaux
 ftl-option-ships-more = Sinon à six pouces de bords opposés, face à face.
 ftl-option-start-of = Départ de la place { $seat }

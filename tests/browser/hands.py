@@ -134,6 +134,8 @@ class Keys(Player):
 
     def tab_to(self, target: Locator, key: str = "Tab", most: int = 60) -> None:
         """Tab on until this has the keyboard; whatever gets it on the way must show that it has."""
+        # Before the page is there, nothing can get the keyboard.
+        expect(target).to_be_visible()
         for _ in range(most):
             self.page.keyboard.press(key)
             assert self.page.evaluate(_FOCUS_SHOWS), "what has the keyboard must be seen to have it"

@@ -62,6 +62,8 @@ class Captain:
         self.orders = page.get_by_role("region", name="Orders for B1")
         self.over = page.get_by_text("The battle was decided")
         self.skip = page.locator(".now").get_by_role("button", name="Skip to now")
+        #: The hexes to which the ship can fly; where it is already is lit too, and farther off by nothing.
+        self.lit = page.locator("path.reach:not([style='--far: 0;'])")
         self.flew = self.shot = 0
 
     def command(self) -> bool:
@@ -78,10 +80,11 @@ class Captain:
 
     def fly(self) -> None:
         """Choose the farthest lit hex but one, and go there."""
-        lit = self.page.locator("path.reach")
-        expect(lit.first).to_be_attached()
-        self.page.mouse.click(*middle(lit.nth(lit.count() - 2)))
-        expect(self.orders.get_by_text("From there its weapons bear on K1.")).to_be_visible()
+        expect(self.lit.first).to_be_attached()
+        self.page.mouse.click(*middle(self.lit.nth(max(0, self.lit.count() - 2))))
+        expect(
+            self.orders.get_by_text(re.compile(r"^From there its weapons bear on (K1|nobody)\.$"))
+        ).to_be_visible()
         self.orders.get_by_role("button", name=re.compile(r"Fly: \d of \d")).click()
         self.settle()
         self.flew += 1
@@ -123,7 +126,7 @@ def begin(page: Page, present: dict[str, Any]) -> Captain:
 def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
     captain = begin(page, WORN)
     while captain.command():
-        if captain.flew == 0 and page.locator("path.reach").count():
+        if captain.flew == 0 and captain.lit.count():
             captain.fly()
         elif captain.orders.get_by_role("button", name="Fire at K1").is_visible():
             captain.fire()

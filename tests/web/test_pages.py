@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.server.table import LiveServer
 
@@ -111,6 +111,21 @@ def test_a_finished_match_can_be_downloaded(server: LiveServer, page: Page) -> N
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the table").click()
     assert json.loads(download.value.path().read_text())["format"] == "starfelt-table/1"
+
+
+def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile(r"/assets/Board-[\w-]+\.js"), hold)
+    page.goto(f"/m/{finished_match(server, server.guest(), server.guest())}")
+    page.get_by_label("More").click()
+    for route in held:
+        route.continue_()
+    board(page)
+    expect(page.get_by_role("link", name="Download the table")).to_be_visible()
 
 
 def test_a_listed_table_is_found_on_the_home_page(new_context: Opens) -> None:

@@ -12,7 +12,8 @@ from starfelt.bots.answer import Answer
 from starfelt.bots.deployment.sight import Sight
 from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.contract import SeatInfo
-from starfelt.games.lightspeed.model import Options, Placed, State, Stopped
+from starfelt.games.deployment.model import Placed, Stopped
+from starfelt.games.lightspeed.model import Options, State
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.table.card import Pose
 

@@ -9,8 +9,8 @@ from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed, anywhere, some_free
 from starfelt.bots.deployment.sight import alone
 from starfelt.bots.lightspeed.sight import sight_of
+from starfelt.games.deployment.model import Hold
 from starfelt.games.lightspeed.layout import field_of
-from starfelt.games.lightspeed.model import Hold
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import begun, holding, laid, seen

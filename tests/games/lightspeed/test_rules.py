@@ -8,22 +8,19 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Absent, Refused, SeatInfo, Tick
-from starfelt.games.lightspeed.model import (
+from starfelt.games.deployment.model import (
     Dealt,
     Drop,
     Dropped,
     Fought,
     Hold,
     KeptOut,
-    Opened,
-    Options,
     Place,
     Placed,
-    State,
     Stopped,
-    TurnPassed,
     Withdraw,
 )
+from starfelt.games.lightspeed.model import Opened, Options, State, TurnPassed
 from starfelt.games.lightspeed.rules import LIGHT_SPEED as GAME
 from starfelt.table.card import Pose
 

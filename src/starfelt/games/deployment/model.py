@@ -52,6 +52,10 @@ class Withdraw(Command, frozen=True, tag="withdraw"):
     """After *stop*: keep the card out of play (ruling 9)."""
 
 
+#: What players do with their cards in every deployment.
+Placing: TypeAlias = Hold | Place | Drop | Withdraw
+
+
 def pose_of(command: Hold | Place) -> Pose:
     """Return the exact pose of a command: snapped to 0.1 mm and 0.1 degrees."""
     return Pose(tenths(command.x_mm), tenths(command.y_mm), tenths(command.heading_deg) % 3600)
@@ -118,6 +122,10 @@ class Fought(Event, frozen=True, tag="fought"):
     """The battle was judged; the match is over."""
 
     report: Report
+
+
+#: What happens in every deployment.
+DeploymentEvent: TypeAlias = Dealt | Placed | Stopped | Dropped | KeptOut | Fought
 
 
 # State

@@ -17,21 +17,13 @@ from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.games.contract import Absent, Event, SeatInfo, Tick
 from starfelt.games.deployment.model import (
     Aim,
-    Dealt,
     DecideSeconds,
     Deployment,
-    Drop,
-    Dropped,
-    Fought,
+    DeploymentEvent,
     HandView,
-    Hold,
-    KeptOut,
-    Place,
-    Placed,
-    Stopped,
+    Placing,
     StopView,
     TableSize,
-    Withdraw,
 )
 
 #: The fleet that every team plays.
@@ -54,7 +46,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aim: Aim = "stub"
 
 
-LightSpeedCommand: TypeAlias = Hold | Place | Drop | Withdraw | Tick | Absent
+LightSpeedCommand: TypeAlias = Placing | Tick | Absent
 
 
 class Opened(Event, frozen=True, tag="opened"):
@@ -72,7 +64,7 @@ class TurnPassed(Event, frozen=True, tag="turn"):
     deadline: int | None
 
 
-LightSpeedEvent: TypeAlias = Opened | Dealt | Placed | Stopped | Dropped | KeptOut | TurnPassed | Fought
+LightSpeedEvent: TypeAlias = Opened | DeploymentEvent | TurnPassed
 
 
 class State(Deployment, frozen=True, kw_only=True):

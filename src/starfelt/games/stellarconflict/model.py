@@ -17,21 +17,13 @@ from starfelt.cards.fleet import Fleet
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
 from starfelt.games.deployment.model import (
     Aim,
-    Dealt,
     DecideSeconds,
     Deployment,
-    Drop,
-    Dropped,
-    Fought,
+    DeploymentEvent,
     HandView,
-    Hold,
-    KeptOut,
-    Place,
-    Placed,
-    Stopped,
+    Placing,
     StopView,
     TableSize,
-    Withdraw,
 )
 from starfelt.games.stellarconflict.scale import Race, ScaleName, race_fleet
 
@@ -63,7 +55,7 @@ class Choose(Command, frozen=True, tag="choose"):
     ships: Annotated[tuple[str, ...], Meta(max_length=64)]
 
 
-StellarConflictCommand: TypeAlias = Choose | Hold | Place | Drop | Withdraw | Tick | Absent
+StellarConflictCommand: TypeAlias = Choose | Placing | Tick | Absent
 
 
 class Opened(Event, frozen=True, tag="opened"):
@@ -103,9 +95,7 @@ class Go(Event, frozen=True, tag="go"):
     """Placing begins."""
 
 
-StellarConflictEvent: TypeAlias = (
-    Opened | Shuffled | Chosen | Deploying | Go | Dealt | Placed | Stopped | Dropped | KeptOut | Fought
-)
+StellarConflictEvent: TypeAlias = Opened | Shuffled | Chosen | Deploying | Go | DeploymentEvent
 
 
 class State(Deployment, frozen=True, kw_only=True):

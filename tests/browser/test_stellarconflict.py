@@ -128,3 +128,20 @@ def test_a_fleet_by_touch(page: Page) -> None:
     table.get_by_role("button", name=re.compile("^Take")).tap()
     in_play(page)
     assert_fits_a_phone(page)
+
+
+def test_the_race_chosen_last_is_offered_again(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name="Stellar Conflict").check()
+    page.get_by_role("radio", name="Hexai").check()
+    page.get_by_role("button", name="Play with friends").click()
+    table = page.get_by_role("dialog")
+    mine = table.get_by_role("group", name="Your race")
+    theirs = table.get_by_role("group", name="Race of seat 2")
+    expect(mine.get_by_role("radio", name="Hexai")).to_be_checked()
+    expect(theirs.get_by_role("radio", name="Wiss")).to_be_checked()
+    # Whoever loses a race gets the one that was given up.
+    mine.get_by_role("radio", name="Wiss").check()
+    expect(theirs.get_by_role("radio", name="Hexai")).to_be_checked()
+    page.reload()
+    expect(page.get_by_role("radio", name="Wiss")).to_be_checked()

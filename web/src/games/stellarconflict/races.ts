@@ -1,7 +1,18 @@
 /** The races, and who plays which in a match that is being made. */
 
+import { keep, kept } from "../../net/keep";
+
 export const races = ["wiss", "vak", "hexai", "tetrakori"] as const;
 export type Race = (typeof races)[number];
+
+/** The race that this browser's player chose last, or the first. */
+export function keptRace(): Race {
+  return races.find((known) => known === kept("race")) ?? races[0];
+}
+
+export function keepRace(race: Race): void {
+  keep("race", race);
+}
 
 /** Give `seat` a race; whoever had it gets the one that is free now. */
 export function withRace(chosen: readonly Race[], seat: number, race: Race): Race[] {

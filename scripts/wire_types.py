@@ -53,7 +53,7 @@ def typescript(roots: Iterable[type[msgspec.Struct]], **aliases: object) -> str:
 
 def wire() -> str:
     """Return the module of all messages between a browser and the server."""
-    from starfelt.games.contract import Args  # noqa: PLC0415 — the tests of `typescript` need no server
+    from starfelt.messages import Args  # noqa: PLC0415 — the tests of `typescript` need no server
     from starfelt.server.messages import WIRE  # noqa: PLC0415 — as above
 
     return typescript(WIRE, Args=Args)

@@ -176,8 +176,10 @@ def test_the_servers_own_page(table: Table) -> None:
 
 
 def test_a_flood_of_commands_is_refused_then_closed(table: Table) -> None:
-    for n in range(400):
-        table.ada.send("do", id=str(n), command={"do": "say", "number": 99})
+    # The server may close before the last is sent.
+    with suppress(ConnectionClosed):
+        for n in range(400):
+            table.ada.send("do", id=str(n), command={"do": "say", "number": 99})
     assert table.ada.until_closed() == 4029
     codes = [frame["code"] for frame in table.ada.heard if frame["t"] == "not_done"]
     assert set(codes) == {"too-high", "too-fast"}

@@ -11,9 +11,8 @@ from typing import Literal
 
 from starfelt.battle.field import Field
 from starfelt.battle.report import Report, Shot, Step, Taken
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
-Value = str | int
 Goods = Literal["rocks", "cubes"]
 Order = Literal["speed", "initiative"]
 
@@ -35,16 +34,16 @@ class Cast:
         """What a step's number is called: `initiative` in Stellar Conflict, else `speed`."""
         return "initiative" if self.field.worth_vp else "speed"
 
-    def ship(self, index: int, prefix: str = "") -> dict[str, Value]:
+    def ship(self, index: int, prefix: str = "") -> Args:
         """Return the arguments that name a ship: `ship` and `owner`, with a prefix."""
         fighter = self.field.fighters[index]
         return {f"{prefix}ship": fighter.ship.name, f"{prefix}owner": self.names[fighter.seat]}
 
-    def asteroid(self, index: int) -> dict[str, Value]:
+    def asteroid(self, index: int) -> Args:
         """Return the argument that names an asteroid: its number from 1, or 0 where there is only one."""
         return {"number": index + 1 if len(self.field.asteroids) > 1 else 0}
 
-    def card(self, name: str, prefix: str = "") -> tuple[str, dict[str, Value]]:
+    def card(self, name: str, prefix: str = "") -> tuple[str, Args]:
         """Return the kind (`ship` or `asteroid`) and the arguments of a card as reports name it."""
         kind, index = name.split(":")
         return kind, self.ship(int(index), prefix) if kind == "ship" else self.asteroid(int(index))
@@ -81,7 +80,7 @@ def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
 
 
 def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
-    args: dict[str, Value] = {**cast.ship(shot.ship), "power": shot.power, "kind": shot.kind}
+    args: Args = {**cast.ship(shot.ship), "power": shot.power, "kind": shot.kind}
     if shot.hit is None:
         return Line("story-miss", args, number, index)
     kind, target = cast.card(shot.hit.card, "target-")
@@ -97,7 +96,7 @@ def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
 
 def _taken(taken: Taken, number: int, cast: Cast) -> Line:
     kind, source = cast.card(taken.source, "from-")
-    args: dict[str, Value] = {**source, "rocks": taken.rocks, "goods": cast.goods}
+    args: Args = {**source, "rocks": taken.rocks, "goods": cast.goods}
     if taken.to is None:
         return Line(f"story-lost-{kind}", args, number)
     return Line(f"story-took-{kind}", {**args, **cast.ship(int(taken.to.split(":")[1]))}, number)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from starfelt.battle.field import Field, muzzle
 from starfelt.battle.referee import Battle, Fired, Happening
 from starfelt.battle.reporting import card_name
-from starfelt.battle.story import Cast, Value
+from starfelt.battle.story import Cast
 from starfelt.cards.fleet import SIDES
-from starfelt.messages import Line
+from starfelt.messages import Args, Line, Value
 from starfelt.table.beam import Contact, Target, Targets, first_contact
 from starfelt.table.card import Corners
 from starfelt.table.directions import COS, SCALE, SIN
@@ -139,10 +139,10 @@ class _Teller:
         line = "why-shares" if asked > self.carried[key] else "why-takes"
         return self._line(line, args, asked=asked, got=self.step.taken.get((key, fired.ship), 0))
 
-    def _card(self, key: int) -> tuple[str, dict[str, Value]]:
+    def _card(self, key: int) -> tuple[str, Args]:
         return self.cast.card(card_name(self.field, key), "target-")
 
-    def _line(self, message: str, args: dict[str, Value], **more: Value) -> Line:
+    def _line(self, message: str, args: Args, **more: Value) -> Line:
         return Line(message, {**args, **more})
 
     def _behind(self, x: int, y: int, aim: int, met: int, own: int) -> Contact | None:

@@ -16,10 +16,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from starfelt.messages import Line
-
-#: What a message may carry for its sentence; the sentence itself is written in the message files.
-Args: TypeAlias = dict[str, str | int]
+from starfelt.messages import Args, Line
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):

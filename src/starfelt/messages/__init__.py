@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from typing import TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,12 +14,17 @@ from fluent.runtime import FluentBundle, FluentResource
 #: The languages that everything is written in; the first is the fallback.
 LANGUAGES = ("en", "fr")
 
+#: A name, or a number, which each language writes its own way.
+Value: TypeAlias = str | float
+#: What goes into a sentence, by the names that its message gives them.
+Args: TypeAlias = dict[str, Value]
+
 
 class Line(msgspec.Struct, frozen=True):
     """A sentence to be: its message id and arguments, and the step and the shot (numbers in a report) it tells of."""
 
     id: str
-    args: dict[str, str | int]
+    args: Args
     step: int | None = None
     shot: int | None = None
 
@@ -35,7 +41,7 @@ def bundle(language: str) -> FluentBundle:
     return messages
 
 
-def say(language: str, message: str, args: Mapping[str, str | int] | None = None) -> str:
+def say(language: str, message: str, args: Mapping[str, Value] | None = None) -> str:
     """Return the sentence of a message id.
 
     Raises:

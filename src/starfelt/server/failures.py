@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starfelt.files import BadFile
-from starfelt.games.contract import Args
+from starfelt.messages import Args
 from starfelt.server.messages import FailureView
 from starfelt.server.rooms import NoMatch
 from starfelt.store.base import StoreError

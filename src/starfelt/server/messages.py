@@ -23,7 +23,6 @@ from starfelt.battle.report import LaserKind
 from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.fleet import Role
-from starfelt.games.contract import Args
 from starfelt.games.ftl import model as ftl
 from starfelt.games.hexfleet.events import HexFleetEvent
 from starfelt.games.hexfleet.model import View as HexFleetView
@@ -31,7 +30,7 @@ from starfelt.games.hexfleet.options import Facts as HexFleetFacts
 from starfelt.games.lightspeed.model import View as LightSpeedView
 from starfelt.games.stellarconflict.model import View as StellarConflictView
 from starfelt.matches.model import Colour, Level, MatchView
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
 #: Bounds of one socket frame, in bytes.
 FRAME_BYTES = 4096

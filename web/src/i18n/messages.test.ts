@@ -88,3 +88,10 @@ test("the browser's first language that we speak is taken", () => {
   expect(choose(["de-DE", "fr-CA", "en"])).toBe("fr");
   expect(choose(["pt"])).toBe("en");
 });
+
+test.each([
+  ["en", "3.3 s"],
+  ["fr", "3,3 s"],
+] as const)("numbers are written as one writes them in %s", (language, written) => {
+  expect(format(language, "fleet-seconds", { seconds: 10 / 3 })).toBe(written);
+});

@@ -23,7 +23,7 @@ from starfelt.games.deployment.model import (
     Stopped,
     StopView,
 )
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
 #: The colours of seats that chose none.
 COLOURS = ("red", "green", "purple", "blue")
@@ -90,7 +90,7 @@ def tell(state: Deployment, event: Event, field: Field) -> Sequence[Line]:
             return []
 
 
-def _named(state: Deployment, seat: int, ship: str) -> dict[str, str | int]:
+def _named(state: Deployment, seat: int, ship: str) -> Args:
     return {"owner": state.seats[seat].name, "ship": state.ship(seat, ship).name}
 
 

@@ -11,7 +11,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from starfelt.games.contract import Absent, Args, Command, Event, Outcome, SeatInfo, Tick
+from starfelt.games.contract import Absent, Command, Event, Outcome, SeatInfo, Tick
+from starfelt.messages import Args
 from starfelt.table.card import Pose
 
 #: A side of the table: four feet to three metres.

@@ -29,7 +29,7 @@ from starfelt.games.ftl.model import (
     View,
 )
 from starfelt.games.ftl.preview import reach
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
 
 def view(state: State, seat: int | None) -> View:
@@ -95,7 +95,7 @@ def tell(state: State, event: FtlEvent) -> Sequence[Line]:
     names = [info.name for info in state.seats]
     match event:
         case Opened(options=options):
-            width, height = (f"{side:g}" for side in options.table_in)
+            width, height = options.table_in
             return [Line("ftl-opened", {"width": width, "height": height})]
         case TurnBegan(turn=turn):
             return [Line("ftl-turn", {"turn": turn})]
@@ -122,13 +122,13 @@ def tell(state: State, event: FtlEvent) -> Sequence[Line]:
                 Line("ftl-rotated", {"owner": names[seat], "piece": piece, "angle": abs(angle), "side": side})
             ]
         case Sprinted(seat=seat, piece=piece, halves=halves):
-            return [Line("ftl-sprinted", {"owner": names[seat], "piece": piece, "inches": f"{halves / 2:g}"})]
+            return [Line("ftl-sprinted", {"owner": names[seat], "piece": piece, "inches": halves / 2})]
         case Hit():
             return _tell_hit(names, event)
         case Removed(seat=seat, piece=piece, why=why):
             return [Line(f"ftl-removed-{why}", {"owner": names[seat], "piece": piece})]
         case Ended(winners=winners, reason=reason):
-            args: dict[str, str | int] = {"winner": names[winners[0]]} if len(winners) == 1 else {}
+            args: Args = {"winner": names[winners[0]]} if len(winners) == 1 else {}
             return [
                 Line("ftl-won" if args else "ftl-drawn", {**args, "reason": reason.removeprefix("outcome-")})
             ]
@@ -143,7 +143,7 @@ def _tell_hit(names: Sequence[str], hit: Hit) -> list[Line]:
                 "piece": hit.piece,
                 "other": names[hit.target_seat],
                 "target": hit.target,
-                "inches": f"{hit.way / INCH:.2f}",
+                "inches": hit.way / INCH,
             },
         )
     ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from starfelt.games.contract import Args
 from starfelt.games.hexfleet.events import (
     ActivationEnded,
     Answered,
@@ -29,7 +28,7 @@ from starfelt.games.hexfleet.events import (
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.model import State
 from starfelt.games.hexfleet.options import BLANK
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 

@@ -27,7 +27,7 @@ ftl-hit = { $piece ->
 } of { $owner } meets { $target ->
     [ship] the ship
    *[other] missile { $target }
-} of { $other } after { $inches } in.
+} of { $other } after { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } in.
 ftl-choice-centre = Other pieces were touched just as soon; this one’s centre is nearest.
 ftl-choice-order = At equal ways a missile is spent by the order of seats, then the ship, then the lowest number.
 ftl-choice-together = Several reach this ship at equal ways, and hit it together.

@@ -34,7 +34,7 @@ ftl-crosses = The tape would cross { $pieces }.
 ftl-crosses-piece = { $piece ->
     [ship] { $owner }’s ship
    *[other] { $owner }’s { $piece }
-} (after { $inches } in)
+} (after { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } in)
 ftl-leaves = It would leave the table, and be lost.
 ftl-launch-as = Launches { $missile }. Both can be hit this turn.
 ftl-launch-lost = The missile would appear off the table, and be lost.

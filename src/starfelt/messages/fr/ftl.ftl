@@ -27,7 +27,7 @@ ftl-hit = { $piece ->
 } de { $owner } rencontre { $target ->
     [ship] le vaisseau
    *[other] le missile { $target }
-} de { $other } après { $inches } po.
+} de { $other } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
 ftl-choice-centre = D’autres pièces étaient touchées tout aussi tôt ; le centre de celle-ci est le plus proche.
 ftl-choice-order = À chemins égaux, un missile est dépensé selon l’ordre des places, puis le vaisseau, puis le plus petit numéro.
 ftl-choice-together = Plusieurs atteignent ce vaisseau par des chemins égaux et le touchent ensemble.

@@ -34,7 +34,7 @@ ftl-crosses = Le ruban croiserait { $pieces }.
 ftl-crosses-piece = { $piece ->
     [ship] le vaisseau de { $owner }
    *[other] { $piece } de { $owner }
-} (après { $inches } po)
+} (après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po)
 ftl-leaves = Il quitterait la table et serait perdu.
 ftl-launch-as = Lance { $missile }. Les deux peuvent être touchés ce tour.
 ftl-launch-lost = Le missile apparaîtrait hors de la table et serait perdu.
@@ -105,7 +105,7 @@ ftl-option-inches = { $inches } po
 ftl-option-ships = Choisir d’où partent les vaisseaux
 ftl-option-ships-more = Sinon à six pouces de bords opposés, face à face.
 ftl-option-start-of = Départ de la place { $seat }
-ftl-option-start = { $x }, { $y } po, { $heading }°
+ftl-option-start = { $x } ; { $y } po, { $heading }°
 ftl-option-x = De la gauche (po)
 ftl-option-y = Du haut (po)
 ftl-option-heading = Cap (°)

@@ -5,9 +5,9 @@ import { t } from "../../i18n/index.svelte";
 
 export function terms(options: Partial<FtlOptions>): [string, string][] {
   const [wide, high] = options.table_in ?? [48, 48];
-  const inches = (length: number) => t("ftl-option-inches", { inches: String(length) });
+  const inches = (length: number) => t("ftl-option-inches", { inches: length });
   const rows: [string, string][] = [
-    [t("ftl-option-table"), t("ftl-option-table-size", { width: String(wide), height: String(high) })],
+    [t("ftl-option-table"), t("ftl-option-table-size", { width: wide, height: high })],
     [
       t("ftl-option-clock"),
       options.plot_clock_s
@@ -27,9 +27,9 @@ export function terms(options: Partial<FtlOptions>): [string, string][] {
     rows.push([
       t("ftl-option-start-of", { seat: seat + 1 }),
       t("ftl-option-start", {
-        x: String(ship.x_in),
-        y: String(ship.y_in),
-        heading: String(ship.heading_deg),
+        x: ship.x_in,
+        y: ship.y_in,
+        heading: ship.heading_deg,
       }),
     ]),
   );

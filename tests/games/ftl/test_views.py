@@ -1,0 +1,33 @@
+"""What a player reads of Faster Than Light, in each language's own way of writing numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from starfelt.games.ftl.rules import FTL
+from starfelt.messages import say
+from tests.games.ftl.table import Table
+
+
+def told(table: Table, language: str) -> list[str]:
+    lines = [line for event in table.events for line in FTL.tell(table.state, event)]
+    return [say(language, line.id, line.args) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("language", "sprint", "hit"),
+    [
+        ("en", "Ada sprints the ship 3.5 in.", "Missile m1 of Ada meets the ship of Bob after 5.25 in."),
+        (
+            "fr",
+            "Ada fait foncer son vaisseau sur 3,5 po.",
+            "Le missile m1 de Ada rencontre le vaisseau de Bob après 5,25 po.",
+        ),
+    ],
+)
+def test_inches_are_written_as_the_language_writes_them(language: str, sprint: str, hit: str) -> None:
+    table = Table(ada=(10, 42, 0), bob=(24, 6, 180), missiles=([(18, 6, 90)], []))
+    table.turn("ship S3.5, m1 S8", "ship L")
+    sentences = told(table, language)
+    assert sprint in sentences
+    assert hit in sentences

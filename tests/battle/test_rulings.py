@@ -1,10 +1,12 @@
-"""The rulings of Light Speed's battle, one by one and by number. The oracle judges every table here too."""
+"""The rulings of Light Speed's battle, one by one and by number (14: `test_pulses`).
+
+The oracle judges every table here too.
+"""
 
 from typing import Any
 
 import pytest
 
-from starfelt.battle.pulses import share
 from tests.kit.by_hand import asteroid, judged, laser, lies, shield, ship, table
 
 Data = dict[str, Any]
@@ -186,38 +188,6 @@ def test_ruling_13_damage_stays_from_step_to_step() -> None:
     late = ship("late", [laser(2)], when=2)
     report = judged(table([lies(0, gun, 500, 800), lies(0, late, 200, 400, 90), lies(1, target, 500, 400)]))
     assert [step["destroyed"] for step in report["steps"]] == [[], [{"ship": 2, "to": 0}]]
-
-
-class TestRuling14Pulses:
-    @pytest.mark.parametrize(
-        ("rocks", "powers", "shares", "lost"),
-        [
-            (5, [3, 2, 1, 1], [1, 1, 1, 1], 1),  # the ruling's own example
-            (7, [3, 2, 1, 1], [3, 2, 1, 1], 0),  # just enough
-            (6, [3, 2, 1, 1], [2, 2, 1, 1], 0),
-            (2, [1, 1, 1], [0, 0, 0], 2),
-            (2, [3], [2], 0),
-            (1, [3, 3], [0, 0], 1),
-            (5, [3, 3], [2, 2], 1),
-            (3, [2, 2], [1, 1], 1),
-            (4, [3, 1], [3, 1], 0),
-            (0, [1], [0], 0),
-        ],
-    )
-    def test_shares(self, rocks: int, powers: list[int], shares: list[int], lost: int) -> None:
-        assert share(rocks, powers) == (shares, lost)
-
-    def test_around_an_asteroid(self) -> None:
-        around = [(500, 800, 0), (200, 500, 90), (500, 200, 180), (800, 500, 270)]
-        ships = [
-            lies(seat % 2, ship(f"gun-{seat}", [laser(power)]), *pose)
-            for seat, (power, pose) in enumerate(zip((3, 2, 1, 1), around, strict=True))
-        ]
-        (step,) = judged(table(ships, [asteroid(500, 500, 5)]))["steps"]
-        assert step["taken"] == [
-            *({"from": "asteroid:0", "to": f"ship:{n}", "rocks": 1} for n in range(4)),
-            {"from": "asteroid:0", "to": None, "rocks": 1},
-        ]
 
 
 def test_ruling_15_an_empty_asteroid_leaves_at_the_end_of_its_step() -> None:

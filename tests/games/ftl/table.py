@@ -17,6 +17,8 @@ from starfelt.table.card import Pose
 ADA, BOB = 0, 1
 #: A piece's place in a test: inches and degrees.
 At = tuple[float, float, int]
+#: Bob's ship four inches ahead of Ada's.
+NEAR: dict[str, Any] = {"ada": (24, 24, 0), "bob": (24, 20, 180)}
 
 
 def pose(at: At) -> Pose:

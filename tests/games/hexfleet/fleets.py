@@ -11,6 +11,7 @@ from starfelt.games.hexfleet.model import Ship, State
 from starfelt.games.hexfleet.options import Options
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 
+ADA, BOB = 0, 1
 NAMES = ("Ada", "Bob", "Cyd", "Dee")
 
 

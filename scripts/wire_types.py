@@ -14,6 +14,9 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
+from starfelt.messages import Args
+from starfelt.server.messages import WIRE
+
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "wire.ts"
 
 HEADER = "// Written by scripts/wire_types.py from the server's structs: change those, not this.\n"
@@ -53,9 +56,6 @@ def typescript(roots: Iterable[type[msgspec.Struct]], **aliases: object) -> str:
 
 def wire() -> str:
     """Return the module of all messages between a browser and the server."""
-    from starfelt.messages import Args  # noqa: PLC0415 — the tests of `typescript` need no server
-    from starfelt.server.messages import WIRE  # noqa: PLC0415 — as above
-
     return typescript(WIRE, Args=Args)
 
 

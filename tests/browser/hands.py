@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, TimeoutError, expect  # noqa: A004 - its own name
+from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 #: Two cards of 63 × 88 mm whose centres are farther apart than this never touch, however they are turned.
 APART_MM = 110
@@ -97,7 +98,7 @@ class Player:
 
     def heed(self) -> None:
         """Wait until nothing is said against the place; another player may have taken it just now."""
-        with suppress(TimeoutError):
+        with suppress(PlaywrightTimeoutError):
             self.page.wait_for_function(_CLEAR, timeout=3000)
 
     def outcome(self, before: int) -> str:

@@ -42,8 +42,7 @@ class Mind(Protocol):
 
 def think(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
     """In the worker: ask the bots."""
-    # Only the worker loads the bots and all that they compute with.
-    from starfelt.bots.play import answer  # noqa: PLC0415
+    from starfelt.bots.play import answer  # noqa: PLC0415 — only the worker loads the bots, and what they compute with
 
     return answer(game, level, view, seat, seed)
 

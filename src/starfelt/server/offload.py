@@ -45,9 +45,9 @@ class Offload:
     def close(self) -> None:
         """End the worker, whatever it is doing."""
         if self._pool is not None:
-            # Before Python 3.14 the executor has no public way to end a worker that is busy.
-            processes = list((self._pool._processes or {}).values())  # pyright: ignore[reportPrivateUsage] # noqa: SLF001
-            for process in processes:
+            # What is busy is ended, not waited for.
+            workers = self._pool._processes  # pyright: ignore[reportPrivateUsage] # noqa: SLF001 - no public way before 3.14
+            for process in list((workers or {}).values()):
                 process.kill()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

@@ -7,6 +7,7 @@ to the disk; a savepoint for each append lets one fail alone. Another thread, on
 from __future__ import annotations
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
@@ -100,14 +101,13 @@ class SqliteStore:
 
     async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
         """Return the newest listings of public matches in these phases, touched at `since` or later."""
-        marks = ", ".join("?" * len(phases))
         query = (
-            f"SELECT listing FROM matches WHERE public = 1 AND at >= ? AND phase IN ({marks}) "  # noqa: S608
-            "ORDER BY at DESC LIMIT ?"
+            "SELECT listing FROM matches WHERE public = 1 AND at >= ? "
+            "AND phase IN (SELECT value FROM json_each(?)) ORDER BY at DESC LIMIT ?"
         )
 
         def read() -> list[bytes]:
-            return [row[0] for row in self._read.execute(query, (since, *phases, limit))]
+            return [row[0] for row in self._read.execute(query, (since, json.dumps(list(phases)), limit))]
 
         return await self._reading(read)
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from starfelt.matches import match
+from starfelt.server.clock import SystemClock
 from tests.browser.lone_server import LoneServer
 from tests.server.table import LiveServer
 
@@ -19,12 +20,29 @@ PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
+class MovedClock(SystemClock):
+    """A server's clock that a test puts forward. A match sees that at the next thing that happens in it."""
+
+    ahead_ms = 0
+
+    def now(self) -> int:
+        return super().now() + self.ahead_ms
+
+    def put_forward(self, seconds: float) -> None:
+        self.ahead_ms += round(seconds * 1000)
+
+
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def clock() -> MovedClock:
+    return MovedClock()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Iterator[LiveServer]:
     """A server with the built pages, and matches of its own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(match, "COUNTDOWN_MS", COUNTDOWN_MS)
-        live = LiveServer(tmp_path_factory.mktemp("data"))
+        live = LiveServer(tmp_path_factory.mktemp("data"), clock=clock)
         yield live
         live.stop()
 

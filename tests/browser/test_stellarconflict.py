@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from starfelt.games.stellarconflict.scale import SCALES, Scale
+from tests.browser.conftest import MovedClock
 from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
 from tests.browser.test_by_mouse import assert_points_add_up
 from tests.browser.test_by_touch import assert_fits_a_phone
@@ -15,13 +17,13 @@ from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
 
-#: Time enough for a few cards, and nobody has to wait for half a minute.
-SECONDS = 12
+#: Far more than any of these tests takes: they put the clock forward when it is time.
+SECONDS = 3600
 
 
 @pytest.fixture(autouse=True)
-def short_dispute(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCALES, "dispute", Scale(10, SECONDS))
+def long_dispute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCALES, "dispute", Scale(SCALES["dispute"].credits, SECONDS))
 
 
 def choosing(page: Page, race: str) -> Locator:
@@ -39,7 +41,18 @@ def card(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=re.compile(f"^{name}:"))
 
 
-def test_a_whole_match_against_a_bot(page: Page) -> None:
+def in_hand(page: Page) -> Locator:
+    """The name of the card in this player's hand."""
+    return page.get_by_role("region", name="The card in your hand").get_by_role("heading")
+
+
+def time_left(page: Page) -> int:
+    """The seconds that the timer shows."""
+    minutes, seconds = page.get_by_role("timer").inner_text().split(":")
+    return int(minutes) * 60 + int(seconds)
+
+
+def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     table = choosing(page, "Vak")
     spent, take = table.locator(".credits b"), table.get_by_role("button", name=re.compile("^Take"))
 
@@ -66,19 +79,15 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     take.click()
     expect(page.get_by_role("heading", name="Your fleet is chosen")).to_be_visible()
 
-    # The Cargo ship comes first, the Flag ship last; the last is still in hand when time is up.
+    # The Cargo ship comes first, the Flag ship last. The bot still has cards when time is up.
     in_play(page)
     player = Mouse(page)
-    name = page.get_by_role("region", name="The card in your hand").get_by_role("heading")
-    expect(name).to_have_text("Spoils")
-    expect(page.get_by_role("timer")).to_be_visible()
+    expect(in_hand(page)).to_have_text("Spoils")
     expect(page.get_by_text("Not yet")).to_be_hidden()
     player.lay_all(740, keep=1)
-    expect(name).to_have_text("Warlord")
-    player.hover(*player.free_place((600, 400)))
-    player.heed()
-    expect(page.get_by_text("Time is up.")).to_be_visible()
-    page.get_by_role("button", name="Drop").click()
+    expect(in_hand(page)).to_have_text("Warlord")
+    player.lay_all(740)
+    clock.put_forward(SECONDS)
 
     to_the_scores(page)
     rows = page.locator(".scores > li").all()
@@ -94,6 +103,52 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     page.get_by_role("button", name="Rematch").click()
     expect(page).not_to_have_url(first)
     expect(page.get_by_role("button", name=re.compile("^Light"))).to_be_visible()
+
+
+def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
+    new_context: Callable[..., BrowserContext], clock: MovedClock
+) -> None:
+    ada, bob = (new_context().new_page() for _ in range(2))
+    ada.goto("/")
+    ada.get_by_role("radio", name="Stellar Conflict").check()
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Play with friends").click()
+    table = ada.get_by_role("dialog")
+    table.get_by_role("group", name="Your race").get_by_role("radio", name="Wiss").check()
+    table.get_by_role("group", name="Race of seat 2").get_by_role("radio", name="Vak").check()
+    table.get_by_text("More options").click()
+    table.get_by_role("radio", name="20 s", exact=True).check()
+    table.get_by_role("button", name="Make the table").click()
+    bob.goto(ada.get_by_label("Link to this match").input_value())
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Take a seat").click()
+    for page in ada, bob:
+        page.get_by_role("button", name="I’m ready").click()
+    for page in ada, bob:
+        page.get_by_role("button", name=re.compile("^Take")).click()
+    for page in ada, bob:
+        in_play(page)
+        expect(page.get_by_text("Not yet")).to_be_hidden()
+    for page in ada, bob:
+        Mouse(page).hover(300, 300)
+    for page in ada, bob:
+        expect(page.locator(".felt-picture .felt-back")).to_have_count(1)
+
+    # Ada drops hers. Bob is told why his cannot lie there now, and is not offered it.
+    clock.put_forward(time_left(ada))
+    Mouse(ada).hover(300, 302)
+    for page in ada, bob:
+        expect(page.get_by_text("Time is up.")).to_be_visible()
+        expect(page.get_by_role("button", name="Drop")).to_be_visible()
+    ada.get_by_role("button", name="Drop").click()
+    expect(bob.get_by_role("alert")).to_have_text("That touches Pearl of Ada.")
+    expect(bob.get_by_text("Your Spoils cannot be dropped: it stays out of play.")).to_be_visible()
+    expect(bob.get_by_role("button", name="Drop")).to_be_hidden()
+    bob.get_by_role("button", name="Withdraw").click()
+    for page in ada, bob:
+        to_the_scores(page)
+        titles = page.locator(".felt-picture [data-card] title")
+        assert titles.all_text_contents() == ["Pearl of Ada"]
 
 
 def test_a_fleet_by_keyboard(page: Page) -> None:

@@ -13,6 +13,7 @@ from starfelt.games.deployment.model import (
     Drop,
     Dropped,
     Fought,
+    HandView,
     Hold,
     KeptOut,
     Place,
@@ -70,9 +71,13 @@ class Table:
         for number in range(placed, placed + count):
             assert not isinstance(self.ask(seat, Place(100 + 70 * number, y, 0)), str)
 
-    def hand(self, seat: int) -> str | None:
+    def hand(self, seat: int) -> HandView | None:
         assert self.state is not None
-        hand = GAME.view(self.state, seat).hand
+        return GAME.view(self.state, seat).hand
+
+    def drawn(self, seat: int) -> str | None:
+        """Return the ship in a seat's hand."""
+        hand = self.hand(seat)
         return hand.ship if hand else None
 
 
@@ -151,10 +156,10 @@ class TestPlacing:
     def test_placing_draws_the_next_card(self) -> None:
         """Ruling 7."""
         table = Table()
-        assert table.hand(ADA) == "moth"
+        assert table.drawn(ADA) == "moth"
         assert table.ask(ADA, Place(100, 100, 45)) == [Placed(ADA, "moth", Pose(1000, 1000, 450))]
-        assert table.hand(ADA) == "sidewinder"
-        assert table.hand(BOB) == "moth"
+        assert table.drawn(ADA) == "sidewinder"
+        assert table.drawn(BOB) == "moth"
 
     def test_positions_snap_to_tenths(self) -> None:
         table = Table()
@@ -175,7 +180,7 @@ class TestPlacing:
         table = Table()
         table.ask(BOB, Place(100, 100, 0))
         assert table.ask(ADA, place) == code
-        assert table.hand(ADA) == "moth"
+        assert table.drawn(ADA) == "moth"
 
     def test_the_tables_edge_belongs_to_it(self) -> None:
         assert not isinstance(Table().ask(ADA, Place(31.5, 44, 0)), str)
@@ -227,6 +232,7 @@ class TestStop:
         table = Table()
         table.ask(BOB, Hold(600, 400, 0))
         table.place_many(ADA, 10, 100)
+        assert table.hand(BOB) == HandView("moth", ("withdraw",), Refused("touches-asteroid"))
         assert table.ask(BOB, Drop()) == "touches-asteroid"
         kept_out, _ = table.ask(None, Tick(), at=6000)
         assert kept_out == KeptOut(BOB, "moth", "time")
@@ -246,7 +252,11 @@ class TestStop:
         table.ask(1, Hold(600, 700, 90))
         table.ask(2, Hold(610, 700, 0))
         table.place_many(0, 10, 100)
+        assert table.hand(1) == HandView("moth", ("drop", "withdraw"))
         assert table.ask(2, Drop()) == [Dropped(2, "moth", Pose(6100, 7000, 0))]
+        assert table.hand(1) == HandView(
+            "moth", ("withdraw",), Refused("touches-ship", {"ship": "Moth", "owner": "Cyd"})
+        )
         assert table.ask(1, Drop()) == "touches-ship"
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(1, "moth", "time")
 

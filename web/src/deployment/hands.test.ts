@@ -37,7 +37,9 @@ test("a card follows its player while it may be placed", () => {
 });
 
 test("after a stop a card hangs until its player has decided", () => {
-  expect(heldCard(view({ phase: "stopped" }, ["drop", "withdraw"]), ada, onTable)?.hold).toBe("frozen");
+  const hangs = heldCard(view({ phase: "stopped" }, ["drop", "withdraw"]), ada, onTable);
+  expect(hangs).toMatchObject({ hold: "frozen", refused: false });
+  expect(heldCard(view({ phase: "stopped" }, ["withdraw"]), ada, onTable)?.refused).toBe(true);
   expect(heldCard(view({ phase: "stopped" }, []), ada, onTable)).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export function heldCard(
     key: `${view.left[seat] ?? 0}:${id}`,
     drawing: view.options.aim === "off" ? { ...drawing, dress: `${drawing.dress};--beams:0` } : drawing,
     aim: view.options.aim === "full" ? (shipOf(fleet, id)?.lasers ?? []) : [],
-    refused: refused && view.phase === "placing",
+    refused: view.phase === "stopped" ? !may.includes("drop") : refused && view.phase === "placing",
     hold: holdOf(view, may, sent),
   };
 }

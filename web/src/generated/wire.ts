@@ -37,10 +37,11 @@ export interface Delayed {
   readonly by: number;
 }
 
-/** One's own hand: the card in it and what may be done with it now. */
+/** One's own hand: the card in it, what may be done with it now, and after *stop* why it cannot be dropped. */
 export interface DeploymentHandView {
   readonly ship: string;
   readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
+  readonly cannot_drop?: Refused | null;
 }
 
 /** *Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up). */
@@ -819,6 +820,12 @@ export interface Problem {
   readonly t: "problem";
   readonly code: string;
   readonly fatal: boolean;
+}
+
+/** Why a command was not done; `code` is the id of the sentence in the message files, less ``refused-``. */
+export interface Refused {
+  readonly code: string;
+  readonly args: { readonly [key: string]: string | number };
 }
 
 /** A whole battle: its steps in order, the scores by seat, and who won (a draw lists all who tie). */

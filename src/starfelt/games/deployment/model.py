@@ -11,7 +11,7 @@ from starfelt.battle.field import Asteroid
 from starfelt.battle.report import Report
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import tenths
-from starfelt.games.contract import Command, Event, SeatInfo
+from starfelt.games.contract import Command, Event, Refused, SeatInfo
 from starfelt.table.card import Pose
 
 Millimetres: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]
@@ -184,11 +184,12 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
 # Views
 
 
-class HandView(msgspec.Struct, frozen=True):
-    """One's own hand: the card in it and what may be done with it now."""
+class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One's own hand: the card in it, what may be done with it now, and after *stop* why it cannot be dropped."""
 
     ship: str
     may: tuple[Literal["hold", "place", "drop", "withdraw"], ...]
+    cannot_drop: Refused | None = None
 
 
 class StopView(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from starfelt.battle.story import Cast, story_of
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.fleet import GameName
 from starfelt.games.contract import Event
+from starfelt.games.deployment.game import may_drop
 from starfelt.games.deployment.model import (
     Deployment,
     Dropped,
@@ -67,7 +68,10 @@ def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | No
         return None
     if state.stop is not None:
         # The hand of who has decided is empty: what is left in the deck is never drawn.
-        return HandView(deck[0], ("drop", "withdraw")) if seat in state.stop.undecided else None
+        if seat not in state.stop.undecided:
+            return None
+        refused = may_drop(state, seat)
+        return HandView(deck[0], ("withdraw",) if refused else ("drop", "withdraw"), refused)
     may: tuple[Literal["hold", "place"], ...] = ("hold", "place") if may_place else ("hold",)
     return HandView(deck[0], may)
 

@@ -11,7 +11,7 @@ refused-stopped = Stop was called: no more placing.
 refused-not-stopped = Nobody has called stop yet.
 refused-decided = You have decided already.
 refused-too-late = Too late: the time is up.
-refused-never-held = You never held this card over the table, so it cannot be dropped.
+refused-never-held = You never held this card over the table.
 
 ## Choosing a fleet
 

@@ -11,7 +11,7 @@ refused-stopped = Quelqu’un a dit stop : on ne pose plus.
 refused-not-stopped = Personne n’a encore dit stop.
 refused-decided = Vous avez déjà décidé.
 refused-too-late = Trop tard : le temps est écoulé.
-refused-never-held = Vous n’avez jamais tenu cette carte au-dessus de la table : elle ne peut pas être lâchée.
+refused-never-held = Vous n’avez jamais tenu cette carte au-dessus de la table.
 
 ## Choisir une flotte
 

@@ -20,6 +20,7 @@ from starfelt.server.rooms import NoMatch, Rooms
 from starfelt.server.writing import SystemChance
 from starfelt.store.base import StoreError, Write
 from starfelt.store.sqlite import SqliteStore
+from tests.asynchronous import run
 
 
 class HandClock:
@@ -85,7 +86,7 @@ def in_hall(test: Callable[[Hall], Awaitable[None]], folder: Path) -> None:
         finally:
             await hall.close()
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_time_acts_at_its_moment_and_before_what_arrives_later(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from starfelt.server.limits import Bucket, Buckets
 from starfelt.server.offload import Offload
 from starfelt.server.outbox import Outbox
 from starfelt.server.tokens import Tokens, secret_in
+from tests.asynchronous import run
 
 
 def test_a_token_says_who_one_is_and_cannot_be_made_up() -> None:
@@ -61,7 +62,7 @@ def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
         outbox.send(b"third")
         assert await waiting == b"third"
 
-    asyncio.run(main())
+    run(main())
 
 
 @pytest.mark.parametrize("bounds", [{"frames": 2}, {"size": 5}])
@@ -91,7 +92,7 @@ def test_the_offload_returns_raises_and_begins_again() -> None:
             await offload.run(loop)
         offload.close()
 
-    asyncio.run(main())
+    run(main())
 
 
 def fail() -> None:

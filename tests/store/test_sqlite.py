@@ -14,6 +14,7 @@ import pytest
 
 from starfelt.store.base import CommandKey, Conflict, StoreError, Summary, Write
 from starfelt.store.sqlite import SCHEMA_VERSION, SqliteStore
+from tests.asynchronous import run
 
 Opener = Callable[[], SqliteStore]
 
@@ -52,7 +53,7 @@ def test_what_was_appended_is_read_back_also_by_a_store_opened_later(opener: Ope
         assert (await again.load("n")).events == [b"x"]
         assert (await again.load("o")).events == []
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_a_number_is_given_once_and_none_is_left_out(opener: Opener) -> None:
@@ -64,7 +65,7 @@ def test_a_number_is_given_once_and_none_is_left_out(opener: Opener) -> None:
                 await store.append(write("m", first, "z"))
         assert (await store.load("m")).events == [b"a"]
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_a_command_is_done_once(opener: Opener) -> None:
@@ -76,7 +77,7 @@ def test_a_command_is_done_once(opener: Opener) -> None:
         await store.append(write("n", 1, "b", by="c1"))
         assert (await store.load("m")).events == [b"a"]
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_all_the_writes_of_an_append_or_none(opener: Opener) -> None:
@@ -87,7 +88,7 @@ def test_all_the_writes_of_an_append_or_none(opener: Opener) -> None:
             await store.append(write("m", 1, "a"), write("n", 1, "y"))
         assert (await store.load("m")).events == []
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_one_append_of_a_group_fails_alone(opener: Opener) -> None:
@@ -100,7 +101,7 @@ def test_one_append_of_a_group_fails_alone(opener: Opener) -> None:
             [str(i).encode()] for i in range(20)
         ]
 
-    asyncio.run(main())
+    run(main())
 
 
 async def append_many(store: SqliteStore, name: str, count: int) -> int:
@@ -129,29 +130,28 @@ def test_two_stores_on_one_file_lose_nothing(opener: Opener) -> None:
         assert [e for e in events if e[0] == "b"] == [f"b{n}" for n in range(40)]
         assert (await two.load("m")).events == (await one.load("m")).events
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_two_processes_on_one_file_lose_nothing(opener: Opener, tmp_path: Path) -> None:
-    here = Path(__file__)
     script = (
-        "import asyncio, importlib.util, pathlib\n"
-        f"spec = importlib.util.spec_from_file_location('this', {str(here)!r})\n"
-        "this = importlib.util.module_from_spec(spec); spec.loader.exec_module(this)\n"
-        f"store = this.SqliteStore(pathlib.Path({str(tmp_path / 'log.sqlite3')!r}))\n"
-        "asyncio.run(this.append_many(store, 'b', 60))\n"
+        "import asyncio, pathlib\n"
+        "from tests.store.test_sqlite import SqliteStore, append_many\n"
+        f"store = SqliteStore(pathlib.Path({str(tmp_path / 'log.sqlite3')!r}))\n"
+        "asyncio.run(append_many(store, 'b', 60))\n"
     )
+    root = Path(__file__).parents[2]
 
     async def main() -> None:
         store = opener()
-        other = await asyncio.create_subprocess_exec(sys.executable, "-c", script)
+        other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, cwd=root)
         await append_many(store, "a", 60)
         assert await other.wait() == 0
         events = [event.decode() for event in (await store.load("m")).events]
         assert sorted(events) == sorted([f"{w}{n}" for w in "ab" for n in range(60)])
         assert [e for e in events if e[0] == "b"] == [f"b{n}" for n in range(60)]
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_listings_are_the_newest_public_ones(opener: Opener) -> None:
@@ -166,7 +166,7 @@ def test_listings_are_the_newest_public_ones(opener: Opener) -> None:
         assert await store.listed(["open", "playing"], 30, 9) == [b"m playing"]
         assert await store.listed(["open", "playing"], 0, 1) == [b"m playing"]
 
-    asyncio.run(main())
+    run(main())
 
 
 def test_every_commit_is_flushed_to_the_disk(opener: Opener) -> None:
@@ -204,4 +204,4 @@ def test_a_store_that_cannot_write_says_so_and_goes_on(opener: Opener) -> None:
         with pytest.raises(StoreError):
             await store.append(write("m", 2, "a"))
 
-    asyncio.run(main())
+    run(main())

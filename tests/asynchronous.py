@@ -11,6 +11,6 @@ T = TypeVar("T")
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end, in a thread of its own: a browser's loop may run in this one since an earlier test."""
+    """Run a coroutine to its end, in a thread of its own: a browser's loop may run in this one since earlier."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, main).result()

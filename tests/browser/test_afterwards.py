@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from starfelt.cli import main
-from tests.browser.hands import Player
+from tests.browser.hands import Player, to_the_scores
 from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -89,7 +89,7 @@ def test_its_files_give_the_same_result(
         assert [score["total"] for score in judged["scores"]] == totals(page)
         page.goto("/judge")
         page.set_input_files("input[type=file]", file)
-        page.get_by_role("button", name="Skip to the scores").click()
+        to_the_scores(page)
         assert [score["total"] for score in judged["scores"]] == totals(page)
 
 
@@ -115,7 +115,7 @@ def drop(page: Page, name: str, text: str) -> None:
 def test_a_table_file_is_dropped_and_its_battle_is_seen(page: Page) -> None:
     page.goto("/judge")
     drop(page, "figure1.json", (EXAMPLES / "figure1.json").read_text())
-    page.get_by_role("button", name="Skip to the scores").click()
+    to_the_scores(page)
     page.get_by_role("button", name="Story").click()
     story = page.get_by_role("list", name="Story")
     expect(story).to_contain_text("Moth takes 2 rocks from the asteroid.")

@@ -13,14 +13,13 @@ that it protects.
 
 from __future__ import annotations
 
-import random
 from html import escape
 from typing import Literal
 
 from starfelt.cards.fittings import lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
 from starfelt.cards.hulls import generic_hull
-from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team
+from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team, seeded
 from starfelt.cards.numerals import numeral
 from starfelt.cards.races import RACE_HULLS
 from starfelt.cards.silhouettes import HULLS
@@ -115,7 +114,7 @@ def _space(wide: int, high: int, seed: str | None) -> str:
 
 def _stars(wide: int, high: int, seed: str) -> str:
     """A few stars, each a dot of its own place for every ship."""
-    dice = random.Random(seed)  # noqa: S311  a picture needs no secret
+    dice = seeded(seed)
 
     def dots(count: int) -> str:
         half_wide, half_high = wide // 2 - 24, high // 2 - 24

@@ -6,7 +6,7 @@ import math
 import random
 
 from starfelt.cards.fleet import Laser, Ship
-from starfelt.cards.ink import engine, glass, lights, line, mirrored, plate
+from starfelt.cards.ink import engine, glass, lights, line, mirrored, plate, seeded
 
 # Half bodies as (share of half the width, share of the length from bow -1 to stern 1), from bow to stern.
 _BODIES = (
@@ -25,7 +25,7 @@ def generic_hull(ship: Ship, width: int, height: int) -> str:
         width: of the card, 0.1 mm.
         height: of the card, 0.1 mm.
     """
-    dice = random.Random(ship.id)  # noqa: S311  a picture needs no secret
+    dice = seeded(ship.id)
     bulk = min(ship.hull, 6)
     long = height * (0.2 + 0.02 * bulk)
     half = width * (0.085 + 0.021 * bulk)

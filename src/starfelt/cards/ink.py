@@ -8,6 +8,7 @@ by all drawings and defined once a page, by `MATERIALS`. Without them each falls
 from __future__ import annotations
 
 import re
+from random import Random
 
 OUTLINE = "#070b14"
 
@@ -64,6 +65,11 @@ MATERIALS = "<defs>{}</defs>".format(
         )
     )
 )
+
+
+def seeded(seed: str) -> Random:
+    """Return what a drawing leaves to chance: the same for the same seed, on every machine."""
+    return Random(seed)  # noqa: S311 - a picture needs no secret
 
 
 def tone(material: str, *, shaded: bool = True) -> str:

@@ -10,6 +10,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
@@ -134,13 +135,13 @@ def _family(host: str) -> socket.AddressFamily:
 
 def _links(listener: socket.socket, host: str) -> str:
     """Print where Starfelt is, and return the link for this machine's own browser."""
-    port = listener.getsockname()[1]
-    everywhere = host in ("0.0.0.0", "::", "")  # noqa: S104 - what the host asked for
+    address, port = listener.getsockname()[:2]
+    everywhere = ip_address(address).is_unspecified
     name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
     link = f"http://{name}:{port}"
     print(f"Starfelt is at {link}", flush=True)
-    if everywhere and (address := _lan_address()):
-        print(f"and for others in this network at http://{address}:{port}", flush=True)
+    if everywhere and (here := _lan_address()):
+        print(f"and for others in this network at http://{here}:{port}", flush=True)
     return link
 
 

@@ -38,7 +38,8 @@ class Table:
     ) -> None:
         chosen = msgspec.convert(options, Options)
         seats = [SeatInfo("Ada"), SeatInfo("Bob")]
-        self.state: State = reduce(FTL.evolve, FTL.setup(chosen, seats, 1), None)  # type: ignore[assignment]
+        opened, *begun = FTL.setup(chosen, seats, 1)
+        self.state: State = reduce(FTL.evolve, begun, FTL.evolve(None, opened))
         flying = (
             Missile(seat, number, pose(at))
             for seat, own in enumerate(missiles)

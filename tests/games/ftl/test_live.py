@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfelt.games.contract import Refused, Tick
+from starfelt.games.contract import Command, Refused, Tick
 from starfelt.games.ftl.model import Plot, Seal, View
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
@@ -33,8 +33,8 @@ class Live:
         self.ask(ADA, Ready(True))
         self.ask(None, Tick(), COUNTDOWN_MS)
 
-    def ask(self, player: str | None, command: object, now: int = 0) -> list[MatchEvent]:
-        events = decide(replay(self.log), player, command, now, {})  # type: ignore[arg-type]
+    def ask(self, player: str | None, command: Command, now: int = 0) -> list[MatchEvent]:
+        events = decide(replay(self.log), player, command, now, {})
         assert not isinstance(events, Refused), events
         self.log += events
         return events

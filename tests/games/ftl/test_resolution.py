@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from starfelt.games.contract import Outcome
 from starfelt.games.ftl.model import (
     Hit,
     Launched,
@@ -111,7 +112,7 @@ class TestResolution:
         table = Table(**NEAR).turn("ship S8", "ship R0")
         assert table.removed == {"A ship": "collision", "B ship": "collision"}
         assert table.winners == (ADA, BOB)
-        assert FTL.outcome(table.state).reason == "outcome-no-ship"  # type: ignore[union-attr]
+        assert FTL.outcome(table.state) == Outcome((ADA, BOB), "outcome-no-ship")
 
     def test_sprints_pass_through_each_other(self) -> None:
         assert Table(**NEAR).turn("ship S8", "ship S8").hits == []

@@ -34,6 +34,7 @@ from starfelt.games.stellarconflict.model import (
 )
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
+from starfelt.table.card import Pose
 
 ADA, BOB = 0, 1
 NAMES = ("Ada", "Bob", "Cyd", "Dee")
@@ -231,10 +232,10 @@ class TestTimer:
 
     def test_when_all_cards_lie_the_battle_begins(self) -> None:
         table = deploying()
-        for seat, y in ((ADA, 100), (BOB, 700)):
-            for x in (100, 300):
-                events = table.ask(seat, Place(x, y, 0))
-        assert [type(event) for event in events] == [Placed, Fought]  # pyright: ignore[reportPossiblyUnbound]
+        for seat, x, y in ((ADA, 100, 100), (ADA, 300, 100), (BOB, 100, 700)):
+            table.ask(seat, Place(x, y, 0))
+        events = table.ask(BOB, Place(300, 700, 0))
+        assert [type(event) for event in events] == [Placed, Fought]
 
     def test_at_zero_nobody_places(self) -> None:
         table = deploying()
@@ -246,9 +247,9 @@ class TestTimer:
         table.ask(ADA, Hold(100.05, 100, 90))
         table.ask(BOB, Hold(600, 400, 0))
         (stopped,) = table.ask(None, Tick(), at=31_000)
-        assert stopped == Stopped(None, ((1001, 1000, 900), (6000, 4000, 0)), 36_000)  # type: ignore[arg-type]
+        assert stopped == Stopped(None, (Pose(1001, 1000, 900), Pose(6000, 4000, 0)), 36_000)
         assert table.ask(ADA, Hold(300, 300, 0)) == "stopped"
-        assert table.ask(ADA, Drop()) == [Dropped(ADA, "pearl", (1001, 1000, 900))]  # type: ignore[arg-type]
+        assert table.ask(ADA, Drop()) == [Dropped(ADA, "pearl", Pose(1001, 1000, 900))]
         kept_out, fought = table.ask(BOB, Withdraw())
         assert kept_out == KeptOut(BOB, "spoils", "withdrawn")
         assert isinstance(fought, Fought)

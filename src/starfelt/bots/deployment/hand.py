@@ -50,16 +50,17 @@ def act(
         wait = within(mind.card_ms * chance.uniform(0.7, 1.3), move_s)
         return Answer(plain(placed_at(pose)), wait, _way(sight, pose, chance))
     if "withdraw" in hand.may:
-        return Answer(plain(_after_stop(mind, sight, stop)), within(chance.uniform(1000, 2500), decide_s))
+        held = stop.hands[sight.seat] if stop and "drop" in hand.may else None
+        return Answer(plain(_after_stop(mind, sight, held)), within(chance.uniform(1000, 2500), decide_s))
     return None
 
 
-def _after_stop(mind: Mind, sight: Sight, stop: StopView | None) -> Drop | Withdraw:
-    held = stop.hands[sight.seat] if stop else None
+def _after_stop(mind: Mind, sight: Sight, held: tuple[float, float, float] | None) -> Drop | Withdraw:
+    """Decide on a card that may be dropped as it was `held`; None: it may not."""
     if held is None:
         return Withdraw()
     pose = Pose(*(round(value * 10) for value in held))
-    return Drop() if sight.fits(pose) and mind.drop(sight, pose) else Withdraw()
+    return Drop() if mind.drop(sight, pose) else Withdraw()
 
 
 def within(wait_ms: float, limit_s: int) -> int:

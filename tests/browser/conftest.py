@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from starfelt.matches import match
-from starfelt.server.clock import SystemClock
 from tests.browser.lone_server import LoneServer
+from tests.browser.moved_clock import MovedClock
 from tests.server.table import LiveServer
 
 #: Long enough to be seen, and nobody has to wait for it.
@@ -18,18 +18,6 @@ COUNTDOWN_MS = 600
 PATIENCE_MS = 30_000
 
 expect.set_options(timeout=PATIENCE_MS)
-
-
-class MovedClock(SystemClock):
-    """A server's clock that a test puts forward. A match sees that at the next thing that happens in it."""
-
-    ahead_ms = 0
-
-    def now(self) -> int:
-        return super().now() + self.ahead_ms
-
-    def put_forward(self, seconds: float) -> None:
-        self.ahead_ms += round(seconds * 1000)
 
 
 @pytest.fixture(scope="module")

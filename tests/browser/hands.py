@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+
+#: Opens another browser, with nothing kept in it.
+Opens = Callable[..., BrowserContext]
 
 #: Two cards of 63 × 88 mm whose centres are farther apart than this never touch, however they are turned.
 APART_MM = 110
@@ -249,9 +253,37 @@ def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
     in_play(page)
 
 
+def new_table(host: Page, name: str, game: str = "Light Speed") -> Locator:
+    """Go from the home page to the options of a match with friends; returns where they are."""
+    host.goto("/")
+    host.get_by_role("radio", name=game).check()
+    host.get_by_label("Your name").fill(name)
+    host.get_by_role("button", name="Play with friends").click()
+    return host.get_by_role("dialog")
+
+
+def seat_friend(host: Page, friend: Page, name: str) -> str:
+    """Make the table and let a friend take a seat by its link, which is returned."""
+    host.get_by_role("button", name="Make the table").click()
+    link = host.get_by_label("Link to this match").input_value()
+    friend.goto(link)
+    friend.get_by_label("Your name").fill(name)
+    friend.get_by_role("button", name="Take a seat").click()
+    return link
+
+
+def ready(page: Page) -> None:
+    page.get_by_role("button", name="I’m ready").click()
+
+
+def card_name(page: Page) -> Locator:
+    """The name of the card in this player's hand."""
+    return page.get_by_role("region", name="The card in your hand").get_by_role("heading")
+
+
 def in_play(page: Page) -> None:
     """Wait until this player has a card in hand."""
-    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    expect(card_name(page)).to_be_visible()
 
 
 def to_the_scores(page: Page) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Mouse, in_play, play_now, to_the_scores
+from tests.browser.hands import Mouse, card_name, in_play, play_now, to_the_scores
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     assert player.left() == 10
 
     # On the asteroid, in the middle: said before the click, refused by it, and the card stays in hand.
-    name = page.get_by_role("region", name="The card in your hand").get_by_role("heading")
+    name = card_name(page)
     ship = name.inner_text()
     player.hover(600, 400)
     expect(player.reason).to_have_text("That touches the asteroid.")

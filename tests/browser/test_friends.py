@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Mouse, in_play, to_the_scores
+from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend, to_the_scores
 from tests.browser.overheard import Overheard
 
 pytestmark = pytest.mark.browser
-
-Opens = Callable[..., BrowserContext]
 
 
 def test_two_friends_and_a_spectator(new_context: Opens) -> None:
@@ -21,21 +18,15 @@ def test_two_friends_and_a_spectator(new_context: Opens) -> None:
     heard = {page: Overheard(page) for page in (ada, bob, eve)}
 
     # A link, a name, a seat, a colour, ready.
-    ada.goto("/")
-    ada.get_by_label("Your name").fill("Ada")
-    ada.get_by_role("button", name="Play with friends").click()
-    ada.get_by_role("button", name="Make the table").click()
-    link = ada.get_by_label("Link to this match").input_value()
-    bob.goto(link)
-    bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Take a seat").click()
+    new_table(ada, "Ada")
+    link = seat_friend(ada, bob, "Bob")
     bob.get_by_role("radio", name="Purple").check()
     expect(ada.get_by_role("img", name="Purple")).to_be_visible()
     eve.goto(link)
     expect(eve.get_by_text("You are watching", exact=True)).to_be_visible()
-    bob.get_by_role("button", name="I’m ready").click()
+    ready(bob)
     expect(ada.get_by_text("Everybody else is ready.")).to_be_visible()
-    ada.get_by_role("button", name="I’m ready").click()
+    ready(ada)
     for page in ada, bob:
         in_play(page)
     expect(eve.get_by_role("application")).to_be_visible()
@@ -82,7 +73,7 @@ def test_two_friends_and_a_spectator(new_context: Opens) -> None:
     expect(bob.get_by_role("alertdialog")).to_contain_text("There is a rematch")
     for page in bob, eve:
         expect(page).to_have_url(ada.url)
-    bob.get_by_role("button", name="I’m ready").click()
+    ready(bob)
     for page in ada, bob:
         in_play(page)
 
@@ -100,10 +91,7 @@ def back_is_at(page: Page, at: tuple[float, float]) -> bool:
 
 
 def test_three_seats_with_two_bots(page: Page) -> None:
-    page.goto("/")
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Play with friends").click()
-    page.get_by_role("radio", name="3", exact=True).check()
+    new_table(page, "Ada").get_by_role("radio", name="3", exact=True).check()
     page.get_by_label("Seat 2").select_option("cadet")
     page.get_by_label("Seat 3").select_option("pilot")
     page.get_by_role("dialog").get_by_role("button", name="Play now").click()
@@ -117,17 +105,11 @@ def test_three_seats_with_two_bots(page: Page) -> None:
 
 def test_two_friends_place_in_turns(new_context: Opens) -> None:
     ada, bob = (new_context().new_page() for _ in range(2))
-    ada.goto("/")
-    ada.get_by_label("Your name").fill("Ada")
-    ada.get_by_role("button", name="Play with friends").click()
-    ada.get_by_role("radio", name="In turns").check()
-    ada.get_by_role("button", name="Make the table").click()
-    bob.goto(ada.get_by_label("Link to this match").input_value())
+    new_table(ada, "Ada").get_by_role("radio", name="In turns").check()
+    seat_friend(ada, bob, "Bob")
     expect(bob.get_by_text("In turns")).to_be_visible()
-    bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Take a seat").click()
     for page in bob, ada:
-        page.get_by_role("button", name="I’m ready").click()
+        ready(page)
     for page in ada, bob:
         in_play(page)
 

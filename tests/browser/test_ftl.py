@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Keys
+from tests.browser.hands import Keys, new_table
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
@@ -49,10 +49,7 @@ class Duellist:
 
 def duel(page: Page) -> Duellist:
     """A table whose ships begin far apart, this player's near the upper edge and facing it."""
-    page.goto("/")
-    page.get_by_role("radio", name="Faster Than Light").check()
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Play with friends").click()
+    new_table(page, "Ada", "Faster Than Light")
     page.get_by_label("Seat 2").select_option("cadet")
     page.get_by_text("More options").click()
     page.get_by_role("switch", name="Choose where the ships begin").check()

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from tests.browser.hands import Opens, new_table, ready, seat_friend
 from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-
-Opens = Callable[..., BrowserContext]
-
-
-def ready(page: Page) -> None:
-    page.get_by_role("button", name="I’m ready").click()
 
 
 def board(page: Page) -> None:
@@ -60,17 +54,9 @@ def test_a_person_alone_is_in_a_match_within_two_clicks(page: Page) -> None:
 
 
 def test_friends_meet_by_a_link_and_others_watch(new_context: Opens) -> None:
-    host = new_context().new_page()
-    host.goto("/")
-    host.get_by_label("Your name").fill("Ada")
-    host.get_by_role("button", name="Play with friends").click()
-    host.get_by_role("button", name="Make the table").click()
-    link = host.get_by_label("Link to this match").input_value()
-
-    friend = new_context().new_page()
-    friend.goto(link)
-    friend.get_by_label("Your name").fill("Grace")
-    friend.get_by_role("button", name="Take a seat").click()
+    host, friend = (new_context().new_page() for _ in range(2))
+    new_table(host, "Ada")
+    link = seat_friend(host, friend, "Grace")
     expect(host.get_by_role("listitem").filter(has_text="Grace")).to_contain_text("Not ready yet")
 
     watcher = new_context().new_page()
@@ -130,10 +116,7 @@ def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: P
 
 def test_a_listed_table_is_found_on_the_home_page(new_context: Opens) -> None:
     host = new_context().new_page()
-    host.goto("/")
-    host.get_by_label("Your name").fill("Hypatia")
-    host.get_by_role("button", name="Play with friends").click()
-    host.get_by_text("Show it among the open tables").click()
+    new_table(host, "Hypatia").get_by_text("Show it among the open tables").click()
     host.get_by_role("button", name="Make the table").click()
     expect(host.get_by_label("Link to this match")).to_be_visible()
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from starfelt.games.stellarconflict.scale import SCALES, Scale
-from tests.browser.conftest import MovedClock
-from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
+from starfelt.games.stellarconflict.scale import SCALES
+from tests.browser.hands import (
+    Keys,
+    Mouse,
+    Opens,
+    card_name,
+    in_play,
+    new_table,
+    ready,
+    seat_friend,
+    to_the_scores,
+)
+from tests.browser.moved_clock import MovedClock
 from tests.browser.test_by_mouse import assert_points_add_up
 from tests.browser.test_by_touch import assert_fits_a_phone
 from tests.browser.test_for_everybody import faults
@@ -23,7 +32,7 @@ SECONDS = 3600
 
 @pytest.fixture(autouse=True)
 def long_dispute(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCALES, "dispute", Scale(SCALES["dispute"].credits, SECONDS))
+    monkeypatch.setitem(SCALES, "dispute", SCALES["dispute"]._replace(seconds=SECONDS))
 
 
 def choosing(page: Page, race: str) -> Locator:
@@ -39,11 +48,6 @@ def choosing(page: Page, race: str) -> Locator:
 
 def card(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=re.compile(f"^{name}:"))
-
-
-def in_hand(page: Page) -> Locator:
-    """The name of the card in this player's hand."""
-    return page.get_by_role("region", name="The card in your hand").get_by_role("heading")
 
 
 def time_left(page: Page) -> int:
@@ -82,10 +86,10 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     # The Cargo ship comes first, the Flag ship last. The bot still has cards when time is up.
     in_play(page)
     player = Mouse(page)
-    expect(in_hand(page)).to_have_text("Spoils")
+    expect(card_name(page)).to_have_text("Spoils")
     expect(page.get_by_text("Not yet")).to_be_hidden()
     player.lay_all(740, keep=1)
-    expect(in_hand(page)).to_have_text("Warlord")
+    expect(card_name(page)).to_have_text("Warlord")
     player.lay_all(740)
     clock.put_forward(SECONDS)
 
@@ -106,24 +110,17 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
 
 
 def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
-    new_context: Callable[..., BrowserContext], clock: MovedClock
+    new_context: Opens, clock: MovedClock
 ) -> None:
     ada, bob = (new_context().new_page() for _ in range(2))
-    ada.goto("/")
-    ada.get_by_role("radio", name="Stellar Conflict").check()
-    ada.get_by_label("Your name").fill("Ada")
-    ada.get_by_role("button", name="Play with friends").click()
-    table = ada.get_by_role("dialog")
+    table = new_table(ada, "Ada", "Stellar Conflict")
     table.get_by_role("group", name="Your race").get_by_role("radio", name="Wiss").check()
     table.get_by_role("group", name="Race of seat 2").get_by_role("radio", name="Vak").check()
     table.get_by_text("More options").click()
     table.get_by_role("radio", name="20 s", exact=True).check()
-    table.get_by_role("button", name="Make the table").click()
-    bob.goto(ada.get_by_label("Link to this match").input_value())
-    bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Take a seat").click()
+    seat_friend(ada, bob, "Bob")
     for page in ada, bob:
-        page.get_by_role("button", name="I’m ready").click()
+        ready(page)
     for page in ada, bob:
         page.get_by_role("button", name=re.compile("^Take")).click()
     for page in ada, bob:

@@ -1,6 +1,6 @@
 """Writes the front end's types of all messages, from the structs: `uv run scripts/wire_types.py`.
 
-The roots are `starfelt.server.messages.WIRE`; every struct that they reach becomes an interface. A struct of
+The roots are `starfelt.wire.roots.WIRE`; every struct that they reach becomes an interface. A struct of
 a game bears the game's name (`LightspeedView`), as every game has a view. A base that only serves as the tag
 of its kind (`ServerMessage`) becomes the union of its kind. Roots that forbid unknown fields are what clients
 write: there a field with a default may be left out. What the server writes is complete, but for structs that
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from starfelt.messages import Args
-from starfelt.server.messages import WIRE
+from starfelt.wire.roots import WIRE
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "wire.ts"
 

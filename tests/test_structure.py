@@ -14,13 +14,13 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "starfelt"
 
 #: Each imports only from itself and from those before it.
-ROOMS = ("table", "cards", "battle", "games", "matches", "bots", "store", "server", "cli")
+ROOMS = ("table", "cards", "battle", "games", "matches", "bots", "wire", "store", "server", "cli")
 
 #: Anybody may import these; they themselves import no room.
 HELPERS = ("files", "messages")
 
 #: No clock, no chance from outside, no input or output.
-PURE = ("table", "battle", "games", "matches")
+PURE = ("table", "battle", "games", "matches", "wire")
 IMPURE_MODULES = frozenset(
     (
         *("asyncio", "multiprocessing", "select", "signal", "socket", "subprocess", "threading"),
@@ -43,8 +43,8 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve any game, so they name none; but one file gathers every game's types for the front end.
-SHARED = ("matches", "store", "server")
-NAMES_GAMES = frozenset(("server/messages.py",))
+SHARED = ("matches", "wire", "store", "server")
+NAMES_GAMES = frozenset(("wire/roots.py",))
 
 
 class Import(NamedTuple):

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from starfelt.server import limits
 from starfelt.server.limits import SOCKET_BYTES
-from starfelt.server.messages import FRAME_BYTES
+from starfelt.wire.socket import FRAME_BYTES
 from tests.server.table import LiveServer, Player, begin
 
 

@@ -13,13 +13,13 @@ import pytest
 
 from starfelt.games.contract import Refused
 from starfelt.matches.model import ABSENT_MS
-from starfelt.server.messages import NewMatch
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch, Rooms
 from starfelt.server.writing import SystemChance
 from starfelt.store.base import StoreError, Write
 from starfelt.store.sqlite import SqliteStore
+from starfelt.wire.lobby import NewMatch
 from tests.asynchronous import run
 
 

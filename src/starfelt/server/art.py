@@ -10,7 +10,7 @@ from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.ink import MATERIALS
 from starfelt.cards.rocks import Size, asteroid_svg
 from starfelt.cards.teams import TEAMS, css_variables
-from starfelt.server.messages import ArtView, FleetView, LaserView, ShipView, TeamView
+from starfelt.wire.art import ArtView, FleetView, LaserView, ShipView, TeamView
 
 
 def fleet_view(fleet: Fleet) -> FleetView:

@@ -9,9 +9,9 @@ from starlette.responses import Response
 
 from starfelt.files import BadFile
 from starfelt.messages import Args
-from starfelt.server.messages import FailureView
 from starfelt.server.rooms import NoMatch
 from starfelt.store.base import StoreError
+from starfelt.wire.lobby import FailureView
 
 
 class Failure(Exception):

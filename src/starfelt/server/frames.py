@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starfelt.games.contract import Command, Refused
-from starfelt.server.messages import Done, Hovering, NotDone
+from starfelt.wire.socket import Done, Hovering, NotDone
 
 encode = msgspec.json.Encoder().encode
 

@@ -19,9 +19,9 @@ from starfelt.server import art
 from starfelt.server.failures import Failure, json_response
 from starfelt.server.judging import judged
 from starfelt.server.limits import BODY_BYTES
-from starfelt.server.messages import GameView, GuestView, HealthView, MadeMatch, NewMatch
 from starfelt.server.origin import welcome_origin
 from starfelt.server.services import services_of
+from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from starfelt.battle.showing import battle_view
 from starfelt.battle.table_file import table_from
 from starfelt.files import parse_json
 from starfelt.server.art import fleet_view
-from starfelt.server.messages import JudgedView
+from starfelt.wire.art import JudgedView
 
 
 def judged(body: bytes) -> bytes:

@@ -25,16 +25,16 @@ from starfelt.server.clock import Clock
 from starfelt.server.frames import encode, hovering
 from starfelt.server.hands import Hands
 from starfelt.server.limits import INBOX_JOBS
-from starfelt.server.messages import (
+from starfelt.server.outbox import Outbox
+from starfelt.server.writing import Chance, decode_event, write_of
+from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError
+from starfelt.wire.socket import (
     Hand,
     Happened,
     NumberedEvent,
     Presence,
     Welcome,
 )
-from starfelt.server.outbox import Outbox
-from starfelt.server.writing import Chance, decode_event, write_of
-from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError
 
 log = logging.getLogger(__name__)
 

@@ -14,10 +14,10 @@ from starfelt.matches.match import replay
 from starfelt.matches.model import Created, Sit
 from starfelt.matches.names import NAME
 from starfelt.server.clock import Clock
-from starfelt.server.messages import Listing, NewMatch
 from starfelt.server.room import Room
 from starfelt.server.writing import Chance, decode_event, write_of
 from starfelt.store.base import Log, Store
+from starfelt.wire.lobby import Listing, NewMatch
 
 #: How long an empty room is kept.
 IDLE_S = 60.0

@@ -15,24 +15,16 @@ from starfelt.server import limits
 from starfelt.server.failures import failure_response
 from starfelt.server.frames import answered, encode
 from starfelt.server.limits import Bucket
-from starfelt.server.messages import (
-    FRAME_BYTES,
-    Do,
-    FailureView,
-    Hello,
-    HoldMessage,
-    Ping,
-    Pong,
-    Problem,
-)
 from starfelt.server.origin import welcome_origin
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch
 from starfelt.server.services import Services, services_of
 from starfelt.store.base import StoreError
+from starfelt.wire.lobby import FailureView
+from starfelt.wire.socket import FRAME_BYTES, ClientFrame, Do, Hello, HoldMessage, Ping, Pong, Problem
 
-_decoder = msgspec.json.Decoder(Hello | Do | HoldMessage | Ping)
+_decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
 #: Close codes by refusal, from the range for applications; any other is a policy violation.
 _CLOSE = {"no-match": 4404, "too-slow": 4008, "too-fast": 4029, "full": 4013, "bad-token": 4401}

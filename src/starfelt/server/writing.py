@@ -10,8 +10,8 @@ import msgspec
 
 from starfelt.matches.model import MatchEvent, MatchState
 from starfelt.matches.names import match_name
-from starfelt.server.messages import LineView, Listing
 from starfelt.store.base import CommandKey, Summary, Write
+from starfelt.wire.lobby import LineView, Listing
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)

@@ -1,0 +1,84 @@
+"""The bodies of HTTP requests and answers: who I am, tables to join or watch, a new match, the games there are."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.matches.model import Colour, Level
+from starfelt.messages import Args
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """One seat of a listed match."""
+
+    name: str | None
+    level: str | None
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """An open table in the lobby, or one that may be watched."""
+
+    id: str
+    game: str
+    phase: str
+    options: dict[str, Any]
+    seats: tuple[LineView, ...]
+    created_at: int
+
+
+class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot asked for when a match is made."""
+
+    level: Level
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    seats: Annotated[int, Meta(ge=2, le=4)] = 2
+    bots: tuple[BotSeat, ...] = ()
+    options: dict[str, Any] = {}
+    public: bool = False
+    colour: Colour | None = None
+
+
+class MadeMatch(msgspec.Struct, frozen=True):
+    """The answer: the id of the new match, which is also its link, `/m/{id}`."""
+
+    id: str
+
+
+class GuestView(msgspec.Struct, frozen=True):
+    """`POST /api/guest`: a signed token that says who this browser is; no account."""
+
+    token: str
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """One of `GET /api/games`: how many can play, its options as a JSON Schema, and what `Game.facts` says."""
+
+    id: str
+    rules_version: int
+    seat_counts: tuple[int, ...]
+    options: dict[str, Any]
+    facts: Any
+
+
+class HealthView(msgspec.Struct, frozen=True):
+    """`GET /api/health`: the server answers, and this is what it runs."""
+
+    version: str
+    now: int
+
+
+class FailureView(msgspec.Struct, frozen=True):
+    """Any refused HTTP request: `refused-{code}` says why; `detail` is the file's own error line, if any."""
+
+    code: str
+    args: Args = {}
+    detail: str | None = None

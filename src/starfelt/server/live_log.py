@@ -1,0 +1,96 @@
+"""A match's log while somebody is there: what it says, and the one way in which it grows."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+
+from starfelt.games.contract import Command, Refused
+from starfelt.matches.founding import rematch
+from starfelt.matches.match import Decision, decide, replay, seat_of
+from starfelt.matches.model import MatchEvent, MatchState, Rematched
+from starfelt.server.hands import Hands
+from starfelt.server.writing import Chance, decode_event, write_of
+from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError, Write
+
+log = logging.getLogger(__name__)
+
+#: Lost races against another server before we give up on a command; each means that somebody else went on.
+_TRIES = 50
+
+
+class LiveLog:
+    """The events of a match and the state after them. `took` is called with the number of the first new event."""
+
+    def __init__(
+        self, stored: Log, store: Store, chance: Chance, hands: Hands, took: Callable[[int], None]
+    ) -> None:
+        self.events: list[MatchEvent] = [decode_event(body) for body in stored.events]
+        self.state: MatchState = replay(self.events)
+        self.id = self.state.created.id
+        self._store, self._chance, self._hands, self._took = store, chance, hands, took
+        self._done: dict[CommandKey, int] = dict(stored.commands)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return len(self.events)
+
+    def done(self, key: CommandKey | None) -> int | None:
+        """Return the number of the last event of a command that is done already, or None."""
+        return None if key is None else self._done.get(key)
+
+    def decide(self, player: str | None, command: Command, now: int) -> Decision:
+        """Return what a command would make happen now; nothing happens."""
+        return decide(self.state, player, command, now, self._hands.held)
+
+    async def commit(
+        self, player: str | None, command: Command, now: int, key: CommandKey | None = None
+    ) -> int | Refused:
+        """Decide, write, and only then tell. Who loses a race for a number catches up and decides again."""
+        for _ in range(_TRIES):
+            events = self.decide(player, command, now)
+            if isinstance(events, Refused):
+                return events
+            if not events:
+                return self.seq
+            after = replay(events, self.state)
+            writes = [write_of(after, self.seq + 1, events, now, key)]
+            if player is not None and any(isinstance(event, Rematched) for event in events):
+                writes.append(self._rematch(after, player, now))
+            try:
+                await self._store.append(*writes)
+            except Conflict:
+                await self._catch_up()
+                if (seq := self.done(key)) is not None:
+                    return seq
+                continue
+            except StoreError:
+                log.exception("match %s", self.id)
+                return Refused("not-saved")
+            if key is not None:
+                self._done[key] = self.seq + len(events)
+            if (seat := seat_of(self.state, player)) is not None:
+                self._hands.empty(seat)
+            self._take(events)
+            return self.seq
+        return Refused("busy")
+
+    def _rematch(self, finished: MatchState, player: str, now: int) -> Write:
+        assert finished.rematch is not None
+        events = rematch(finished, finished.rematch, player=player, seed=self._chance.seed(), now=now)
+        return write_of(replay(events), 1, events, now)
+
+    async def _catch_up(self) -> None:
+        """Take what another server has written."""
+        more = await self._store.load(self.id, self.seq)
+        self._done.update(more.commands)
+        if more.events:
+            self._take([decode_event(body) for body in more.events])
+
+    def _take(self, events: Sequence[MatchEvent]) -> None:
+        """Live through events that are on disk."""
+        first = self.seq + 1
+        self.state = replay(events, self.state)
+        self.events.extend(events)
+        self._took(first)

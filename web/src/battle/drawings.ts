@@ -3,7 +3,7 @@
 import { addSprite } from "../felt/sprites";
 import type { Drawing, FeltCard } from "../felt/state";
 import type { ArtView, FleetView, ShipView, TableAsteroid, TableShip } from "../generated/wire";
-import { dress } from "../pages/teams.svelte";
+import { dress } from "../table/teams.svelte";
 
 /** Asteroid cards have one size, whatever the fleets' cards measure. */
 const ASTEROIDS = { small: [63, 88], large: [126, 88] } as const;

@@ -8,15 +8,15 @@ import { followKeys } from "./keys";
 import { Loupe } from "./loupe";
 import { followMouse } from "./mouse";
 import { emptyFelt, type FeltState } from "./state";
+import type { Surface } from "./surface";
 import { followTouch, type Touch } from "./touch";
 import { World } from "./world";
 
-export class Felt {
+export class Felt implements Surface {
   readonly element: HTMLElement;
   readonly world: World;
   readonly grip: Grip;
   camera: Camera = { turned: false, scale: 1, width: emptyFelt.width, height: emptyFelt.height };
-  /** A mouse is over the table. */
   hovered = false;
   /** Nothing travels: what changes is simply there. */
   still = false;
@@ -102,7 +102,7 @@ export class Felt {
     this.handArea = element;
   }
 
-  /** The seen table, in screen pixels; cached for a moment, as it is asked for with every movement. */
+  /** Cached for a moment, as it is asked for with every movement. */
   box(): DOMRect {
     const now = performance.now();
     // A notice above the table can push it down, which nobody tells us.
@@ -117,7 +117,6 @@ export class Felt {
     return (this.camera.turned ? this.camera.width : this.camera.height) * this.camera.scale;
   }
 
-  /** Room for a finger beneath the table before the hand's own area begins, in pixels. */
   roomBelow(): number {
     const bottom = this.box().top + this.seenHeight();
     return Math.max(0, Math.min(HAND_MARGIN, window.innerHeight - bottom - 8));
@@ -132,7 +131,6 @@ export class Felt {
     return x >= area.left && x <= area.right && y >= top && y <= area.bottom;
   }
 
-  /** The centre of the card in hand in screen pixels; null while it is not over the table. */
   heldOnScreen(): { x: number; y: number } | null {
     const pose = this.grip.pose;
     if (!pose || !this.state.held) return null;
@@ -141,7 +139,7 @@ export class Felt {
     return { x: box.left + at.x, y: box.top + at.y };
   }
 
-  /** A finger is down: the handle keeps out of its way. */
+  /** The handle keeps out of a finger's way. */
   touching(finger: boolean): void {
     this.finger = finger;
     this.listener.carried?.(finger);
@@ -152,7 +150,6 @@ export class Felt {
     this.world.held.shake();
   }
 
-  /** Draw with the next frame. */
   wake(): void {
     if (this.frame) return;
     this.last = performance.now();

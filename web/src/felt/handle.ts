@@ -1,8 +1,8 @@
 /** A handle beside a card for turning it with one finger. Letting go of it does not put the card down. */
 
 import { type Camera, turnBetween } from "./geometry";
-import type { Felt } from "./felt";
 import type { Pose } from "./state";
+import type { Surface } from "./surface";
 
 export function makeHandle(): HTMLElement {
   const handle = document.createElement("div");
@@ -33,7 +33,7 @@ export function putHandle(
  * Returns how to let go of it.
  */
 export function turnByHandle(
-  felt: Felt,
+  felt: Surface,
   element: HTMLElement,
   centre: () => { x: number; y: number } | null,
 ): () => void {

@@ -1,7 +1,7 @@
 /** The keyboard: arrows move the card, Q and E turn it, Enter puts it down. Shift is for fine work. */
 
 import { moveOnTable } from "./geometry";
-import type { Felt } from "./felt";
+import type { Surface } from "./surface";
 
 const STEP_MM = 10;
 const FINE_MM = 1;
@@ -22,7 +22,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 const TURNS: Readonly<Record<string, number>> = { KeyQ: -1, KeyE: 1 };
 
-export function followKeys(felt: Felt): () => void {
+export function followKeys(felt: Surface): () => void {
   const { grip } = felt;
   const down = new Map<string, number>();
   let frame = 0;

@@ -1,9 +1,9 @@
 /** A magnified picture of the table around the card in hand, the card always in its middle. */
 
 import { toScreen } from "./geometry";
-import type { Felt } from "./felt";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import type { FeltState } from "./state";
+import type { Surface } from "./surface";
 import { put } from "./svg";
 import { World } from "./world";
 
@@ -15,7 +15,7 @@ export class Loupe {
   private readonly letGo: () => void;
 
   constructor(
-    private readonly felt: Felt,
+    private readonly felt: Surface,
     readonly element: HTMLElement,
   ) {
     this.world = new World(element, "felt-loupe-picture");

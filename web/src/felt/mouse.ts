@@ -1,7 +1,7 @@
 /** The mouse: the card follows it, the wheel turns it, a click puts it down; the right button points its front. */
 
 import { bearing, toTable } from "./geometry";
-import type { Felt } from "./felt";
+import type { Surface } from "./surface";
 
 const NOTCH = 5;
 const FINE = 0.5;
@@ -10,7 +10,7 @@ const NOTCH_PX = 100;
 /** Notches that come faster than this turn twice as far. */
 const HASTE_MS = 55;
 
-export function followMouse(felt: Felt): () => void {
+export function followMouse(felt: Surface): () => void {
   const { element, grip } = felt;
   // The pointer can be away from the card's centre after it was pointed with the right button.
   let offset = { x: 0, y: 0 };

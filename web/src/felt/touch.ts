@@ -1,7 +1,7 @@
 /** Fingers: one moves the card, held in sight above it; a second one twists; lifting puts it down. */
 
 import { turnBetween, toTable } from "./geometry";
-import type { Felt } from "./felt";
+import type { Surface } from "./surface";
 
 /** How far above the finger the card is held, in pixels. */
 const LIFT = 64;
@@ -33,7 +33,7 @@ export interface Touch {
 }
 
 /** All fingers are followed together: one that came from the hand and one that came down on the table twist the card. */
-export function followTouch(felt: Felt): Touch {
+export function followTouch(felt: Surface): Touch {
   const { grip } = felt;
   const fingers = new Map<number, Finger>();
   let began = { x: 0, y: 0, at: 0 };

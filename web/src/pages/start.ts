@@ -5,7 +5,7 @@ import { refusal } from "../i18n/index.svelte";
 import { postAsGuest } from "../net/guest";
 import { HttpFailure } from "../net/http";
 import { guestName } from "../net/name.svelte";
-import { notify } from "./notices.svelte";
+import { notify } from "../style/notices.svelte";
 import { go } from "./router.svelte";
 
 /** Make a match and go there. With `start`, the maker is ready at once. Tells the player what went wrong, if anything. */

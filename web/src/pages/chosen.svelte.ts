@@ -1,7 +1,8 @@
 /** The game that this browser looks at on the home page; remembered. */
 
+import { gameEntry, games } from "../games";
+import type { GameEntry } from "../games/contract";
 import { keep, kept } from "../net/keep";
-import { gameEntry, games, type GameEntry } from "./index";
 
 let now = $state.raw<GameEntry>(gameEntry(kept("game") ?? "") ?? games[0]);
 

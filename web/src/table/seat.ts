@@ -1,6 +1,6 @@
 /** What a seat is called. */
 
-import { t } from "./index.svelte";
+import { t } from "../i18n/index.svelte";
 
 /** A player's name as they gave it; a bot's with the word for its level; nothing while the seat is free. */
 export function seatName(

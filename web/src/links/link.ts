@@ -2,7 +2,7 @@
 
 import type { MatchView } from "../generated/wire";
 import { t } from "../i18n/index.svelte";
-import { notify } from "./notices.svelte";
+import { notify } from "../style/notices.svelte";
 
 export function matchLink(): string {
   return location.origin + location.pathname;

@@ -1,0 +1,26 @@
+/** What the widget is to its own parts: to whatever moves the card in hand, and to the loupe. */
+
+import type { Camera } from "./geometry";
+import type { Grip } from "./grip";
+
+export interface Surface {
+  readonly element: HTMLElement;
+  readonly grip: Grip;
+  readonly camera: Camera;
+  /** A mouse is over the table. */
+  readonly hovered: boolean;
+  /** The seen table, in screen pixels. */
+  box(): DOMRect;
+  /** Its height, in screen pixels. */
+  seenHeight(): number;
+  /** Room for a finger beneath the table before the hand's own area begins, in pixels. */
+  roomBelow(): number;
+  /** Whether a place on the screen is within the hand's own area. */
+  inHandArea(x: number, y: number): boolean;
+  /** The centre of the card in hand in screen pixels; null while it is not over the table. */
+  heldOnScreen(): { readonly x: number; readonly y: number } | null;
+  /** A finger is down, or no longer. */
+  touching(finger: boolean): void;
+  /** Draw with the next frame. */
+  wake(): void;
+}

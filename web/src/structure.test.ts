@@ -1,0 +1,119 @@
+/** The floors of the front end: who imports whom. Every failure names the file. */
+
+import { parse } from "svelte/compiler";
+import { expect, test } from "vitest";
+
+/** Each room imports only from itself and from those below it in this list; docs/design.md says what lives where. */
+const ROOMS = [
+  "pages",
+  "games",
+  "deployment",
+  "battle",
+  "table",
+  "playback",
+  "map",
+  "felt",
+  "links",
+  "sound",
+  "i18n",
+  "net",
+  "style",
+];
+
+/** Types of all messages, written by a script: anybody may import them; they import nothing. */
+const GENERATED = "generated";
+
+/** What stands on all rooms: the page itself. */
+const ROOF = ["App.svelte", "main.ts"];
+
+const sources = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>("./**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }),
+  ).map(([path, text]) => [path.slice(2), text]),
+);
+const files = Object.keys(import.meta.glob("./**/*")).map((path) => path.slice(2));
+
+/** The paths that a file imports or exports from, types and pages fetched later included. */
+function specifiers(path: string): string[] {
+  const text = sources[path] ?? "";
+  const component = path.endsWith(".svelte") ? text : `<script lang="ts">${text}</script>`;
+  const found: string[] = [];
+  JSON.stringify(parse(component, { modern: true, filename: path }), (_, node: unknown) => {
+    if (typeof node !== "object" || node === null || !("source" in node)) return node;
+    const source = node.source as { readonly value?: unknown } | null;
+    if (typeof source?.value === "string") found.push(source.value);
+    return node;
+  });
+  return found;
+}
+
+/** The file in `web/src` that a relative import means. */
+function target(path: string, specifier: string): string {
+  const parts = path.split("/").slice(0, -1);
+  for (const part of specifier.split("/"))
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  const base = parts.join("/");
+  const found = ["", ".ts", "/index.ts"].map((ending) => base + ending).find((file) => files.includes(file));
+  if (found === undefined) throw new Error(`${path} imports ${specifier}, which is nowhere`);
+  return found;
+}
+
+const imports = new Map(
+  Object.keys(sources).map((path) => [
+    path,
+    specifiers(path)
+      .filter((specifier) => specifier.startsWith("."))
+      .map((specifier) => target(path, specifier)),
+  ]),
+);
+
+const room = (path: string) => (path.includes("/") ? path.slice(0, path.indexOf("/")) : "");
+/** A game's own folder; empty elsewhere. */
+const game = (path: string) => (room(path) === "games" ? (path.split("/").slice(1, -1)[0] ?? "") : "");
+
+/** Each import that `wrong` does not allow, in words. */
+function offences(wrong: (from: string, to: string) => boolean): string[] {
+  return [...imports].flatMap(([from, all]) =>
+    all.filter((to) => wrong(from, to)).map((to) => `${from} imports ${to}`),
+  );
+}
+
+test("every folder is a room, and only the page itself stands outside", () => {
+  const outside = files.filter((path) => ![...ROOMS, GENERATED].includes(room(path)));
+  expect(outside.filter((path) => !ROOF.includes(path) && !path.endsWith(".test.ts"))).toEqual([]);
+  expect(ROOMS.filter((name) => !files.some((path) => room(path) === name))).toEqual([]);
+});
+
+test("a room imports only from rooms below it", () => {
+  const height = (path: string) => (path.includes("/") ? ROOMS.indexOf(room(path)) : -1);
+  expect(offences((from, to) => room(to) !== GENERATED && height(to) < height(from))).toEqual([]);
+  expect(offences((from, to) => room(from) === GENERATED && room(to) !== GENERATED)).toEqual([]);
+});
+
+test("a game is known through the list alone, and knows no other", () => {
+  const list = "games/index.ts";
+  expect(offences((from, to) => game(to) !== "" && game(from) !== game(to) && from !== list)).toEqual([]);
+});
+
+test("no file imports itself, by however many others", () => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  function visit(path: string, way: readonly string[]): void {
+    const met = way.indexOf(path);
+    if (met >= 0) circles.push([...way.slice(met), path].join(" → "));
+    if (met >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...way, path]);
+    done.add(path);
+  }
+  for (const path of imports.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test("the imports of all files are seen", () => {
+  // The page fetched later, the type, the part of a component, the list of games: one of each kind.
+  expect(imports.get("App.svelte")).toContain("pages/Judge.svelte");
+  expect(imports.get("felt/handle.ts")).toContain("felt/surface.ts");
+  expect(imports.get("table/Seats.svelte")).toContain("table/TeamMark.svelte");
+  expect(imports.get("games/index.ts")).toContain("games/ftl/Board.svelte");
+});

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from starfelt.bots.answer import Answer
+from starfelt.games.chance import derived
 from starfelt.server.bots import Bots
 from starfelt.server.offload import Offload
 from tests.server.table import PATIENCE_S, LiveServer, Player
@@ -74,6 +75,18 @@ def test_a_bot_that_is_refused_thinks_again_with_other_chance(opener: Callable[.
     _, _, ada = against_a_bot(opener, mind)
     ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
     assert len({seed for *_, seed in mind.asked[:3]}) == 3
+
+
+def test_a_bots_chance_comes_from_the_secret_of_its_match_and_is_its_own(
+    opener: Callable[..., LiveServer],
+) -> None:
+    """Name, seat and number of the last event are known to everybody; they tell nothing."""
+    mind = Mind(say(99), say(5))
+    server, match, ada = against_a_bot(opener, mind)
+    ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
+    key = derived(server.stored(match)[0]["seed"], "bot 1")
+    seq = len(server.stored(match)) - 1
+    assert [seed for *_, seed in mind.asked[:2]] == [derived(key, f"{seq} {refused}") for refused in (0, 1)]
 
 
 def test_a_bot_that_is_always_refused_waits_for_the_table_to_change(

@@ -1,4 +1,4 @@
-"""A match's log as a `starfelt-match/1` file: the commands that make the same match again."""
+"""A match as files: its log as `starfelt-match/1`, the commands that make it again, and how it was dealt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from starfelt.matches.match import game_of, replay
-from starfelt.matches.model import MatchEvent, Played
+from starfelt.matches.model import MatchEvent, MatchState, Played
 
 
 def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
@@ -34,4 +34,18 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
         ],
         "seed": created.seed,
         "commands": commands,
+    }
+
+
+def deal_file(state: MatchState) -> dict[str, Any]:
+    """Return the promise that was made before the deal and, once the match is finished, the secret that keeps it.
+
+    The secret is text: some programs cannot hold so large a number. An old match promised nothing (None).
+    """
+    created = state.created
+    return {
+        "format": "starfelt-deal/1",
+        "match": created.id,
+        "commitment": created.commitment or None,
+        "secret": str(created.seed) if state.phase == "finished" else None,
     }

@@ -9,6 +9,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.files import BadFile, to_struct
+from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused, SeatInfo
 from starfelt.matches.match import decide, game_of, replay, seat_of
 from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
@@ -49,7 +50,7 @@ def found(
         raise error.under("options") from None
     plain = msgspec.to_builtins(struct)
     events: list[MatchEvent] = [
-        Created(name, game.id, game.rules_version, plain, seats, seed, host, public, now)
+        Created(name, game.id, game.rules_version, plain, seats, seed, host, public, now, commitment(seed))
     ]
     bots = [SeatBot(seats - len(levels) + place, level) for place, level in enumerate(levels)]
     wishes: list[Command] = [sit, *bots]
@@ -70,6 +71,7 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         seed=seed,
         host=player,
         at=now,
+        commitment=commitment(seed),
     )
     asking = seat_of(state, player)
     return [

@@ -72,7 +72,8 @@ MatchCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat | Rematch
 class Created(Event, frozen=True, tag="created"):
     """The match's first event. `host` is the player who made it; `public`: it is listed in the lobby.
 
-    Nobody is sent the seed or the host.
+    Nobody is sent the seed or the host; `commitment` is the hash of the seed, by which anybody can check it when the
+    match is over ("": an old match).
     """
 
     id: str
@@ -84,6 +85,7 @@ class Created(Event, frozen=True, tag="created"):
     host: str
     public: bool
     at: int
+    commitment: str = ""
 
 
 class Sat(Event, frozen=True, tag="sat"):

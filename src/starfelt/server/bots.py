@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
 
 from starfelt.bots.answer import Answer
+from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.server.offload import Offload
@@ -91,12 +91,13 @@ class Bots:
 
     async def _play(self, room: Room, seat: int, level: str) -> None:
         refusals, refused_at = 0, -1
+        key = derived(room.state.created.seed, f"bot {seat}")
         while room.state.phase == "playing" and not room.closed:
             seq = room.seq
             if refused_at != seq:
                 refusals = 0
-            # From what the seat may see alone, and different each time that it thinks.
-            seed = zlib.crc32(f"{room.id} {seat} {seq} {refusals}".encode())
+            # Different each time that it thinks, and foreseen by nobody.
+            seed = derived(key, f"{seq} {refusals}")
             try:
                 answer = await self._mind(room.state.created.game, level, room.game_view(seat), seat, seed)
             except Exception:

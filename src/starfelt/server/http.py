@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 from starfelt import __version__, games
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
-from starfelt.matches.export import match_file
+from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.match import game_of, seat_of, view
 from starfelt.server import art
 from starfelt.server.failures import Failure, json_response
@@ -102,13 +102,15 @@ async def show_match(request: Request) -> Response:
 
 
 async def match_download(request: Request) -> Response:
-    """`GET /api/matches/{id}/{file}.json`: the match's log, or a file that its game offers, once it is finished."""
+    """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
     room = await services_of(request).rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
-    if room.state.phase != "finished":
+    if name == "deal":
+        data: Any = deal_file(room.state)
+    elif room.state.phase != "finished":
         raise Failure(409, "not-finished")
-    if name == "match":
-        data: Any = match_file(room.events)
+    elif name == "match":
+        data = match_file(room.events)
     else:
         files = game_of(room.state).files(room.state.play)
         if name not in files:

@@ -18,10 +18,10 @@ _decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
 
 
 class Chance(Protocol):
-    """Where seeds and names come from."""
+    """Where secrets and names come from."""
 
     def seed(self) -> int:
-        """Return a fresh seed for a match."""
+        """Return a fresh secret for a match."""
         ...
 
     def name(self) -> str:
@@ -30,11 +30,11 @@ class Chance(Protocol):
 
 
 class SystemChance:
-    """Seeds and names that nobody can guess."""
+    """Secrets and names that nobody can guess."""
 
     def seed(self) -> int:
-        """Return a fresh seed; below 2**53, so that any reader of a match file keeps it exactly."""
-        return secrets.randbits(53)
+        """Return 128 bits of chance."""
+        return secrets.randbits(128)
 
     def name(self) -> str:
         """Return a fresh name for a match."""

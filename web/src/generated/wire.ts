@@ -373,11 +373,12 @@ export interface HexfleetBattleOver {
   readonly outcome: Outcome;
 }
 
-/** Where all chance comes from: a seed, and cards and chits fixed for tests, in order. Nobody is shown it. */
+/** Where all chance comes from: a key, and cards and chits fixed for tests, in order. Nobody is shown it. */
 export interface HexfleetChance {
   readonly seed: number;
   readonly pack: readonly string[];
   readonly chits: readonly string[];
+  readonly key?: string;
 }
 
 /** A class of ships: what it starts with, and whether it fires all round. */

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
 from starfelt.files import BadFile, to_struct
+from starfelt.games.chance import generator, is_secret
 
 
 class Rigged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,11 +35,12 @@ def shuffled(
     stacked = to_struct({} if rigged is None else rigged, Rigged).decks
     if len(stacked) > len(pools):
         raise BadFile("decks", f"there are {len(pools)} seats")
-    # One generator for the whole match, so that a seed is a match.
-    chance = random.Random(seed)
+    together = None if is_secret(seed) else Random(seed)
     decks: list[tuple[str, ...]] = []
     for seat, pool in enumerate(pools):
         top = _stack(pool, stacked[seat] if seat < len(stacked) else (), seat, ends[seat] if ends else None)
+        # One's own cards tell nothing of another's.
+        chance = together or generator(seed, f"deck {seat}")
         order = chance.sample(pool, len(pool))
         decks.append((*top, *(card for card in order if card not in top)))
     return decks

@@ -12,11 +12,15 @@ from starfelt.games.hexfleet.options import Alike, Offer, Options, Scenario
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """Where all chance comes from: a seed, and cards and chits fixed for tests, in order. Nobody is shown it."""
+    """Where all chance comes from: a key, and cards and chits fixed for tests, in order. Nobody is shown it.
+
+    `key` is a whole number as text, which every program can hold; unset: `seed` alone, as in matches of short seeds.
+    """
 
     seed: int
     pack: tuple[str, ...] = ()
     chits: tuple[str, ...] = ()
+    key: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Rigged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """The pack of 52 cards and the cup of chits: what is turned up and drawn, by chance or as it was stacked.
 
 No order is kept anywhere: each card and chit is picked when it is wanted, by a generator made from the match's
-seed and from how many were picked before. That is the same as a shuffled pack, and nobody can look into it.
+secret and from how many were picked before. That is the same as a shuffled pack, and nobody can look into it.
 """
 
 from __future__ import annotations
@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+import msgspec
 from msgspec.structs import replace
 
 from starfelt.files import BadFile
-from starfelt.games.hexfleet.events import Turned
+from starfelt.games.chance import generator
+from starfelt.games.hexfleet.events import Chance, Turned
 from starfelt.games.hexfleet.model import State
 from starfelt.games.hexfleet.options import BLANK, Alike
 
@@ -72,7 +74,7 @@ class Procedure:
             if card not in self._pack:
                 raise BadFile(f"pack[{number}]", f"the card {card} is not in the pack now")
             return card
-        return self._pack[Random(f"{self._chance.seed} card {number}").randrange(len(self._pack))]
+        return self._pack[_chance(self._chance, f"card {number}").randrange(len(self._pack))]
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
@@ -104,4 +106,10 @@ def draw_chit(state: State) -> str:
             why = "the blank chit is" if chit == BLANK else f"the chit {chit} is"
             raise BadFile(f"chits[{number}]", f"{why} not in the cup now")
         return chit
-    return state.cup[Random(f"{state.chance.seed} chit {number}").randrange(len(state.cup))]
+    return state.cup[_chance(state.chance, f"chit {number}").randrange(len(state.cup))]
+
+
+def _chance(chance: Chance, purpose: str) -> Random:
+    if chance.key is msgspec.UNSET:
+        return Random(f"{chance.seed} {purpose}")
+    return generator(int(chance.key), purpose)

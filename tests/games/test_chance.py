@@ -1,0 +1,85 @@
+"""The secret of a match: a key for each purpose, and nothing of it to be had from what is seen."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from starfelt import games
+from starfelt.games.chance import commitment, derived, generator, is_secret
+from starfelt.games.deployment.decks import shuffled
+from starfelt.games.hexfleet.pack import Procedure, draw_chit
+from tests.games import playing
+
+POOL = [f"ship {number}" for number in range(5)]
+
+
+def secrets(count: int) -> list[int]:
+    """Return secrets as long as a server's."""
+    chance = Random(16)
+    return [chance.getrandbits(128) for _ in range(count)]
+
+
+def test_a_key_is_the_same_for_ever() -> None:
+    """Finished matches are dealt again from their secrets."""
+    assert derived(1 << 100, "deck 0") == 0x20FEB47307BA5E486F92E5C7F970445D
+    assert generator(1 << 100, "deck 0").sample(POOL, 5) == [POOL[n] for n in (1, 4, 2, 0, 3)]
+
+
+def test_the_commitment_is_what_a_shell_says() -> None:
+    # printf %s 1267650600228229401496703205376 | sha256sum
+    digest = "5ee7924f903dfefa9253b5f63147f53433516da9daf01f6e729331dcf31b28c6"
+    assert commitment(1 << 100) == digest
+
+
+def test_a_short_seed_deals_as_it_always_did() -> None:
+    assert not is_secret(7)
+    chance = Random(7)
+    assert shuffled([POOL, POOL], 7, None) == [tuple(chance.sample(POOL, 5)) for _ in range(2)]
+
+
+def test_no_purpose_tells_of_another() -> None:
+    """The top of one's own deck says nothing of the top of another's, nor of one's own second card."""
+    seen: dict[str, Counter[str]] = defaultdict(Counter)
+    second: dict[str, Counter[str]] = defaultdict(Counter)
+    for secret in secrets(5_000):
+        own, other = shuffled([POOL, POOL], secret, None)
+        seen[own[0]][other[0]] += 1
+        second[own[0]][own[1]] += 1
+    for of_other, of_own in zip(seen.values(), second.values(), strict=True):
+        # 200 of each are expected, with a deviation of 13; and 250 with 15.
+        assert len(of_other) == 5
+        assert all(140 < count < 260 for count in of_other.values())
+        assert len(of_own) == 4
+        assert all(175 < count < 325 for count in of_own.values())
+
+
+def test_what_was_drawn_does_not_determine_the_next_chit_or_card() -> None:
+    """Battles that look the same to everybody go on differently."""
+    game = games.get("hexfleet")
+    chits: dict[bytes, set[str]] = defaultdict(set)
+    cards: dict[bytes, set[Any]] = defaultdict(set)
+    for secret in secrets(300):
+        state, events = playing.begin(game, {}, 2, secret)
+        sent = msgspec.json.encode([[game.redact(event, 0) for event in events], game.view(state, 0)])
+        chits[sent].add(draw_chit(state))
+        cards[sent].add(Procedure(state).turn_up())
+    alike = [sent for sent in chits if len(chits[sent]) > 1]
+    assert alike
+    assert all(len(cards[sent]) > 1 for sent in alike)
+
+
+@pytest.mark.parametrize("game_id", ["lightspeed", "stellarconflict"])
+def test_what_was_seen_does_not_determine_a_deck(game_id: str) -> None:
+    game = games.get(game_id)
+    decks: dict[bytes, set[Any]] = defaultdict(set)
+    for secret in secrets(200):
+        state, events = playing.begin(game, {}, 2, secret)
+        sent = msgspec.json.encode([[game.redact(event, 0) for event in events], game.view(state, 0)])
+        decks[sent].add(state.decks if game_id == "lightspeed" else state.orders)
+    assert sum(map(len, decks.values())) == 200
+    assert max(map(len, decks.values())) > 5

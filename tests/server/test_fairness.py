@@ -1,0 +1,63 @@
+"""The promise before the deal, and what keeps it afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import msgspec
+
+from starfelt.games.chance import is_secret
+from starfelt.matches.match_file import replay_file
+from tests.server.table import LiveServer, Player, begin
+
+
+def promised(player: Player) -> str:
+    """Return the commitment in the first event that a player was sent."""
+    first = player.hello(since=0)["events"][0]["event"]
+    assert first["type"] == "created"
+    return first["commitment"]
+
+
+def deal(server: LiveServer, match: str) -> dict[str, Any]:
+    return server.http.get(f"/api/matches/{match}/deal.json").json()
+
+
+def test_the_secret_is_promised_before_the_match_and_shown_after_it(server: LiveServer) -> None:
+    match, ada, bob = begin(server)
+    eve = server.sit(match)
+    commitment = promised(ada)
+    assert commitment == promised(bob) == promised(eve)
+    file = {"format": "starfelt-deal/1", "match": match, "commitment": commitment}
+    assert deal(server, match) == file | {"secret": None}
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    secret = deal(server, match)["secret"]
+    assert hashlib.sha256(secret.encode()).hexdigest() == commitment
+    assert secret not in json.dumps(ada.heard + bob.heard + eve.heard)
+    assert server.http.get(f"/api/matches/{match}/match.json").json()["seed"] == int(secret)
+
+
+def test_every_match_and_every_rematch_has_a_secret_of_its_own(server: LiveServer) -> None:
+    match, ada, bob = begin(server)
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    ada.do("rematch")
+    again = server.http.get(f"/api/matches/{match}").json()["rematch"]
+    commitment = promised(server.sit(again))
+    assert commitment not in ("", promised(ada))
+    seeds = [server.stored(name)[0]["seed"] for name in (match, again)]
+    assert all(is_secret(seed) for seed in seeds)
+    assert hashlib.sha256(str(seeds[1]).encode()).hexdigest() == commitment
+
+
+def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
+    """`starfelt replay` of the download makes every deck anew, from the secret alone."""
+    match, ada, bob = begin(server, game="hexfleet", options={"turn_limit": 1})
+    while ada.hello()["view"]["phase"] == "playing":
+        turn: int = ada.heard[-1]["view"]["view"]["active"]["seat"]
+        (bob if turn else ada).do("done")
+    replayed = replay_file(server.http.get(f"/api/matches/{match}/match.json").json())
+    played = [event["event"] for event in server.stored(match) if event["type"] == "played"]
+    assert json.loads(msgspec.json.encode([each.event for each in replayed.happened])) == played

@@ -31,6 +31,7 @@ from shapely import LineString, Point, Polygon, STRtree
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter, muzzle
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
+from starfelt.battle.switches import Switches
 from starfelt.cards.fleet import Ship, fleet_from
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 from starfelt.table.directions import COS, SIN
@@ -77,7 +78,7 @@ def table(seed: int) -> Field:
 
     asteroid = Asteroid(pose(*ASTEROID_SIZES["small"]), "small", 12)
     fighters = [Fighter(seat, ship, pose(ship.width, ship.height)) for seat in (0, 1) for ship in fleet]
-    return Field(WIDTH, HEIGHT, 2, tuple(fighters), (asteroid,))
+    return Field(WIDTH, HEIGHT, 2, tuple(fighters), (asteroid,), Switches())
 
 
 def beams(field: Field) -> list[tuple[int, float, float, float, float]]:

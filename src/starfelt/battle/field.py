@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from starfelt.battle.switches import Switches
 from starfelt.cards.fleet import Laser, Ship
 from starfelt.table.card import Corners, Pose, corners
 from starfelt.table.directions import turn
@@ -58,16 +59,11 @@ class Field:
     seats: int
     fighters: tuple[Fighter, ...]
     asteroids: tuple[Asteroid, ...]
-    #: A kill's worth is the ship's VP (Stellar Conflict), else its hull (Light Speed).
-    worth_vp: bool = False
-    #: A beam that hits a ship with rocks takes them too (Light Speed, ruling 21).
-    piracy: bool = False
-    #: The rocks of a destroyed ship go to its only killer (Stellar Conflict, ruling 15).
-    stolen_goods: bool = False
+    switches: Switches
 
     def worth(self, fighter: Fighter) -> int:
         """Return the points of a ship on a kill pile."""
-        return fighter.ship.vp if self.worth_vp else fighter.ship.hull
+        return fighter.ship.vp if self.switches.worth_vp else fighter.ship.hull
 
 
 @lru_cache(maxsize=1 << 17)

@@ -151,7 +151,7 @@ class _Fight:
             else:
                 by = (key, fighter.seat)
                 now.damage[by] = now.damage.get(by, 0) + laser.power
-                if self.field.piracy and rocks[key]:
+                if self.field.switches.piracy and rocks[key]:
                     asking.setdefault(key, []).append(fired)
         if asking:
             self._take(asking, now)
@@ -217,7 +217,7 @@ class _Fight:
 
     def _heir(self, key: int, now: Happening) -> int | None:
         """Return who inherits what a dying ship carried: nobody, or its only killer with Stolen Goods."""
-        if not self.field.stolen_goods:
+        if not self.field.switches.stolen_goods:
             return None
         killers = {
             fired.ship
@@ -283,4 +283,4 @@ def judge(field: Field) -> Battle:
         if happening:
             steps.append(happening)
     tallies = fight.tallies()
-    return Battle(steps, tallies, winners(tallies, by_enemies=field.worth_vp))
+    return Battle(steps, tallies, winners(tallies, by_enemies=field.switches.worth_vp))

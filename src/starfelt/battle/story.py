@@ -27,12 +27,12 @@ class Cast:
     @property
     def goods(self) -> Goods:
         """What asteroids and ships carry, as the messages call it: `cubes` in Stellar Conflict, else `rocks`."""
-        return "cubes" if self.field.worth_vp else "rocks"
+        return "cubes" if self.field.switches.worth_vp else "rocks"
 
     @property
     def order(self) -> Order:
         """What a step's number is called: `initiative` in Stellar Conflict, else `speed`."""
-        return "initiative" if self.field.worth_vp else "speed"
+        return "initiative" if self.field.switches.worth_vp else "speed"
 
     def ship(self, index: int, prefix: str = "") -> Args:
         """Return the arguments that name a ship: `ship` and `owner`, with a prefix."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
+from starfelt.battle.switches import OPTIONS, Switches, switches_of
 from starfelt.cards.fleet import Fleet, FleetFile, GameName, Ship, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
@@ -49,18 +50,6 @@ class TableAsteroid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heading_deg: _Angle
     size: Literal["small", "large"]
     rocks: _Rocks
-
-
-class LightSpeedTableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules of Light Speed's scoring that are options."""
-
-    piracy: bool = False
-
-
-class StellarConflictTableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules of Stellar Conflict's battle that are options."""
-
-    stolen_goods: bool = False
 
 
 class TableFile(
@@ -125,8 +114,7 @@ def _fleet(file: TableFile, index: int, known: dict[str, Fleet]) -> Fleet:
 
 def _field(file: TableFile, fleets: tuple[Fleet, ...]) -> Field:
     width, height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
-    worth_vp = file.game == "stellarconflict"
-    piracy, stolen_goods = _options(file)
+    switches = _switches(file)
     #: Each card's least and greatest x and y, its path and its corners.
     lying: list[tuple[int, int, int, int, str, Corners]] = []
 
@@ -159,16 +147,12 @@ def _field(file: TableFile, fleets: tuple[Fleet, ...]) -> Field:
         asteroid = Asteroid(pose_of(rock), rock.size, rock.rocks)
         lay(f"asteroids[{index}]", corners(asteroid.pose, *ASTEROID_SIZES[rock.size]))
         asteroids.append(asteroid)
-    return Field(
-        width, height, len(fleets), tuple(fighters), tuple(asteroids), worth_vp, piracy, stolen_goods
-    )
+    return Field(width, height, len(fleets), tuple(fighters), tuple(asteroids), switches)
 
 
-def _options(file: TableFile) -> tuple[bool, bool]:
+def _switches(file: TableFile) -> Switches:
     try:
-        if file.game == "lightspeed":
-            return to_struct(file.options, LightSpeedTableOptions).piracy, False
-        return False, to_struct(file.options, StellarConflictTableOptions).stolen_goods
+        return switches_of(file.game, to_struct(file.options, OPTIONS[file.game]))
     except BadFile as error:
         raise error.under("options") from None
 

@@ -117,7 +117,7 @@ class _Teller:
         yield self._line(
             line, self.cast.ship(contact.key, "target-"), before=before, after=after, hull=ship.hull
         )
-        if self.field.piracy and self.carried[contact.key]:
+        if self.field.switches.piracy and self.carried[contact.key]:
             yield self._taking(fired, contact.key)
 
     def _taking(self, fired: Fired, key: int) -> Line:

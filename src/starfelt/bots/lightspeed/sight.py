@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starfelt.battle.field import Asteroid, Field, Fighter
+from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
 from starfelt.bots.deployment.sight import Sight, sight
 from starfelt.games.lightspeed.layout import fleet, ship_of
@@ -21,7 +22,14 @@ def sight_of(view: View, seat: int) -> Sight | None:
     return sight(
         seat,
         ship,
-        Field(width * 10, height * 10, len(view.left), fighters, asteroids, piracy=view.options.piracy),
+        Field(
+            width * 10,
+            height * 10,
+            len(view.left),
+            fighters,
+            asteroids,
+            switches_of("lightspeed", view.options),
+        ),
         tuple(tuple(s for s in fleet().ships if (owner, s) not in seen) for owner in range(len(view.left))),
         view.left,
         last=view.options.placing == "fast" and view.left[seat] == 1,

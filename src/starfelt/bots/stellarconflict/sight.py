@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starfelt.battle.field import Asteroid, Field
+from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
 from starfelt.bots.deployment.sight import Sight, sight
 from starfelt.cards.fleet import Ship
@@ -32,8 +33,7 @@ def sight_of(view: View, seat: int) -> Sight | None:
             seats,
             fighters,
             asteroids,
-            worth_vp=True,
-            stolen_goods=view.options.stolen_goods,
+            switches_of("stellarconflict", view.options),
         ),
         tuple(_coming(view, owner, seen) for owner in range(seats)),
         view.left,

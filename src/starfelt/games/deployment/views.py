@@ -10,6 +10,7 @@ import msgspec
 from starfelt.battle.field import Field
 from starfelt.battle.showing import BattleView, battle_view
 from starfelt.battle.story import Cast, story_of
+from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.fleet import GameName
 from starfelt.games.contract import Event
@@ -98,8 +99,8 @@ def _named(state: Deployment, seat: int, ship: str) -> Args:
     return {"owner": state.seats[seat].name, "ship": state.ship(seat, ship).name}
 
 
-def table_file(state: Deployment, game: GameName, options: dict[str, Any]) -> dict[str, Any]:
-    """Return the deployment as `starfelt-table/1`, with the table file's `options`."""
+def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> dict[str, Any]:
+    """Return the deployment as `starfelt-table/1`, with those of the game's options that are switches of a battle."""
     file = TableFile(
         game,
         state.table_mm,
@@ -107,7 +108,7 @@ def table_file(state: Deployment, game: GameName, options: dict[str, Any]) -> di
             TableSeat(info.name, info.colour or COLOURS[seat], state.fleets[seat].id)
             for seat, info in enumerate(state.seats)
         ),
-        options,
+        chosen(game, options),
         tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
         tuple(map(asteroid_entry, state.asteroids)),
     )

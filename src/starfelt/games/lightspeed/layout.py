@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
+from starfelt.battle.switches import switches_of
 from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
 from starfelt.games.lightspeed.model import FLEET, Options, State
 from starfelt.table.card import Pose
@@ -46,5 +47,5 @@ def field_of(state: State) -> Field:
         len(state.decks),
         tuple(Fighter(card.seat, ship_of(card.ship), card.pose) for card in state.cards),
         state.asteroids,
-        piracy=state.options.piracy,
+        switches_of("lightspeed", state.options),
     )

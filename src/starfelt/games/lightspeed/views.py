@@ -47,7 +47,7 @@ def tell(state: State, event: Event) -> Sequence[Line]:
 
 def table_file(state: State) -> dict[str, Any]:
     """Return the deployment as `starfelt-table/1`."""
-    return deployment.table_file(state, "lightspeed", {"piracy": state.options.piracy})
+    return deployment.table_file(state, "lightspeed", state.options)
 
 
 def result(state: State) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starfelt.battle.field import Asteroid, Field
+from starfelt.battle.switches import switches_of
 from starfelt.games.deployment.placing import fighter
 from starfelt.games.stellarconflict.model import Options, State
 from starfelt.table.card import Pose
@@ -41,6 +42,5 @@ def field_of(state: State) -> Field:
         seats,
         tuple(fighter(card.seat, state.ship(card.seat, card.ship), card.pose, seats) for card in state.cards),
         state.asteroids,
-        worth_vp=True,
-        stolen_goods=state.options.stolen_goods,
+        switches_of("stellarconflict", state.options),
     )

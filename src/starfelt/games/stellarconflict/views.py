@@ -78,7 +78,7 @@ def tell(state: State, event: Event) -> Sequence[Line]:
 
 def table_file(state: State) -> dict[str, Any]:
     """Return the deployment as `starfelt-table/1`."""
-    return deployment.table_file(state, "stellarconflict", {"stolen_goods": state.options.stolen_goods})
+    return deployment.table_file(state, "stellarconflict", state.options)
 
 
 def result(state: State) -> dict[str, Any]:

@@ -1,0 +1,119 @@
+"""Kept logs: a match of each game and rules version, as a server wrote it then. They must open for ever.
+
+A log is `GAME-VERSION.jsonl`, an event a line, as in the store; beside it lie the match file that was downloaded
+(`.match.json`) and what the match came to (`.result.json`). None is ever written anew: a log on somebody's disk
+is not either. `python -m tests.matches.kept` adds the examples that are missing.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from starfelt import games
+from starfelt.games.contract import Command, Tick
+from starfelt.games.deployment.model import Hold, Place
+from starfelt.matches.export import match_file
+from starfelt.matches.founding import found
+from starfelt.matches.match import decide, due, game_of, replay
+from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState, Ready, SeatBot, Sit, Unseat
+from tests.games.variants import NORMAL_SPACE
+
+FOLDER = Path(__file__).parent / "kept"
+
+#: By game, the options and the seed of the match that is kept: one in which much happens.
+MATCHES: dict[str, tuple[dict[str, Any], int]] = {
+    "lightspeed": ({"piracy": True, "rocks": 40, "table_mm": [800, 600]}, 4),
+    "stellarconflict": ({"stolen_goods": True, "table_mm": [700, 500], "decide_s": 7}, 68),
+    "ftl": (NORMAL_SPACE, 24),
+    "hexfleet": ({"turn_limit": 6, "chits": "returned"}, 443),
+}
+
+PLAYERS = ("ada", "bob")
+NOW = 1_790_000_000_000
+
+
+def path_of(game_id: str) -> Path:
+    """Return where the log of a game's rules as they are now lies."""
+    return FOLDER / f"{game_id}-{games.get(game_id).rules_version}.jsonl"
+
+
+class _Live:
+    """A match as a server lives it, with the events that it writes."""
+
+    def __init__(self, game_id: str) -> None:
+        options, seed = MATCHES[game_id]
+        sit = Sit("Ada", colour="blue")
+        wish: dict[str, Any] = {"options": options, "seats": 2, "seed": seed, "host": "ada", "public": True}
+        events = found(game_id, "keptkeptke", levels=["cadet"], now=NOW, sit=sit, **wish)
+        assert isinstance(events, list)
+        self.events: list[MatchEvent] = events
+        self.state: MatchState = replay(events)
+        self.held: dict[int, Command] = {}
+        self.now = NOW
+
+    def ask(self, player: str | None, command: Command) -> None:
+        """Do something that must be allowed."""
+        happened = decide(self.state, player, command, self.now, self.held)
+        assert isinstance(happened, list), (command, happened)
+        self.events.extend(happened)
+        self.state = replay(happened, self.state)
+
+    def begin(self) -> None:
+        """Let much happen of what can before *Go*."""
+        for command in (Unseat(1), SeatBot(1, "pilot"), Unseat(1)):
+            self.ask("ada", command)
+        self.ask("bob", Sit("Bob"))
+        for player, ready in (("ada", True), ("bob", True), ("bob", False), ("bob", True)):
+            self.now += 900
+            self.ask(player, Ready(ready))
+        self.now += COUNTDOWN_MS
+        self.ask(None, Tick())
+
+    def play(self) -> None:
+        """Let both do something legal, hands over the table meanwhile, and time act, until the match is over."""
+        chance = Random(self.state.created.seed)
+        game = game_of(self.state)
+        while self.state.outcome is None:
+            moment = due(self.state)
+            legal = {seat: list(game.legal(self.state.play, seat)) for seat in range(len(PLAYERS))}
+            seats = [seat for seat, commands in legal.items() if commands]
+            for seat in seats:
+                place = chance.choice(legal[seat])
+                if isinstance(place, Place):
+                    self.held[seat] = Hold(place.x_mm, place.y_mm, place.heading_deg)
+            if seats and (moment is None or chance.random() < 0.9):
+                seat = chance.choice(seats)
+                self.now = self.now + 700 if moment is None else min(self.now + 700, moment - 1)
+                self.ask(PLAYERS[seat], chance.choice(legal[seat]))
+            else:
+                assert moment is not None
+                self.now = moment
+                self.ask(None, Tick())
+
+
+def keep(game_id: str) -> None:
+    """Play a match by the rules as they are, and keep its log."""
+    live = _Live(game_id)
+    live.begin()
+    live.play()
+    path = path_of(game_id)
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"".join(msgspec.json.encode(event) + b"\n" for event in live.events))
+    result = {"state": game_of(live.state).result(live.state.play), "outcome": live.state.outcome}
+    for suffix, data in ((".match.json", match_file(live.events)), (".result.json", result)):
+        path.with_suffix(suffix).write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n")
+
+
+def main() -> None:
+    """Keep an example of each game's rules of which there is none."""
+    for game_id in games.GAMES:
+        if not path_of(game_id).exists():
+            keep(game_id)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""Logs and match files from earlier days open, play again and explain themselves (see `tests/matches/kept.py`)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from starfelt import games
+from starfelt.battle.referee import judge
+from starfelt.battle.reporting import report_of
+from starfelt.games.deployment.game import DeploymentGame
+from starfelt.matches.match import game_of, redact, replay, tell, view
+from starfelt.matches.match_file import replay_file
+from starfelt.matches.model import MatchEvent, MatchState, Played
+from starfelt.messages import LANGUAGES, Line, say
+from tests.matches.kept import FOLDER, keep, path_of
+
+LOGS = sorted(FOLDER.glob("*.jsonl"))
+#: A finished match is seen by its two players and by spectators.
+AUDIENCES = (0, 1, None)
+
+kept = pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+
+
+def log_of(path: Path) -> list[MatchEvent]:
+    decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
+    return [decoder.decode(line) for line in path.read_bytes().splitlines()]
+
+
+def beside(path: Path, suffix: str) -> Any:
+    return json.loads(path.with_suffix(suffix).read_bytes())
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def sayable(lines: tuple[Line, ...]) -> bool:
+    return all(say(language, line.id, line.args) for line in lines for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game_id", games.GAMES)
+def test_a_log_of_each_games_rules_is_kept(game_id: str) -> None:
+    if not path_of(game_id).exists():
+        keep(game_id)
+        version = games.get(game_id).rules_version
+        pytest.fail(
+            f"no log of {game_id} by rules version {version} was kept; one has just been written to {path_of(game_id)} "
+            "(python -m tests.matches.kept does the same): look at it and commit it. Those of earlier versions stay"
+        )
+
+
+@kept
+def test_a_kept_log_comes_to_what_it_came_to(path: Path) -> None:
+    state = replay(log_of(path))
+    result = {"state": game_of(state).result(state.play), "outcome": state.outcome}
+    assert plain(result) == beside(path, ".result.json")
+
+
+@kept
+def test_a_kept_log_is_shown_and_told(path: Path) -> None:
+    events = log_of(path)
+    state = replay(events)
+    for seat in AUDIENCES:
+        assert plain(view(state, seat))["phase"] == "finished"
+        lines = [tell(state, shown) for event in events if (shown := redact(state, event, seat))]
+        assert sum(map(len, lines)) > 20
+        assert all(map(sayable, lines))
+
+
+@kept
+def test_a_kept_battle_is_judged_as_it_was_and_each_shot_explained(path: Path) -> None:
+    state: MatchState = replay(log_of(path))
+    game = game_of(state)
+    if not isinstance(game, DeploymentGame):
+        return
+    field = game.field(state.play)
+    assert report_of(field, judge(field)) == state.play.report
+    battle = view(state, None).view.battle
+    shots = [len(step.shots) for step in battle.report.steps]
+    assert sum(shots) > 20
+    assert [len(step) for step in battle.why] == shots
+    assert all(why and sayable(why) for step in battle.why for why in step)
+
+
+@kept
+def test_a_kept_match_file_plays_the_same_match(path: Path) -> None:
+    file = beside(path, ".match.json")
+    if file["rules_version"] != games.get(file["game"]).rules_version:
+        pytest.skip("a match file is played by the rules of today; its log is what is kept")
+    again = replay_file(file)
+    assert again.refused == []
+    events = [event.event for event in log_of(path) if isinstance(event, Played)]
+    assert [plain(happened.event) for happened in again.happened] == plain(events)

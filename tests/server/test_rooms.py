@@ -185,6 +185,24 @@ def test_a_match_of_other_rules_is_not_touched(
     in_hall(test, tmp_path)
 
 
+def test_a_match_that_ended_by_earlier_rules_is_there_to_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
+) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        for player in ("ada", "bob"):
+            await hall.ask(room, player, {"do": "say", "number": 3})
+        again = Rooms(hall.store, hall.clock, SystemChance(), changed=lambda room: None)
+        monkeypatch.setattr(highest, "rules_version", 2)
+        assert (await again.get(room.id)).state == room.state
+        monkeypatch.setattr(highest, "rules_version", 0)
+        with pytest.raises(NoMatch, match="old-rules"):
+            await Rooms(hall.store, hall.clock, SystemChance(), changed=lambda room: None).get(room.id)
+        await again.close()
+
+    in_hall(test, tmp_path)
+
+
 def test_what_could_not_be_saved_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(hall: Hall) -> None:
         room = await hall.open(patient=True)

@@ -88,7 +88,10 @@ class Rooms:
         if game is None:
             raise NoMatch("unknown-game")
         if game.rules_version != created.rules_version:
-            raise NoMatch("old-rules")
+            # What was played to its end by earlier rules is still there to be seen; nobody could go on by them.
+            earlier = created.rules_version < game.rules_version
+            if not earlier or replay(map(decode_event, stored.events)).phase != "finished":
+                raise NoMatch("old-rules")
 
     def rest(self, room: Room) -> None:
         """Drop the room after a while if nobody comes."""

@@ -1,0 +1,66 @@
+/**
+ * The battle that follows: it plays for whoever saw the cards being placed; whoever comes later finds its end, and may
+ * replay all.
+ */
+
+import { untrack } from "svelte";
+import { deployedOf } from "../battle/deployed";
+import { Show } from "../battle/show.svelte";
+import { timeline } from "../battle/timeline";
+import type { Felt } from "../felt/felt";
+import type { MatchClient } from "../net/types";
+import { play } from "../sound/index.svelte";
+import type { Fleets } from "./fleets.svelte";
+import { laid } from "./history";
+import type { DeploymentView } from "./view";
+
+/** Without the match's history, cards are placed one after another, this far apart. */
+const APART_MS = 400;
+
+export class Fight {
+  show = $state.raw<Show>();
+  /** Its end came while one looked. */
+  proclaimed = $state(false);
+  private live = false;
+
+  /** `began`: the moment of the match at which placing began. To be made together with the component that shows it. */
+  constructor(
+    private readonly client: MatchClient,
+    private readonly view: () => DeploymentView,
+    private readonly fleets: Fleets,
+    private readonly felt: () => Felt | null,
+    private readonly began: () => number,
+  ) {
+    $effect(() => {
+      if (view().phase !== "finished") this.live = true;
+    });
+    const fought = $derived(view().battle !== null && fleets.here && felt() !== null);
+    $effect(() => {
+      if (fought) untrack(() => this.show ?? this.begin());
+    });
+    $effect(() => () => this.show?.destroy());
+    $effect(() => {
+      if (!this.show?.over || !this.live || this.proclaimed) return;
+      this.proclaimed = true;
+      const you = client.view?.you;
+      if (you != null) play(view().battle?.report.winners.includes(you) ? "win" : "lose");
+    });
+  }
+
+  private begin(): void {
+    const { battle, ships, asteroids } = this.view();
+    if (!battle) return;
+    const placed = laid(this.client.history());
+    const times =
+      placed.length === ships.length
+        ? placed.map(({ at }) => at - this.began())
+        : ships.map((_, index) => index * APART_MS);
+    const deployed = deployedOf(this.fleets.all, ships, asteroids, battle, times);
+    const made = new Show(timeline(battle.report, deployed), () => this.felt()?.still ?? false);
+    if (this.live) {
+      made.seek(made.timeline.begins - 200);
+      made.play();
+    } else made.skip();
+    this.show = made;
+  }
+}

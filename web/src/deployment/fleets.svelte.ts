@@ -1,0 +1,47 @@
+/** The fleets of those who play: each is fetched once, and the felt can draw its cards from then on. */
+
+import { untrack } from "svelte";
+import { knowArt, knowFleet, shipOf } from "../battle/drawings";
+import type { FleetView } from "../generated/wire";
+import { loadFleet } from "../net/art";
+import { art } from "../table/teams.svelte";
+
+export class Fleets {
+  private known = $state.raw<ReadonlyMap<string, FleetView>>(new Map());
+
+  /** `ids`: the fleet of each seat. To be made together with the component that shows them. */
+  constructor(private readonly ids: () => readonly string[]) {
+    $effect(() => {
+      for (const wanted of new Set(ids()))
+        if (!untrack(() => this.known.has(wanted))) void this.fetch(wanted);
+    });
+    $effect(() => {
+      const found = art();
+      if (found) knowArt(found);
+    });
+  }
+
+  /** Nobody's is missing any more. */
+  get here(): boolean {
+    return this.ids().every((id) => this.known.has(id));
+  }
+
+  get all(): (FleetView | undefined)[] {
+    return this.ids().map((id) => this.known.get(id));
+  }
+
+  of(seat: number): FleetView | undefined {
+    return this.known.get(this.ids()[seat] ?? "");
+  }
+
+  /** What a ship is called. */
+  ship(seat: number, id: string): string {
+    return shipOf(this.of(seat), id)?.name ?? id;
+  }
+
+  private async fetch(id: string): Promise<void> {
+    const found = await loadFleet(id);
+    knowFleet(found);
+    this.known = new Map([...this.known, [id, found]]);
+  }
+}

@@ -1,0 +1,104 @@
+/** What lies on the table, what is held over it, and the felt that shows both. */
+
+import { untrack } from "svelte";
+import { tableCards } from "../battle/cards";
+import type { FeltState } from "../felt/state";
+import { t } from "../i18n/index.svelte";
+import type { MatchClient } from "../net/types";
+import type { Goods } from "./facts";
+import type { Fleets } from "./fleets.svelte";
+import { backOf, heldCard, type Holder } from "./hands";
+import type { Placing } from "./placing.svelte";
+import type { DeploymentView } from "./view";
+
+export class Laying {
+  /** Each ship on the table by name, and as it is called together with its owner. */
+  readonly names = $derived.by(() => this.view().ships.map(({ seat, ship }) => this.fleets.ship(seat, ship)));
+  readonly labels = $derived.by(() =>
+    this.view().ships.map(({ seat }, index) =>
+      t("felt-ship", { ship: this.names[index] ?? "", owner: this.owner(seat) }),
+    ),
+  );
+  /** This player's own hand. */
+  readonly mine = $derived.by(() => {
+    const you = this.client.view?.you;
+    return you == null ? null : this.hand(you);
+  });
+  readonly held = $derived.by(() => {
+    const { sent, reason } = this.placing;
+    return this.mine && heldCard(this.view(), this.mine, { sent, refused: reason !== null });
+  });
+  private readonly cards = $derived.by(() => {
+    if (!this.fleets.here) return [];
+    const { ships, asteroids } = this.view();
+    // Cards that lay here before this browser looked do not land again.
+    this.before ??= ships.length;
+    const { before, labels } = this;
+    const seats = (this.client.view?.seats ?? []).map(({ colour }, seat) => ({
+      fleet: this.fleets.of(seat),
+      colour,
+    }));
+    return tableCards({ ships, asteroids }, seats, this.goods(), labels, (index) => index >= before);
+  });
+  private readonly backs = $derived.by(() =>
+    (this.client.view?.seats ?? []).flatMap((_, seat) => {
+      const other = seat === this.client.view?.you ? null : this.hand(seat);
+      const label = t("felt-hand-of", { name: this.owner(seat) });
+      return (other && backOf(this.view(), other, this.client.hovering.get(seat), label)) ?? [];
+    }),
+  );
+  private before: number | null = null;
+
+  /** To be made together with the component that shows the table. */
+  constructor(
+    private readonly client: MatchClient,
+    private readonly view: () => DeploymentView,
+    private readonly goods: () => Goods,
+    private readonly fleets: Fleets,
+    private readonly placing: Placing,
+  ) {
+    const state = $derived.by((): FeltState => {
+      const [width, height] = this.view().table_mm;
+      return { width, height, cards: this.cards, held: this.held, backs: this.backs };
+    });
+    $effect(() => {
+      const { felt } = placing;
+      const shown = state;
+      untrack(() => felt?.set(shown));
+    });
+
+    const key = $derived(this.held?.key ?? null);
+    // Cards are in hand; whether they may be placed yet or not.
+    const placeable = $derived(["placing", "ready"].includes(this.view().phase));
+    $effect(() => {
+      // A new card in hand: by its key alone.
+      if (key && placeable && placing.felt) untrack(() => placing.draw());
+    });
+
+    const stopped = $derived(this.view().phase === "stopped");
+    const hangs = $derived.by(() => {
+      const you = this.client.view?.you;
+      return you == null ? null : (this.view().stop?.hands[you] ?? null);
+    });
+    $effect(() => {
+      const pose = hangs;
+      const grip = placing.felt?.grip;
+      if (grip && stopped) untrack(() => grip.fix(pose && { x: pose[0], y: pose[1], heading: pose[2] }));
+    });
+
+    $effect(() => {
+      const moves = ["free", "waiting", "landing"].includes(this.held?.hold ?? "");
+      placing.felt?.element.classList.toggle("felt-playing", moves);
+    });
+  }
+
+  private owner(seat: number): string {
+    return this.client.view?.seats[seat]?.name ?? "–";
+  }
+
+  /** Who holds a card at that seat, once the fleet is known. */
+  private hand(seat: number): Holder | null {
+    const fleet = this.fleets.of(seat);
+    return fleet ? { seat, fleet, colour: this.client.view?.seats[seat]?.colour ?? null } : null;
+  }
+}

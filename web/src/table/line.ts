@@ -1,0 +1,31 @@
+/** A player's line along the top of the table. */
+
+import type { MatchClient } from "../net/types";
+
+export interface SeatLine {
+  readonly name: string;
+  readonly colour: string | null;
+  readonly you?: boolean;
+  /** A bot's level. */
+  readonly level?: string | null;
+  readonly away?: boolean;
+  /** The others wait for this one. */
+  readonly acting?: boolean;
+  /** Cards still in hand and deck. */
+  readonly left?: number | undefined;
+  /** Seconds that are left of this one's move. */
+  readonly clock?: number | null;
+  /** Points, once the battle plays. */
+  readonly points?: number | undefined;
+}
+
+/** What every game says of its seats; a game adds its own. */
+export function seatLines(client: MatchClient): SeatLine[] {
+  return (client.view?.seats ?? []).map(({ name, colour, level }, index) => ({
+    name: name ?? "–",
+    colour,
+    level,
+    you: index === client.view?.you,
+    away: level === null && client.presence?.seats[index] === false,
+  }));
+}

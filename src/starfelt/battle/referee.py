@@ -20,7 +20,7 @@ from starfelt.table.beam import Contact, Target, Targets, first_contact
 DELAY = 2
 
 
-class Fired(NamedTuple):
+class Firing(NamedTuple):
     """One laser fired once. `contact` is the first card met (None: no card), `side` the side that counts (0: front)."""
 
     ship: int
@@ -31,11 +31,11 @@ class Fired(NamedTuple):
 
 
 @dataclass(slots=True)
-class Happening:
+class JudgedStep:
     """One step. Cards are keys: ships from 0, then asteroids; `taken` maps (from, to) to rocks, to None: vaporised."""
 
     initiative: int
-    fired: list[Fired]
+    fired: list[Firing]
     damage: dict[tuple[int, int], int]
     taken: dict[tuple[int, int | None], int]
     delayed: dict[int, int]
@@ -62,7 +62,7 @@ class Tally:
 class Battle:
     """A judged battle. `winners` are seats: several share a win, a draw lists all who tie."""
 
-    steps: list[Happening]
+    steps: list[JudgedStep]
     tallies: list[Tally]
     winners: tuple[int, ...]
 
@@ -97,29 +97,29 @@ class _Fight:
             for when, laser in _salvoes(f.ship):
                 self.pending.setdefault(when, []).append((key, laser))
 
-    def step(self, initiative: int) -> Happening | None:
+    def step(self, initiative: int) -> JudgedStep | None:
         """Judge all that happens at `initiative`; None where nobody is left to fire."""
         standing = self.standing
         volley = [shot for shot in self.pending.pop(initiative) if standing[shot[0]]]
         if not volley:
             return None
         volley.sort()
-        happening = Happening(initiative, [self._fire(*shot) for shot in volley], {}, {}, {}, {}, [])
+        happening = JudgedStep(initiative, [self._fire(*shot) for shot in volley], {}, {}, {}, {}, [])
         self._hurt(happening)
         return happening
 
-    def _fire(self, key: int, laser: int) -> Fired:
+    def _fire(self, key: int, laser: int) -> Firing:
         fighter = self.field.fighters[key]
         x, y, heading = fighter.pose
         mx, my, aim = muzzle(fighter.ship.lasers[laser], heading)
         contact = first_contact(x + mx, y + my, aim, self.targets, key)
         if contact is None:
-            return Fired(key, laser, None, 0, False)
+            return Firing(key, laser, None, 0, False)
         if 0 < contact.ahead < contact.den and (
             contact.key >= self.count or not self.field.fighters[contact.key].ship.guard[contact.side]
         ):
-            return Fired(key, laser, contact, contact.side, False)
-        return Fired(key, laser, contact, *self._meets(contact))
+            return Firing(key, laser, contact, contact.side, False)
+        return Firing(key, laser, contact, *self._meets(contact))
 
     def _meets(self, contact: Contact) -> tuple[int, bool]:
         """Return the side that counts and whether a shield stands at the point of contact: it wins every tie."""
@@ -132,10 +132,10 @@ class _Fight:
                         return side, True
         return sides[0][0], False
 
-    def _hurt(self, now: Happening) -> None:
+    def _hurt(self, now: JudgedStep) -> None:
         """Work out what the beams of a step do: damage, taking, delay; then who dies and what leaves the table."""
         fighters, rocks = self.field.fighters, self.rocks
-        asking: dict[int, list[Fired]] = {}
+        asking: dict[int, list[Firing]] = {}
         for fired in now.fired:
             if fired.contact is None:
                 continue
@@ -161,7 +161,7 @@ class _Fight:
         if now.destroyed or now.removed:
             self.targets.remove({*now.destroyed, *now.removed})
 
-    def _delay(self, key: int, now: Happening) -> None:
+    def _delay(self, key: int, now: JudgedStep) -> None:
         """Put off every shot that the ship has not fired."""
         moved = False
         for when in sorted(self.pending, reverse=True):
@@ -174,7 +174,7 @@ class _Fight:
         if moved:
             now.delayed[key] = now.delayed.get(key, 0) + DELAY
 
-    def _take(self, asking: dict[int, list[Fired]], now: Happening) -> None:
+    def _take(self, asking: dict[int, list[Firing]], now: JudgedStep) -> None:
         """Share the rocks that each card carried at the start of the step among the lasers that ask for them."""
         fighters, rocks = self.field.fighters, self.rocks
         moves: list[tuple[int, int | None, int]] = []
@@ -189,7 +189,7 @@ class _Fight:
         for source, to, amount in moves:
             self._move(source, to, amount, now)
 
-    def _move(self, source: int, to: int | None, amount: int, now: Happening) -> None:
+    def _move(self, source: int, to: int | None, amount: int, now: JudgedStep) -> None:
         if amount == 0:
             return
         self.rocks[source] -= amount
@@ -197,7 +197,7 @@ class _Fight:
             self.rocks[to] += amount
         now.taken[source, to] = now.taken.get((source, to), 0) + amount
 
-    def _bury(self, now: Happening) -> None:
+    def _bury(self, now: JudgedStep) -> None:
         """Destroy every ship with damage of at least its hull, and give it to a kill pile."""
         fighters, seats = self.field.fighters, self.field.seats
         dying: set[int] = set()
@@ -215,7 +215,7 @@ class _Fight:
         for key in sorted(dying):
             self._move(key, self._heir(key, now), self.rocks[key], now)
 
-    def _heir(self, key: int, now: Happening) -> int | None:
+    def _heir(self, key: int, now: JudgedStep) -> int | None:
         """Return who inherits what a dying ship carried: nobody, or its only killer with Stolen Goods."""
         if not self.field.switches.stolen_goods:
             return None
@@ -230,7 +230,7 @@ class _Fight:
         killer = killers.pop()
         return killer if not killers and self.standing[killer] else None
 
-    def _clear(self, asking: Iterable[int], now: Happening) -> None:
+    def _clear(self, asking: Iterable[int], now: JudgedStep) -> None:
         """Take asteroids and Cargo ships that were emptied in this step from the table."""
         for key in sorted(asking):
             if self.rocks[key] == 0 and (key >= self.count or self.cargo[key]):
@@ -277,7 +277,7 @@ def winners(tallies: list[Tally], *, by_enemies: bool) -> tuple[int, ...]:
 def judge(field: Field) -> Battle:
     """Return what the battle on this table does: every step in which a laser fires, the points and the winners."""
     fight = _Fight(field)
-    steps: list[Happening] = []
+    steps: list[JudgedStep] = []
     while fight.pending:
         happening = fight.step(min(fight.pending))
         if happening:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starfelt.battle import report as out
 from starfelt.battle.field import Field, muzzle
-from starfelt.battle.referee import Battle, Fired, Happening
+from starfelt.battle.referee import Battle, Firing, JudgedStep
 from starfelt.cards.fleet import SIDES
 from starfelt.table.beam import exit_of, point_at
 
@@ -24,7 +24,7 @@ def report_of(field: Field, battle: Battle) -> out.Report:
     return out.Report(tuple(_step(field, step) for step in battle.steps), scores, battle.winners)
 
 
-def _step(field: Field, step: Happening) -> out.Step:
+def _step(field: Field, step: JudgedStep) -> out.Step:
     count = len(field.fighters)
 
     def order(move: tuple[int, int | None]) -> tuple[bool, int, bool, int]:
@@ -50,7 +50,7 @@ def _step(field: Field, step: Happening) -> out.Step:
     )
 
 
-def _shot(field: Field, fired: Fired) -> out.Shot:
+def _shot(field: Field, fired: Firing) -> out.Shot:
     fighter = field.fighters[fired.ship]
     laser = fighter.ship.lasers[fired.laser]
     mx, my, aim = muzzle(laser, fighter.pose.heading)

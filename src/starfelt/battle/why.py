@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from starfelt.battle.field import Field, muzzle
-from starfelt.battle.referee import Battle, Fired, Happening
+from starfelt.battle.referee import Battle, Firing, JudgedStep
 from starfelt.battle.reporting import card_name
 from starfelt.battle.story import Cast
 from starfelt.cards.fleet import SIDES
@@ -55,13 +55,13 @@ class _Teller:
         outlines: dict[int, Corners],
         damage: list[int],
         carried: list[int],
-        step: Happening,
+        step: JudgedStep,
     ) -> None:
         self.field, self.cast, self.outlines, self.step = field, cast, outlines, step
         #: As the step begins: damage by ship, rocks by card.
         self.damage, self.carried = damage, carried
 
-    def tell(self, fired: Fired) -> Iterator[Line]:
+    def tell(self, fired: Firing) -> Iterator[Line]:
         fighter = self.field.fighters[fired.ship]
         laser = fighter.ship.lasers[fired.laser]
         mx, my, aim = muzzle(laser, fighter.pose.heading)
@@ -90,7 +90,7 @@ class _Teller:
         else:
             yield self._taking(fired, contact.key)
 
-    def _ship_hit(self, fired: Fired, contact: Contact, kind: str) -> Iterator[Line]:
+    def _ship_hit(self, fired: Firing, contact: Contact, kind: str) -> Iterator[Line]:
         ship = self.field.fighters[contact.key].ship
         spans = ship.guard[fired.side]
         if fired.shielded:
@@ -120,7 +120,7 @@ class _Teller:
         if self.field.switches.piracy and self.carried[contact.key]:
             yield self._taking(fired, contact.key)
 
-    def _taking(self, fired: Fired, key: int) -> Line:
+    def _taking(self, fired: Firing, key: int) -> Line:
         """Say how the rocks that a card carries were shared among the lasers that ask for them."""
         fighters = self.field.fighters
         args = {**self.cast.ship(fired.ship), "goods": self.cast.goods, "carried": self.carried[key]}
@@ -156,7 +156,7 @@ class _Teller:
         return first_contact(x, y, aim, Targets(cards, [LARGEST]), own)
 
     def _nearest_passed(
-        self, x: int, y: int, aim: int, distance: float | None, fired: Fired
+        self, x: int, y: int, aim: int, distance: float | None, fired: Firing
     ) -> tuple[int, float] | None:
         """Return the card that the beam passes most closely before it ends, and the gap in 0.1 mm."""
         dx, dy = SIN[aim], -COS[aim]

@@ -48,7 +48,7 @@ class _When(msgspec.Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0)]
 
 
-class Happened(msgspec.Struct, frozen=True):
+class ReplayedEvent(msgspec.Struct, frozen=True):
     """An event of a replayed match, `at` milliseconds after its beginning, and the state after it."""
 
     at: int
@@ -56,7 +56,7 @@ class Happened(msgspec.Struct, frozen=True):
     state: Any
 
 
-class NotDone(msgspec.Struct, frozen=True):
+class RefusedCommand(msgspec.Struct, frozen=True):
     """A command that was refused: its index in the file and why."""
 
     index: int
@@ -67,8 +67,8 @@ class Replay(msgspec.Struct, frozen=True):
     """A match played again from its file."""
 
     game: Game[Any, Any, Any, Any, Any]
-    happened: list[Happened]
-    refused: list[NotDone]
+    happened: list[ReplayedEvent]
+    refused: list[RefusedCommand]
     state: Any
     outcome: Outcome | None
 
@@ -129,8 +129,8 @@ class _Table:
     def __init__(self, game: Game[Any, Any, Any, Any, Any], file: MatchFile) -> None:
         self.game = game
         self.state: Any = None
-        self.happened: list[Happened] = []
-        self.refused: list[NotDone] = []
+        self.happened: list[ReplayedEvent] = []
+        self.refused: list[RefusedCommand] = []
         self.held: dict[int, Command] = {}
         options = _under("options", file.options, game.options_type)
         seats = [
@@ -151,10 +151,10 @@ class _Table:
                 raise BadFile(f"commands[{index}].at_ms", f"a clock runs out {MOST_TICKS} times before this")
             answer = self.game.decide(self.state, seat, command, at, self.held)
             if isinstance(answer, Refused):
-                self.refused.append(NotDone(index, answer))
+                self.refused.append(RefusedCommand(index, answer))
                 continue
             if isinstance(answer, Partly):
-                self.refused.append(NotDone(index, answer.refused))
+                self.refused.append(RefusedCommand(index, answer.refused))
                 answer = answer.events
             if command.transient:
                 self.held[seat] = command
@@ -196,7 +196,7 @@ class _Table:
         """Put events behind the others."""
         for event in events:
             self.state = self.game.evolve(self.state, event)
-            self.happened.append(Happened(at, event, self.state))
+            self.happened.append(ReplayedEvent(at, event, self.state))
 
 
 def _culprit(game: Game[Any, Any, Any, Any, Any], options: Any, seats: list[SeatInfo], seed: int) -> str:

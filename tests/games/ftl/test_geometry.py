@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from starfelt.games.ftl.geometry import Contact, compare, contact, shown, units, way
+from starfelt.games.ftl.geometry import Touch, compare, contact, shown, units, way
 from tests.games.ftl.oracle import SINES, half_away
 
 
@@ -58,12 +58,12 @@ def test_a_tape_that_begins_inside_touches_at_once() -> None:
     assert shown(inside, 100, 0) == (0, (0, 0))
     assert shown(ahead, 100, 0) == (1, (1, 0))
     assert compare(inside, ahead) == -1
-    assert compare(inside, Contact(7, 0, 0, 9)) == 0
+    assert compare(inside, Touch(7, 0, 0, 9)) == 0
 
 
 def test_ways_compare_as_their_decimals_do() -> None:
     chance = Random(5)
-    found: list[tuple[Decimal, Contact]] = []
+    found: list[tuple[Decimal, Touch]] = []
     with localcontext() as context:
         context.prec = 60
         while len(found) < 400:

@@ -10,14 +10,14 @@ import pytest
 
 from starfelt.games.hexfleet.combat import DAMAGES
 from starfelt.games.hexfleet.events import Fired, Turned
-from starfelt.games.hexfleet.odds import Chances, Shot, chances
+from starfelt.games.hexfleet.odds import Chances, PlannedShot, chances
 from starfelt.games.hexfleet.pack import PACK, alike
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.views import shot_of
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
 
 
-def enumerated(shot: Shot) -> Chances:
+def enumerated(shot: PlannedShot) -> Chances:
     """Fire once for every order of the pack and of the discard."""
     hits: Counter[int] = Counter()
     damage = orders = 0
@@ -32,7 +32,7 @@ def enumerated(shot: Shot) -> Chances:
     )
 
 
-def fired(cards: list[str], shot: Shot) -> tuple[int, int]:
+def fired(cards: list[str], shot: PlannedShot) -> tuple[int, int]:
     """Return the hits and the damage of a shot with the cards in this order."""
     pairs = [[cards.pop(0) for _ in range(2) if cards] for _ in range(shot.before + shot.tries + shot.after)]
     up = shot.tries and alike([Turned(card) for card in pairs[shot.before]]) is not None
@@ -70,13 +70,13 @@ def fired(cards: list[str], shot: Shot) -> tuple[int, int]:
 )
 def test_every_order_of_a_small_pack(pack: str, discard: str, more: dict[str, object]) -> None:
     usual = {"before": 0, "tries": False, "after": 0, "suits": "S", "suits_up": "S", "left": (8, 8, 8)}
-    shot = Shot(tuple(pack.split()), tuple(discard.split()), **{**usual, **more})  # pyright: ignore[reportArgumentType]
+    shot = PlannedShot(tuple(pack.split()), tuple(discard.split()), **{**usual, **more})  # pyright: ignore[reportArgumentType]
     assert chances(shot) == enumerated(shot)
 
 
 def test_a_full_pack() -> None:
     """Eight cards of a new pack, spades hit: the hypergeometric distribution itself."""
-    shot = Shot(PACK, (), 0, tries=False, after=0, wanted=8, suits="S", suits_up="S", left=(16, 16, 8))
+    shot = PlannedShot(PACK, (), 0, tries=False, after=0, wanted=8, suits="S", suits_up="S", left=(16, 16, 8))
     found = chances(shot)
     assert sum(found.hits) == 1
     assert sum(count * chance for count, chance in enumerate(found.hits)) == 2
@@ -86,7 +86,9 @@ def test_a_full_pack() -> None:
 
 def test_shields_go_up_on_fourteen_of_twenty_five() -> None:
     """Two cards of a full pack have one colour in 25 of 51 cases, and a pair across colours in 2 of 51."""
-    shot = Shot(PACK, (), 0, tries=True, after=0, wanted=1, suits="CDHS", suits_up="S", left=(16, 16, 8))
+    shot = PlannedShot(
+        PACK, (), 0, tries=True, after=0, wanted=1, suits="CDHS", suits_up="S", left=(16, 16, 8)
+    )
     up = Fraction(25 + 2, 51)
     assert chances(shot).hits == (up * Fraction(3, 4), up * Fraction(1, 4) + 1 - up)
 

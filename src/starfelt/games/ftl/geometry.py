@@ -20,7 +20,7 @@ INCH, HALF = 254, 127
 _PLACES = 20
 
 
-class Contact(NamedTuple):
+class Touch(NamedTuple):
     """Where a tape of squared length `a` first touches a disc: after (b − √d) / √a units, zero or more.
 
     `centre` is the square of the distance from the tape's beginning to the disc's centre.
@@ -43,7 +43,7 @@ def way(heading: int, length: int) -> tuple[int, int]:
     return rounded(length * SIN[heading], SCALE), rounded(-length * COS[heading], SCALE)
 
 
-def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> Contact | None:
+def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> Touch | None:
     """Return where a tape from (x, y) along (dx, dy) first touches the disc around (px, py), or None.
 
     Touching counts (ruling 3). A tape that begins inside the disc touches it at once (ruling 6).
@@ -53,7 +53,7 @@ def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> 
     a = dx * dx + dy * dy
     outside = centre - radius * radius
     if outside <= 0:
-        return Contact(a, 0, 0, centre)
+        return Touch(a, 0, 0, centre)
     b = dx * wx + dy * wy
     if b <= 0:
         return None
@@ -61,10 +61,10 @@ def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> 
     # Behind the tape's end lies what it touches only after the whole of `a`.
     if d < 0 or (b > a and (b - a) * (b - a) > d):
         return None
-    return Contact(a, b, d, centre)
+    return Touch(a, b, d, centre)
 
 
-def compare(first: Contact, second: Contact) -> int:
+def compare(first: Touch, second: Touch) -> int:
     """Return -1, 0 or 1 as the way to the first contact is shorter than, equal to or longer than the second's."""
     if first.a == second.a:
         return _sign(first.b - second.b, second.d, first.d)
@@ -89,7 +89,7 @@ def _sign(whole: int, plus: int, minus: int) -> int:
     return sign * ((four > gap * gap) - (four < gap * gap))
 
 
-def shown(touch: Contact, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
+def shown(touch: Touch, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
     """Return the way to a contact, and its offset along the tape (dx, dy), rounded to units for eyes."""
     # Twice over by _PLACES bits: the root is then good to far less than a unit.
     share = (touch.b << _PLACES) - isqrt(touch.d << 2 * _PLACES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cmp_to_key
 from typing import NamedTuple
 
-from starfelt.games.ftl.geometry import HALF, INCH, Contact, compare, contact, shown
+from starfelt.games.ftl.geometry import HALF, INCH, Touch, compare, contact, shown
 from starfelt.games.ftl.model import Crossing, LaunchPreview, PieceOrders, SprintPreview, State
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
 from starfelt.games.ftl.pieces import Key, may_launch, nose, off_table, pieces, radius_of, sprint_way
@@ -14,7 +14,7 @@ from starfelt.table.card import Pose
 
 class _Met(NamedTuple):
     key: Key
-    touch: Contact
+    touch: Touch
 
 
 def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cmp_to_key
 from typing import Literal, NamedTuple
 
-from starfelt.games.ftl.geometry import Contact, compare, contact, shown
+from starfelt.games.ftl.geometry import Touch, compare, contact, shown
 from starfelt.games.ftl.model import (
     FATAL_HITS,
     Fate,
@@ -87,7 +87,7 @@ class _Meeting(NamedTuple):
 
     mover: Key
     target: Key
-    touch: Contact
+    touch: Touch
 
 
 class Sprints:

@@ -23,7 +23,7 @@ from starfelt.games.hexfleet.pack import SUITS, alike, suit_of
 Counts: TypeAlias = tuple[int, int, int, int]
 
 
-class Shot(NamedTuple):
+class PlannedShot(NamedTuple):
     """A shot to be.
 
     `pack` and `discard` are the cards in each; `before` and `after` how many ships try to raise their shields
@@ -50,7 +50,7 @@ class Chances(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def chances(shot: Shot) -> Chances:
+def chances(shot: PlannedShot) -> Chances:
     """Return the exact chances of a shot."""
     pools = len(shot.pack), len(shot.pack) + len(shot.discard)
     start = 2 * (shot.before + shot.tries + shot.after)
@@ -85,7 +85,7 @@ def _less(counts: Counts, other: Counts) -> Counts:
     return clubs, diamonds, hearts, spades
 
 
-def _shields(shot: Shot, pools: tuple[int, int]) -> Iterator[tuple[bool, Counts, Counts, Fraction]]:
+def _shields(shot: PlannedShot, pools: tuple[int, int]) -> Iterator[tuple[bool, Counts, Counts, Fraction]]:
     """Yield whether the target's shields go up, the cards then left in pack and discard, and how likely that is."""
     first, second = _counts(shot.pack), _counts(shot.discard)
     drawn = _split(pools, 2 * shot.before, 2 * shot.before + 2)

@@ -24,7 +24,7 @@ from starfelt.games.hexfleet.model import (
     TargetView,
     View,
 )
-from starfelt.games.hexfleet.odds import Shot, chances
+from starfelt.games.hexfleet.odds import PlannedShot, chances
 from starfelt.games.hexfleet.pack import in_order
 from starfelt.games.hexfleet.scenario import works
 
@@ -169,11 +169,11 @@ def _target(state: State, active: Activation, ship: Ship, target: Ship) -> Targe
     return TargetView(target.id, way, refused.code if refused else None, known)
 
 
-def shot_of(state: State, ship: Ship, target: Ship) -> Shot:
+def shot_of(state: State, ship: Ship, target: Ship) -> PlannedShot:
     """Return what the chances of a shot depend on."""
     trying = [other.id for other in on_table(state) if combat.may_raise(other) is None]
     place = trying.index(target.id) if target.id in trying else None
-    return Shot(
+    return PlannedShot(
         pack=state.pack,
         discard=tuple(in_order(state.discard)),
         before=len(trying) if place is None else place,

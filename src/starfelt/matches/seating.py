@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TypeAlias, get_args
 
 from starfelt.games.contract import Refused
@@ -22,6 +21,7 @@ from starfelt.matches.model import (
     Stood,
     Unseat,
 )
+from starfelt.matches.players import apart, tidy
 
 #: What bots are called, by level: as many as there are seats, so that no two at a table share a name.
 BOT_NAMES: dict[Level, tuple[str, ...]] = {
@@ -60,6 +60,7 @@ def _sit(state: MatchState, player: str, own: int | None, command: Sit) -> Decis
     name = tidy(command.name)
     if name is None:
         return Refused("bad-name")
+    name = apart(name, (seat.name for place, seat in enumerate(state.seats) if place != own))
     if state.go_at is not None:
         return Refused("begun")
     number = command.seat
@@ -81,10 +82,10 @@ def _sit(state: MatchState, player: str, own: int | None, command: Sit) -> Decis
 
 
 def _bot_name(state: MatchState, number: int, level: Level) -> str:
-    taken = {seat.name for seat in state.seats}
+    taken = [seat.name for seat in state.seats]
     names = BOT_NAMES[level]
     # From the seat's own on, so that tables differ; somebody may be called like a bot.
-    return next((name for name in names[number:] + names[:number] if name not in taken), names[number])
+    return next((name for name in names[number:] + names[:number] if apart(name, taken) == name))
 
 
 def _unseat(state: MatchState, number: int) -> Decision:
@@ -92,14 +93,6 @@ def _unseat(state: MatchState, number: int) -> Decision:
     if not seat.taken:
         return []
     return Refused("player-ready") if seat.player is not None and seat.ready else [Stood(number)]
-
-
-def tidy(name: str) -> str | None:
-    """Return a name with single spaces and nothing that cannot be seen, or None when nothing is left."""
-    seen = "".join(
-        " " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C"
-    )
-    return " ".join(unicodedata.normalize("NFC", seen).split()) or None
 
 
 def _host(state: MatchState, player: str, number: int) -> Refused | None:

@@ -39,7 +39,18 @@ def test_nothing_that_can_be_seen_is_no_name(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "alike", ["Ada", "ADA", "ada", "Ａｄａ", f"Ad{ACUTE}a", "A da", "Ad\u034fa", "A\u200bda", "𝐀da"]
+    "alike",
+    [
+        "Ada",
+        "ADA",
+        "ada",
+        "\uff21\uff44\uff41",
+        f"Ad{ACUTE}a",
+        "A da",
+        "Ad\u034fa",
+        "A\u200bda",
+        "\U0001d400da",
+    ],
 )
 def test_who_is_called_like_another_gets_a_number(alike: str) -> None:
     assert apart(alike, ["Ada", None]) == f"{alike} 2"

@@ -9,7 +9,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -41,7 +41,14 @@ def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
         "--origin",
         action="append",
         default=[],
-        help="allow pages of another server too, as https://example.org",
+        help="the address of a proxy in front, as https://example.org: its pages may use this server",
+    )
+    parser.add_argument(
+        "--proxy",
+        metavar="ADDRESS",
+        action="append",
+        default=[],
+        help="address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
     )
     parser.add_argument("--open", action="store_true", help="open a browser where there is one")
     parser.set_defaults(run=run)
@@ -66,9 +73,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         link = _links(listener, arguments.host)
         app = application(
-            data, origins=frozenset(origin.rstrip("/") for origin in arguments.origin), store=store
+            data,
+            origins=frozenset(origin.rstrip("/") for origin in arguments.origin),
+            hosts=[arguments.host],
+            store=store,
         )
-        server = _Server(config(app), lambda: arguments.open and _open_browser(link))
+        server = _Server(config(app, arguments.proxy), lambda: arguments.open and _open_browser(link))
         # Ctrl-C is how a host says that it is enough; by now everything has been closed.
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
@@ -91,8 +101,11 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def config(app: object) -> uvicorn.Config:
-    """Return how uvicorn serves the application: bounded frames, no compression, a short goodbye."""
+def config(app: object, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """Return how uvicorn serves the application: bounded frames, no compression, a short goodbye.
+
+    `proxies`: the addresses of those that may say for whom they ask; nobody else is believed.
+    """
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
         ws="websockets-sansio",
@@ -101,6 +114,8 @@ def config(app: object) -> uvicorn.Config:
         ws_ping_timeout=PING_S,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=_GOODBYE_S,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -19,11 +19,15 @@ def tidy(name: str) -> str | None:
     marks = _MOST_MARKS  # one at the beginning would sit on what stands before the name
     for c in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(c)[0]
-        marks = marks + 1 if kind == "M" else 0
         if c.isspace() or c in _BLANK:
             kept.append(" ")
-        elif kind != "C" and marks <= _MOST_MARKS:
+            marks = _MOST_MARKS
+        elif kind == "M":
+            marks += 1
+            kept += [c] if marks <= _MOST_MARKS else []
+        elif kind != "C":
             kept.append(c)
+            marks = 0
     tidied = unicodedata.normalize("NFC", " ".join("".join(kept).split()))[:_LONGEST].rstrip()
     return tidied if _bare(tidied) else None
 

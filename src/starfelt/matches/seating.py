@@ -85,7 +85,7 @@ def _bot_name(state: MatchState, number: int, level: Level) -> str:
     taken = [seat.name for seat in state.seats]
     names = BOT_NAMES[level]
     # From the seat's own on, so that tables differ; somebody may be called like a bot.
-    return next((name for name in names[number:] + names[:number] if apart(name, taken) == name))
+    return next(name for name in names[number:] + names[:number] if apart(name, taken) == name)
 
 
 def _unseat(state: MatchState, number: int) -> Decision:

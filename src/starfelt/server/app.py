@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from starfelt.server import http, pages
 from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SystemClock
 from starfelt.server.failures import Failure, on_failure
+from starfelt.server.hosts import OwnHosts, host_name
 from starfelt.server.offload import Offload
 from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
@@ -35,6 +36,7 @@ def application(
     data: Path,
     *,
     origins: frozenset[str] = frozenset(),
+    hosts: Sequence[str] = (),
     static: Path = pages.STATIC,
     store: Store | None = None,
     clock: Clock | None = None,
@@ -46,7 +48,8 @@ def application(
 
     Args:
         data: a folder for the log and the secret; made when missing.
-        origins: pages of other servers that may use this one, as `https://example.org`.
+        origins: pages of other servers that may use this one, as `https://example.org`; it has their names too.
+        hosts: names of this server beside its addresses, `localhost` and the machine's own.
         static: the built pages.
         store: where the log is; by default a file in `data`.
         clock: the server's time.
@@ -80,6 +83,7 @@ def application(
             *pages.routes(static),
         ],
         middleware=[
+            Middleware(OwnHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
             Middleware(pages.SafeHeaders),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
         ],

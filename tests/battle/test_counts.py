@@ -27,14 +27,14 @@ def test_counts_and_hash_of_two_hundred_battles() -> None:
             counts["shielded"] += sum(bool(shot["hit"] and shot["hit"]["shielded"]) for shot in step["shots"])
             counts.update({key: len(step[key]) for key in LISTS})
     assert dict(counts) == {
-        "steps": 547,
-        "hits": 1158,
-        "shielded": 309,
-        "shots": 3012,
-        "damage": 423,
-        "taken": 233,
-        "delayed": 23,
-        "destroyed": 261,
-        "removed": 58,
+        "steps": 502,
+        "hits": 1117,
+        "shielded": 280,
+        "shots": 2998,
+        "damage": 421,
+        "taken": 213,
+        "delayed": 27,
+        "destroyed": 259,
+        "removed": 54,
     }
-    assert digest.hexdigest() == "53418bf190bb109d7c6b49fe6ff4669da5d06b076a043e5c1deffe1c2a3c40ce"
+    assert digest.hexdigest() == "c393b2b58d0c77edd0392717b52df3aaf6bc79680cb46ed8af1414d30df29fde"

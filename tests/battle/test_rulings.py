@@ -356,18 +356,3 @@ class TestRuling21Piracy:
             )
         )
         assert report["steps"][0]["taken"] == [{"from": "asteroid:0", "to": "ship:0", "rocks": 3}]
-
-    def test_two_ships_that_rob_each_other_swap(self) -> None:
-        right = ship("right", [laser(3), laser(1, angle=90, initiative=[2])])
-        left = ship("left", [laser(2), laser(1, angle=270, initiative=[2])])
-        step = judged(
-            table(
-                [lies(0, right, 300, 500), lies(1, left, 700, 500)],
-                [asteroid(300, 200, 12), asteroid(700, 200, 12)],
-                options={"piracy": True},
-            )
-        )["steps"][1]
-        assert step["taken"] == [
-            {"from": "ship:0", "to": "ship:1", "rocks": 1},
-            {"from": "ship:1", "to": "ship:0", "rocks": 1},
-        ]

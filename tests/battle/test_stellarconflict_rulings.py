@@ -220,7 +220,7 @@ class TestRuling15StolenGoods:
         assert step["taken"] == [{"from": "ship:0", "to": None, "rocks": 3}]
 
     def test_an_heir_that_dies_in_the_step_inherits_nothing(self) -> None:
-        thief = ship("thief", [laser(3), laser(1, 180, initiative=[2])], hull=1)
+        thief = ship("thief", [laser(3, initiative=[1]), laser(1, 180, initiative=[2])], when=[1, 2], hull=1)
         hunter = ship("hunter", [laser(1)], when=2, hull=1)
         ships = [lies(0, thief, 500, 500), lies(1, cargo, 500, 200), lies(1, hunter, 500, 800)]
         step = fight(ships, options={"stolen_goods": True})["steps"][1]

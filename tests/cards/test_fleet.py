@@ -109,6 +109,10 @@ def test_a_ship_is_found_by_its_id() -> None:
             "ships[1].lasers[0].initiative: the same initiative twice (Viper)",
         ),
         (
+            {"lasers": [laser(initiative=[4])]},
+            "ships[1].lasers[0].initiative: a laser fires at one or both of its ship's own initiatives (Viper)",
+        ),
+        (
             {"shields": [{"side": "front", "from_mm": -31.8, "to_mm": 0}]},
             "ships[1].shields[0].from_mm: beyond the end of the front side (Viper)",
         ),

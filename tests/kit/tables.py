@@ -89,13 +89,14 @@ def random_fleet(rng: Random, game: str, name: str, style: str) -> Data:
 def _ship(rng: Random, game: str, number: int, size: tuple[float, float], aligned: bool) -> Data:
     conflict = game == "stellarconflict"
     role = ("cargo", "flag", "ship", "scout")[min(number, 3)]
-    two = conflict and rng.random() < 0.3
+    two = conflict and rng.random() < 0.5
+    initiative = sorted(rng.sample(range(1, 6), 2 if two else 1))
     ship: Data = {
         "id": f"ship-{number}",
         "name": f"Ship {number}",
-        "initiative": sorted(rng.sample(range(1, 6), 2 if two else 1)),
+        "initiative": initiative,
         "hull": rng.randint(1, 4),
-        "lasers": [_laser(rng, conflict, size, aligned) for _ in range(rng.randint(1, 4))],
+        "lasers": [_laser(rng, conflict, initiative, size, aligned) for _ in range(rng.randint(1, 4))],
         "shields": [
             _shield(rng, size, aligned) for _ in range(rng.randint(2, 5) if aligned else rng.randint(0, 3))
         ],
@@ -107,7 +108,9 @@ def _ship(rng: Random, game: str, number: int, size: tuple[float, float], aligne
     return ship
 
 
-def _laser(rng: Random, conflict: bool, size: tuple[float, float], aligned: bool) -> Data:
+def _laser(
+    rng: Random, conflict: bool, initiative: list[int], size: tuple[float, float], aligned: bool
+) -> Data:
     if aligned:
         at = [rng.randrange(-int(s) // 2 + 5, int(s) // 2, 5) for s in size]
         angle: float = rng.choice((0, 90, 180, 270, 45, 135, -45))
@@ -120,8 +123,8 @@ def _laser(rng: Random, conflict: bool, size: tuple[float, float], aligned: bool
         kind = rng.choice(("laser", "laser", "ion", "penetrating"))
         if kind != "laser":
             laser |= {"kind": kind, "power": 0 if kind == "ion" else 1}
-        if rng.random() < 0.2:
-            laser["initiative"] = sorted(rng.sample(range(1, 7), rng.randint(1, 2)))
+        if rng.random() < 0.4:
+            laser["initiative"] = sorted(rng.sample(initiative, rng.randint(1, len(initiative))))
     return laser
 
 

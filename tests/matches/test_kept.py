@@ -95,4 +95,8 @@ def test_a_kept_match_file_plays_the_same_match(path: Path) -> None:
     again = replay_file(file)
     assert again.refused == []
     events = [event.event for event in log_of(path) if isinstance(event, Played)]
-    assert [plain(happened.event) for happened in again.happened] == plain(events)
+    # As structs, since an event may have gained a field with a default.
+    struct = games.get(file["game"]).event_type
+    assert [happened.event for happened in again.happened] == [
+        msgspec.convert(event, struct) for event in events
+    ]

@@ -219,6 +219,8 @@ def _laser(entry: LaserFile, index: int, ship: ShipFile, width: int, height: int
         raise BadFile(f"{path}.at_mm", "this point is not inside the card")
     initiative = ship.initiative if entry.initiative is msgspec.UNSET else entry.initiative
     _differing(initiative, f"{path}.initiative")
+    if not set(initiative) <= set(ship.initiative):
+        raise BadFile(f"{path}.initiative", "a laser fires at one or both of its ship's own initiatives")
     return Laser(entry.power, x, y, tenths(entry.angle_deg) % 3600, entry.kind, initiative)
 
 

@@ -93,7 +93,8 @@ def replay_file(data: Any) -> Replay:
     game = games.GAMES.get(file.game)
     if game is None:
         raise BadFile("game", f"no game named {file.game!r}")
-    if file.rules_version != game.rules_version:
+    # A file of earlier rules is played by today's: what its match was, its log keeps.
+    if not 1 <= file.rules_version <= game.rules_version:
         raise BadFile("rules_version", f"these rules are version {game.rules_version}")
     if len(file.seats) not in game.seat_counts:
         raise BadFile("seats", f"{game.id} is played by {' or '.join(map(str, game.seat_counts))}")

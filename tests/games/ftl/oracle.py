@@ -43,6 +43,7 @@ class World:
     pieces: dict[Key, Place]
     hits: list[int]
     size: tuple[int, int]
+    #: Of a ship's and a missile's disc, in halves of 0.1 mm.
     radii: tuple[int, int]
     launched: list[int]
     idle_marked: bool = False
@@ -84,7 +85,7 @@ class World:
         self.launched[ship[0]] += 1
         missile = (ship[0], self.launched[ship[0]])
         sine, cosine = SINES[heading // 15], SINES[(heading // 15 + 6) % 24]
-        reach = sum(self.radii)
+        reach = Decimal(sum(self.radii)) / 2
         self.pieces[missile] = (x + half_away(reach * sine), y - half_away(reach * cosine), heading)
         if self.outside(missile):
             del self.pieces[missile]
@@ -98,7 +99,7 @@ class World:
     def _way(self, mover: Key, tape: tuple[int, int], target: Key) -> Decimal | None:
         """How far along its tape a piece first touches another's disc; None: never."""
         (x, y, _), (px, py, _) = self.pieces[mover], self.pieces[target]
-        radius = Decimal(self.radii[min(1, target[1])])
+        radius = Decimal(self.radii[min(1, target[1])]) / 2
         length = (Decimal(tape[0]) ** 2 + Decimal(tape[1]) ** 2).sqrt()
         along = (tape[0] * Decimal(px - x) + tape[1] * Decimal(py - y)) / length
         aside2 = Decimal(px - x) ** 2 + Decimal(py - y) ** 2 - along**2
@@ -137,9 +138,6 @@ class World:
                     )
                 for target in sorted(set(choice.values())):
                     movers = sorted(m for m, t in choice.items() if t == target)
-                    if target[1]:
-                        self.tied |= len(movers) > 1
-                        movers = movers[:1]
                     for mover in movers:
                         at_once.remove((mover, target))
                         self._collide(mover, target, dying)

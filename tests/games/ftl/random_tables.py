@@ -24,6 +24,7 @@ class RandomTurn:
     places: dict[Key, Place]
     orders: dict[Key, Order]
     hits: tuple[int, int]
+    #: In halves of 0.1 mm.
     radii: tuple[int, int]
     idle: Literal["safe", "normal-space"]
     size: tuple[int, int] = (SIDE, SIDE)
@@ -59,8 +60,8 @@ class RandomTurn:
             (missiles(0), missiles(1)),
             self.hits,
             idle=self.idle,
-            ship_radius_in=self.radii[0] / 254,
-            missile_radius_in=self.radii[1] / 254,
+            ship_radius_in=self.radii[0] / 508,
+            missile_radius_in=self.radii[1] / 508,
         )
 
     def turned(self) -> RandomTurn:
@@ -88,7 +89,7 @@ def random_turn(chance: Random, style: str) -> RandomTurn:
         x, y = (6096 + 127 * chance.randint(-spread, spread) for _ in range(2))
         return x, y, chance.choice((heading, heading // 90 * 90, 0, 180))
 
-    radii = (191, 64) if style == "loose" else chance.choice(((191, 64), (254, 127), (381, 254), (0, 0)))
+    radii = (381, 127) if style == "loose" else chance.choice(((381, 127), (508, 254), (762, 508), (0, 0)))
     counts = [chance.randint(0, 5) for _ in range(2)]
     places = {(seat, number): place() for seat in range(2) for number in range(counts[seat] + 1)}
     if chance.random() < 0.2:

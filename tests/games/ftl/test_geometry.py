@@ -7,12 +7,21 @@ from random import Random
 
 import pytest
 
-from starfelt.games.ftl.geometry import Touch, compare, contact, shown, units, way
+from starfelt.games.ftl.geometry import Touch, compare, contact, half_units, shown, units, way
 from tests.games.ftl.oracle import SINES, half_away
 
 
 def test_half_an_inch_is_127_units() -> None:
-    assert [units(inches) for inches in (0.5, 1, 48, 0.75, 0.25)] == [127, 254, 12192, 191, 64]
+    assert [units(inches) for inches in (0.5, 1, 48)] == [127, 254, 12192]
+
+
+def test_radii_are_kept_in_half_units() -> None:
+    assert [half_units(inches) for inches in (0.75, 0.25, 0.001, 0.0009)] == [381, 127, 1, 0]
+
+
+def test_a_missile_is_launched_exactly_an_inch_away() -> None:
+    assert way(0, 381 + 127, 2) == (0, -254)
+    assert way(300, 381 + 127, 2) == (127, -220)
 
 
 def test_ways_are_rounded_once_and_mirror_each_other() -> None:
@@ -33,26 +42,27 @@ def test_ways_are_those_of_true_sines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("px", "py", "touched"),
+    ("px", "py", "halves", "touched"),
     [
-        (50, 10, True),
-        (50, 11, False),
-        (110, 0, True),
-        (111, 0, False),
-        (-10, 0, True),
-        (-11, 0, False),
-        (106, 8, True),
-        (107, 8, False),
-        (0, 0, True),
+        (50, 10, 20, True),
+        (50, 11, 21, False),
+        (50, 11, 22, True),
+        (110, 0, 20, True),
+        (111, 0, 21, False),
+        (-10, 0, 20, True),
+        (-11, 0, 21, False),
+        (106, 8, 20, True),
+        (107, 8, 21, False),
+        (0, 0, 0, True),
     ],
 )
-def test_touching_counts(px: int, py: int, touched: bool) -> None:
-    assert (contact(0, 0, 100, 0, px, py, 10) is not None) == touched
+def test_touching_counts(px: int, py: int, halves: int, touched: bool) -> None:
+    assert (contact(0, 0, 100, 0, px, py, halves) is not None) == touched
 
 
 def test_a_tape_that_begins_inside_touches_at_once() -> None:
-    inside = contact(0, 0, 100, 0, -5, 0, 10)
-    ahead = contact(0, 0, 100, 0, 11, 0, 10)
+    inside = contact(0, 0, 100, 0, -5, 0, 20)
+    ahead = contact(0, 0, 100, 0, 11, 0, 20)
     assert inside is not None
     assert ahead is not None
     assert shown(inside, 100, 0) == (0, (0, 0))

@@ -40,7 +40,7 @@ def test_the_state_is_as_the_format_says() -> None:
             {"seat": 0, "x_in": 24, "y_in": 42, "heading_deg": 0, "hits": 0, "alive": True},
             {"seat": 1, "x_in": 24, "y_in": 6, "heading_deg": 225, "hits": 0, "alive": True},
         ],
-        "missiles": [{"id": "m1", "seat": 0, "x_in": 24, "y_in": (42 * 254 - 255) / 254, "heading_deg": 0}],
+        "missiles": [{"id": "m1", "seat": 0, "x_in": 24, "y_in": 41, "heading_deg": 0}],
     }
     assert (result["refused"], result["outcome"]) == ([], None)
 

@@ -31,8 +31,8 @@ class TestResolution:
     def test_a_missile_appears_at_the_nose_and_acts_from_the_next_turn(self) -> None:
         table = Table(ada=(24, 24, 30)).turn("ship L")
         launched = next(event for event in table.events if isinstance(event, Launched))
-        # 191 + 64 units along 30 degrees.
-        assert launched == Launched(ADA, "m1", Pose(6096 + 128, 6096 - 221, 300), lost=False)
+        # 190.5 + 63.5 units along 30 degrees.
+        assert launched == Launched(ADA, "m1", Pose(6096 + 127, 6096 - 220, 300), lost=False)
         table.turn("m1 S2")
         assert table.left == {"A ship", "B ship", "A m1"}
 
@@ -74,8 +74,8 @@ class TestResolution:
         assert table.left == {"A ship", "B ship"}
 
     def test_touching_is_crossing(self) -> None:
-        """The ship's disc has a radius of 191 units: 4.75 inches are 1206.5, kept as 1207."""
-        for y_in, hits in ((20.748, 1), (20.756, 0)):
+        """The ship's disc has a radius of 190.5 units: 190 touch it, 191 do not."""
+        for y_in, hits in ((20 + 190 / 254, 1), (20 + 191 / 254, 0)):
             table = Table(missiles=([(20, y_in, 90)], []), **NEAR).turn("m1 S8", "ship R0")
             assert len(table.hits) == hits
 
@@ -105,7 +105,7 @@ class TestResolution:
         table = Table(hits=(2, 0), missiles=([], [(24, 22, 0), (24, 18, 0)]), **NEAR)
         table.turn("ship S8", "m1 R0, m2 R0")
         assert table.removed == {"B m1": "hit", "A ship": "third-hit"}
-        assert table.state.ships[ADA].pose == Pose(6096, 22 * 254 + 64, 0)
+        assert table.state.ships[ADA].pose == Pose(6096, 22 * 254 + 63, 0)
         assert table.winners == (BOB,)
 
     def test_ships_that_collide_are_both_gone(self) -> None:
@@ -130,16 +130,17 @@ class TestResolution:
         assert table.left == {"A ship"}
         assert table.winners == (ADA,)
 
-    def test_at_equal_ways_one_missile_is_spent_by_the_order_of_seats(self) -> None:
+    def test_two_missiles_that_reach_one_at_equal_ways_are_all_three_gone(self) -> None:
         table = Table(missiles=([(24, 30, 0), (27, 30, 270)], [(21, 30, 90)])).turn("m1 R0, m2 S8", "m1 S8")
-        assert table.hits == [("A m2", "A m1", "order")]
-        assert table.left == {"A ship", "B ship", "B m1"}
-        assert table.state.missiles[0].pose == Pose(29 * 254, 30 * 254, 900)
+        assert table.hits == [("A m2", "A m1", "together"), ("B m1", "A m1", "together")]
+        assert table.removed == {"A m2": "spent", "B m1": "spent", "A m1": "hit"}
 
-    def test_then_the_ship_before_a_missile(self) -> None:
+    def test_a_ship_and_a_missile_that_reach_one_at_equal_ways_hit_it_together(self) -> None:
         table = Table(ada=(21, 30, 90), missiles=([(27, 30, 270)], [(24, 30, 0)]))
         table.turn("ship S8, m1 S8", "m1 R0")
-        assert table.hits == [("A ship", "B m1", "order")]
+        assert table.hits == [("A ship", "B m1", "together"), ("A m1", "B m1", "together")]
+        assert table.left == {"A ship", "B ship"}
+        assert table.state.ships[ADA].hits == 1
 
     def test_a_tape_that_begins_in_two_pieces_meets_the_nearer_centre(self) -> None:
         missiles = [(24.0, 30.0, 0), (24.1, 30.0, 0)], [(24.15, 30.0, 90)]
@@ -168,7 +169,7 @@ class TestResolution:
     def test_a_hit_says_where_it_was(self) -> None:
         table = Table(missiles=([(20, 20, 90)], []), **NEAR).turn("m1 S8", "ship R0")
         hit = next(event for event in table.events if isinstance(event, Hit))
-        assert (hit.way, hit.at, hit.struck) == (4 * 254 - 191, (24 * 254 - 191, 20 * 254), (BOB,))
+        assert (hit.way, hit.at, hit.struck) == (4 * 254 - 190, (24 * 254 - 190, 20 * 254), (BOB,))
         sprinted = next(event for event in table.events if isinstance(event, Sprinted))
         assert (sprinted.start, sprinted.end) == ((20 * 254, 20 * 254), (28 * 254, 20 * 254))
         removed = next(event for event in table.events if isinstance(event, Removed))

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.games.contract import Absent, Partly, SeatInfo, Tick
+from starfelt.games.contract import Absent, Outcome, Partly, SeatInfo, Tick
 from starfelt.games.ftl.model import (
     BadOrder,
     Exchanged,
@@ -146,6 +146,18 @@ class TestEnd:
         assert (table.winners, table.state.outcome.reason) == ((ADA, BOB), "outcome-turn-limit")
         assert table.state.turn == 2
 
+    @pytest.mark.parametrize(
+        ("hits", "winners", "reason"),
+        [
+            ((0, 1), (ADA,), "outcome-fewer-hits"),
+            ((2, 1), (BOB,), "outcome-fewer-hits"),
+            ((1, 1), (ADA, BOB), "outcome-turn-limit"),
+        ],
+    )
+    def test_or_fewer_hits_win(self, hits: tuple[int, int], winners: tuple[int, ...], reason: str) -> None:
+        table = Table(hits=hits, turn_limit=1, at_limit="hits").turn()
+        assert FTL.outcome(table.state) == Outcome(winners, reason)
+
     def test_a_ship_lost_on_the_last_turn_counts(self) -> None:
         table = Table(ada=(24, 3, 0), bob=(40, 40, 0), turn_limit=1).turn("ship S8")
         assert table.winners == (BOB,)
@@ -214,7 +226,7 @@ class TestPreview:
         far = ship.sprints[-1]
         assert (far.x_in, far.y_in, far.off_table) == (24, 16, False)
         assert [(c.seat, c.piece) for c in far.crosses] == [(BOB, "m1"), (BOB, "ship")]
-        assert far.crosses[1].way_in == (4 * 254 - 191) / 254
+        assert far.crosses[1].way_in == (4 * 254 - 190) / 254  # 190.5, rounded for eyes
         assert ship.sprints[0].crosses == ()
 
     def test_it_says_where_a_launch_goes_and_whether_one_may(self) -> None:
@@ -223,7 +235,7 @@ class TestPreview:
         (theirs,) = FTL.view(table.state, BOB).reach
         assert (mine.launch, missile.launch) == (None, None)
         assert theirs.launch is not None
-        assert (theirs.launch.missile, theirs.launch.y_in) == ("m1", (6 * 254 + 255) / 254)
+        assert (theirs.launch.missile, theirs.launch.y_in) == ("m1", 7)
 
     def test_nothing_is_previewed_once_it_is_sealed(self) -> None:
         table = Table()

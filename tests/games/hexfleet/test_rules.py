@@ -122,6 +122,12 @@ class TestJumping:
         assert battle.ask(ADA, "return", q=0, r=-4, facing=1) == "on-table-already"
         assert battle.ask(ADA, "fire", target="K1") == ["fired"]
 
+    def test_a_jump_may_carry_its_recall(self) -> None:
+        battle = Battle(chits="B1 blank B1")
+        assert battle.ask(ADA, "jump", recall=True)[:2] == ["jumped", "activation_ended"]
+        assert (battle.state.outcome, battle.state.turn) == (None, 2)
+        assert battle.ask(ADA, "return", q=0, r=-4, facing=1) == ["returned"]
+
     def test_who_is_not_drawn_waits_on(self) -> None:
         battle = Battle(*DUEL, ship("B2", 0, 3, 3), chits="B1 K1 blank blank B1")
         battle.ask(ADA, "jump")

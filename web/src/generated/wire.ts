@@ -186,6 +186,7 @@ export interface FtlOptions {
   readonly ships: readonly [FtlStart, FtlStart] | null;
   readonly idle: "normal-space" | "safe";
   readonly turn_limit: number | null;
+  readonly at_limit: "draw" | "hits";
   readonly max_missiles: number;
   readonly ship_radius_in: number;
   readonly missile_radius_in: number;
@@ -440,11 +441,12 @@ export interface HexfleetHailed {
   readonly alike: "colour" | "pair" | null;
 }
 
-/** A ship left the table. */
+/** A ship left the table; with `recall` it was called back with the jump, and waits for the next turn. */
 export interface HexfleetJumped {
   readonly type: "jumped";
   readonly seat: number;
   readonly ship: string;
+  readonly recall: boolean;
 }
 
 /** The map: every hex within `radius` of (0, 0). */

@@ -39,7 +39,7 @@ class Turn:
         self.choices = [tuple(choices[key]) for key in self.keys]
         self.ships = [self.keys.index(Key(seat, 0)) for seat in (0, 1)]
         options = sight.options
-        self._radius = radius_of(options, Key(0, 0))
+        self._radius = radius_of(options, Key(0, 0)) / 2
         self._idle = options.idle == "normal-space"
         self._launched = [nose(options, sight.pieces[Key(seat, 0)]) for seat in (0, 1)]
         self._lost = [off_table(options, pose.x, pose.y) for pose in self._launched]

@@ -26,7 +26,7 @@ _SIN = [sin(radians(step / 10)) for step in range(3600)]
 _COS = [cos(radians(step / 10)) for step in range(3600)]
 
 
-def threat(missile: Pose, ship: Pose, radius: int) -> float:
+def threat(missile: Pose, ship: Pose, radius: float) -> float:
     """Return what a missile is worth against an enemy ship of `radius` units that stands where it stands."""
     dx, dy = ship.x - missile.x, ship.y - missile.y
     distance = hypot(dx, dy)

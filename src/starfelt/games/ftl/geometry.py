@@ -21,7 +21,7 @@ _PLACES = 20
 
 
 class Touch(NamedTuple):
-    """Where a tape of squared length `a` first touches a disc: after (b − √d) / √a units, zero or more.
+    """Where a tape of squared length `a` first touches a disc: after (b − √d) / 2√a units, zero or more.
 
     `centre` is the square of the distance from the tape's beginning to the disc's centre.
     """
@@ -35,31 +35,47 @@ class Touch(NamedTuple):
 @lru_cache(maxsize=1024)
 def units(inches: float) -> int:
     """Return a number of inches in units of 0.1 mm, to the nearest, halves away from zero, as its text reads."""
-    return int((Decimal(repr(inches)) * INCH).to_integral_value(ROUND_HALF_UP))
+    return _snapped(inches, INCH)
 
 
-def way(heading: int, length: int) -> tuple[int, int]:
-    """Return the offset (dx, dy) of `length` units along a heading, rounded once, halves away from zero (ruling 15)."""
-    return rounded(length * SIN[heading], SCALE), rounded(-length * COS[heading], SCALE)
+@lru_cache(maxsize=1024)
+def half_units(inches: float) -> int:
+    """Return a number of inches in half units of 0.05 mm, in which radii are kept exactly (ruling 15)."""
+    return _snapped(inches, 2 * INCH)
+
+
+def _snapped(inches: float, parts: int) -> int:
+    return int((Decimal(repr(inches)) * parts).to_integral_value(ROUND_HALF_UP))
+
+
+def way(heading: int, length: int, parts: int = 1) -> tuple[int, int]:
+    """Return the offset (dx, dy) of a length along a heading, rounded once, halves away from zero (ruling 15).
+
+    The offset is in units; so is the length, or with `parts` 2 in half units.
+    """
+    whole = SCALE * parts
+    return rounded(length * SIN[heading], whole), rounded(-length * COS[heading], whole)
 
 
 def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> Touch | None:
     """Return where a tape from (x, y) along (dx, dy) first touches the disc around (px, py), or None.
 
-    Touching counts (ruling 3). A tape that begins inside the disc touches it at once (ruling 6).
+    `radius` is in half units, all else in units. Touching counts (ruling 3). A tape that begins inside the disc
+    touches it at once (ruling 6).
     """
     wx, wy = px - x, py - y
     centre = wx * wx + wy * wy
     a = dx * dx + dy * dy
-    outside = centre - radius * radius
+    # In half units, squared: four times what it is in units.
+    outside = 4 * centre - radius * radius
     if outside <= 0:
         return Touch(a, 0, 0, centre)
-    b = dx * wx + dy * wy
+    b = 2 * (dx * wx + dy * wy)
     if b <= 0:
         return None
     d = b * b - a * outside
     # Behind the tape's end lies what it touches only after the whole of `a`.
-    if d < 0 or (b > a and (b - a) * (b - a) > d):
+    if d < 0 or (b > 2 * a and (b - 2 * a) * (b - 2 * a) > d):
         return None
     return Touch(a, b, d, centre)
 
@@ -93,6 +109,6 @@ def shown(touch: Touch, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
     """Return the way to a contact, and its offset along the tape (dx, dy), rounded to units for eyes."""
     # Twice over by _PLACES bits: the root is then good to far less than a unit.
     share = (touch.b << _PLACES) - isqrt(touch.d << 2 * _PLACES)
-    whole = touch.a << _PLACES
-    length = rounded(share, isqrt(touch.a << 2 * _PLACES))
+    whole = touch.a << _PLACES + 1
+    length = rounded(share, 2 * isqrt(touch.a << 2 * _PLACES))
     return length, (rounded(dx * share, whole), rounded(dy * share, whole))

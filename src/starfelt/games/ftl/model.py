@@ -41,8 +41,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ships: tuple[Start, Start] | None = None
     #: Whether a piece with no order can be hit.
     idle: Literal["safe", "normal-space"] = "safe"
-    #: After this many turns: a draw.
+    #: The last turn; None: the match has none.
     turn_limit: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    #: Who has won after the last turn: nobody, or the ship with fewer hits.
+    at_limit: Literal["draw", "hits"] = "draw"
     #: The most missiles of a player on the table.
     max_missiles: Annotated[int, Meta(ge=0, le=100)] = 10
     ship_radius_in: Radius = 0.75

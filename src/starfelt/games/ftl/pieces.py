@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starfelt.files import tenths
 from starfelt.games.contract import Refused
-from starfelt.games.ftl.geometry import HALF, units, way
+from starfelt.games.ftl.geometry import HALF, half_units, units, way
 from starfelt.games.ftl.model import Options, State
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, Order, read_order
 from starfelt.table.card import Pose
@@ -32,8 +32,8 @@ def pieces(state: State) -> dict[Key, Pose]:
 
 
 def radius_of(options: Options, key: Key) -> int:
-    """Return the radius of a piece's disc in units (ruling 2)."""
-    return units(options.missile_radius_in if key.number else options.ship_radius_in)
+    """Return the radius of a piece's disc in half units (rulings 2 and 15)."""
+    return half_units(options.missile_radius_in if key.number else options.ship_radius_in)
 
 
 def table_of(options: Options) -> tuple[int, int]:
@@ -49,7 +49,7 @@ def off_table(options: Options, x: int, y: int) -> bool:
 
 def nose(options: Options, ship: Pose) -> Pose:
     """Return where a launched missile appears: its disc touches the ship's, straight ahead (ruling 9)."""
-    dx, dy = way(ship.heading, units(options.ship_radius_in) + units(options.missile_radius_in))
+    dx, dy = way(ship.heading, radius_of(options, Key(0, 0)) + radius_of(options, Key(0, 1)), 2)
     return Pose(ship.x + dx, ship.y + dy, ship.heading)
 
 

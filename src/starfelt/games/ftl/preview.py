@@ -39,7 +39,7 @@ def _sprints(state: State, table: dict[Key, Pose], key: Key) -> tuple[SprintPrev
     near = [
         (other, pose, radius)
         for other, pose, radius in discs
-        if max(abs(pose.x - start.x), abs(pose.y - start.y)) <= tape + radius
+        if max(abs(pose.x - start.x), abs(pose.y - start.y)) <= tape + radius / 2
     ]
     return tuple(_sprint(state, start, halves, near) for halves in range(SHORTEST, LONGEST + 1))
 

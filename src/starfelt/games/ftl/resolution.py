@@ -127,15 +127,18 @@ class Sprints:
     def _together(self, meetings: list[_Meeting]) -> Iterator[Resolved]:
         """Yield what happens at one and the same way.
 
-        Each sprinting piece meets its nearest centre first; where several meet one missile, ruling 5 says on which
-        it is spent, and the others go on. A ship that is hit stands until all at this way have hit it.
+        Each sprinting piece meets its nearest centre first. All that meet one piece hit it together (ruling 5): a
+        missile is gone with every missile that reached it, a ship stands until all at this way have hit it.
         """
         leaving: dict[Key, Fate] = {}
         while meetings:
             first = self._first_of_each(meetings)
-            for meeting in self._spending_once(first):
+            for meeting in first:
                 yield self._hit(meeting, meetings, first)
                 yield from self._consequences(meeting, leaving)
+            for key in sorted({m.target for m in first if m.target.number}):
+                self.gone.add(key)
+                yield self._removed(key, "hit", (self.marked[key].x, self.marked[key].y))
             meetings = [m for m in meetings if m not in first and not {m.mover, m.target} & self.gone]
         for key, why in leaving.items():
             self.gone.add(key)
@@ -144,15 +147,6 @@ class Sprints:
     def _first_of_each(self, meetings: list[_Meeting]) -> list[_Meeting]:
         order = sorted(meetings, key=lambda m: (m.mover, m.touch.centre, m.target))
         return [m for n, m in enumerate(order) if n == 0 or order[n - 1].mover != m.mover]
-
-    def _spending_once(self, first: list[_Meeting]) -> Iterator[_Meeting]:
-        """Yield the meetings that happen: of those with one marked missile, the lowest key's alone."""
-        spent: set[Key] = set()
-        for meeting in first:
-            if meeting.target not in spent:
-                yield meeting
-            if meeting.target.number:
-                spent.add(meeting.target)
 
     def _hit(self, meeting: _Meeting, meetings: list[_Meeting], first: list[_Meeting]) -> Hit:
         mover, target, touch = meeting
@@ -164,7 +158,7 @@ class Sprints:
         choice: Literal["centre", "order", "together"] | None = None
         rivals = [m for m in first if m.target == target and m != meeting]
         others = [m for m in meetings if m.mover == mover and m != meeting]
-        if (rivals and target.number) or any(m.touch.centre == touch.centre for m in others):
+        if any(m.touch.centre == touch.centre for m in others):
             choice = "order"
         elif rivals:
             choice = "together"
@@ -186,14 +180,11 @@ class Sprints:
         tape = self.tapes[mover]
         _, (dx, dy) = shown(touch, *tape.way)
         at = (tape.start.x + dx, tape.start.y + dy)
-        if target.number:
-            self.gone.add(target)
-            yield self._removed(target, "hit", (self.marked[target].x, self.marked[target].y))
-        elif mover.number:
+        if not target.number and mover.number:
             self.hits[target.seat] += 1
             if self.hits[target.seat] >= FATAL_HITS:
                 leaving.setdefault(target, "third-hit")
-        else:
+        elif not target.number:
             leaving[target] = "collision"
         why: Fate | None = None
         if mover.number:

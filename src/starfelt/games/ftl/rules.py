@@ -58,7 +58,7 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     """The rules of Faster Than Light behind the contract."""
 
     id = "ftl"
-    rules_version = 1
+    rules_version = 2
     seat_counts = (2,)
     options_type = Options
     command_type = FtlCommand
@@ -224,6 +224,9 @@ def _end_phase(state: State, at: int) -> Ended | TurnBegan:
     if not left:
         return Ended((0, 1), "outcome-no-ship")
     if state.turn == state.options.turn_limit:
+        first, second = (ship.hits for ship in state.ships)
+        if state.options.at_limit == "hits" and first != second:
+            return Ended((int(second < first),), "outcome-fewer-hits")
         return Ended((0, 1), "outcome-turn-limit")
     return _turn(state.options, state.turn + 1, at)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.games.ftl.geometry import INCH, units
+from starfelt.games.ftl.geometry import INCH, half_units
 from starfelt.games.ftl.model import (
     Ended,
     Exchanged,
@@ -42,8 +42,8 @@ def view(state: State, seat: int | None) -> View:
         options=options,
         table_in=options.table_in,
         # As exactly as they count.
-        ship_radius_in=units(options.ship_radius_in) / INCH,
-        missile_radius_in=units(options.missile_radius_in) / INCH,
+        ship_radius_in=half_units(options.ship_radius_in) / (2 * INCH),
+        missile_radius_in=half_units(options.missile_radius_in) / (2 * INCH),
         turn=state.turn,
         deadline=state.deadline,
         ships=_ships(state),

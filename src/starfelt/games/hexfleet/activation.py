@@ -65,7 +65,7 @@ def answer(state: State, seat: int, command: ShipCommand) -> Answer:
                 return _no_such_ship(command.target)
             return may_hail(state, active, ship, target) or combat.hail(state, ship, target)
         case Jump():
-            return may_leave(active, ship) or Jumped(seat, ship.id)
+            return may_leave(active, ship) or Jumped(seat, ship.id, command.recall)
 
 
 def _no_such_ship(ship_id: str) -> Refused:
@@ -148,10 +148,11 @@ def acted(state: State, **what: bool | tuple[str, ...]) -> State:
     return replace(state, active=replace(state.active, **what))
 
 
-def after_jump(state: State, ship_id: str) -> State:
-    """Return the state with a ship away, its chit aside."""
-    cup = tuple(chit for chit in state.cup if chit != ship_id)
-    return replace(changed(state, replace(get(state, ship_id), status="away")), cup=cup)
+def after_jump(state: State, event: Jumped) -> State:
+    """Return the state with a ship away or on its way back, its chit aside."""
+    cup = tuple(chit for chit in state.cup if chit != event.ship)
+    gone = replace(get(state, event.ship), status="waiting" if event.recall else "away")
+    return replace(changed(state, gone), cup=cup)
 
 
 def after_hail(state: State, event: Hailed) -> State:

@@ -33,7 +33,9 @@ class Hail(Command, frozen=True, tag="hail"):
 
 
 class Jump(Command, frozen=True, tag="jump"):
-    """Leave the table (ruling 11)."""
+    """Leave the table; with `recall`, to come back as soon as may be (ruling 11)."""
+
+    recall: bool = False
 
 
 class Return(Command, frozen=True, tag="return"):

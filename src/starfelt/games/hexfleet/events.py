@@ -132,10 +132,11 @@ class Hailed(Event, frozen=True, tag="hailed"):
 
 
 class Jumped(Event, frozen=True, tag="jumped"):
-    """A ship left the table."""
+    """A ship left the table; with `recall` it was called back with the jump, and waits for the next turn."""
 
     seat: int
     ship: str
+    recall: bool = False
 
 
 class Recalled(Event, frozen=True, tag="recalled"):

@@ -131,8 +131,8 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
                 return activation.acted(combat.after_fire(state, event), fired=True)
             case Hailed():
                 return activation.after_hail(state, event)
-            case Jumped(ship=ship):
-                return activation.after_jump(state, ship)
+            case Jumped():
+                return activation.after_jump(state, event)
             case Recalled(ship=ship):
                 return changed(state, replace(get(state, ship), status="waiting"))
             case Returned(ship=ship, pose=pose):
@@ -195,8 +195,8 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
                 return [(seat, Fire(target))]
             case Hailed(seat=seat, target=target):
                 return [(seat, Hail(target))]
-            case Jumped(seat=seat):
-                return [(seat, Jump())]
+            case Jumped(seat=seat, recall=recall):
+                return [(seat, Jump(recall))]
             case Recalled(seat=seat, ship=ship):
                 return [(seat, Recall(ship))]
             case Returned(seat=seat, pose=pose):
@@ -315,6 +315,7 @@ def _legal_now(state: State, seat: int) -> Iterator[HexFleetCommand]:
             yield Hail(other.id)
     if activation.may_leave(active, ship) is None:
         yield Jump()
+        yield Jump(recall=True)
     yield Done()
 
 

@@ -62,8 +62,8 @@ def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
             yield from _shuffles(cards)
             args = {**_named(state, event.ship), "target": target, "cards": _cards(cards)}
             yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
-        case Jumped(ship=ship):
-            yield Line("log-jumped", _named(state, ship))
+        case Jumped(ship=ship, recall=recall):
+            yield Line("log-jumped-back" if recall else "log-jumped", _named(state, ship))
         case Recalled(ship=ship):
             yield Line("log-recalled", _named(state, ship))
         case Returned(ship=ship, pose=pose):

@@ -30,7 +30,7 @@ ftl-hit = { $piece ->
 } of { $other } after { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } in.
 ftl-choice-centre = Other pieces were touched just as soon; this one’s centre is nearest.
 ftl-choice-order = At equal ways a missile is spent by the order of seats, then the ship, then the lowest number.
-ftl-choice-together = Several reach this ship at equal ways, and hit it together.
+ftl-choice-together = Several reach this piece at equal ways, and hit it together.
 ftl-struck = The ship of { $owner } takes a hit.
 ftl-removed-spent = Missile { $piece } of { $owner } is spent.
 ftl-removed-hit = Missile { $piece } of { $owner } is destroyed.
@@ -40,7 +40,10 @@ ftl-removed-off-table = { $piece ->
     [ship] The ship
    *[other] Missile { $piece }
 } of { $owner } leaves the table.
-ftl-won = { $winner } wins: only one ship is left.
+ftl-won = { $winner } wins: { $reason ->
+    [fewer-hits] after the last turn, that ship has fewer hits
+   *[last-ship] only one ship is left
+}.
 ftl-drawn = A draw: { $reason ->
     [turn-limit] the last turn is over
    *[no-ship] no ship is left
@@ -48,6 +51,7 @@ ftl-drawn = A draw: { $reason ->
 
 outcome-last-ship = the last ship on the table
 outcome-no-ship = no ship is left
+outcome-fewer-hits = fewer hits after the last turn
 outcome-turn-limit = the last turn is over
 
 refused-sealed = Your plot is sealed for this turn.

@@ -45,6 +45,7 @@ log-destroyed = { $ship } of { $owner } is destroyed!
 log-hailed-open = { $ship } hails { $target } with { $cards }: a channel is open.
 log-hailed-silence = { $ship } hails { $target } with { $cards }: no answer.
 log-jumped = { $ship } of { $owner } jumps away.
+log-jumped-back = { $ship } of { $owner } jumps away for a pause: its chit goes into the cup next turn.
 log-recalled = { $owner } calls { $ship } back: its chit goes into the cup next turn.
 log-returned = { $ship } of { $owner } is back, at hex { $q }, { $r }.
 log-activation-away = { $owner } is away: { $ship } waits.

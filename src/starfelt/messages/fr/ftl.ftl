@@ -30,7 +30,7 @@ ftl-hit = { $piece ->
 } de { $other } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
 ftl-choice-centre = D’autres pièces étaient touchées tout aussi tôt ; le centre de celle-ci est le plus proche.
 ftl-choice-order = À chemins égaux, un missile est dépensé selon l’ordre des places, puis le vaisseau, puis le plus petit numéro.
-ftl-choice-together = Plusieurs atteignent ce vaisseau par des chemins égaux et le touchent ensemble.
+ftl-choice-together = Plusieurs atteignent cette pièce par des chemins égaux et la touchent ensemble.
 ftl-struck = Le vaisseau de { $owner } est touché.
 ftl-removed-spent = Le missile { $piece } de { $owner } est dépensé.
 ftl-removed-hit = Le missile { $piece } de { $owner } est détruit.
@@ -40,7 +40,10 @@ ftl-removed-off-table = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
 } de { $owner } quitte la table.
-ftl-won = { $winner } gagne : il ne reste qu’un vaisseau.
+ftl-won = { $winner } gagne : { $reason ->
+    [fewer-hits] après le dernier tour, son vaisseau a été moins touché
+   *[last-ship] il ne reste qu’un vaisseau
+}.
 ftl-drawn = Match nul : { $reason ->
     [turn-limit] le dernier tour est passé
    *[no-ship] il ne reste aucun vaisseau
@@ -48,6 +51,7 @@ ftl-drawn = Match nul : { $reason ->
 
 outcome-last-ship = le dernier vaisseau sur la table
 outcome-no-ship = il ne reste aucun vaisseau
+outcome-fewer-hits = moins de touches après le dernier tour
 outcome-turn-limit = le dernier tour est passé
 
 refused-sealed = Vos ordres sont scellés pour ce tour.

@@ -45,6 +45,7 @@ log-destroyed = { $ship } de { $owner } est détruit !
 log-hailed-open = { $ship } appelle { $target } avec { $cards } : un canal est ouvert.
 log-hailed-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
 log-jumped = { $ship } de { $owner } saute hors de la bataille.
+log-jumped-back = { $ship } de { $owner } saute pour faire une pause : son jeton rejoint le gobelet au prochain tour.
 log-recalled = { $owner } rappelle { $ship } : son jeton rejoint le gobelet au prochain tour.
 log-returned = { $ship } de { $owner } est de retour, en { $q }, { $r }.
 log-activation-away = { $owner } est absent : { $ship } attend.

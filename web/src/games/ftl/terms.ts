@@ -18,6 +18,14 @@ export function terms(options: Partial<FtlOptions>): [string, string][] {
       t("ftl-option-limit"),
       options.turn_limit ? t("ftl-option-turns", { turns: options.turn_limit }) : t("ftl-option-none"),
     ],
+    ...(options.turn_limit
+      ? [
+          [t("ftl-option-at-limit"), t(`ftl-option-at-limit-${options.at_limit ?? "draw"}`)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     [t("ftl-option-missiles"), String(options.max_missiles ?? 10)],
     [t("ftl-option-idle"), t(`ftl-option-idle-${options.idle ?? "safe"}`)],
     [t("ftl-option-ship-radius"), inches(options.ship_radius_in ?? 0.75)],

@@ -140,7 +140,7 @@ export function after(picture: Picture, event: HexEvent): Picture {
       return putAway(turnedUp(picture, event.cards), event.cards.length);
     case "jumped":
       return {
-        ...changed(picture, event.ship, { status: "away" }),
+        ...changed(picture, event.ship, { status: event.recall ? "waiting" : "away" }),
         cup: without(picture.cup, event.ship),
         active: null,
       };

@@ -54,7 +54,7 @@ const events: HexEvent[] = [
   },
   { type: "activation_ended", seat: 0, ship: "A1", reason: "done" },
   { type: "drawn", chit: "B1" },
-  { type: "jumped", seat: 1, ship: "B1" },
+  { type: "jumped", seat: 1, ship: "B1", recall: false },
 ];
 
 /** How the rules tell these events. */

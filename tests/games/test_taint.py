@@ -1,0 +1,191 @@
+"""Another's hidden part changes; what a seat is sent does not, not by a byte, nor does what it may do.
+
+For each game the *taints* say what is hidden: of a state, and of the events that made it. The test of what is sent
+then knows nothing of the game. That each taint does change something is a test as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from starfelt.games import GAMES
+from starfelt.games.contract import Event
+from tests.games.playing import AnyGame, begin, random_play
+from tests.games.variants import VARIANTS
+
+T = TypeVar("T")
+
+#: So many states of a match are tainted, each in as many ways.
+STATES = 5
+WAYS = 2
+
+
+def mixed(cards: Sequence[str], chance: Random) -> tuple[str, ...]:
+    return tuple(chance.sample(cards, len(cards)))
+
+
+def with_each(hidden: Sequence[T], others: Callable[[int], bool], change: Callable[[T], T]) -> tuple[T, ...]:
+    return tuple(change(value) if others(seat) else value for seat, value in enumerate(hidden))
+
+
+def taint_decks(state: Any, seat: int | None, chance: Random) -> Any:
+    """All cards of the others are in another order, and what lies below one's own hand too."""
+    decks = with_each(state.decks, lambda other: other != seat, lambda deck: mixed(deck, chance))
+    if seat is not None:
+        own = (*decks[seat][:1], *mixed(decks[seat][1:], chance))
+        decks = (*decks[:seat], own, *decks[seat + 1 :])
+    return replace(state, decks=decks)
+
+
+def taint_fleets(state: Any, seat: int | None, chance: Random) -> Any:
+    """The others chose other ships, too."""
+    state = taint_decks(state, seat, chance)
+    orders = with_each(state.orders, lambda _: True, lambda order: mixed(order, chance))
+
+    def other_choice(ships: tuple[str, ...] | None) -> tuple[str, ...] | None:
+        return ships if ships is None else tuple(f"{ship}?" for ship in ships)
+
+    hidden = state.deploying is None
+    chosen = with_each(state.chosen, lambda other: hidden and other != seat, other_choice)
+    return replace(state, orders=orders, chosen=chosen)
+
+
+def taint_sheets(state: Any, seat: int | None, chance: Random) -> Any:
+    """The others wrote something else, or nothing."""
+
+    def other_sheet(sheet: Any) -> Any:
+        orders = {
+            piece: chance.choice(("S1", "L15", "R30")) for piece in sheet.orders if chance.random() < 0.5
+        }
+        return replace(sheet, orders=orders, refused=())
+
+    return replace(state, sheets=with_each(state.sheets, lambda other: other != seat, other_sheet))
+
+
+def taint_chance(state: Any, seat: int | None, chance: Random) -> Any:
+    """Other cards and chits will come."""
+    del seat
+    return replace(state, chance=replace(state.chance, seed=chance.getrandbits(53)))
+
+
+def taint_deal(event: Any, seat: int | None, chance: Random) -> Any:
+    """A deck is in another order, whosever it is."""
+    del seat
+    return replace(event, deck=mixed(event.deck, chance))
+
+
+def taint_order(event: Any, seat: int | None, chance: Random) -> Any:
+    """So is the order of a fleet."""
+    del seat
+    return replace(event, order=mixed(event.order, chance))
+
+
+def taint_choice(event: Any, seat: int | None, chance: Random) -> Any:
+    """Another chose other ships."""
+    return (
+        event if event.seat == seat else replace(event, ships=mixed([f"{s}?" for s in event.ships], chance))
+    )
+
+
+def taint_plot(event: Any, seat: int | None, chance: Random) -> Any:
+    """Another wrote something else."""
+    return event if event.seat == seat else replace(event, orders={"ship": f"R{15 * chance.randint(1, 6)}"})
+
+
+Taint = Callable[[Any, int | None, Random], Any]
+
+
+class Taints(NamedTuple):
+    """What is hidden in a game's states, and in its events by their tag."""
+
+    state: Taint
+    events: dict[str, Taint]
+
+
+TAINTS = {
+    "lightspeed": Taints(taint_decks, {"dealt": taint_deal}),
+    "stellarconflict": Taints(
+        taint_fleets, {"dealt": taint_deal, "shuffled": taint_order, "chosen": taint_choice}
+    ),
+    "ftl": Taints(taint_sheets, {"plotted": taint_plot}),
+    "hexfleet": Taints(taint_chance, {"opened": taint_chance}),
+}
+
+ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant in variants]
+
+
+class Passage(NamedTuple):
+    """What a commit makes happen: its events, and the state after them."""
+
+    events: list[Event]
+    state: Any
+
+
+class Watched(NamedTuple):
+    """A match played at random, of which some passages are looked at."""
+
+    game: AnyGame
+    seats: int
+    passages: list[Passage]
+
+
+@pytest.fixture(scope="module", params=ALL, ids=lambda entry: f"{entry[0]}-{entry[1].name}")
+def watched(request: pytest.FixtureRequest) -> Watched:
+    game_id, variant = request.param
+    game = GAMES[game_id]
+    state, opening = begin(game, variant.options, variant.seats, variant.seed)
+    moves = random_play(game, state, variant.seats, variant.seed)
+    passages = [Passage(opening, state), *(Passage(move.events, move.state) for move in moves)]
+    hidden = [passage for passage in passages if game.outcome(passage.state) is None]
+    return Watched(game, variant.seats, hidden[:: max(1, len(hidden) // STATES)])
+
+
+def sent(game: AnyGame, passage: Passage, seat: int | None) -> bytes:
+    """Return all that a seat gets to know of a passage."""
+    shown = [game.redact(event, seat) for event in passage.events]
+    told = [game.tell(passage.state, event) for event in shown if event is not None]
+    legal = [] if seat is None else list(islice(game.legal(passage.state, seat), 20))
+    return msgspec.json.encode([shown, told, game.view(passage.state, seat), legal])
+
+
+def tainted(game: AnyGame, passage: Passage, seat: int | None, chance: Random) -> Passage:
+    taints = TAINTS[game.id]
+    events: list[Event] = []
+    for event in passage.events:
+        taint = taints.events.get(str(event.__struct_config__.tag))
+        events.append(event if taint is None else taint(event, seat, chance))
+    return Passage(events, taints.state(passage.state, seat, chance))
+
+
+def test_every_game_says_what_is_hidden() -> None:
+    assert TAINTS.keys() == GAMES.keys()
+
+
+def test_nothing_of_anothers_hidden_part_is_sent(watched: Watched) -> None:
+    chance = Random(16)
+    for passage in watched.passages:
+        for seat in (*range(watched.seats), None):
+            clean = sent(watched.game, passage, seat)
+            for _ in range(WAYS):
+                assert sent(watched.game, tainted(watched.game, passage, seat, chance), seat) == clean
+
+
+def test_what_is_hidden_does_change(watched: Watched) -> None:
+    """Else the test above would prove nothing."""
+    chance = Random(16)
+    for seat in (*range(watched.seats), None):
+        changed = [tainted(watched.game, passage, seat, chance) != passage for passage in watched.passages]
+        assert any(changed)
+    if watched.game.id != "hexfleet":  # there, nobody is shown what comes
+        told = [
+            sent(watched.game, tainted(watched.game, passage, 0, chance), 1) != sent(watched.game, passage, 1)
+            for passage in watched.passages
+        ]
+        assert any(told)

@@ -81,6 +81,8 @@ def _parts(info: inspect.Type) -> Iterator[inspect.Type]:
             yield item
         case inspect.DictType(value_type=value):
             yield value
+        case inspect.Metadata(type=part):
+            yield part
         case _:
             pass
 
@@ -139,6 +141,8 @@ def _type(info: inspect.Type) -> str:
             return f"readonly [{', '.join(f'{part.name}: {_type(part.type)}' for part in fields)}]"
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             return f"readonly ({_type(item)})[]" if " " in _type(item) else f"readonly {_type(item)}[]"
+        case inspect.Metadata(type=part):
+            return _type(part)
         case inspect.DictType(value_type=value):
             return f"{{ readonly [key: string]: {_type(value)} }}"
         case _:

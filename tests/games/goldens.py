@@ -13,6 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from starfelt.games import GAMES
+from starfelt.games.options import given
 from starfelt.messages import say
 from tests.games.playing import AnyGame, begin, random_play
 from tests.games.variants import VARIANTS, Variant
@@ -25,8 +26,16 @@ def path_of(game_id: str, variant: Variant) -> Path:
     return FOLDER / f"{game_id}-{variant.name}.txt"
 
 
+def _plain(value: Any) -> Any:
+    """Return an event or a view as plain data, of its options only those that are not the usual ones."""
+    plain = msgspec.to_builtins(value)
+    if hasattr(value, "options"):
+        plain["options"] = given(value.options)
+    return plain
+
+
 def _json(value: Any) -> str:
-    return msgspec.json.encode(msgspec.to_builtins(value), order="sorted").decode()
+    return msgspec.json.encode(_plain(value), order="sorted").decode()
 
 
 def _grown(before: Any, after: Any) -> Any:
@@ -49,7 +58,7 @@ class _Eyes:
         self.seen: dict[int | None, dict[str, Any]] = {seat: {} for seat in (*range(count), None)}
 
     def look(self, state: Any) -> Iterator[str]:
-        views = {seat: msgspec.to_builtins(self.game.view(state, seat)) for seat in self.seen}
+        views = {seat: _plain(self.game.view(state, seat)) for seat in self.seen}
         common = [self.seen[None], views[None]]
         for seat, view in views.items():
             before = self.seen[seat]

@@ -11,6 +11,7 @@ from starfelt import games
 from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused, SeatInfo
+from starfelt.games.options import check_live
 from starfelt.matches.match import decide, game_of, replay, seat_of
 from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
 
@@ -44,6 +45,7 @@ def found(
         return Refused("too-many-bots")
     try:
         struct = to_struct(options, game.options_type)
+        check_live(struct)
         # A rehearsal: only the rules know whether these options can be played.
         game.setup(struct, [SeatInfo(str(number)) for number in range(seats)], seed)
     except BadFile as error:

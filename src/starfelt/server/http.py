@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route
 from starfelt import __version__, games
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
+from starfelt.games.options import declared
 from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.match import game_of, seat_of, view
 from starfelt.server import art
@@ -141,6 +142,7 @@ async def list_games(request: Request) -> Response:
                 game.rules_version,
                 tuple(game.seat_counts),
                 msgspec.json.schema(game.options_type),
+                declared(game.id, game.options_type),
                 game.facts(),
             )
             for game in games.GAMES.values()

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from starfelt.games.options import Option
 from starfelt.matches.model import Colour, Level
 from starfelt.messages import Args
 
@@ -60,12 +61,16 @@ class GuestView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """One of `GET /api/games`: how many can play, its options as a JSON Schema, and what `Game.facts` says."""
+    """One of `GET /api/games`: how many can play, with what options, and what `Game.facts` says.
+
+    `options` is the options' JSON Schema, for programs; `form` says how people are asked for them.
+    """
 
     id: str
     rules_version: int
     seat_counts: tuple[int, ...]
     options: dict[str, Any]
+    form: tuple[Option, ...]
     facts: Any
 
 

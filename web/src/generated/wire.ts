@@ -182,15 +182,15 @@ export interface FtlOpened {
 
 /** The options of Faster Than Light (rulings 1, 2, 4, 10, 12 and 14). */
 export interface FtlOptions {
-  readonly table_in: readonly [number, number];
-  readonly ships: readonly [FtlStart, FtlStart] | null;
+  readonly plot_clock_s: number | null;
   readonly idle: "normal-space" | "safe";
   readonly turn_limit: number | null;
   readonly at_limit: "draw" | "hits";
-  readonly max_missiles: number;
+  readonly table_in: readonly [number, number];
   readonly ship_radius_in: number;
   readonly missile_radius_in: number;
-  readonly plot_clock_s: number | null;
+  readonly max_missiles: number;
+  readonly ships: readonly [FtlStart, FtlStart] | null;
 }
 
 /** What one of one's pieces may be told to do. Any piece may rotate; `launch` None: it may not launch. */
@@ -285,12 +285,13 @@ export interface FtlView {
   readonly last: FtlTurnView | null;
 }
 
-/** One of `GET /api/games`: how many can play, its options as a JSON Schema, and what `Game.facts` says. */
+/** One of `GET /api/games`: how many can play, with what options, and what `Game.facts` says. */
 export interface GameView {
   readonly id: string;
   readonly rules_version: number;
   readonly seat_counts: readonly number[];
   readonly options: { readonly [key: string]: unknown };
+  readonly form: readonly Option[];
   readonly facts: unknown;
 }
 
@@ -689,16 +690,16 @@ export interface LaserView {
   readonly initiative: readonly number[];
 }
 
-/** The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number. */
+/** The variants (rulings 9, 19 to 23), with the switches of the battle. Seconds are whole. */
 export interface LightspeedOptions {
-  readonly table_mm: readonly [number, number];
-  readonly asteroid: "large" | "standard" | "two";
-  readonly rocks: number | null;
   readonly piracy: boolean;
   readonly placing: "fast" | "turns";
-  readonly decide_s: number;
   readonly turn_s: number;
+  readonly asteroid: "large" | "standard" | "two";
+  readonly table_mm: readonly [number, number];
   readonly aim: "full" | "off" | "stub";
+  readonly decide_s: number;
+  readonly rocks: number | null;
 }
 
 /** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
@@ -790,6 +791,35 @@ export interface NumberedEvent {
   readonly seq: number;
   readonly event: { readonly [key: string]: unknown } | null;
   readonly lines: readonly Line[];
+}
+
+/** An option as forms, terms and tables show it. */
+export interface Option {
+  readonly name: string;
+  readonly words: string;
+  readonly kind: "choice" | "number" | "own" | "size" | "switch";
+  readonly default: unknown;
+  readonly start: unknown;
+  readonly values: readonly OptionValue[];
+  readonly ranges: readonly OptionRange[];
+  readonly unit: "in" | "mm" | "s" | "turns" | null;
+  readonly when: { readonly [key: string]: unknown };
+  readonly unless: { readonly [key: string]: unknown };
+  readonly more: boolean;
+}
+
+/** The numbers that an option may have, both ends among them, and the steps in which a form asks. */
+export interface OptionRange {
+  readonly least: number;
+  readonly most: number;
+  readonly live: number;
+  readonly step: number;
+}
+
+/** A value of an option; `name` ends the id of the message that calls it something (None: nothing does). */
+export interface OptionValue {
+  readonly value: unknown;
+  readonly name: string | null;
 }
 
 /** How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id. */
@@ -914,18 +944,18 @@ export interface StellarconflictChoiceView {
   readonly ready_made: readonly string[];
 }
 
-/** Scale and variants of Stellar Conflict (rulings 1, 4, 14 and 15). Seconds are whole. */
+/** Scale and variants (rulings 1, 4, 14 and 15), with the switches of the battle. Seconds are whole. */
 export interface StellarconflictOptions {
-  readonly table_mm: readonly [number, number];
+  readonly stolen_goods: boolean;
   readonly scale: "conflict" | "dispute" | "war";
   readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[] | null;
   readonly deployment: "original" | "timer";
   readonly asteroids: number;
-  readonly stolen_goods: boolean;
+  readonly table_mm: readonly [number, number];
   readonly choose_s: number;
   readonly ready_s: number;
-  readonly decide_s: number;
   readonly aim: "full" | "off" | "stub";
+  readonly decide_s: number;
 }
 
 /** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */

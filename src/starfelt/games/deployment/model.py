@@ -12,16 +12,28 @@ from starfelt.battle.report import Report
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import tenths
 from starfelt.games.contract import Command, Event, Refused, SeatInfo
+from starfelt.games.options import option
 from starfelt.table.card import Pose
 
 Millimetres: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]
 Degrees: TypeAlias = Annotated[float, Meta(ge=-3600, le=3600)]
 #: The table's width and height in whole millimetres.
-TableSize: TypeAlias = tuple[Annotated[int, Meta(ge=500, le=3000)], Annotated[int, Meta(ge=400, le=3000)]]
+TableSize: TypeAlias = Annotated[
+    tuple[Annotated[int, Meta(ge=500, le=3000)], Annotated[int, Meta(ge=400, le=3000)]],
+    option(
+        names={(900, 600): "small", (1200, 800): "standard", (1600, 1000): "large"},
+        offers=((900, 600), (1200, 800), (1600, 1000)),
+        unit="mm",
+        more=True,
+        shared=True,
+    ),
+]
 #: How long one may take to drop or withdraw after *stop*, in seconds.
-DecideSeconds: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
+DecideSeconds: TypeAlias = Annotated[
+    int, Meta(ge=1, le=60), option(offers=(3, 5, 10, 20), unit="s", more=True, shared=True)
+]
 #: How much of a laser's line the card in hand shows.
-Aim: TypeAlias = Literal["off", "stub", "full"]
+Aim: TypeAlias = Annotated[Literal["off", "stub", "full"], option(more=True, shared=True)]
 
 
 # Commands

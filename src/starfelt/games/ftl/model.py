@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.games.contract import Absent, Command, Event, Outcome, SeatInfo, Tick
+from starfelt.games.options import at_live_tables, option
 from starfelt.messages import Args
 from starfelt.table.card import Pose
 
@@ -36,21 +37,27 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of Faster Than Light (rulings 1, 2, 4, 10, 12 and 14)."""
 
-    table_in: tuple[Side, Side] = (48.0, 48.0)
-    #: Seat by seat; None: six inches from opposite edges, facing each other.
-    ships: tuple[Start, Start] | None = None
+    #: Seconds to plot in; then what there is is sealed.
+    plot_clock_s: Annotated[
+        Annotated[int, Meta(ge=1, le=86400)] | None,
+        option(offers=(None, 30, 60, 120), names={None: "none"}, unit="s"),
+    ] = None
     #: Whether a piece with no order can be hit.
     idle: Literal["safe", "normal-space"] = "safe"
     #: The last turn; None: the match has none.
-    turn_limit: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    turn_limit: Annotated[
+        Annotated[int, Meta(ge=1, le=1000)] | None,
+        option(offers=(None, 20, 40, 80), names={None: "none"}, unit="turns"),
+    ] = None
     #: Who has won after the last turn: nobody, or the ship with fewer hits.
-    at_limit: Literal["draw", "hits"] = "draw"
+    at_limit: Annotated[Literal["draw", "hits"], option(unless={"turn_limit": None})] = "draw"
+    table_in: Annotated[tuple[Side, Side], option(unit="in", more=True)] = (48.0, 48.0)
+    ship_radius_in: Annotated[Radius, option(unit="in", step=0.05, more=True)] = 0.75
+    missile_radius_in: Annotated[Radius, option(unit="in", step=0.05, more=True)] = 0.25
     #: The most missiles of a player on the table.
-    max_missiles: Annotated[int, Meta(ge=0, le=100)] = 10
-    ship_radius_in: Radius = 0.75
-    missile_radius_in: Radius = 0.25
-    #: Seconds to plot in; then what there is is sealed.
-    plot_clock_s: Annotated[int, Meta(ge=1, le=86400)] | None = None
+    max_missiles: Annotated[int, Meta(ge=0, le=100), at_live_tables(20), option(more=True)] = 10
+    #: Seat by seat; None: six inches from opposite edges, facing each other.
+    ships: Annotated[tuple[Start, Start] | None, option(more=True)] = None
 
 
 # Commands

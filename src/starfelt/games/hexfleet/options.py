@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.games.hexfleet.classes import ClassName, Weapons
+from starfelt.games.options import at_live_tables, option
 
 #: The chit that ends the turn.
 BLANK = "blank"
@@ -55,7 +56,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set-up: the map and the ships, in the order in which they try to raise shields (ruling 14)."""
 
     map: Map
-    ships: Annotated[tuple[ScenarioShip, ...], Meta(min_length=2, max_length=100)]
+    ships: Annotated[tuple[ScenarioShip, ...], Meta(min_length=2, max_length=100), at_live_tables(40)]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,9 +67,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scenario: ScenarioName | Scenario | None = None
     chits: Literal["out", "returned"] = "out"
-    turn_limit: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    turn_limit: Annotated[
+        Annotated[int, Meta(ge=1, le=1000)] | None,
+        option(offers=(None, 6, 10, 20), names={None: "none"}, unit="turns"),
+    ] = None
     #: Whether the exact chances of a shot are shown before it is fired.
-    odds: bool = False
+    odds: Annotated[bool, option(start=True)] = False
 
 
 class ClassView(msgspec.Struct, frozen=True):

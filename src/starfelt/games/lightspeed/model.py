@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
 from starfelt.battle.showing import BattleView
+from starfelt.battle.switches import LightSpeedSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.games.contract import Absent, Event, SeatInfo, Tick
@@ -25,25 +26,30 @@ from starfelt.games.deployment.model import (
     StopView,
     TableSize,
 )
+from starfelt.games.options import option
 
 #: The fleet that every team plays.
 FLEET = "classic"
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The variants of Light Speed (rulings 9, 19 to 23). Seconds are whole; `rocks` None: the variant's own number."""
+class Options(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
+    """The variants (rulings 9, 19 to 23), with the switches of the battle. Seconds are whole."""
 
-    table_mm: TableSize = (1200, 800)
-    asteroid: Literal["standard", "large", "two"] = "standard"
-    rocks: Annotated[int, Meta(ge=1, le=40)] | None = None
-    piracy: bool = False
     placing: Literal["fast", "turns"] = "fast"
-    #: Time to drop or withdraw after stop.
-    decide_s: DecideSeconds = 5
     #: Turn-by-turn placing: the clock of one move; 0: none.
-    turn_s: Annotated[int, Meta(ge=0, le=600)] = 0
+    turn_s: Annotated[
+        int,
+        Meta(ge=0, le=600),
+        option(offers=(0, 15, 30, 60), names={0: "none"}, unit="s", when={"placing": "turns"}),
+    ] = 0
+    asteroid: Literal["standard", "two", "large"] = "standard"
+    table_mm: TableSize = (1200, 800)
     #: How much of a laser's line the card in hand shows.
     aim: Aim = "stub"
+    #: Time to drop or withdraw after stop.
+    decide_s: DecideSeconds = 5
+    #: On each asteroid; None: the variant's own number.
+    rocks: Annotated[Annotated[int, Meta(ge=1, le=40)] | None, option(names={None: "none"}, more=True)] = None
 
 
 LightSpeedCommand: TypeAlias = Placing | Tick | Absent

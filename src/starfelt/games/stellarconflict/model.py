@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
 from starfelt.battle.showing import BattleView
+from starfelt.battle.switches import StellarConflictSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.fleet import Fleet
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
@@ -25,28 +26,32 @@ from starfelt.games.deployment.model import (
     StopView,
     TableSize,
 )
+from starfelt.games.options import option
 from starfelt.games.stellarconflict.scale import Race, ScaleName, race_fleet
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Scale and variants of Stellar Conflict (rulings 1, 4, 14 and 15). Seconds are whole."""
+class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
+    """Scale and variants (rulings 1, 4, 14 and 15), with the switches of the battle. Seconds are whole."""
 
-    table_mm: TableSize = (1200, 800)
     scale: ScaleName = "dispute"
     #: Each seat's race, all different; None: in the usual order.
     races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None
     deployment: Literal["timer", "original"] = "timer"
     #: How many asteroids lie on the table in place of Cargo ships; 0: Cargo ships it is.
-    asteroids: Annotated[int, Meta(ge=0, le=5)] = 0
-    stolen_goods: bool = False
+    asteroids: Annotated[int, Meta(ge=0, le=5), option(offers=(0, 1, 2, 3, 4, 5), names={0: "none"})] = 0
+    table_mm: TableSize = (1200, 800)
     #: Time to choose a fleet: who has not by then plays the ready-made one; 0: no clock.
-    choose_s: Annotated[int, Meta(ge=0, le=600)] = 120
+    choose_s: Annotated[
+        int, Meta(ge=0, le=600), option(offers=(0, 60, 120, 300), names={0: "none"}, unit="s", more=True)
+    ] = 120
     #: From the moment when all have chosen to the one when they may place.
-    ready_s: Annotated[int, Meta(ge=0, le=10)] = 0
-    #: Time to drop or withdraw after stop.
-    decide_s: DecideSeconds = 5
+    ready_s: Annotated[
+        int, Meta(ge=0, le=10), option(offers=(0, 3, 5, 10), names={0: "none"}, unit="s", start=3, more=True)
+    ] = 0
     #: How much of a laser's line the card in hand shows.
     aim: Aim = "stub"
+    #: Time to drop or withdraw after stop.
+    decide_s: DecideSeconds = 5
 
 
 class Choose(Command, frozen=True, tag="choose"):

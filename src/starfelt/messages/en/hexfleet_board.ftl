@@ -141,13 +141,7 @@ hexfleet-over-more = Walk through it with the bar, or choose a line of the story
 
 hexfleet-scenario-own = Your own fleets
 hexfleet-scenario-usual = The usual one
-hexfleet-option-scenario = Scenario
-hexfleet-option-odds = Show the odds
-hexfleet-option-odds-more = Before you fire: the exact chance of each number of hits, and the damage to expect.
 hexfleet-option-odds-line = Odds shown
-hexfleet-option-chits = Chits
-hexfleet-option-chits-out = Stay out
-hexfleet-option-chits-returned = Go straight back
 hexfleet-option-limit = Turn limit
 hexfleet-option-no-limit = None
 hexfleet-build-radius = Map radius

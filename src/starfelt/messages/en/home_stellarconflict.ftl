@@ -22,25 +22,11 @@ stellarconflict-option-race = { $you ->
     [1] Your race
    *[other] Race of seat { $number }
 }
-stellarconflict-option-scale = Scale
-stellarconflict-option-scale-dispute = Dispute
-stellarconflict-option-scale-conflict = Conflict
-stellarconflict-option-scale-war = War
-stellarconflict-option-scale-dispute-more = Fleets of 10 credits, 30 seconds to lay them.
-stellarconflict-option-scale-conflict-more = Fleets of 15 credits, a minute to lay them.
-stellarconflict-option-scale-war-more = Fleets of 20 credits, two minutes to lay them.
 stellarconflict-term-scale = { $scale ->
     [dispute] Dispute, 10 credits
     [conflict] Conflict, 15 credits
    *[war] War, 20 credits
 }
-stellarconflict-option-deployment = Placing ends
-stellarconflict-option-deployment-timer = By the clock
-stellarconflict-option-deployment-original = With a last card
-stellarconflict-option-deployment-timer-more = At zero, cards in hand are dropped where they are, or kept out of play.
-stellarconflict-option-deployment-original-more = No clock: whoever lays their last card calls stop, as in Light Speed.
-stellarconflict-option-asteroids = Asteroids in place of Cargo ships
-stellarconflict-option-asteroids-none = None
 stellarconflict-option-stolen = Stolen goods
 stellarconflict-option-stolen-more = Whoever alone destroys a thief gets the cubes that it stole.
 stellarconflict-option-choose = Time to choose a fleet

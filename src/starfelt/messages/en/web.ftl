@@ -73,9 +73,6 @@ web-listed = Show it among the open tables
 web-listed-more = Anybody may join. Otherwise only those with the link.
 web-make-table = Make the table
 
-lightspeed-option-placing = Placing
-lightspeed-option-placing-fast = All at once
-lightspeed-option-placing-turns = In turns
 lightspeed-option-turn = Time for a move
 lightspeed-option-no-clock = No clock
 lightspeed-option-seconds = { $seconds } s
@@ -83,12 +80,6 @@ lightspeed-option-table = Table
 lightspeed-option-table-small = Small
 lightspeed-option-table-standard = Standard
 lightspeed-option-table-large = Large
-lightspeed-option-asteroid = Asteroid
-lightspeed-option-asteroid-standard = One
-lightspeed-option-asteroid-two = Two
-lightspeed-option-asteroid-large = Large
-lightspeed-option-piracy = Piracy
-lightspeed-option-piracy-more = Lasers that hit a ship also take the rocks that it carries.
 web-more-options = More options
 lightspeed-option-aim = Aiming line of the card in hand
 lightspeed-option-aim-off = None
@@ -97,7 +88,6 @@ lightspeed-option-aim-full = Whole
 lightspeed-option-decide = Time to drop or keep a card after stop
 lightspeed-option-aim-line = Aiming line
 lightspeed-option-decide-time = Decision after stop
-lightspeed-option-rocks = Rocks on each asteroid
 lightspeed-option-rocks-usual = as usual
 
 ## A match, before it starts

@@ -141,13 +141,7 @@ hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du réc
 
 hexfleet-scenario-own = Vos propres flottes
 hexfleet-scenario-usual = Celui d’usage
-hexfleet-option-scenario = Scénario
-hexfleet-option-odds = Montrer les chances
-hexfleet-option-odds-more = Avant de tirer : la chance exacte de chaque nombre de coups au but, et les dégâts attendus.
 hexfleet-option-odds-line = Chances montrées
-hexfleet-option-chits = Jetons
-hexfleet-option-chits-out = Restent dehors
-hexfleet-option-chits-returned = Remis aussitôt
 hexfleet-option-limit = Limite de tours
 hexfleet-option-no-limit = Aucune
 hexfleet-build-radius = Rayon de la carte

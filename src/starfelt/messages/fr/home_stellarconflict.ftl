@@ -22,25 +22,11 @@ stellarconflict-option-race = { $you ->
     [1] Votre race
    *[other] Race de la place { $number }
 }
-stellarconflict-option-scale = Échelle
-stellarconflict-option-scale-dispute = Dispute
-stellarconflict-option-scale-conflict = Conflit
-stellarconflict-option-scale-war = Guerre
-stellarconflict-option-scale-dispute-more = Des flottes de 10 crédits, 30 secondes pour les poser.
-stellarconflict-option-scale-conflict-more = Des flottes de 15 crédits, une minute pour les poser.
-stellarconflict-option-scale-war-more = Des flottes de 20 crédits, deux minutes pour les poser.
 stellarconflict-term-scale = { $scale ->
     [dispute] Dispute, 10 crédits
     [conflict] Conflit, 15 crédits
    *[war] Guerre, 20 crédits
 }
-stellarconflict-option-deployment = Fin de la pose
-stellarconflict-option-deployment-timer = Au chronomètre
-stellarconflict-option-deployment-original = À la dernière carte
-stellarconflict-option-deployment-timer-more = À zéro, la carte en main est lâchée là où elle est, ou gardée hors jeu.
-stellarconflict-option-deployment-original-more = Sans chronomètre : qui pose sa dernière carte dit stop, comme dans Light Speed.
-stellarconflict-option-asteroids = Astéroïdes à la place des cargos
-stellarconflict-option-asteroids-none = Aucun
 stellarconflict-option-stolen = Butin
 stellarconflict-option-stolen-more = Qui détruit seul un voleur reçoit les cubes qu’il a volés.
 stellarconflict-option-choose = Temps pour choisir sa flotte

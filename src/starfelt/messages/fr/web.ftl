@@ -73,9 +73,6 @@ web-listed = L’afficher parmi les tables ouvertes
 web-listed-more = Tout le monde peut s’y joindre. Sinon, seulement ceux qui ont le lien.
 web-make-table = Ouvrir la table
 
-lightspeed-option-placing = Pose des cartes
-lightspeed-option-placing-fast = Tous à la fois
-lightspeed-option-placing-turns = Chacun son tour
 lightspeed-option-turn = Temps par coup
 lightspeed-option-no-clock = Sans limite
 lightspeed-option-seconds = { $seconds } s
@@ -83,12 +80,6 @@ lightspeed-option-table = Table
 lightspeed-option-table-small = Petite
 lightspeed-option-table-standard = Normale
 lightspeed-option-table-large = Grande
-lightspeed-option-asteroid = Astéroïde
-lightspeed-option-asteroid-standard = Un
-lightspeed-option-asteroid-two = Deux
-lightspeed-option-asteroid-large = Grand
-lightspeed-option-piracy = Piraterie
-lightspeed-option-piracy-more = Un laser qui touche un vaisseau lui prend aussi le minerai qu’il porte.
 web-more-options = Autres options
 lightspeed-option-aim = Ligne de visée de la carte en main
 lightspeed-option-aim-off = Aucune
@@ -97,7 +88,6 @@ lightspeed-option-aim-full = Entière
 lightspeed-option-decide = Temps pour lâcher ou garder sa carte après le stop
 lightspeed-option-aim-line = Ligne de visée
 lightspeed-option-decide-time = Décision après le stop
-lightspeed-option-rocks = Minerai sur chaque astéroïde
 lightspeed-option-rocks-usual = comme d’habitude
 
 ## Une partie, avant le début

@@ -1,0 +1,134 @@
+## What a match can be played with. For each option: its name, a sentence on what it changes, what its values are called.
+
+option-unit-s = { $count } s
+option-unit-in = { $count } in
+option-unit-mm = { $count } mm
+option-unit-turns = { $count } turns
+option-size-in = { $width } × { $height } in
+option-size-mm = { $width } × { $height } mm
+option-width = Width ({ $unit ->
+    [in] inches
+   *[mm] millimetres
+})
+option-height = Height ({ $unit ->
+    [in] inches
+   *[mm] millimetres
+})
+option-range = { $least } to { $most }
+option-yes = Yes
+option-no = No
+
+## The two games of cards
+
+option-table-mm = Table
+option-table-mm-more = How much room there is: on a small table everything is in the line of fire.
+option-table-mm-small = Small
+option-table-mm-standard = Standard
+option-table-mm-large = Large
+option-aim = Lasers of the card in hand
+option-aim-more = How much of its firing lines you see before you lay it.
+option-aim-off = Hidden
+option-aim-stub = As printed
+option-aim-full = Whole lines
+option-decide-s = Time to drop or keep a card
+option-decide-s-more = How long you have, once placing has stopped, to drop the card in your hand or keep it out.
+
+## Light Speed
+
+lightspeed-option-placing = Placing
+lightspeed-option-placing-more = Whether everybody lays cards at the same time.
+lightspeed-option-placing-fast = All at once
+lightspeed-option-placing-fast-more = Whoever lays their last card stops the others.
+lightspeed-option-placing-turns = In turns
+lightspeed-option-placing-turns-more = A card each in turn, until all are laid; nobody is stopped.
+lightspeed-option-turn-s = Time for a move
+lightspeed-option-turn-s-more = In turns only: a card that is not laid in time stays out of play.
+lightspeed-option-turn-s-none = No clock
+lightspeed-option-asteroid = Asteroid
+lightspeed-option-asteroid-more = What there is to mine in the middle of the table.
+lightspeed-option-asteroid-standard = One
+lightspeed-option-asteroid-standard-more = A card with 12 rocks.
+lightspeed-option-asteroid-two = Two
+lightspeed-option-asteroid-two-more = A hand’s width apart; each has 6 rocks with two players, 8 with three, 10 with four.
+lightspeed-option-asteroid-large = Large
+lightspeed-option-asteroid-large-more = Two cards joined along their long sides, with 12 rocks.
+lightspeed-option-rocks = Rocks on each asteroid
+lightspeed-option-rocks-more = More rocks make mining worth more against kills.
+lightspeed-option-rocks-none = as usual
+lightspeed-option-piracy = Piracy
+lightspeed-option-piracy-more = Lasers that hit a ship also take the rocks that it carries.
+
+## Stellar Conflict
+
+stellarconflict-option-scale = Scale
+stellarconflict-option-scale-more = How large the fleets are, and how long there is to lay them.
+stellarconflict-option-scale-dispute = Dispute
+stellarconflict-option-scale-conflict = Conflict
+stellarconflict-option-scale-war = War
+stellarconflict-option-scale-dispute-more = Fleets of 10 credits, 30 seconds to lay them.
+stellarconflict-option-scale-conflict-more = Fleets of 15 credits, a minute to lay them.
+stellarconflict-option-scale-war-more = Fleets of 20 credits, two minutes to lay them.
+stellarconflict-option-races = Races
+stellarconflict-option-races-more = Who plays which race; no two play the same.
+stellarconflict-option-deployment = Placing ends
+stellarconflict-option-deployment-more = What stops the laying of cards.
+stellarconflict-option-deployment-timer = By the clock
+stellarconflict-option-deployment-original = With a last card
+stellarconflict-option-deployment-timer-more = At zero, cards in hand are dropped where they are, or kept out of play.
+stellarconflict-option-deployment-original-more = No clock: whoever lays their last card calls stop, as in Light Speed.
+stellarconflict-option-asteroids = Asteroids in place of Cargo ships
+stellarconflict-option-asteroids-more = They share 16 cubes and are nobody’s; what is left on them scores for nobody.
+stellarconflict-option-asteroids-none = None
+stellarconflict-option-stolen-goods = Stolen goods
+stellarconflict-option-stolen-goods-more = Whoever alone destroys a thief gets the cubes that it stole.
+stellarconflict-option-choose-s = Time to choose a fleet
+stellarconflict-option-choose-s-more = Whoever has not chosen by then plays the ready-made fleet.
+stellarconflict-option-choose-s-none = No clock
+stellarconflict-option-ready-s = Time to get ready
+stellarconflict-option-ready-s-more = From the last choice of a fleet to the first card.
+stellarconflict-option-ready-s-none = None
+
+## Faster Than Light
+
+ftl-option-plot-clock-s = Time to plot
+ftl-option-plot-clock-s-more = When it is over, what is on the sheet is sealed.
+ftl-option-plot-clock-s-none = No clock
+ftl-option-idle = A piece without an order
+ftl-option-idle-more = Whether standing still is safe.
+ftl-option-idle-safe = Is safe
+ftl-option-idle-safe-more = As the rules are written: who does nothing cannot be hit.
+ftl-option-idle-normal-space = Can be hit
+ftl-option-idle-normal-space-more = It is marked like a piece that turned.
+ftl-option-turn-limit = Last turn
+ftl-option-turn-limit-more = After it the match is over.
+ftl-option-turn-limit-none = None
+ftl-option-at-limit = After the last turn
+ftl-option-at-limit-more = Who has won when nobody was destroyed.
+ftl-option-at-limit-draw = It is a draw
+ftl-option-at-limit-hits = Fewer hits win
+ftl-option-table-in = Table
+ftl-option-table-in-more = How far apart the ships begin, and how soon a missile is lost over the edge.
+ftl-option-ship-radius-in = Radius of a ship
+ftl-option-ship-radius-in-more = Larger discs make for more hits.
+ftl-option-missile-radius-in = Radius of a missile
+ftl-option-missile-radius-in-more = Larger discs make for more hits.
+ftl-option-max-missiles = Missiles of a player at once
+ftl-option-max-missiles-more = The most that each may have on the table.
+ftl-option-ships = Ships begin elsewhere
+ftl-option-ships-more = You say where each ship begins and points; otherwise six inches from opposite edges, face to face.
+
+## Hex & Spades
+
+hexfleet-option-scenario = Scenario
+hexfleet-option-scenario-more = Ships, places and map: a set-up of ours, or one of your own.
+hexfleet-option-chits = Chits
+hexfleet-option-chits-more = Whether a ship that has acted may act again in the same turn.
+hexfleet-option-chits-out = Stay out
+hexfleet-option-chits-out-more = A drawn chit stays out until the turn ends: each ship acts at most once.
+hexfleet-option-chits-returned = Go straight back
+hexfleet-option-chits-returned-more = A drawn chit goes back into the cup: a ship may act again and again.
+hexfleet-option-turn-limit = Turn limit
+hexfleet-option-turn-limit-more = After so many turns the side with the largest share of its points left wins.
+hexfleet-option-turn-limit-none = None
+hexfleet-option-odds = Show the odds
+hexfleet-option-odds-more = Before you fire: the exact chance of each number of hits, and the damage to expect.

@@ -1,0 +1,134 @@
+## Avec quoi une partie se joue. Pour chaque option : son nom, une phrase sur ce qu’elle change, le nom de ses valeurs.
+
+option-unit-s = { $count } s
+option-unit-in = { $count } po
+option-unit-mm = { $count } mm
+option-unit-turns = { $count } tours
+option-size-in = { $width } × { $height } po
+option-size-mm = { $width } × { $height } mm
+option-width = Largeur ({ $unit ->
+    [in] pouces
+   *[mm] millimètres
+})
+option-height = Hauteur ({ $unit ->
+    [in] pouces
+   *[mm] millimètres
+})
+option-range = { $least } à { $most }
+option-yes = Oui
+option-no = Non
+
+## Les deux jeux de cartes
+
+option-table-mm = Table
+option-table-mm-more = La place qu’il y a : sur une petite table, tout est dans la ligne de tir.
+option-table-mm-small = Petite
+option-table-mm-standard = Normale
+option-table-mm-large = Grande
+option-aim = Lasers de la carte en main
+option-aim-more = Ce que vous voyez de ses lignes de tir avant de la poser.
+option-aim-off = Cachés
+option-aim-stub = Comme imprimés
+option-aim-full = Lignes entières
+option-decide-s = Temps pour lâcher ou garder sa carte
+option-decide-s-more = Le temps que vous avez, une fois la pose arrêtée, pour lâcher la carte en main ou la garder hors jeu.
+
+## Light Speed
+
+lightspeed-option-placing = Pose des cartes
+lightspeed-option-placing-more = Si tous posent leurs cartes en même temps.
+lightspeed-option-placing-fast = Tous à la fois
+lightspeed-option-placing-fast-more = Qui pose sa dernière carte arrête les autres.
+lightspeed-option-placing-turns = Chacun son tour
+lightspeed-option-placing-turns-more = Une carte chacun à son tour, jusqu’à la dernière ; personne n’est arrêté.
+lightspeed-option-turn-s = Temps par coup
+lightspeed-option-turn-s-more = Chacun son tour seulement : une carte qui n’est pas posée à temps reste hors jeu.
+lightspeed-option-turn-s-none = Sans limite
+lightspeed-option-asteroid = Astéroïde
+lightspeed-option-asteroid-more = Ce qu’il y a à extraire au milieu de la table.
+lightspeed-option-asteroid-standard = Un
+lightspeed-option-asteroid-standard-more = Une carte avec 12 minerais.
+lightspeed-option-asteroid-two = Deux
+lightspeed-option-asteroid-two-more = À une largeur de main ; chacun a 6 minerais à deux joueurs, 8 à trois, 10 à quatre.
+lightspeed-option-asteroid-large = Grand
+lightspeed-option-asteroid-large-more = Deux cartes jointes par leur long côté, avec 12 minerais.
+lightspeed-option-rocks = Minerai sur chaque astéroïde
+lightspeed-option-rocks-more = Plus il y a de minerai, plus l’extraction vaut face aux destructions.
+lightspeed-option-rocks-none = comme d’habitude
+lightspeed-option-piracy = Pirates
+lightspeed-option-piracy-more = Un laser qui touche un vaisseau lui prend aussi le minerai qu’il porte.
+
+## Stellar Conflict
+
+stellarconflict-option-scale = Échelle
+stellarconflict-option-scale-more = La taille des flottes, et le temps pour les poser.
+stellarconflict-option-scale-dispute = Dispute
+stellarconflict-option-scale-conflict = Conflit
+stellarconflict-option-scale-war = Guerre
+stellarconflict-option-scale-dispute-more = Des flottes de 10 crédits, 30 secondes pour les poser.
+stellarconflict-option-scale-conflict-more = Des flottes de 15 crédits, une minute pour les poser.
+stellarconflict-option-scale-war-more = Des flottes de 20 crédits, deux minutes pour les poser.
+stellarconflict-option-races = Races
+stellarconflict-option-races-more = Qui joue quelle race ; jamais deux fois la même.
+stellarconflict-option-deployment = Fin de la pose
+stellarconflict-option-deployment-more = Ce qui arrête la pose des cartes.
+stellarconflict-option-deployment-timer = Au chronomètre
+stellarconflict-option-deployment-original = À la dernière carte
+stellarconflict-option-deployment-timer-more = À zéro, la carte en main est lâchée là où elle est, ou gardée hors jeu.
+stellarconflict-option-deployment-original-more = Sans chronomètre : qui pose sa dernière carte dit stop, comme dans Light Speed.
+stellarconflict-option-asteroids = Astéroïdes à la place des cargos
+stellarconflict-option-asteroids-more = Ils se partagent 16 cubes et ne sont à personne ; ce qui y reste ne rapporte rien.
+stellarconflict-option-asteroids-none = Aucun
+stellarconflict-option-stolen-goods = Butin
+stellarconflict-option-stolen-goods-more = Qui détruit seul un voleur reçoit les cubes qu’il a volés.
+stellarconflict-option-choose-s = Temps pour choisir sa flotte
+stellarconflict-option-choose-s-more = Qui n’a pas choisi à temps joue la flotte toute prête.
+stellarconflict-option-choose-s-none = Sans limite
+stellarconflict-option-ready-s = Temps pour se préparer
+stellarconflict-option-ready-s-more = Du dernier choix d’une flotte à la première carte.
+stellarconflict-option-ready-s-none = Aucun
+
+## Faster Than Light
+
+ftl-option-plot-clock-s = Temps pour les ordres
+ftl-option-plot-clock-s-more = Quand il est écoulé, ce qui est sur la feuille est scellé.
+ftl-option-plot-clock-s-none = Sans limite
+ftl-option-idle = Une pièce sans ordre
+ftl-option-idle-more = Si rester immobile met à l’abri.
+ftl-option-idle-safe = Est à l’abri
+ftl-option-idle-safe-more = Comme les règles sont écrites : qui ne fait rien ne peut pas être touché.
+ftl-option-idle-normal-space = Peut être touchée
+ftl-option-idle-normal-space-more = Elle est marquée comme une pièce qui a tourné.
+ftl-option-turn-limit = Dernier tour
+ftl-option-turn-limit-more = Après lui, le match est fini.
+ftl-option-turn-limit-none = Aucun
+ftl-option-at-limit = Après le dernier tour
+ftl-option-at-limit-more = Qui a gagné quand personne n’a été détruit.
+ftl-option-at-limit-draw = Match nul
+ftl-option-at-limit-hits = Le moins touché gagne
+ftl-option-table-in = Table
+ftl-option-table-in-more = À quelle distance les vaisseaux commencent, et quand un missile se perd hors de la table.
+ftl-option-ship-radius-in = Rayon d’un vaisseau
+ftl-option-ship-radius-in-more = De plus grands disques font plus de touches.
+ftl-option-missile-radius-in = Rayon d’un missile
+ftl-option-missile-radius-in-more = De plus grands disques font plus de touches.
+ftl-option-max-missiles = Missiles d’un joueur à la fois
+ftl-option-max-missiles-more = Le plus que chacun peut avoir sur la table.
+ftl-option-ships = Départ des vaisseaux ailleurs
+ftl-option-ships-more = Vous dites où chaque vaisseau commence et pointe ; sinon à six pouces de bords opposés, face à face.
+
+## Hex & Spades
+
+hexfleet-option-scenario = Scénario
+hexfleet-option-scenario-more = Vaisseaux, places et carte : une mise en place à nous, ou la vôtre.
+hexfleet-option-chits = Jetons
+hexfleet-option-chits-more = Si un vaisseau qui a agi peut agir encore dans le même tour.
+hexfleet-option-chits-out = Restent dehors
+hexfleet-option-chits-out-more = Un jeton tiré reste dehors jusqu’à la fin du tour : chaque vaisseau agit une fois au plus.
+hexfleet-option-chits-returned = Remis aussitôt
+hexfleet-option-chits-returned-more = Un jeton tiré retourne dans le gobelet : un vaisseau peut agir encore et encore.
+hexfleet-option-turn-limit = Limite de tours
+hexfleet-option-turn-limit-more = Après tant de tours, le camp qui a gardé la plus grande part de ses points gagne.
+hexfleet-option-turn-limit-none = Aucune
+hexfleet-option-odds = Montrer les chances
+hexfleet-option-odds-more = Avant de tirer : la chance exacte de chaque nombre de coups au but, et les dégâts attendus.

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.server.limits import Bucket, Buckets
+from starfelt.server.buckets import Bucket, Buckets
+from starfelt.server.limits import Rate
 from starfelt.server.offload import Offload
 from starfelt.server.outbox import Outbox
 from starfelt.server.tokens import Tokens, secret_in
@@ -36,14 +37,14 @@ def test_the_secret_is_made_once_for_the_owner_alone(tmp_path: Path) -> None:
 
 
 def test_a_bucket_fills_with_time() -> None:
-    bucket = Bucket(rate=2, burst=3, now=0)
+    bucket = Bucket(Rate(2, 3), now=0)
     assert [bucket.take(now=0) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(now=0.5), bucket.take(now=0.5)] == [True, False]
     assert not bucket.take(4, now=100)
 
 
 def test_buckets_forget_the_longest_unused() -> None:
-    buckets = Buckets(rate=0, burst=1, most=2)
+    buckets = Buckets(Rate(0, 1), most=2)
     assert [buckets.take(name) for name in "aabcb"] == [True, False, True, True, False]
     assert buckets.take("a")
 

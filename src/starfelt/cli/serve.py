@@ -18,7 +18,9 @@ from platformdirs import user_data_path
 
 from starfelt.files import BadFile
 from starfelt.server.app import application
-from starfelt.server.limits import PING_S, SOCKET_BYTES
+from starfelt.server.http_guard import http_guard
+from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
+from starfelt.server.socket_guard import SocketGuard
 from starfelt.store.base import StoreError
 from starfelt.store.sqlite import SqliteStore
 
@@ -68,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         BadFile: the port, the address or the data folder cannot be used.
     """
     data: Path = arguments.data or user_data_path("starfelt", appauthor=False)
+    _more_descriptors()
     store = _open_store(data)
     listener = _listen(arguments.host, arguments.port)
     try:
@@ -108,7 +111,9 @@ def config(app: object, proxies: Sequence[str] = ()) -> uvicorn.Config:
     """
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
-        ws="websockets-sansio",
+        http=http_guard(),
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        ws=SocketGuard,
         ws_max_size=SOCKET_BYTES,
         ws_ping_interval=PING_S,
         ws_ping_timeout=PING_S,
@@ -120,6 +125,18 @@ def config(app: object, proxies: Sequence[str] = ()) -> uvicorn.Config:
         access_log=False,
         server_header=False,
     )
+
+
+def _more_descriptors() -> None:
+    """Take as many file descriptors as the system gives for the asking: each connection needs one."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 - not everywhere
+
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    # A system without a bound of its own may still refuse to have none.
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _open_store(data: Path) -> SqliteStore:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
@@ -38,10 +38,13 @@ async def _body(request: Request, cost: float) -> bytes:
     if not services_of(request).making.take(address, cost):
         raise Failure(429, "too-fast")
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > BODY_BYTES:
-            raise Failure(413, "too-large")
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > BODY_BYTES:
+                raise Failure(413, "too-large")
+    except ClientDisconnect:  # there is nobody left to be told
+        raise Failure(400, "bad-request") from None
     return bytes(body)
 
 

@@ -1,14 +1,46 @@
-"""How much, how often: the bounds that keep one client from hurting the others."""
+"""How much, how often, how long: every bound that keeps one client from hurting the others.
+
+`docs/limits.md` says of each for whom it is and what happens beyond it; a test holds that table to this file.
+"""
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
+from typing import NamedTuple
 
+
+class Rate(NamedTuple):
+    """So many a second for as long as one likes, and `burst` at once after a rest."""
+
+    a_second: float
+    burst: float
+
+
+# HTTP connections and requests
+
+#: One request's line and headers.
+HEAD_BYTES = 16 * 1024
 #: One HTTP request's body.
 BODY_BYTES = 1024 * 1024
-#: A frame beyond this ends the connection before it is read whole; up to it, `FRAME_BYTES` is a mere refusal.
+#: Open HTTP connections.
+HTTP_CONNECTIONS = 512
+#: From a connection's or a request's first moment until the request is there, head and body.
+REQUEST_S = 10.0
+#: From there until its answer is made and taken.
+ANSWER_S = 60.0
+#: Matches and guests made, and files judged, in drops: a guest costs 1, a match 2, a file 4.
+MAKING = Rate(5, 300)
+
+# Sockets
+
+#: A message beyond this ends the connection before it is read whole; up to it, `wire.socket.FRAME_BYTES` is a mere
+#: refusal.
 SOCKET_BYTES = 64 * 1024
+#: Frames that one message is sent in.
+FRAGMENTS = 64
+#: Pings and pongs of the WebSocket protocol itself, which no browser sends by itself.
+CONTROL_FRAMES = Rate(4, 40)
+#: Messages of one connection that wait to be looked at; then no more are read.
+UNREAD_MESSAGES = 32
 #: What waits for one slow reader: frames, and bytes.
 OUTBOX_FRAMES = 256
 OUTBOX_BYTES = 4 * 1024 * 1024
@@ -22,37 +54,9 @@ HELLO_S = 10.0
 GOODBYE_S = 2.0
 #: Is the connection alive? A ping after so many seconds of silence, and so many for its answer.
 PING_S = 20.0
-
-
-class Bucket:
-    """A bucket of `burst` drops that fills at `rate` drops a second: each thing done takes some."""
-
-    def __init__(self, rate: float, burst: float, now: float | None = None) -> None:
-        self._rate, self._burst, self._level = rate, burst, burst
-        self._at = time.monotonic() if now is None else now
-
-    def take(self, drops: float = 1, now: float | None = None) -> bool:
-        """Take some drops, or nothing and return False when there are not enough."""
-        now = time.monotonic() if now is None else now
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
-        self._at = now
-        if self._level < drops:
-            return False
-        self._level -= drops
-        return True
-
-
-class Buckets:
-    """A bucket for each client address; the longest unused are forgotten."""
-
-    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self._rate, self._burst, self._most = rate, burst, most
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str, drops: float = 1) -> bool:
-        """Take from the bucket of one address."""
-        bucket = self._of.pop(address, None) or Bucket(self._rate, self._burst)
-        self._of[address] = bucket
-        if len(self._of) > self._most:
-            self._of.popitem(last=False)
-        return bucket.take(drops)
+#: Messages of a connection. A hand that moves sends 25 a second; these bounds are for what is no hand.
+MESSAGES = Rate(80, 160)
+#: Commands of a connection.
+COMMANDS = Rate(20, 60)
+#: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.
+PATIENCE = Rate(2, 100)

@@ -7,8 +7,9 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
+from starfelt.server import limits
+from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
-from starfelt.server.limits import Buckets
 from starfelt.server.offload import Offload
 from starfelt.server.rooms import Rooms
 from starfelt.server.tokens import Tokens
@@ -25,7 +26,7 @@ class Services:
     origins: frozenset[str] = frozenset()
     connections: int = 0
     #: Matches and guests made, and files judged, by address.
-    making: Buckets = field(default_factory=lambda: Buckets(5, 300))
+    making: Buckets = field(default_factory=lambda: Buckets(limits.MAKING))
 
 
 def services_of(connection: HTTPConnection) -> Services:

@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starfelt.games.contract import Refused
 from starfelt.server import limits
+from starfelt.server.buckets import Bucket
 from starfelt.server.failures import failure_response
 from starfelt.server.frames import answered, encode
-from starfelt.server.limits import Bucket
 from starfelt.server.origin import welcome_origin
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
@@ -61,11 +61,10 @@ class _Connection:
         self._websocket, self._services = websocket, services
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
-        # A hand that moves sends 25 frames a second; these bounds are for what is no hand.
-        self._frames = Bucket(rate=80, burst=160)
-        self._commands = Bucket(rate=20, burst=60)
+        self._frames = Bucket(limits.MESSAGES)
+        self._commands = Bucket(limits.COMMANDS)
         #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
-        self._patience = Bucket(rate=2, burst=100)
+        self._patience = Bucket(limits.PATIENCE)
 
     async def serve(self) -> None:
         """Read and write until one of them ends, or the reader at the other end is too slow."""

@@ -1,0 +1,65 @@
+"""One stranger cannot stop a table: each hostile row against a real server, with an honest table beside it.
+
+    python -m bench.trust [ROW…]
+
+Every row is a file of this folder with an `attack`; it ends by itself after a few seconds. Printed for each: what the
+honest table felt (ping, and a card from the one who lays it to the one who hears of it; wanted: p99 under 50 ms and
+100 ms), the server's memory before, at its peak and afterwards, its processor time, and what the attack counted. All
+on loopback, the attacker behind the same address as the honest ones. `PYTHONPATH=…/src` measures another version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import multiprocessing
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+
+from bench.trust import honest
+from bench.trust.house import MIB, House
+
+ROWS = sorted(
+    path.stem
+    for path in Path(__file__).parent.glob("*.py")
+    if path.stem not in ("__main__", "__init__", "house", "honest", "raw")
+)
+
+
+def measure(row: str) -> None:
+    """Run one row and print what was seen."""
+    module = importlib.import_module(f"bench.trust.{row}")
+    with House() as house:
+        context = multiprocessing.get_context("spawn")
+        ready, stop = context.Event(), context.Event()
+        ours, theirs = context.Pipe()
+        table = context.Process(
+            target=honest.main, args=(house.host, house.port, ready, stop, theirs), daemon=True
+        )
+        table.start()
+        assert ready.wait(120)
+        before, cpu, begun = house.rss(), house.cpu_s(), time.monotonic()
+        house.peak = before
+        noted = asyncio.run(module.attack(house))
+        lasted = time.monotonic() - begun
+        busy = (house.cpu_s() - cpu) / lasted
+        stop.set()
+        felt = msgspec.json.decode(ours.recv_bytes(), type=honest.Felt)
+        table.join()
+        time.sleep(1)
+        after = house.rss()
+        print(f"{row}: {(module.__doc__ or '').splitlines()[0]}")
+        print(f"  honest: {felt.line()}")
+        memory = f"{before // MIB} → {house.peak // MIB} → {after // MIB} MiB"
+        print(
+            f"  server: {memory}, {busy:.0%} of a core for {lasted:.1f} s, stderr {house.complaints()} lines"
+        )
+        print(f"  attack: {', '.join(f'{name} {value}' for name, value in noted.items())}", flush=True)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or ROWS:
+        measure(name)

@@ -1,0 +1,57 @@
+"""1,200 half-sent requests: can somebody new still come in?"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from contextlib import suppress
+from typing import Any
+
+import httpx
+
+from bench.trust.house import House
+from bench.trust.raw import opened
+
+COUNT = 1200
+WAIT_S = 14.0
+
+
+async def attack(house: House) -> dict[str, Any]:
+    """Open half requests and keep them; newcomers ask for the page all the while."""
+    loop = asyncio.get_running_loop()
+    held: list[socket.socket] = []
+    for number in range(COUNT):
+        with suppress(OSError):
+            bare = await opened(house)
+            held.append(bare)
+            half = (
+                b"GET / HTTP/1.1\r\nHost: x\r\n" if number % 2 else b"POST /api/guest HTTP/1.1\r\nHost: x\r\n"
+            )
+            await loop.sock_sendall(bare, half + (b"" if number % 2 else b"Content-Length: 10\r\n\r\nx"))
+    let_in, slowest = 0, 0.0
+    until, asked = time.monotonic() + WAIT_S, 0
+    while time.monotonic() < until:
+        begun = time.monotonic()
+        asked += 1
+        with suppress(httpx.HTTPError):
+            async with httpx.AsyncClient(base_url=f"http://{house.host}:{house.port}", timeout=3) as http:
+                let_in += (await http.get("/api/health")).status_code == 200
+        slowest = max(slowest, time.monotonic() - begun)
+        await asyncio.sleep(0.2)
+    still = 0
+    for bare in held:
+        try:
+            while bare.recv(65536):
+                pass
+        except BlockingIOError:
+            still += 1
+        except OSError:
+            pass
+        bare.close()
+    return {
+        "opened": len(held),
+        "still open": still,
+        "newcomers": f"{let_in}/{asked}",
+        "slowest s": round(slowest, 2),
+    }

@@ -1,0 +1,24 @@
+"""Endless small headers on one connection, and pipelined requests whose answers nobody reads."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bench.trust.house import House
+from bench.trust.raw import opened, poured
+
+SECONDS = 6.0
+
+
+async def attack(house: House) -> dict[str, Any]:
+    """Pour heads down one connection and requests down another."""
+    loop = asyncio.get_running_loop()
+    endless = await opened(house)
+    await loop.sock_sendall(endless, b"GET / HTTP/1.1\r\nHost: x\r\n")
+    heads = await poured(endless, b"a: b\r\n" * 8192, SECONDS)
+    unread = await opened(house, receive=4096)
+    requests = await poured(unread, b"GET /api/art HTTP/1.1\r\nHost: x\r\n\r\n" * 1024, SECONDS)
+    endless.close()
+    unread.close()
+    return {"header bytes": f"{heads / 2**20:.1f} MiB", "requests' bytes": f"{requests / 2**20:.1f} MiB"}

@@ -1,0 +1,167 @@
+"""The honest table beside an attack: two people at Light Speed who ping, and lay a card every tenth of a second.
+
+A card's time is from the moment when one of them lays it until the other one hears of it. A match has twenty cards,
+so several are begun beforehand and played one after another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.trust.house import hello
+
+TABLES = 8
+CARD_EVERY_S = 0.1
+PING_EVERY_S = 0.02
+#: What is never answered counts as this, and ends the measuring.
+LOST_S = 90.0
+
+
+class Felt(msgspec.Struct):
+    """What the honest table felt, in milliseconds, in order of time."""
+
+    pings: list[float]
+    cards: list[float]
+
+    def line(self) -> str:
+        """Return it as it is printed."""
+        parts = [f"{name} {tail(times)}" for name, times in (("ping", self.pings), ("card", self.cards))]
+        return " · ".join(parts)
+
+
+def tail(times: list[float]) -> str:
+    """Return the median, the 99th percentile and the worst of some times."""
+    if not times:
+        return "none"
+    ordered = sorted(times)
+    worst = ordered[-1]
+    p99 = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
+    return f"p50 {ordered[len(ordered) // 2]:.1f} p99 {p99:.1f} max {worst:.0f} ms (n {len(ordered)})"
+
+
+class Player(NamedTuple):
+    """One of the two at a table, with the number of the next card's lattice place to try."""
+
+    socket: ClientConnection
+    seat: int
+
+
+def places() -> Iterator[dict[str, Any]]:
+    """Yield lattice places of the standard table, each to be used once."""
+    for y in range(60, 800, 100):
+        for x in range(50, 1160, 75):
+            yield {"x_mm": x, "y_mm": y, "heading_deg": 0}
+
+
+async def open_table(host: str, port: int) -> tuple[Player, Player]:
+    """Return the two players of a match that is being played."""
+    base = f"http://{host}:{port}"
+    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+        tokens = [(await http.post("/api/guest")).json()["token"] for _ in range(2)]
+        made = await http.post(
+            "/api/matches",
+            json={"game": "lightspeed", "name": "Ada"},
+            headers={"Authorization": f"Bearer {tokens[0]}"},
+        )
+    url = f"ws://{host}:{port}/api/matches/{made.json()['id']}/socket"
+    sockets = [await connect(url, ping_interval=None, max_size=None, compression=None) for _ in range(2)]
+    for socket, token in zip(sockets, tokens, strict=True):
+        await socket.send(hello(token))
+    await ask(sockets[1], "sit", name="Bob")
+    for socket in sockets:
+        await ask(socket, "ready", ready=True)
+    for socket in sockets:
+        while (await heard(socket)).get("view", {}).get("phase") != "playing":
+            pass
+    return Player(sockets[0], 0), Player(sockets[1], 1)
+
+
+async def heard(socket: ClientConnection) -> dict[str, Any]:
+    """Return the next frame."""
+    return json.loads(await asyncio.wait_for(socket.recv(), LOST_S))
+
+
+async def ask(socket: ClientConnection, what: str, **fields: Any) -> dict[str, Any]:
+    """Ask for a command and return its answer."""
+    key = f"{time.perf_counter_ns()}"
+    await socket.send(json.dumps({"t": "do", "id": key, "command": {"do": what, **fields}}))
+    while True:
+        frame = await heard(socket)
+        if frame["t"] in ("done", "not_done") and frame["id"] == key:
+            return frame
+
+
+async def ping(host: str, port: int, times: list[float], until: asyncio.Event) -> None:
+    """Ping from a table of one's own until told to stop."""
+    players = await open_table(host, port)
+    socket = players[0].socket
+    while not until.is_set():
+        begun = time.perf_counter()
+        await socket.send(json.dumps({"t": "ping", "at": begun}))
+        while (await heard(socket))["t"] != "pong":
+            pass
+        times.append((time.perf_counter() - begun) * 1000)
+        await asyncio.sleep(PING_EVERY_S)
+
+
+async def lay(one: Player, other: Player, times: list[float], until: asyncio.Event) -> None:
+    """Lay the cards of one match, in turns, until there are none left."""
+    free = places()
+    mine, theirs = one, other
+    for place in free:
+        if until.is_set():
+            return
+        begun = time.perf_counter()
+        answer = await ask(mine.socket, "place", **place)
+        if answer["t"] == "done":
+            while True:
+                frame = await heard(theirs.socket)
+                if frame["t"] == "events" and frame["events"][-1]["seq"] >= answer["seq"]:
+                    break
+            times.append((time.perf_counter() - begun) * 1000)
+            if frame["view"]["view"]["phase"] != "placing":
+                return
+            await asyncio.sleep(CARD_EVERY_S)
+            mine, theirs = theirs, mine
+
+
+async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
+    """Play until `stop` is set; `ready` is set when everybody sits."""
+    felt = Felt([], [])
+    tables = [await open_table(host, port) for _ in range(TABLES)]
+    until = asyncio.Event()
+
+    async def watch() -> None:
+        await asyncio.to_thread(stop.wait)
+        until.set()
+
+    async def play() -> None:
+        for one, other in tables:
+            await lay(one, other, felt.cards, until)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(ping(host, port, felt.pings, until))
+        await asyncio.sleep(4)
+        ready.set()
+        group.create_task(watch())
+        group.create_task(play())
+    return felt
+
+
+def main(host: str, port: int, ready: Any, stop: Any, answer: Any) -> None:
+    """In a process of its own: play, and send what was felt as JSON."""
+    try:
+        felt = asyncio.run(sit(host, port, ready, stop))
+        answer.send_bytes(msgspec.json.encode(felt))
+    except Exception as error:  # noqa: BLE001 - whatever ended the honest table is the finding
+        ready.set()
+        answer.send_bytes(msgspec.json.encode(Felt([], [])))
+        print(f"the honest table ended: {error!r}", flush=True)

@@ -1,0 +1,129 @@
+"""A real server in a process of its own on loopback, and how a test looks at it from outside."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import TracebackType
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+MIB = 1024 * 1024
+#: As most systems begin a process: with 1,024 descriptors, and more for the asking.
+PROGRAM = """
+import resource, sys
+from starfelt.cli import main
+resource.setrlimit(resource.RLIMIT_NOFILE, (1024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+class House:
+    """A server on a free port, with an empty data folder; `rss` and `peak` are its memory in bytes."""
+
+    def __init__(self) -> None:
+        self._folder = TemporaryDirectory(prefix="starfelt-trust-")
+        self.data = Path(self._folder.name)
+        self._errors = (self.data / "errors").open("w+")
+        arguments = ["serve", "--port", "0", "--data", self._folder.name]
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        said: str = self._process.stdout.readline()
+        address = urlsplit(said.rsplit(maxsplit=1)[-1])
+        assert address.hostname, "the server did not start"
+        assert address.port
+        self.host: str = address.hostname
+        self.port: int = address.port
+        self.http = httpx.Client(base_url=f"http://{self.host}:{self.port}", timeout=60)
+        self.peak = self.rss()
+        self._watching = threading.Event()
+        self._watch = threading.Thread(target=self._look, daemon=True)
+        self._watch.start()
+
+    def __enter__(self) -> House:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._watching.set()
+        self._watch.join()
+        self.http.close()
+        self._process.terminate()
+        self._process.wait(20)
+        if os.environ.get("TRUST_ERRORS"):
+            print((self.data / "errors").read_text()[:4000])
+        self._errors.close()
+        self._folder.cleanup()
+
+    def _look(self) -> None:
+        while not self._watching.wait(0.05):
+            self.peak = max(self.peak, self.rss())
+
+    def rss(self) -> int:
+        """Return the server's resident memory in bytes."""
+        try:
+            return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * os.sysconf(
+                "SC_PAGE_SIZE"
+            )
+        except (OSError, IndexError):
+            return 0
+
+    def cpu_s(self) -> float:
+        """Return the processor time of the server so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def written(self) -> int:
+        """Return the bytes of the log on disk."""
+        return sum(path.stat().st_size for path in self.data.glob("starfelt.sqlite3*"))
+
+    def complaints(self) -> int:
+        """Return how many lines the server has written to standard error."""
+        return len((self.data / "errors").read_text().splitlines())
+
+    def guest(self) -> str:
+        """Return a new guest's token."""
+        return retried(lambda: self.http.post("/api/guest")).json()["token"]
+
+    def make(self, token: str, game: str = "lightspeed", **wish: Any) -> str:
+        """Return the name of a new match."""
+        body = {"game": game, "name": "Eve", **wish}
+        headers = {"Authorization": f"Bearer {token}"}
+        answer = retried(lambda: self.http.post("/api/matches", json=body, headers=headers))
+        assert answer.status_code == 201, answer.text
+        return answer.json()["id"]
+
+    async def socket(self, match: str) -> ClientConnection:
+        """Return a fresh connection to a match."""
+        url = f"ws://{self.host}:{self.port}/api/matches/{match}/socket"
+        return await connect(url, ping_interval=None, open_timeout=20, max_size=None, compression=None)
+
+
+def retried(ask: Any) -> httpx.Response:
+    """Ask until the answer is not *too fast*."""
+    until = time.monotonic() + 60
+    while True:
+        answer: httpx.Response = ask()
+        if answer.status_code != 429 or time.monotonic() > until:
+            return answer
+        time.sleep(0.25)
+
+
+def hello(token: str | None = None, since: int | None = None) -> str:
+    """Return the first frame of a connection."""
+    return json.dumps({"t": "hello", "token": token, "since": since})

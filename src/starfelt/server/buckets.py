@@ -1,0 +1,42 @@
+"""Buckets: how often somebody may do something."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from starfelt.server.limits import Rate
+
+
+class Bucket:
+    """A bucket of `rate.burst` drops that fills at `rate.a_second`: each thing done takes some."""
+
+    def __init__(self, rate: Rate, now: float | None = None) -> None:
+        self._rate, self._level = rate, rate.burst
+        self._at = time.monotonic() if now is None else now
+
+    def take(self, drops: float = 1, now: float | None = None) -> bool:
+        """Take some drops, or nothing and return False when there are not enough."""
+        now = time.monotonic() if now is None else now
+        self._level = min(self._rate.burst, self._level + (now - self._at) * self._rate.a_second)
+        self._at = now
+        if self._level < drops:
+            return False
+        self._level -= drops
+        return True
+
+
+class Buckets:
+    """A bucket for each name (a client's address, a player); the longest unused are forgotten."""
+
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+        self._rate, self._most = rate, most
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, name: str, drops: float = 1) -> bool:
+        """Take from the bucket of one name."""
+        bucket = self._of.pop(name, None) or Bucket(self._rate)
+        self._of[name] = bucket
+        if len(self._of) > self._most:
+            self._of.popitem(last=False)
+        return bucket.take(drops)

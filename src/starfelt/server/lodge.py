@@ -1,0 +1,38 @@
+"""Who is let in, at most so many: everybody who comes is, and somebody of the address that holds most has to go."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Lodge(Generic[T]):
+    """The guests of each address, the oldest first; at most `most` in all."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._count = most, 0
+        self._of: dict[str, dict[T, None]] = {}
+
+    def __len__(self) -> int:
+        return self._count
+
+    def admit(self, guest: T, address: str) -> T | None:
+        """Let a guest in; return who has to go for it, and is forgotten: the oldest of the address that holds most."""
+        self._of.setdefault(address, {})[guest] = None
+        self._count += 1
+        if self._count <= self._most:
+            return None
+        fullest = max(self._of, key=lambda other: len(self._of[other]))
+        oldest = next(iter(self._of[fullest]))
+        self.leave(oldest, fullest)
+        return oldest
+
+    def leave(self, guest: T, address: str) -> None:
+        """Forget a guest; no harm if it is forgotten already."""
+        guests = self._of.get(address, {})
+        if guest in guests:
+            del guests[guest]
+            self._count -= 1
+            if not guests:
+                del self._of[address]

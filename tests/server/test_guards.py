@@ -1,0 +1,165 @@
+"""Connections that take and give nothing back are ended, and those of others are not."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import pytest
+
+from starfelt.server import limits
+from starfelt.server.lodge import Lodge
+from tests.server.table import PATIENCE_S, LiveServer, Player, begin
+
+
+@pytest.fixture
+def complaints() -> Iterator[list[logging.LogRecord]]:
+    """What uvicorn says aloud."""
+    said: list[logging.LogRecord] = []
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            said.append(record)
+
+    ear, logger = Ear(logging.ERROR), logging.getLogger("uvicorn.error")
+    logger.addHandler(ear)
+    yield said
+    logger.removeHandler(ear)
+
+
+def opened(server: LiveServer, text: bytes = b"") -> socket.socket:
+    bare = socket.create_connection((server.address, server.port), timeout=PATIENCE_S)
+    bare.sendall(text)
+    return bare
+
+
+def rest(bare: socket.socket) -> bytes:
+    """Return all that is still sent, once the server has closed."""
+    said = bytearray()
+    with suppress(ConnectionResetError):
+        while piece := bare.recv(65536):
+            said += piece
+    bare.close()
+    return bytes(said)
+
+
+HALF_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
+HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx"
+
+
+@pytest.mark.parametrize("half", [b"", HALF_HEAD, HALF_BODY])
+def test_a_request_has_to_be_there_in_time(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch, half: bytes, complaints: list[logging.LogRecord]
+) -> None:
+    monkeypatch.setattr(limits, "REQUEST_S", 0.05)
+    assert rest(opened(server, half)) == b""
+    assert server.http.get("/api/health").status_code == 200
+    assert not complaints
+
+
+def test_who_is_answered_early_still_has_to_send_the_rest(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "REQUEST_S", 0.05)
+    unread = b"PUT /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n"
+    assert rest(opened(server, unread)).startswith(b"HTTP/1.1 405")
+
+
+def test_an_answer_has_to_be_taken_in_time(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ANSWER_S", 0.05)
+    server = opener(send_buffer=4096)
+    bare = socket.socket()
+    bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    bare.settimeout(PATIENCE_S)
+    bare.connect((server.address, server.port))
+    # More answers than all buffers hold, and nobody reads: reading begins when the server has given up.
+    asked = b"GET /api/art HTTP/1.1\r\nHost: x\r\n\r\n"
+    with suppress(ConnectionResetError, BrokenPipeError):
+        while True:
+            bare.sendall(asked * 100)
+    bare.close()
+    assert server.http.get("/api/health").status_code == 200
+
+
+def test_a_head_without_end_is_refused(server: LiveServer) -> None:
+    bare = opened(server, HALF_HEAD)
+    with suppress(OSError):
+        while True:
+            bare.sendall(b"a: b\r\n" * 1000)
+    assert rest(bare)[:12] in (b"", b"HTTP/1.1 400")
+
+
+def test_the_oldest_connection_of_the_fullest_address_makes_room(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HTTP_CONNECTIONS", 3)
+    server = opener()
+    held = [opened(server, HALF_HEAD) for _ in range(4)]
+    assert rest(held[0]) == b""
+    for bare in held[2:]:
+        bare.sendall(b"Connection: close\r\n\r\n")
+        assert rest(bare).startswith(b"HTTP/1.1 ")
+    assert server.http.get("/api/health").status_code == 200
+    for bare in held:
+        bare.close()
+
+
+def test_a_lodge_lets_go_of_the_oldest_of_who_has_most() -> None:
+    lodge = Lodge[str](3)
+    assert [lodge.admit(guest, guest[0]) for guest in ("a1", "b1", "b2")] == [None] * 3
+    assert lodge.admit("c1", "c") == "b1"
+    lodge.leave("b1", "b")
+    lodge.leave("a1", "a")
+    assert len(lodge) == 2
+    assert [lodge.admit(guest, guest[0]) for guest in ("d1", "d2", "d3")] == [None, "d1", "d2"]
+
+
+EMPTY_CONTINUATION = b"\x00\x80\0\0\0\0"
+PING = b"\x89\x80\0\0\0\0"
+PONG = b"\x8a\x80\0\0\0\0"
+BEGINNING = b"\x01\x81\0\0\0\0x"
+
+
+@pytest.mark.parametrize("flood", [BEGINNING + EMPTY_CONTINUATION * 100_000, PING * 100_000, PONG * 100_000])
+def test_a_flood_of_frames_that_are_no_messages_is_closed(
+    server: LiveServer, flood: bytes, complaints: list[logging.LogRecord]
+) -> None:
+    _, ada, bob = begin(server)
+    eve = server.sit(server.make(server.guest()))
+    with suppress(OSError):
+        eve.socket.socket.sendall(flood)
+    assert eve.until_closed() in (1008, None)
+    ada.do("say", number=3)
+    assert bob.do("say", number=4)["t"] == "done"
+    assert not complaints
+
+
+def test_a_message_may_come_in_a_few_fragments(server: LiveServer) -> None:
+    player: Player = server.sit(server.make(server.guest()))
+    parts = ['{"t": "ping", ', '"at": ', "7}"]
+    player.socket.send(parts)
+    assert player.until("pong")["at"] == 7
+
+
+def test_many_messages_in_one_packet_are_all_answered(server: LiveServer) -> None:
+    """More than are looked at in one go, fewer than are too many."""
+    player = server.sit(server.make(server.guest()))
+    count = 2 * limits.UNREAD_MESSAGES
+    text = b'{"t":"ping","at":%d}'
+    player.socket.socket.sendall(
+        b"".join(bytes([0x81, 0x80 | len(text % n)]) + b"\0\0\0\0" + text % n for n in range(count))
+    )
+    assert [player.until("pong")["at"] for _ in range(count)] == list(range(count))
+
+
+def test_text_that_is_none_is_closed_without_a_word_in_the_log(
+    server: LiveServer, complaints: list[logging.LogRecord]
+) -> None:
+    player = server.sit(server.make(server.guest()))
+    player.socket.send(b"\xff\xfe", text=True)
+    assert player.until_closed() == 1007
+    assert not complaints

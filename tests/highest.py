@@ -72,6 +72,11 @@ class View(msgspec.Struct, frozen=True, tag="highest", tag_field="game"):
     said: tuple[int | None, ...]
     secret: str | None
     bell: int | None
+    most: int
+
+
+def _secret(chance: Random) -> str:
+    return f"secret-{chance.randint(1000, 9999)}"
 
 
 class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
@@ -90,7 +95,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         if options.most == 13:
             raise BadFile("most", "an unlucky number")
         chance = Random(seed)
-        return [Dealt(options, tuple(f"secret-{chance.randint(1000, 9999)}" for _ in seats))]
+        return [Dealt(options, tuple(_secret(chance) for _ in seats))]
 
     def decide(
         self, state: State, seat: int | None, command: AnyCommand, at: int, held: Held
@@ -126,7 +131,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         return state.bell
 
     def view(self, state: State, seat: int | None) -> View:
-        return View(state.said, None if seat is None else state.secrets[seat], state.bell)
+        return View(state.said, None if seat is None else state.secrets[seat], state.bell, state.options.most)
 
     def redact(self, event: AnyEvent, seat: int | None) -> AnyEvent | None:
         if isinstance(event, Dealt):
@@ -134,9 +139,13 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
             return Dealt(event.options, own)
         return event
 
-    def legal(self, state: State, seat: int) -> Iterator[AnyCommand]:
-        if state.said[seat] is None:
-            yield from (Say(number) for number in range(state.options.most + 1))
+    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+        secrets = (secret if owner == seat else _secret(chance) for owner, secret in enumerate(state.secrets))
+        return msgspec.structs.replace(state, secrets=tuple(secrets))
+
+    def legal(self, view: View, seat: int, at: int) -> Iterator[AnyCommand]:
+        if view.said[seat] is None and (view.bell is None or at < view.bell):
+            yield from (Say(number) for number in range(view.most + 1))
 
     def outcome(self, state: State) -> Outcome | None:
         if None in state.said:

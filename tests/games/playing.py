@@ -54,18 +54,19 @@ def random_play(game: AnyGame, state: Any, count: int, seed: int, most: int = 50
         if game.outcome(state) is not None:
             return
         due = game.due(state)
+        soon = at + 700 if due is None else min(at + 700, due - 1)
         nobody: tuple[int | None, list[Command]] = (None, [])
         seat, choices = next(
             (
                 (seat, found)
                 for seat in chance.sample(range(count), count)
-                if (found := list(game.legal(state, seat)))
+                if (found := list(game.legal(game.view(state, seat), seat, soon)))
             ),
             nobody,
         )
         command: Command
         if seat is not None and (due is None or chance.random() < 0.9):
-            at = at + 700 if due is None else min(at + 700, due - 1)
+            at = soon
             command = chance.choice(choices)
         else:
             assert due is not None, "nobody can do anything and time does not act"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
 from typing import Any
 
 import msgspec
@@ -48,7 +50,7 @@ def test_a_match_ends(played: Played) -> None:
     assert set(outcome.winners) <= set(range(played.variant.seats))
     assert played.game.due(state) is None
     for seat in range(played.variant.seats):
-        assert list(played.game.legal(state, seat)) == []
+        assert list(played.game.legal(played.game.view(state, seat), seat, played.moves[-1].at)) == []
 
 
 def test_only_the_last_state_has_an_outcome(played: Played) -> None:
@@ -81,6 +83,39 @@ def test_views_are_of_the_views_type(played: Played) -> None:
         for seat in (*range(played.variant.seats), None):
             view = played.game.view(state, seat)
             assert msgspec.json.decode(msgspec.json.encode(view), type=played.game.view_type) == view
+
+
+def test_what_is_hidden_changes_neither_view_nor_legal_commands(played: Played) -> None:
+    """Of two states that differ in what one may not see, one sees the same, and the same is legal in both."""
+    game, chance = played.game, Random(1)
+    hidden = any(game.redact(event, None) != event for event in played.events)
+    different = False
+    moments = [0, *(move.at for move in played.moves)]
+    for at, state in list(zip(moments, played.states, strict=True))[::3]:
+        for seat in (*range(played.variant.seats), None):
+            other = game.redrawn(state, seat, chance)
+            different |= other != state
+            view = game.view(state, seat)
+            assert game.view(other, seat) == view
+            if seat is not None:
+                command = game.sample(view, seat, at, chance)
+                asked = [*islice(game.legal(view, seat, at), 20), *([command] if command else [])]
+                for each in asked:
+                    for known in (state, other):
+                        assert not isinstance(game.decide(known, seat, each, at, {}), Refused), each
+    assert different == hidden
+
+
+def test_nobody_may_ask_after_the_deadline(played: Played) -> None:
+    game = played.game
+    for state in played.states:
+        due = game.due(state)
+        if due is None:
+            continue
+        for seat in range(played.variant.seats):
+            view = game.view(state, seat)
+            assert list(game.legal(view, seat, due)) == []
+            assert game.sample(view, seat, due, Random(1)) is None
 
 
 def test_redacted_events_are_events(played: Played) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -146,8 +147,23 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         """Return the event as `seat` (None: a spectator) may see it, or None where it may not know of it."""
 
     @abstractmethod
-    def legal(self, state: S, seat: int) -> Iterator[C]:
-        """Yield commands that would be accepted from `seat` now: all of them, or an even sample of a continuum."""
+    def redrawn(self, state: S, seat: int | None, chance: Random) -> S:
+        """Return a state that `seat`, or a spectator (None), cannot tell from this one.
+
+        What it may not see is drawn anew by `chance`; a game that hides nothing returns the state itself.
+        """
+
+    @abstractmethod
+    def legal(self, view: V, seat: int, at: int) -> Iterator[C]:
+        """Yield commands that would be accepted from `seat` at the moment `at`, known from its view alone.
+
+        All of them, or an even sample of a continuum.
+        """
+
+    def sample(self, view: V, seat: int, at: int, chance: Random) -> C | None:
+        """Return one command by chance that would be accepted, from all of a continuum too; None: there is none."""
+        choices = list(self.legal(view, seat, at))
+        return chance.choice(choices) if choices else None
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.deployment.aiming import aimed, anywhere, some_free
+from starfelt.bots.deployment.aiming import aimed
 from starfelt.bots.deployment.sight import alone
 from starfelt.bots.lightspeed.sight import sight_of
+from starfelt.games.deployment.lying import Lying, anywhere
 from starfelt.games.deployment.model import Hold
 from starfelt.games.lightspeed.layout import field_of
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
@@ -25,7 +25,7 @@ def held(pose: Pose) -> Hold:
 def test_a_card_may_lie_where_the_rules_let_it() -> None:
     state = laid(begun({"asteroid": "two"}), *CARDS)
     sight, chance = seen(state), Random(1)
-    poses = [anywhere(sight, chance) for _ in range(2000)]
+    poses = [anywhere(12_000, 8_000, chance) for _ in range(2000)]
     free = [sight.fits(pose) for pose in poses]
     assert free == [LIGHT_SPEED.verdict(state, 0, held(pose)) is None for pose in poses]
     assert 0 < sum(free) < len(free)
@@ -73,5 +73,4 @@ def test_an_aimed_laser_hits_what_stands_free() -> None:
 def test_a_nearly_full_table_is_searched() -> None:
     sight = seen(begun())
     # Tables of the size of one card have room for nothing else.
-    tight = replace(sight, field=replace(sight.field, width=640, height=890), outlines=())
-    assert some_free(tight, Random(1), tries=0) == Pose(320, 445, 0)
+    assert Lying(640, 890, ()).some_place(sight.ship, Random(1), tries=0) == Pose(320, 445, 0)

@@ -96,7 +96,7 @@ def test_what_is_offered_is_what_is_allowed(chosen: dict[str, Any], seed: int) -
     active = GAME.view(state, seat).active
     assert active is not None
     ways = {steps for place in active.reach for steps in place.ways if steps}
-    legal = [msgspec.to_builtins(command) for command in GAME.legal(state, seat)]
+    legal = [msgspec.to_builtins(command) for command in GAME.legal(GAME.view(state, seat), seat, 0)]
     assert ways == {command["steps"] for command in legal if command["do"] == "move"}
     open_targets = {target.ship for target in active.targets if target.refused is None}
     assert open_targets == {command["target"] for command in legal if command["do"] == "fire"}

@@ -1,4 +1,4 @@
-"""Poses worth a thought: anywhere, or such that one laser's line meets a target."""
+"""Poses worth a thought: such that one laser's line meets a target."""
 
 from __future__ import annotations
 
@@ -10,34 +10,6 @@ from starfelt.bots.deployment.sight import Sight
 from starfelt.cards.fleet import Laser, Ship
 from starfelt.table.card import Corners, Pose
 from starfelt.table.directions import COS, SCALE, SIN
-
-#: The places across, along and around at which a nearly full table is searched.
-_ACROSS, _ALONG, _AROUND = 60, 40, 12
-
-
-def anywhere(sight: Sight, chance: Random) -> Pose:
-    """Return a random pose with its centre on the table: often one that is not free."""
-    return Pose(
-        chance.randrange(sight.field.width + 1),
-        chance.randrange(sight.field.height + 1),
-        chance.randrange(3600),
-    )
-
-
-def some_free(sight: Sight, chance: Random, tries: int = 400) -> Pose | None:
-    """Return a random pose at which the card in hand may lie; None: the table is full."""
-    for _ in range(tries):
-        pose = anywhere(sight, chance)
-        if sight.fits(pose):
-            return pose
-    width, height = sight.field.width, sight.field.height
-    lattice = (
-        Pose(x * width // _ACROSS, y * height // _ALONG, heading * 1800 // _AROUND)
-        for x in range(_ACROSS)
-        for y in range(_ALONG)
-        for heading in range(_AROUND)
-    )
-    return next(filter(sight.fits, lattice), None)
 
 
 def aimed(sight: Sight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
@@ -84,7 +56,7 @@ def aimed_at(sight: Sight, ship: Ship, targets: Sequence[Corners], chance: Rando
     for _ in range(count * 4):
         laser = chance.choice(ship.lasers)
         pose = aimed(sight, ship, laser, chance.choice(targets), chance)
-        if pose is not None and sight.room_for(ship, pose):
+        if pose is not None and sight.lying.room_for(ship, pose):
             found.append(pose)
             if len(found) == count:
                 break

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.deployment.aiming import some_free
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.sight import Sight, alone
 from starfelt.table.card import Pose
@@ -18,7 +17,7 @@ def place(sight: Sight, chance: Random) -> Pose | None:
     """Return a free pose, of a few that come to mind the first one that shoots at something of use."""
     pose = None
     for _ in range(_LOOKS):
-        pose = some_free(sight, chance)
+        pose = sight.some_free(chance)
         if pose is None or _of_use(sight, pose):
             return pose
     return pose

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from random import Random
 
-from starfelt.bots.deployment.aiming import aimed_at, anywhere, some_free, targets_of
+from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.outlook import outlook
 from starfelt.bots.deployment.sight import Sight
+from starfelt.games.deployment.lying import anywhere
 from starfelt.table.card import Pose
 
 #: How many poses it judges: aimed at something, anywhere, and as small changes of the best.
@@ -26,9 +27,10 @@ _SHIFT, _TWIST = 150, 80
 def place(sight: Sight, chance: Random) -> Pose | None:
     """Return the pose after which its seat stands best, the likeliest replies considered."""
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, _AIMED)
-    poses += filter(sight.fits, (anywhere(sight, chance) for _ in range(_ANYWHERE)))
+    width, height = sight.field.width, sight.field.height
+    poses += filter(sight.fits, (anywhere(width, height, chance) for _ in range(_ANYWHERE)))
     if not poses:
-        return some_free(sight, chance)
+        return sight.some_free(chance)
     judged = [(_worth(sight, pose), pose) for pose in poses]
     best = sorted(improved(sight, judged, chance), reverse=True)[:_TRIED]
     answers = replies(sight, chance, _REPLIES)

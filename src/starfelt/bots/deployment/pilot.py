@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.deployment.aiming import aimed_at, some_free, targets_of
+from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.sight import Sight, alone
 from starfelt.table.card import Pose
@@ -19,7 +19,7 @@ _DAMAGE, _ROCK = 0.5, 0.9
 def place(sight: Sight, chance: Random) -> Pose | None:
     """Return the pose, of many that aim at something, from which the card itself does most."""
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, _POSES)
-    return max(poses, key=lambda pose: worth(sight, pose)) if poses else some_free(sight, chance)
+    return max(poses, key=lambda pose: worth(sight, pose)) if poses else sight.some_free(chance)
 
 
 def worth(sight: Sight, pose: Pose) -> float:

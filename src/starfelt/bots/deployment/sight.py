@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import hypot
+from random import Random
 
 from starfelt.battle.field import ASTEROID_SIZES, Field
 from starfelt.cards.fleet import Ship
+from starfelt.games.deployment.lying import Lying, outline
 from starfelt.games.deployment.placing import fighter
-from starfelt.table.card import Corners, Pose, apart, corners, on_table
+from starfelt.table.card import Pose
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +22,8 @@ class Sight:
     ship: Ship
     #: All that lies on the table.
     field: Field
-    #: The outlines of all cards on the table, with their centres and the radius of a circle around each.
-    outlines: tuple[tuple[int, int, float, Corners], ...]
+    #: The outlines of all cards on the table.
+    lying: Lying
     #: Seat by seat, the ships that may still come, as far as the seat knows, without the one in hand.
     unseen: tuple[tuple[Ship, ...], ...]
     #: Seat by seat, how many cards are still to come, the one in hand among them.
@@ -32,20 +33,11 @@ class Sight:
 
     def fits(self, pose: Pose) -> bool:
         """Tell whether the card in hand may lie at `pose` (ruling 6)."""
-        return self.room_for(self.ship, pose)
+        return self.lying.room_for(self.ship, pose)
 
-    def room_for(self, ship: Ship, pose: Pose) -> bool:
-        """Tell whether `ship` may lie at `pose` (ruling 6)."""
-        card = corners(pose, ship.width, ship.height)
-        if not on_table(card, self.field.width, self.field.height):
-            return False
-        x, y, _ = pose
-        mine = _radius(ship.width, ship.height)
-        # Most cards are far away: their circles are apart, so they are.
-        return all(
-            (x - cx) ** 2 + (y - cy) ** 2 > (mine + radius) ** 2 or apart(card, outline)
-            for cx, cy, radius, outline in self.outlines
-        )
+    def some_free(self, chance: Random) -> Pose | None:
+        """Return a random pose at which the card in hand may lie; None: the table is full."""
+        return self.lying.some_place(self.ship, chance)
 
     def with_card(self, pose: Pose) -> Field:
         """Return the table with the card in hand at `pose`: the last of its fighters."""
@@ -63,19 +55,9 @@ def sight(
     last: bool,
 ) -> Sight:
     """Return a sight; see its fields."""
-    outlines = tuple(_outline(f.pose, f.ship.width, f.ship.height) for f in field.fighters)
-    outlines += tuple(_outline(a.pose, *ASTEROID_SIZES[a.size]) for a in field.asteroids)
-    return Sight(seat, ship, field, outlines, unseen, left, last)
-
-
-def _outline(pose: Pose, width: int, height: int) -> tuple[int, int, float, Corners]:
-    return pose.x, pose.y, _radius(width, height), corners(pose, width, height)
-
-
-@lru_cache(maxsize=64)
-def _radius(width: int, height: int) -> float:
-    # One unit more than the half diagonal: corners are rounded.
-    return hypot(width, height) / 2 + 1
+    cards = tuple(outline(f.pose, f.ship.width, f.ship.height) for f in field.fighters)
+    cards += tuple(outline(a.pose, *ASTEROID_SIZES[a.size]) for a in field.asteroids)
+    return Sight(seat, ship, field, Lying(field.width, field.height, cards), unseen, left, last)
 
 
 @lru_cache(maxsize=256)

@@ -46,6 +46,19 @@ def shuffled(
     return decks
 
 
+def with_deck(
+    decks: tuple[tuple[str, ...], ...], seat: int, deck: tuple[str, ...]
+) -> tuple[tuple[str, ...], ...]:
+    """Return the decks with one of them changed."""
+    return (*decks[:seat], deck, *decks[seat + 1 :])
+
+
+def redealt(deck: tuple[str, ...], known: int, chance: random.Random) -> tuple[str, ...]:
+    """Return a deck whose first cards stay, as many as are known, and whose others lie in another order."""
+    hidden = deck[known:]
+    return (*deck[:known], *chance.sample(hidden, len(hidden)))
+
+
 def _stack(
     pool: Sequence[str], cards: tuple[str, ...], seat: int, ends: tuple[str, str] | None
 ) -> tuple[str, ...]:

@@ -8,14 +8,19 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from typing import Literal, TypeVar
+from random import Random
+from typing import Literal, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
+from starfelt.battle.table_file import TableAsteroid, TableShip
+from starfelt.cards.fleet import Fleet, Ship
 from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tick
+from starfelt.games.deployment.decks import with_deck
+from starfelt.games.deployment.lying import Lying, seen
 from starfelt.games.deployment.model import (
     Card,
     Dealt,
@@ -23,6 +28,7 @@ from starfelt.games.deployment.model import (
     Drop,
     Dropped,
     Fought,
+    HandView,
     Hold,
     KeptOut,
     Place,
@@ -34,12 +40,43 @@ from starfelt.games.deployment.model import (
     placed_at,
     pose_of,
 )
-from starfelt.games.deployment.placing import free_places, obstacle
+from starfelt.games.deployment.placing import obstacle
 from starfelt.table.card import Pose
 
 Opts = TypeVar("Opts")
 D = TypeVar("D", bound=Deployment)
-V = TypeVar("V")
+
+
+class DeploymentView(Protocol):
+    """What both games' views show of placing."""
+
+    @property
+    def table_mm(self) -> tuple[int, int]:
+        """The table's width and height in millimetres."""
+        ...
+
+    @property
+    def ships(self) -> tuple[TableShip, ...]:
+        """The ships on the table."""
+        ...
+
+    @property
+    def asteroids(self) -> tuple[TableAsteroid, ...]:
+        """The asteroids on the table."""
+        ...
+
+    @property
+    def hand(self) -> HandView | None:
+        """The card in one's hand, and what may be done with it."""
+        ...
+
+    @property
+    def deadline(self) -> int | None:
+        """When that is over."""
+        ...
+
+
+V = TypeVar("V", bound=DeploymentView)
 
 
 class DeploymentGame(Game[Opts, D, Command, Event, V]):
@@ -52,6 +89,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     @abstractmethod
     def field(self, state: D) -> Field:
         """Return the table as a battle sees it."""
+
+    @abstractmethod
+    def fleets_of(self, view: V) -> Sequence[Fleet]:
+        """Return each seat's fleet."""
 
     def may_hold(self, state: D, seat: int) -> Refused | None:
         """Return why a seat may not hold its card over the table now, or None."""
@@ -126,17 +167,33 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         """Hide the order of decks, from their owners too."""
         return replace(event, deck=None) if isinstance(event, Dealt) else event
 
-    def legal(self, state: D, seat: int) -> Iterator[Command]:
+    def legal(self, view: V, seat: int, at: int) -> Iterator[Command]:
         """Yield placings on a lattice of the table, or what may be decided after *stop*."""
-        if state.report is not None or not state.decks[seat]:
+        if view.hand is None or past(view.deadline, at):
             return
-        if state.stop is not None:
-            if seat in state.stop.undecided:
-                if may_drop(state, seat) is None:
-                    yield Drop()
-                yield Withdraw()
-        elif self.may_hold(state, seat) is None and self.may_place(state, seat, 0) is None:
-            yield from free_places(state, seat)
+        if "drop" in view.hand.may:
+            yield Drop()
+        if "withdraw" in view.hand.may:
+            yield Withdraw()
+        if "place" in view.hand.may:
+            lying, ship = self._in_hand(view, seat, view.hand.ship)
+            # The lattice is one of whole millimetres and degrees.
+            yield from (Place(x // 10, y // 10, heading // 10) for x, y, heading in lying.lattice(ship))
+
+    def sample(self, view: V, seat: int, at: int, chance: Random) -> Command | None:
+        """Return a placing anywhere on the table, or one of what may be decided after *stop*."""
+        if view.hand is None or "place" not in view.hand.may or past(view.deadline, at):
+            return super().sample(view, seat, at, chance)
+        lying, ship = self._in_hand(view, seat, view.hand.ship)
+        pose = lying.some_place(ship, chance)
+        return None if pose is None else placed_at(pose)
+
+    def _in_hand(self, view: V, seat: int, card: str) -> tuple[Lying, Ship]:
+        """Return the cards that lie, and the one in a seat's hand."""
+        fleets = self.fleets_of(view)
+        ship = fleets[seat].ship(card)
+        assert ship is not None
+        return seen(view.table_mm, view.ships, view.asteroids, fleets), ship
 
     def outcome(self, state: D) -> Outcome | None:
         """Return who won, once the battle is fought."""
@@ -231,13 +288,6 @@ def evolved(state: D, event: Event) -> D:
             return replace(state, report=report)
         case _:
             return state
-
-
-def with_deck(
-    decks: tuple[tuple[str, ...], ...], seat: int, deck: tuple[str, ...]
-) -> tuple[tuple[str, ...], ...]:
-    """Return the decks with one of them changed."""
-    return (*decks[:seat], deck, *decks[seat + 1 :])
 
 
 def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | None, ...]:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from starfelt.battle.field import Fighter
 from starfelt.battle.table_file import CUBES
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
-from starfelt.games.deployment.model import Deployment, Place, pose_of
-from starfelt.table.card import Corners, Pose, apart, corners, on_table
+from starfelt.games.deployment.model import Deployment
+from starfelt.table.card import Pose, apart, corners, on_table
 
 #: The largest share of a table that its cards may cover, as (of, in): placed without care, cards leave no room for more
 #: when they cover about half, and nobody could go on.
 CROWDED = (5, 12)
-#: How finely `free_places` samples the places and headings where a card may go.
-_GRID_MM, _GRID_DEG = 60, 45
 
 
 def check_room(table_mm: tuple[int, int], fleets: Sequence[Fleet], cards: int) -> None:
@@ -38,37 +36,14 @@ def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:
 
 def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
     """Return why a card may not lie at `pose`, or None where it may."""
-    return among(state, lying(state), seat, ship_id, pose)
-
-
-def lying(state: Deployment) -> list[tuple[Corners, Refused]]:
-    """Return the outline of every card on the table, with what is said to a card that touches it."""
-    cards = [(asteroid.corners, Refused("touches-asteroid")) for asteroid in state.asteroids]
-    for card in state.cards:
-        ship = state.ship(card.seat, card.ship)
-        refused = Refused("touches-ship", {"ship": ship.name, "owner": state.seats[card.seat].name})
-        cards.append((corners(card.pose, ship.width, ship.height), refused))
-    return cards
-
-
-def among(
-    state: Deployment, cards: list[tuple[Corners, Refused]], seat: int, ship_id: str, pose: Pose
-) -> Refused | None:
-    """Return why a card may not lie at `pose` among the cards `lying` on the table, or None where it may."""
     ship = state.ship(seat, ship_id)
     card = corners(pose, ship.width, ship.height)
     if not on_table(card, state.table_mm[0] * 10, state.table_mm[1] * 10):
         return Refused("off-table")
-    return next((refused for other, refused in cards if not apart(card, other)), None)
-
-
-def free_places(state: Deployment, seat: int) -> Iterator[Place]:
-    """Yield placings of a seat's card in hand, on a lattice of the table."""
-    width, height = state.table_mm
-    cards = lying(state)
-    for x in range(_GRID_MM // 2, width, _GRID_MM):
-        for y in range(_GRID_MM // 2, height, _GRID_MM):
-            for heading in range(0, 360, _GRID_DEG):
-                place = Place(x, y, heading)
-                if among(state, cards, seat, state.decks[seat][0], pose_of(place)) is None:
-                    yield place
+    if any(not apart(card, asteroid.corners) for asteroid in state.asteroids):
+        return Refused("touches-asteroid")
+    for other in state.cards:
+        lying = state.ship(other.seat, other.ship)
+        if not apart(card, corners(other.pose, lying.width, lying.height)):
+            return Refused("touches-ship", {"ship": lying.name, "owner": state.seats[other.seat].name})
+    return None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starfelt.files import tenths
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.geometry import HALF, half_units, units, way
-from starfelt.games.ftl.model import Options, State
+from starfelt.games.ftl.model import Options, PieceOrders, State
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, Order, read_order
 from starfelt.table.card import Pose
 
@@ -83,10 +83,10 @@ def checked(state: State, key: Key | None, piece: str, text: str) -> Order | Ref
     return order
 
 
-def orders_for(state: State, key: Key) -> tuple[tuple[str | None, ...], ...]:
-    """Return every order that a piece may be given, kind by kind: none at all, launch, sprints, rotations."""
-    launches = ("L",) if not key.number and may_launch(state, key.seat) else ()
-    return ((None,), launches, SPRINTS, ROTATIONS)
+def orders_for(piece: PieceOrders) -> list[tuple[str | None, ...]]:
+    """Return every order that a piece may be given, kind by kind: none at all, launch (if it may), sprints, turns."""
+    launches: list[tuple[str | None, ...]] = [("L",)] if piece.launch else []
+    return [(None,), *launches, SPRINTS, ROTATIONS]
 
 
 def starting_ships(options: Options) -> tuple[Pose, Pose]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from random import Random
 from typing import Any, Literal
 
 import msgspec
@@ -26,6 +27,7 @@ from starfelt.games.ftl.model import (
     Missile,
     Opened,
     Options,
+    PieceOrders,
     Plot,
     Plotted,
     Removed,
@@ -41,6 +43,7 @@ from starfelt.games.ftl.model import (
 )
 from starfelt.games.ftl.notation import STEP_DEG, Order
 from starfelt.games.ftl.pieces import Key, checked, orders_for, own_pieces, starting_ships, table_of
+from starfelt.games.ftl.preview import reach
 from starfelt.games.ftl.resolution import resolve
 from starfelt.table.card import Pose
 
@@ -129,21 +132,35 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
         """Hide sheets from everybody but who writes them; what is sealed is shown when plots are exchanged."""
         return None if isinstance(event, Plotted) and event.seat != seat else event
 
-    def legal(self, state: State, seat: int) -> Iterator[FtlCommand]:
+    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+        """Write the others' sheets anew."""
+        for other, sheet in enumerate(state.sheets):
+            if other != seat and state.outcome is None:
+                plot = _any_sheet(reach(state, other), chance)
+                state = _with_sheet(state, other, Sheet(plot, sealed=sheet.sealed))
+        return state
+
+    def legal(self, view: View, seat: int, at: int) -> Iterator[FtlCommand]:
         """Yield the seal, and an even sample of sheets in which every piece has an order or none."""
-        if state.outcome is not None or state.sheets[seat].sealed:
+        if not _plotting(view, at):
             return
         yield Seal()
         for number in range(_SHEETS):
             sheet: dict[str, str] = {}
-            for place, key in enumerate(own_pieces(state, seat).values()):
+            for place, piece in enumerate(view.reach):
                 # Each kind has its turn, and within it each order: the steps share no factor with their numbers.
-                kinds = [kind for kind in orders_for(state, key) if kind]
-                orders = kinds[(state.turn + number + place) % len(kinds)]
-                order = orders[(state.turn * 7 + number * 11 + place * 13) % len(orders)]
+                kinds = orders_for(piece)
+                orders = kinds[(view.turn + number + place) % len(kinds)]
+                order = orders[(view.turn * 7 + number * 11 + place * 13) % len(orders)]
                 if order is not None:
-                    sheet[key.name] = order
+                    sheet[piece.piece] = order
             yield Plot(sheet)
+
+    def sample(self, view: View, seat: int, at: int, chance: Random) -> FtlCommand | None:
+        """Return the seal, or as often a sheet: for each piece any kind of order, and any of that kind."""
+        if not _plotting(view, at):
+            return None
+        return Seal() if chance.random() < 0.5 else Plot(_any_sheet(view.reach, chance))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won, once a ship is gone or the turns are over."""
@@ -176,6 +193,16 @@ def _check_ships(options: Options) -> None:
         for axis, place, most in (("x_in", pose.x, width), ("y_in", pose.y, height)):
             if place > most:
                 raise BadFile(f"ships[{seat}].{axis}", "off the table")
+
+
+def _plotting(view: View, at: int) -> bool:
+    in_time = view.deadline is None or at < view.deadline
+    return view.hand is not None and not view.hand.sealed and in_time
+
+
+def _any_sheet(pieces: Sequence[PieceOrders], chance: Random) -> dict[str, str]:
+    drawn = {piece.piece: chance.choice(chance.choice(orders_for(piece))) for piece in pieces}
+    return {piece: order for piece, order in drawn.items() if order is not None}
 
 
 def _turn(options: Options, turn: int, at: int) -> TurnBegan:

@@ -2,16 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from starfelt.games.contract import Outcome, Refused
 from starfelt.games.hexfleet.commands import AnswerParley, Parley
 from starfelt.games.hexfleet.events import Answered, BattleOver, Offered
-from starfelt.games.hexfleet.fleet import fighting, find
+from starfelt.games.hexfleet.fleet import fighting
 from starfelt.games.hexfleet.model import State
 
 
-def offer(state: State, seat: int, command: Parley) -> Offered | Refused:
+class Member(Protocol):
+    """A ship, of a state or of a view."""
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def side(self) -> int:
+        """Whose it is."""
+        ...
+
+
+class Parleying(Protocol):
+    """What counts for a parley: of a state, or of anybody's view."""
+
+    @property
+    def ships(self) -> Sequence[Member]:
+        """All ships."""
+        ...
+
+    @property
+    def channels(self) -> Sequence[tuple[str, str]]:
+        """The open channels."""
+        ...
+
+    @property
+    def offers(self) -> Sequence[Offered]:
+        """The offers that wait for an answer."""
+        ...
+
+    @property
+    def lost(self) -> Sequence[int]:
+        """The sides that are out of the battle."""
+        ...
+
+
+def offer(state: Parleying, seat: int, command: Parley) -> Offered | Refused:
     """Return an offer to the side of a ship with which some ship of `seat` has a channel, or why not."""
-    target = find(state, command.target)
+    target = next((ship for ship in state.ships if ship.id == command.target), None)
     if target is None:
         return Refused("no-such-ship", {"ship": command.target[:24]})
     own = {ship.id for ship in state.ships if ship.side == seat}
@@ -41,7 +82,7 @@ def ending(state: State, answered: Answered) -> BattleOver | None:
     return BattleOver(Outcome(tuple(fighting(state)), "outcome-truce"))
 
 
-def is_open(state: State, seat: int, channel: tuple[str, str]) -> bool:
+def is_open(state: Parleying, seat: int, channel: tuple[str, str]) -> bool:
     """Tell whether an offer of a seat waits for an answer on a channel."""
     return any((made.seat, made.channel) == (seat, channel) for made in state.offers)
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import derived, is_secret
 from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tick
-from starfelt.games.hexfleet import activation, combat, parley, telling, turns, views
+from starfelt.games.hexfleet import activation, combat, legal, parley, telling, turns, views
 from starfelt.games.hexfleet.commands import (
     AnswerParley,
     Done,
@@ -50,8 +50,7 @@ from starfelt.games.hexfleet.events import (
     TurnBegan,
     TurnEnded,
 )
-from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
-from starfelt.games.hexfleet.hexes import hexes
+from starfelt.games.hexfleet.fleet import changed, get
 from starfelt.games.hexfleet.model import State, View
 from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
 from starfelt.games.hexfleet.pack import PACK
@@ -160,25 +159,17 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         """Hide where chance comes from, from everybody."""
         return replace(event, chance=None) if isinstance(event, Opened) else event
 
-    def legal(self, state: State, seat: int) -> Iterator[HexFleetCommand]:
+    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+        """Let all chance to come be another: nothing else is hidden."""
+        return replace(state, chance=Chance(chance.getrandbits(53)))
+
+    def legal(self, view: View, seat: int, at: int) -> Iterator[HexFleetCommand]:
         """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
-        if state.outcome is not None:
-            return
-        yield from _legal_now(state, seat)
-        for ship in views.recalls(state, seat):
-            yield Recall(ship)
-        for made in state.offers:
-            if made.to == seat:
-                other = next(ship for ship in made.channel if get(state, ship).side == made.seat)
-                yield AnswerParley(other, accept=True)
-                yield AnswerParley(other, accept=False)
-        for ship in state.ships:
-            for offer in ("surrender", "truce"):
-                command = Parley(ship.id, offer)
-                made = parley.offer(state, seat, command)
-                # One offer may replace another for ever; here the first one stays.
-                if isinstance(made, Offered) and not parley.is_open(state, seat, made.channel):
-                    yield command
+        return legal.legal(view, seat)
+
+    def sample(self, view: View, seat: int, at: int, chance: Random) -> HexFleetCommand | None:
+        """Return a kind of command that may be given, and any of that kind."""
+        return legal.sample(view, seat, chance)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who won, once the battle is over."""
@@ -288,35 +279,6 @@ def _absent(state: State, seat: int) -> list[HexFleetEvent]:
     happening.add(ActivationEnded(seat, active.ship, "away"))
     turns.draw(happening)
     return happening.events
-
-
-def _legal_now(state: State, seat: int) -> Iterator[HexFleetCommand]:
-    """Yield what the activated ship may do, if it is of this seat."""
-    active = state.active
-    if active is None or get(state, active.ship).side != seat:
-        return
-    ship = get(state, active.ship)
-    if ship.status == "waiting":
-        occupied = taken(state)
-        free = [place for place in hexes(state.radius) if place not in occupied]
-        # A facing for each hex, so that every facing is there.
-        yield from (Return(*place, number % 6) for number, place in enumerate(free))
-        if not free:
-            yield Done()
-        return
-    if not active.moved:
-        yield from (Move(steps) for steps in views.reachable(state, ship).values() if steps)
-    if not active.raised and combat.may_raise(ship) is None:
-        yield Raise()
-    for other in on_table(state):
-        if activation.may_fire(active, ship, other) is None:
-            yield Fire(other.id)
-        if activation.may_hail(state, active, ship, other) is None:
-            yield Hail(other.id)
-    if activation.may_leave(active, ship) is None:
-        yield Jump()
-        yield Jump(recall=True)
-    yield Done()
 
 
 HEX_FLEET = HexFleet()

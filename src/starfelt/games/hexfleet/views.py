@@ -153,12 +153,16 @@ def _reach(state: State, ship: Ship) -> Iterator[ReachView]:
 
 def _aims(ship: Ship, q: int, r: int, enemies: Iterable[HexPose]) -> Iterator[int]:
     """Yield for each facing in a hex, as bits, on which of the enemies the ship's weapons would bear."""
+    near = [
+        (bit, HexPose(enemy.q - q, enemy.r - r, 0))
+        for bit, enemy in enumerate(enemies)
+        if ship.weapons and distance(enemy.q - q, enemy.r - r) <= RANGE
+    ]
     bits = 0
     for facing in range(6):
         if facing == 0 or not CLASSES[ship.kind].all_round:
-            pose = HexPose(q, r, facing)
-            bearing = (combat.bears(ship.kind, pose, enemy.q, enemy.r) for enemy in enemies)
-            bits = sum(hit << bit for bit, hit in enumerate(bearing)) if ship.weapons else 0
+            here = HexPose(0, 0, facing)
+            bits = sum(combat.bears(ship.kind, here, to.q, to.r) << bit for bit, to in near) if near else 0
         yield bits
 
 

@@ -7,13 +7,15 @@ the battle in `starfelt.battle`; here is what is Light Speed's own: the asteroid
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
+from starfelt.cards.fleet import Fleet
 from starfelt.games.contract import Event, Held, Refused, SeatInfo
-from starfelt.games.deployment.decks import shuffled
+from starfelt.games.deployment.decks import redealt, shuffled
 from starfelt.games.deployment.game import DeploymentGame, evolved, kept_out, past
 from starfelt.games.deployment.model import Dealt, Fought, Placed
 from starfelt.games.deployment.placing import check_room
@@ -73,6 +75,15 @@ class LightSpeed(DeploymentGame[Options, State, View]):
     def field(self, state: State) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)
+
+    def fleets_of(self, view: View) -> Sequence[Fleet]:
+        """The same fleet for all."""
+        return (fleet(),) * len(view.left)
+
+    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+        """Shuffle what is left of the decks; one's own top card is in one's hand."""
+        decks = (redealt(deck, int(owner == seat), chance) for owner, deck in enumerate(state.decks))
+        return replace(state, decks=tuple(decks))
 
     def may_place(self, state: State, seat: int, at: int) -> Refused | None:
         """Turn by turn, only the seat whose move it is places (ruling 23)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
+from random import Random
 
 import msgspec
 
@@ -107,10 +108,20 @@ def some_fleets(race: Race, scale: ScaleName) -> Iterator[tuple[str, ...]]:
     yield ready_made(race, scale)
     ships = choosable(race_fleet(race))
     for start in range(len(ships)):
-        left = SCALES[scale].credits
-        fleet: list[str] = []
-        for ship in (*ships[start:], *ships[:start]):
-            if ship.credits <= left:
-                left -= ship.credits
-                fleet.append(ship.id)
-        yield tuple(fleet)
+        yield _affordable((*ships[start:], *ships[:start]), scale)
+
+
+def some_fleet(race: Race, scale: ScaleName, chance: Random) -> tuple[str, ...]:
+    """Return a fleet of ships in random order, taken while credits last."""
+    ships = choosable(race_fleet(race))
+    return _affordable(chance.sample(ships, len(ships)), scale)
+
+
+def _affordable(ships: Sequence[Ship], scale: ScaleName) -> tuple[str, ...]:
+    left = SCALES[scale].credits
+    fleet: list[str] = []
+    for ship in ships:
+        if ship.credits <= left:
+            left -= ship.credits
+            fleet.append(ship.id)
+    return tuple(fleet)

@@ -8,11 +8,13 @@ and the timer.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
+from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
@@ -28,8 +30,10 @@ from starfelt.games.stellarconflict.choosing import (
     may_choose,
     most_cards,
     ready_made,
+    some_fleet,
     some_fleets,
 )
+from starfelt.games.stellarconflict.hidden import redrawn
 from starfelt.games.stellarconflict.layout import asteroids_for, field_of
 from starfelt.games.stellarconflict.model import (
     Choose,
@@ -112,6 +116,10 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         """Return the table as a battle sees it."""
         return field_of(state)
 
+    def fleets_of(self, view: View) -> Sequence[Fleet]:
+        """Each seat's race."""
+        return tuple(map(race_fleet, view.fleets))
+
     def may_hold(self, state: State, seat: int) -> Refused | None:
         """While fleets are chosen there are no decks."""
         return Refused("not-deploying") if state.deploying is None else super().may_hold(state, seat)
@@ -165,12 +173,22 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         refused = may_choose(state.races[seat], state.options.scale, command.ships)
         return refused or self._chosen(state, [Chosen(seat, len(command.ships), command.ships)], at)
 
-    def legal(self, state: State, seat: int) -> Iterator[Command]:
+    def legal(self, view: View, seat: int, at: int) -> Iterator[Command]:
         """Yield some fleets while they are chosen, then as in every deployment."""
-        if state.deploying is not None:
-            yield from super().legal(state, seat)
-        elif state.chosen[seat] is None:
-            yield from map(Choose, some_fleets(state.races[seat], state.options.scale))
+        if not _choosing(view, seat, at):
+            yield from super().legal(view, seat, at)
+        else:
+            yield from map(Choose, some_fleets(view.fleets[seat], view.options.scale))
+
+    def sample(self, view: View, seat: int, at: int, chance: Random) -> Command | None:
+        """Return any fleet while they are chosen, then as in every deployment."""
+        if not _choosing(view, seat, at):
+            return super().sample(view, seat, at, chance)
+        return Choose(some_fleet(view.fleets[seat], view.options.scale, chance))
+
+    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+        """Draw the others' choices and all decks anew; one's own choice and the card in one's hand stay."""
+        return redrawn(state, seat, chance)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Hide the order of decks from all, and each choice from the others."""
@@ -223,6 +241,11 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         timed = after.options.deployment == "timer"
         end = begin + SCALES[after.options.scale].seconds * 1000 if timed else None
         return [*events, *decks, Deploying(begin, end), *([] if begin > at else [Go()])]
+
+
+def _choosing(view: View, seat: int, at: int) -> bool:
+    """Tell whether a seat has its fleet to choose."""
+    return view.phase == "choosing" and view.chosen[seat] is None and not past(view.deadline, at)
 
 
 def _races(options: Options, seats: int) -> tuple[Race, ...]:

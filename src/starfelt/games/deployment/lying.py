@@ -1,0 +1,115 @@
+"""The cards that lie on a table as anybody sees them, and where there is room for another one (ruling 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot
+from random import Random
+from typing import NamedTuple
+
+from starfelt.battle.field import ASTEROID_SIZES
+from starfelt.battle.table_file import TableAsteroid, TableShip, pose_of
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.table.card import Corners, Pose, apart, corners, on_table
+
+#: How finely `lattice` samples places and headings: 0.1 mm and 0.1 degrees.
+_GRID, _TURN = 600, 450
+#: The places across, along and around at which a nearly full table is searched.
+_ACROSS, _ALONG, _AROUND = 60, 40, 12
+
+
+class Outline(NamedTuple):
+    """A card on the table: its centre, the radius of a circle around it, its corners."""
+
+    x: int
+    y: int
+    radius: float
+    corners: Corners
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """All cards on a table `width` × `height` units large."""
+
+    width: int
+    height: int
+    cards: tuple[Outline, ...]
+
+    def room_for(self, ship: Ship, pose: Pose) -> bool:
+        """Tell whether `ship` may lie at `pose` (ruling 6)."""
+        card = corners(pose, ship.width, ship.height)
+        if not on_table(card, self.width, self.height):
+            return False
+        x, y, _ = pose
+        mine = _radius(ship.width, ship.height)
+        # Most cards are far away: their circles are apart, so they are.
+        return all(
+            (x - cx) ** 2 + (y - cy) ** 2 > (mine + radius) ** 2 or apart(card, other)
+            for cx, cy, radius, other in self.cards
+        )
+
+    def lattice(self, ship: Ship) -> Iterator[Pose]:
+        """Yield the poses of a lattice of the table at which `ship` may lie."""
+        for x in range(_GRID // 2, self.width, _GRID):
+            for y in range(_GRID // 2, self.height, _GRID):
+                for heading in range(0, 3600, _TURN):
+                    pose = Pose(x, y, heading)
+                    if self.room_for(ship, pose):
+                        yield pose
+
+    def some_place(self, ship: Ship, chance: Random, tries: int = 400) -> Pose | None:
+        """Return a random pose at which `ship` may lie; None: the table is full."""
+        for _ in range(tries):
+            pose = anywhere(self.width, self.height, chance)
+            if self.room_for(ship, pose):
+                return pose
+        fine = (
+            Pose(x * self.width // _ACROSS, y * self.height // _ALONG, heading * 1800 // _AROUND)
+            for x in range(_ACROSS)
+            for y in range(_ALONG)
+            for heading in range(_AROUND)
+        )
+        return next((pose for pose in fine if self.room_for(ship, pose)), None)
+
+
+def anywhere(width: int, height: int, chance: Random) -> Pose:
+    """Return a random pose with its centre on the table: often one at which no card may lie."""
+    return Pose(chance.randrange(width + 1), chance.randrange(height + 1), chance.randrange(3600))
+
+
+def seen(
+    table_mm: tuple[int, int],
+    ships: Sequence[TableShip],
+    asteroids: Sequence[TableAsteroid],
+    fleets: Sequence[Fleet],
+) -> Lying:
+    """Return the cards of a view; `fleets` are the seats'."""
+    cards = [_rock(rock) for rock in asteroids]
+    cards += (_card(ship, fleets[ship.seat].width, fleets[ship.seat].height) for ship in ships)
+    return Lying(table_mm[0] * 10, table_mm[1] * 10, tuple(cards))
+
+
+# Cards stay where they lie, while the table is looked at again and again.
+
+
+@lru_cache(maxsize=1024)
+def _card(ship: TableShip, width: int, height: int) -> Outline:
+    return outline(pose_of(ship), width, height)
+
+
+@lru_cache(maxsize=64)
+def _rock(rock: TableAsteroid) -> Outline:
+    return outline(pose_of(rock), *ASTEROID_SIZES[rock.size])
+
+
+def outline(pose: Pose, width: int, height: int) -> Outline:
+    """Return the outline of a card at a pose."""
+    return Outline(pose.x, pose.y, _radius(width, height), corners(pose, width, height))
+
+
+@lru_cache(maxsize=64)
+def _radius(width: int, height: int) -> float:
+    # One unit more than the half diagonal: corners are rounded.
+    return hypot(width, height) / 2 + 1

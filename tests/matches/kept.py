@@ -79,7 +79,12 @@ class _Live:
         game = game_of(self.state)
         while self.state.outcome is None:
             moment = due(self.state)
-            legal = {seat: list(game.legal(self.state.play, seat)) for seat in range(len(PLAYERS))}
+            soon = self.now + 700 if moment is None else min(self.now + 700, moment - 1)
+            begun = self.state.began_at or 0
+            legal = {
+                seat: list(game.legal(game.view(self.state.play, seat), seat, soon - begun))
+                for seat in range(len(PLAYERS))
+            }
             seats = [seat for seat, commands in legal.items() if commands]
             for seat in seats:
                 place = chance.choice(legal[seat])
@@ -87,7 +92,7 @@ class _Live:
                     self.held[seat] = Hold(place.x_mm, place.y_mm, place.heading_deg)
             if seats and (moment is None or chance.random() < 0.9):
                 seat = chance.choice(seats)
-                self.now = self.now + 700 if moment is None else min(self.now + 700, moment - 1)
+                self.now = soon
                 self.ask(PLAYERS[seat], chance.choice(legal[seat]))
             else:
                 assert moment is not None

@@ -53,7 +53,7 @@ def with_deck(
     return (*decks[:seat], deck, *decks[seat + 1 :])
 
 
-def redealt(deck: tuple[str, ...], known: int, chance: random.Random) -> tuple[str, ...]:
+def redealt(deck: tuple[str, ...], known: int, chance: Random) -> tuple[str, ...]:
     """Return a deck whose first cards stay, as many as are known, and whose others lie in another order."""
     hidden = deck[known:]
     return (*deck[:known], *chance.sample(hidden, len(hidden)))

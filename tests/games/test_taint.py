@@ -151,8 +151,9 @@ def sent(game: AnyGame, passage: Passage, seat: int | None) -> bytes:
     """Return all that a seat gets to know of a passage."""
     shown = [game.redact(event, seat) for event in passage.events]
     told = [game.tell(passage.state, event) for event in shown if event is not None]
-    legal = [] if seat is None else list(islice(game.legal(passage.state, seat), 20))
-    return msgspec.json.encode([shown, told, game.view(passage.state, seat), legal])
+    view = game.view(passage.state, seat)
+    legal = [] if seat is None else list(islice(game.legal(view, seat, 0), 20))
+    return msgspec.json.encode([shown, told, view, legal])
 
 
 def tainted(game: AnyGame, passage: Passage, seat: int | None, chance: Random) -> Passage:

@@ -81,6 +81,16 @@ test("rocks are counted when they land, and lost with the ship", () => {
   expect(frame(show, second.end).points).toEqual([0, 1]);
 });
 
+test("who kills a ship of their own pays for it in the running score", () => {
+  const [mines, kills] = report.steps;
+  if (!mines || !kills) throw new Error("two steps");
+  const own = timeline(
+    { ...report, steps: [mines, { ...kills, destroyed: [{ ship: 0, to: 0 }] }] },
+    { ...deployed, ships: deployed.ships.map((ship) => ({ ...ship, worth: 3 })) },
+  );
+  expect(frame(own, own.steps[1]?.end ?? 0).points).toEqual([-3, 0]);
+});
+
 test("the end shows the report's own scores", () => {
   expect(frame(show, show.duration)).toMatchObject({ points: [0, 1], over: true, shots: [] });
 });

@@ -21,6 +21,7 @@ from starfelt.cards.fittings import stroke
 from starfelt.cards.fleet import Fleet, Laser, Ship, shipped_fleets
 from starfelt.cards.ink import as_team
 from starfelt.cards.numerals import numeral, width
+from starfelt.cards.races import RACE_TEAMS
 from starfelt.cards.rocks import asteroid_svg
 from starfelt.cards.teams import css_variables
 from starfelt.files import parse_json
@@ -28,9 +29,6 @@ from starfelt.files import parse_json
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
 CLASSIC = shipped_fleets()["classic"]
-
-#: The colour in which the rules show each race.
-RACE_TEAMS = {"wiss": "blue", "vak": "red", "hexai": "purple", "tetrakori": "green"}
 
 _FELT = "#14201f"
 _ORE, _HURT, _SAFE, _LATE = "#ffc94d", "#ff4d5e", "#7fe9ff", "#37a6ff"

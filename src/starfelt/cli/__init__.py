@@ -8,11 +8,11 @@ import sys
 from collections.abc import Sequence
 
 from starfelt import __version__
-from starfelt.cli import judge, replay, serve
+from starfelt.cli import judge, printing, replay, serve
 from starfelt.files import BadFile
 
 #: Each adds one subcommand.
-COMMANDS = (serve, judge, replay)
+COMMANDS = (serve, judge, replay, printing)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -19,16 +19,23 @@ def read_file(name: str) -> Any:
     Raises:
         BadFile: it cannot be read, or is not JSON as the file formats want it.
     """
+    return parse_json(read_data(name))
+
+
+def read_data(name: str) -> bytes:
+    """Return the bytes of a file, as far as a file may go; `-` is standard input.
+
+    Raises:
+        BadFile: it cannot be read.
+    """
     try:
         # One byte more than allowed tells a file that is too large, without reading all of it.
         if name == "-":
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
+            return sys.stdin.buffer.read(MOST_BYTES + 1)
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadFile("", f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
-    return parse_json(data)
 
 
 def print_json(value: Any) -> None:

@@ -21,3 +21,6 @@ RACE_HULLS: dict[str, Callable[[Ship], str]] = {
     "hexai": hexai_hull,
     "tetrakori": tetrakori_hull,
 }
+
+#: The team in whose colour a race is shown where nobody plays it: in the rules and on paper.
+RACE_TEAMS: dict[str, str] = {"wiss": "blue", "vak": "red", "hexai": "purple", "tetrakori": "green"}

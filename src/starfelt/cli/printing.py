@@ -1,0 +1,88 @@
+"""`starfelt print GAME`: a game as sheets to print, or its cards as pictures."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import get_args
+
+from starfelt.cards.fleet import Fleet, FleetFile, build_fleet
+from starfelt.cli.output import read_data
+from starfelt.files import BadFile, parse_json, parse_toml, to_struct
+from starfelt.games import GAMES
+from starfelt.paper.book import Paper
+from starfelt.paper.pictures import card_pictures
+from starfelt.paper.printing import pdf
+from starfelt.paper.printout import book_of
+
+
+def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = add_parser("print", help="make a PDF of a game to print, or pictures of its cards")
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--paper", choices=get_args(Paper), help="the paper's size (default: a4)")
+    parser.add_argument(
+        "--fleet",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="print the fleet of this file too (starfelt-fleet/1, JSON, or TOML where its name says so)",
+    )
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="for so many players (default: as many as can)"
+    )
+    parser.add_argument("--marks", action="store_true", help="with the marks that photographs are read by")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--out", metavar="FILE.pdf", help="write the whole game as a PDF")
+    what.add_argument(
+        "--cards", metavar="DIR", help="write each card as a PNG of 600 dots an inch, cut to the card"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the PDF or the pictures.
+
+    Raises:
+        BadFile: a fleet cannot be used, the game has no cards, the extra is missing, nothing can be written there.
+    """
+    own = [_fleet(name) for name in arguments.fleet]
+    if arguments.cards is None:
+        book = book_of(
+            arguments.game,
+            paper=arguments.paper or "a4",
+            seats=arguments.seats,
+            own=own,
+            marks=arguments.marks,
+        )
+        _write(Path(arguments.out), pdf(book))
+        return 0
+    if arguments.paper or arguments.seats is not None:
+        raise BadFile("", "--paper and --seats go with --out")
+    folder = Path(arguments.cards)
+    for name, picture in card_pictures(arguments.game, own, marks=arguments.marks):
+        _write(folder / name, picture)
+    return 0
+
+
+def _fleet(name: str) -> Fleet:
+    """Return the fleet of a file.
+
+    Raises:
+        BadFile: it cannot be used; the path begins with the file's name.
+    """
+    try:
+        data = read_data(name)
+        parsed = parse_toml(data) if name.endswith(".toml") else parse_json(data)
+        return build_fleet(to_struct(parsed, FleetFile))
+    except BadFile as error:
+        raise BadFile(f"{name}: {error.path}" if error.path else name, error.why) from None
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    except OSError as error:
+        raise BadFile("", f"{path}: {(error.strerror or 'cannot be written').lower()}") from None

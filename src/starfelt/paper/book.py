@@ -1,0 +1,223 @@
+"""What is printed, as plain data: a book of sections, each of pages with pictures at exact places.
+
+Lengths here are millimetres on paper, from a page's top-left corner. Nothing here draws: `printing` hands a book to the
+typesetter, with `book.typ`, which knows how each kind of page looks.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from starfelt.messages import LANGUAGES, Args, say
+
+Paper: TypeAlias = Literal["a4", "letter"]
+
+
+class Size(NamedTuple):
+    """A sheet of paper, millimetres."""
+
+    width: float
+    height: float
+
+
+PAPERS: dict[Paper, Size] = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+
+#: What is left free at the left and right of a page for its name and its scale, and above and below for cutting marks.
+ASIDE, ABOVE = 9.0, 5.0
+
+#: A text in every language, in the order of `LANGUAGES`.
+Both: TypeAlias = tuple[str, ...]
+
+
+def both(message: str, args: Args | None = None) -> Both:
+    """Return a sentence in every language: paper is read by everybody at the table."""
+    return tuple(say(language, message, args) for language in LANGUAGES)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something to cut out: a whole SVG document of a size in millimetres, and one for the other side of the paper."""
+
+    svg: str
+    width: float
+    height: float
+    back: str | None = None
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A picture on a page: a file of the book's, its box in millimetres, and how it is turned, in degrees."""
+
+    file: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: float = 0
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page: pictures at exact places, where to cut, and for other kinds what `book.typ` needs for them."""
+
+    kind: str = "sheet"
+    placed: tuple[Placed, ...] = ()
+    cuts: tuple[tuple[float, float, float, float], ...] = ()
+    note: Both | None = None
+    data: dict[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True)
+class Section:
+    """Pages that belong together, and what the table of contents says of them."""
+
+    title: Both
+    pages: tuple[Page, ...]
+    #: What to do with them: how many to print, what to cut.
+    hint: Both
+
+
+@dataclass
+class Book:
+    """A whole PDF: its cover, its sections, and the files of its pictures by their names."""
+
+    game: str
+    paper: Paper
+    sections: list[Section] = field(default_factory=list[Section])
+    files: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    #: What lies on the cover, by file, with its size in millimetres.
+    cover: list[Placed] = field(default_factory=list[Placed])
+
+    @property
+    def size(self) -> Size:
+        """The paper's size."""
+        return PAPERS[self.paper]
+
+    def keep(self, svg: str) -> str:
+        """Keep a picture, once however often it is used, and return its file's name."""
+        data = in_print(svg).encode()
+        name = f"{hashlib.sha256(data).hexdigest()[:16]}.svg"
+        self.files[name] = data
+        return name
+
+    def lay(self, svg: str, x: float, y: float, width: float, height: float, turn: float = 0) -> None:
+        """Lay a picture on the cover."""
+        self.cover.append(Placed(self.keep(svg), x, y, width, height, turn))
+
+    def add(self, title: str, pages: Iterable[Page], args: Args | None = None) -> None:
+        """Add a section; its title and its hint are the messages `paper-{title}` and `paper-{title}-hint`."""
+        title = f"paper-{title}"
+        self.sections.append(Section(both(title, args), tuple(pages), both(f"{title}-hint", args)))
+
+
+def in_print(svg: str) -> str:
+    """Return a drawing with the one typeface that comes along, whatever the machine that prints has."""
+    return svg.replace("system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif", "Starfelt Sans")
+
+
+def cut_pages(
+    book: Book, pieces: Sequence[Piece], note: Both | None = None, *, across: int | None = None
+) -> list[Page]:
+    """Return pages full of pieces to cut out, in order, edge to edge; each is followed by its backs, if it has any.
+
+    The backs lie so that they meet their fronts when the sheet is turned over its long edge. `across`: the most pieces
+    in a row, where there is room for more.
+    """
+    pages: list[Page] = []
+    for rows in _pages(_rows(pieces, book.size, across), book.size):
+        laid = _laid(rows, book.size)
+        cuts = tuple(_cuts(laid))
+        front = tuple(
+            Placed(book.keep(piece.svg), x, y, piece.width, piece.height) for piece, x, y, _ in laid
+        )
+        pages.append(Page(placed=front, cuts=cuts, note=note))
+        if any(piece.back for piece, *_ in laid):
+            pages.append(_back(book, laid, cuts, note))
+    return pages
+
+
+#: A piece, its left and top on the page, and the number of its row.
+_Laid: TypeAlias = tuple[Piece, float, float, int]
+
+
+def _rows(pieces: Sequence[Piece], size: Size, across: int | None = None) -> list[list[Piece]]:
+    room = size.width - 2 * ASIDE + 1e-6
+    rows: list[list[Piece]] = []
+    for piece in pieces:
+        row = rows[-1] if rows else []
+        fits = sum(other.width for other in row) + piece.width <= room
+        if row and fits and row[0].height == piece.height and len(row) != across:
+            row.append(piece)
+        else:
+            rows.append([piece])
+    return rows
+
+
+def _pages(rows: Sequence[list[Piece]], size: Size) -> list[list[list[Piece]]]:
+    pages: list[list[list[Piece]]] = []
+    left = 0.0
+    for row in rows:
+        if not pages or row[0].height > left + 1e-6:
+            pages.append([])
+            left = size.height - 2 * ABOVE
+        pages[-1].append(row)
+        left -= row[0].height
+    return pages
+
+
+def _laid(rows: Sequence[Sequence[Piece]], size: Size) -> list[_Laid]:
+    """Rows one under the other, all beginning at one left edge, the block in the middle of the page."""
+    widest = max(sum(piece.width for piece in row) for row in rows)
+    left, y = (size.width - widest) / 2, (size.height - sum(row[0].height for row in rows)) / 2
+    laid: list[_Laid] = []
+    for number, row in enumerate(rows):
+        x = left
+        for piece in row:
+            laid.append((piece, x, y, number))
+            x += piece.width
+        y += row[0].height
+    return laid
+
+
+def _back(
+    book: Book, laid: Sequence[_Laid], cuts: tuple[tuple[float, float, float, float], ...], note: Both | None
+) -> Page:
+    width = book.size.width
+    placed = tuple(
+        Placed(book.keep(piece.back), width - x - piece.width, y, piece.width, piece.height)
+        for piece, x, y, _ in laid
+        if piece.back
+    )
+    turned = tuple((width - x1, y1, width - x2, y2) for x1, y1, x2, y2 in cuts)
+    return Page(placed=placed, cuts=turned, note=note, data={"back": True})
+
+
+def _cuts(laid: Sequence[_Laid]) -> Iterable[tuple[float, float, float, float]]:
+    """Short lines outside the block that show where to lay the knife: above, below, left and right of it."""
+    boxes = [(x, y, x + piece.width, y + piece.height, row) for piece, x, y, row in laid]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    last = max(box[4] for box in boxes)
+    near, far = 0.7, 4.2
+    for row, edge, out in ((0, top, -1), (last, bottom, 1)):
+        for x in sorted({round(value, 4) for box in boxes if box[4] == row for value in (box[0], box[2])}):
+            yield x, edge + out * near, x, edge + out * far
+    for y in sorted({round(value, 4) for box in boxes for value in (box[1], box[3])}):
+        yield left - far, y, left - near, y
+        yield right + near, y, right + far, y
+
+
+def tiled(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = None) -> list[Page]:
+    """Return pages of pieces that stand apart by `gap` millimetres, without cutting marks: what is not cut square."""
+    spaced = [replace(piece, width=piece.width + gap, height=piece.height + gap) for piece in pieces]
+    pages: list[Page] = []
+    for rows in _pages(_rows(spaced, book.size), book.size):
+        placed = tuple(
+            Placed(book.keep(piece.svg), x + gap / 2, y + gap / 2, piece.width - gap, piece.height - gap)
+            for piece, x, y, _ in _laid(rows, book.size)
+        )
+        pages.append(Page(placed=placed, note=note))
+    return pages

@@ -1,0 +1,164 @@
+"""The books of Light Speed and Stellar Conflict: cards of true size with backs, counters, marks to stick on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from starfelt.cards.drawing import back_svg, standalone
+from starfelt.cards.fleet import Fleet, shipped_fleets
+from starfelt.cards.races import RACE_TEAMS
+from starfelt.cards.rocks import Size as AsteroidSize
+from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.paper import stickers, tokens
+from starfelt.paper.book import Book, Page, Piece, both, cut_pages
+from starfelt.paper.marks import MarkedCard, face_svg, marked_cards
+
+#: The games that are played with cards, and the asteroids in the box of each.
+CARD_GAMES: dict[str, tuple[AsteroidSize, ...]] = {
+    "lightspeed": ("small", "small", "large"),
+    "stellarconflict": ("small", "small", "small", "small", "small"),
+}
+
+
+def cards_of(game: str, own: Sequence[Fleet]) -> list[MarkedCard]:
+    """Return every card of a game: its fleets in each team's colour, both asteroids, fleets of one's own.
+
+    Raises:
+        BadFile: one's own fleets have more ships than there are marks.
+    """
+    return [
+        card
+        for card in marked_cards(own).values()
+        if card.asteroid or (card.fleet and card.fleet.game == game)
+    ]
+
+
+def drawing(card: MarkedCard, *, marks: bool) -> str:
+    """Return a card as a whole SVG document of its true size."""
+    return standalone(face_svg(card, marks=marks), card.width, card.height, team=card.team)
+
+
+def fill(book: Book, game: str, own: Sequence[Fleet], seats: int, *, marks: bool) -> None:
+    """Fill a book with a game of cards for so many seats."""
+    teams = list(TEAMS)[:seats]
+    cards = cards_of(game, own)
+    score = _score(game, teams, book)
+    book.add("score", [score], {"rounds": score.data["rounds"]})
+    printed = [
+        *(
+            _classic(book, cards, teams, marks=marks)
+            if game == "lightspeed"
+            else _races(book, cards, marks=marks)
+        ),
+        *_own(book, cards, own, teams, marks=marks),
+    ]
+    if game == "lightspeed":
+        count = tokens.counters(teams, tokens.rock(), 45)
+    else:
+        count = tokens.counters(teams, tokens.cube(), 30, delays=15)
+    book.add("tokens", cut_pages(book, list(count), across=tokens.ACROSS))
+    if marks:
+        book.add("stickers", stickers.pages(book, printed))
+        book.add("templates", stickers.templates(book, printed))
+
+
+def _classic(book: Book, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool) -> list[MarkedCard]:
+    """Add Light Speed's one section of cards, and return what it shows."""
+    every = list(cards)
+    classic = shipped_fleets()["classic"]
+    ships = [card for team in teams for card in every if card.team == team and card.fleet is classic]
+    rocks = list(_asteroids("lightspeed", every))
+    pieces = [_piece(card, marks=marks) for card in (*ships, *rocks)]
+    book.add("ships", cut_pages(book, pieces), {"teams": len(teams)})
+    _on_cover(book, [ships[number] for number in (0, 4, 9)], marks=marks)
+    return [*ships, *rocks[-2:]]
+
+
+def _races(book: Book, cards: Iterable[MarkedCard], *, marks: bool) -> list[MarkedCard]:
+    """Add a section for each race, in its own colour, and one of asteroids; return what they show."""
+    every = list(cards)
+    shown: list[MarkedCard] = []
+    for race, team in RACE_TEAMS.items():
+        fleet = shipped_fleets()[race]
+        deck = [card for card in every if card.fleet is fleet and card.team == team]
+        pages = cut_pages(book, [_piece(card, marks=marks) for card in deck], both(f"race-{race}"))
+        book.add("race", pages, {"name": fleet.name, "count": len(deck)})
+        shown += deck
+    rocks = list(_asteroids("stellarconflict", every))
+    book.add("asteroids", cut_pages(book, [_piece(card, marks=marks) for card in rocks]))
+    flags = [card for card in shown if card.ship and card.ship.role == "flag"]
+    _on_cover(book, flags[:3], marks=marks)
+    return [*shown, rocks[0]]
+
+
+def _own(
+    book: Book, cards: Iterable[MarkedCard], own: Sequence[Fleet], teams: list[str], *, marks: bool
+) -> list[MarkedCard]:
+    """Add a section for each fleet of one's own, in every team's colour, and return what they show."""
+    every = list(cards)
+    shown: list[MarkedCard] = []
+    for fleet in own:
+        deck = [card for team in teams for card in every if card.fleet is fleet and card.team == team]
+        if deck:
+            pages = cut_pages(book, [_piece(card, marks=marks) for card in deck], (fleet.name,))
+            book.add("own", pages, {"name": fleet.name, "count": len(deck)})
+        shown += deck
+    return shown
+
+
+def _asteroids(game: str, cards: list[MarkedCard]) -> Iterator[MarkedCard]:
+    for size in CARD_GAMES[game]:
+        yield next(card for card in cards if card.asteroid == size)
+
+
+def _piece(card: MarkedCard, *, marks: bool) -> Piece:
+    return Piece(drawing(card, marks=marks), card.width / 10, card.height / 10, _back(card))
+
+
+def _back(card: MarkedCard) -> str:
+    """A card's back in its team's colours; an asteroid's is nobody's, and the large one's is two side by side."""
+    if card.fleet:
+        return standalone(back_svg(card.fleet), card.width, card.height, team=card.team)
+    classic = shipped_fleets()["classic"]
+    halves = (0,) if card.asteroid == "small" else (-classic.width / 2, classic.width / 2)
+    backs = "".join(f'<g transform="translate({x:g} 0)">{back_svg(classic)}</g>' for x in halves)
+    return standalone(backs, card.width, card.height)
+
+
+def _on_cover(book: Book, cards: Sequence[MarkedCard], *, marks: bool) -> None:
+    """Lay three cards on the cover like a hand that is held."""
+    for number, card in enumerate(cards):
+        turn = (number - 1) * 13
+        x = book.size.width - 104 + number * 25
+        book.lay(
+            drawing(card, marks=marks), x, 17 + abs(number - 1) * 3.5, 40, 40 * card.height / card.width, turn
+        )
+
+
+def _score(game: str, teams: list[str], book: Book) -> Page:
+    """A table for the scores of some rounds, with a column a team."""
+    rows = (
+        ("kills", "rocks", "own", "total")
+        if game == "lightspeed"
+        else ("kills", "cubes", "cargo", "own", "total")
+    )
+    marks = [_shape(team) for team in teams]
+    return Page(
+        kind="score",
+        data={
+            "rounds": 4 if len(rows) == 4 else 3,
+            "round": both("paper-score-round"),
+            "high": 12 if len(rows) == 4 else 13,
+            "rows": [both(f"paper-score-{row}") for row in rows],
+            "seats": [book.keep(mark) for mark in marks],
+        },
+    )
+
+
+def _shape(team: str) -> str:
+    found = TEAMS[team]
+    colour = css_variables(team)["--team"]
+    shape = (
+        f'<path d="{found.mark}" fill="{colour}" stroke="#101820" stroke-width="6" stroke-linejoin="round"/>'
+    )
+    return standalone(shape, 110, 110)

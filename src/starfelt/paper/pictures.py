@@ -1,0 +1,37 @@
+"""Each card of a game as a picture of its own, cut to the card: for photographs that are composed, and for screens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from starfelt.cards.fleet import Fleet
+from starfelt.files import BadFile
+from starfelt.paper.cards import CARD_GAMES, cards_of, drawing
+from starfelt.paper.marks import MarkedCard
+from starfelt.paper.printing import pictures
+from starfelt.paper.printout import check_fleets
+
+#: What a ship's id must look like to become a part of a file's name, on any machine.
+_NAME = re.compile(r"[^\x00-\x1f\x7f/\\:*?\"<>|.][^\x00-\x1f\x7f/\\:*?\"<>|]*")
+
+
+def card_pictures(game: str, own: Sequence[Fleet] = (), *, marks: bool) -> Iterator[tuple[str, bytes]]:
+    """Yield every card of a game in every team's colour: its file's name (`red-moth.png`) and a PNG of 600 dpi.
+
+    Where ships of two fleets have one id, the last fleet's is yielded: one's own come after the package's.
+
+    Raises:
+        BadFile: the game has no cards, a fleet is of another game, an id cannot be a file's name, or the extra for
+            printing is not installed.
+    """
+    if game not in CARD_GAMES:
+        raise BadFile("", f"{game} has no cards")
+    check_fleets(game, own)
+    for number, fleet in enumerate(own):
+        for index, ship in enumerate(fleet.ships):
+            if not _NAME.fullmatch(ship.id):
+                raise BadFile(f"fleets[{number}].ships[{index}].id", "this cannot be a part of a file's name")
+    cards: dict[str, MarkedCard] = {card.name: card for card in cards_of(game, own)}
+    drawn = [(drawing(card, marks=marks), card.width / 10, card.height / 10) for card in cards.values()]
+    yield from zip((f"{name}.png" for name in cards), pictures(drawn), strict=True)

@@ -1,0 +1,105 @@
+"""The typesetter: a book becomes a PDF, a card a picture. The only file that knows Typst, which comes with an extra."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+from importlib import resources
+from typing import Any, cast
+
+import msgspec
+
+from starfelt.files import BadFile
+from starfelt.paper.book import Book, both, in_print
+
+#: Dots an inch of the pictures of single cards.
+CARD_DPI = 600
+
+#: Pictures made at one go: typesetting draws its pages on all cores at once, and holds them all in memory.
+_BATCH = 24
+
+
+class NoPrinter(BadFile):
+    """The extra for printing is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__("", "printing needs the extra `paper`: pip install 'starfelt[paper]'")
+
+    def __reduce__(self) -> tuple[type[NoPrinter], tuple[()]]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return NoPrinter, ()
+
+
+def pdf(book: Book) -> bytes:
+    """Return a book as a PDF.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    return _compile(_files(book), format="pdf")[0]
+
+
+def pages(book: Book, dpi: float) -> list[bytes]:
+    """Return every page of a book as a PNG, as a screen would show the PDF.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    return _compile(_files(book), format="png", ppi=dpi)
+
+
+def pictures(drawings: Sequence[tuple[str, float, float]], dpi: int = CARD_DPI) -> Iterator[bytes]:
+    """Yield drawings as PNGs, each cut to its size exactly: to the nearest dot.
+
+    Args:
+        drawings: whole SVG documents, each with its width and height in millimetres.
+        dpi: dots an inch.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    for start in range(0, len(drawings), _BATCH):
+        files: dict[str, bytes] = {}
+        parts: list[str] = []
+        for number, (svg, width, height) in enumerate(drawings[start : start + _BATCH]):
+            files[f"{number}.svg"] = in_print(svg).encode()
+            # A page of whole dots, filled by the drawing: at most half a dot, 0.02 mm, is shared out over a side.
+            wide, high = (round(side / 25.4 * dpi) / dpi for side in (width, height))
+            parts.append(
+                f'#page(width: {wide!r}in, height: {high!r}in, margin: 0in)[#image("{number}.svg",'
+                ' width: 100%, height: 100%, fit: "stretch")]\n'
+            )
+        files["main.typ"] = "".join(parts).encode()
+        yield from _compile(files, format="png", ppi=dpi)
+
+
+def _files(book: Book) -> dict[str, bytes]:
+    width, height = book.size
+    described: dict[str, Any] = {
+        "game": book.game,
+        "width": width,
+        "height": height,
+        "title": both(f"game-{book.game}")[0],
+        "subtitle": both(f"paper-subtitle-{book.game}"),
+        "labels": {
+            "head": both("paper-head"),
+            "how": both("paper-how"),
+            "scale": both("paper-scale"),
+        },
+        "cover": [asdict(placed) for placed in book.cover],
+        "sections": [asdict(section) for section in book.sections],
+    }
+    template = resources.files("starfelt.paper").joinpath("book.typ").read_bytes()
+    return {**book.files, "book.json": msgspec.json.encode(described), "main.typ": template}
+
+
+def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
+    try:
+        import typst  # noqa: PLC0415 - an extra: everything but printing works without it
+    except ImportError:
+        raise NoPrinter from None
+    with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:
+        fonts = typst.Fonts(include_system_fonts=False, font_paths=[folder])
+        # Files in memory are more than its type stubs know.
+        compile_files = cast(Callable[..., bytes | list[bytes]], typst.compile)
+        made = compile_files(files, font_paths=fonts, **wanted)
+    return made if isinstance(made, list) else [made]

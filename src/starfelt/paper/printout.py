@@ -1,0 +1,55 @@
+"""Any game's book, whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starfelt.cards.fleet import Fleet
+from starfelt.files import BadFile
+from starfelt.games import GAMES
+from starfelt.paper import cards
+from starfelt.paper.book import Book, Paper
+
+
+def book_of(
+    game: str,
+    *,
+    paper: Paper = "a4",
+    seats: int | None = None,
+    own: Sequence[Fleet] = (),
+    marks: bool = False,
+) -> Book:
+    """Return a game's book.
+
+    Args:
+        game: a key of `GAMES`.
+        paper: what it is printed on.
+        seats: how many play; None: as many as can.
+        own: fleets of one's own, printed beside the package's.
+        marks: whether cards bear the marks that a photograph is read by.
+
+    Raises:
+        BadFile: that many cannot play it, it has no cards, or a fleet is not one of its own.
+    """
+    counts = GAMES[game].seat_counts
+    seats = max(counts) if seats is None else seats
+    if seats not in counts:
+        raise BadFile("seats", f"{game} is played by {' or '.join(map(str, counts))}")
+    book = Book(game, paper)
+    if game in cards.CARD_GAMES:
+        check_fleets(game, own)
+        cards.fill(book, game, own, seats, marks=marks)
+    elif own or marks:
+        raise BadFile("", f"{game} has no cards")
+    return book
+
+
+def check_fleets(game: str, own: Sequence[Fleet]) -> None:
+    """Make sure that fleets are of a game.
+
+    Raises:
+        BadFile: one is of another.
+    """
+    for number, fleet in enumerate(own):
+        if fleet.game != game:
+            raise BadFile(f"fleets[{number}].game", f"{fleet.id!r} is a fleet of {fleet.game}, not of {game}")

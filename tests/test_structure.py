@@ -14,7 +14,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "starfelt"
 
 #: Each imports only from itself and from those before it.
-ROOMS = ("table", "cards", "battle", "games", "paper", "matches", "bots", "wire", "store", "server", "cli")
+ROOMS = (
+    *("table", "cards", "battle", "kernel", "games", "paper", "matches", "bots", "lab"),
+    *("wire", "store", "server", "cli"),
+)
 
 #: Anybody may import these; they themselves import no room.
 HELPERS = ("files", "messages")

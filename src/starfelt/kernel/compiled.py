@@ -1,0 +1,38 @@
+"""Python functions as machine code, by numba: compiled at their first call and kept on disk."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+try:
+    # numba carries no types: what the kernel takes from it goes through this module.
+    numba: Any = import_module("numba")
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "the laboratory needs numba and numpy: install Starfelt with them, as starfelt[lab]",
+        name=missing.name,
+    ) from None
+
+#: Numba keeps machine code by the file of its own function; ours calls others, so any change here makes it anew.
+_SOURCES = hashlib.sha256(
+    b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
+).hexdigest()
+
+
+def compiled(function: F) -> F:
+    """Return a function as machine code, to be called by other such functions alone."""
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return numba.njit(error_model="numpy", **inner)(function)
+
+
+def entry(function: F) -> F:
+    """Return a function as machine code that Python calls, without its lock; it is kept on disk."""
+    dispatcher: Any = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function)
+    dispatcher._cache._cache_file._source_stamp = _SOURCES  # noqa: SLF001 - numba has no public way to say it
+    return dispatcher

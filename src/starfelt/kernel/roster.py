@@ -1,0 +1,93 @@
+"""What all tables of a batch share: the ships, their seats, their lasers and shields, the asteroids, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.battle.field import ASTEROID_SIZES, Field
+from starfelt.cards.fleet import LaserKind
+from starfelt.table.directions import COS, SIN
+
+Ints: TypeAlias = NDArray[np.int64]
+#: A whole number inside compiled code.
+Int: TypeAlias = int | np.int64
+
+#: A laser's kind as a number.
+KINDS: tuple[LaserKind, ...] = get_args(LaserKind)
+LASER, ION, PENETRATING = (KINDS.index(kind) for kind in ("laser", "ion", "penetrating"))
+
+#: The direction table: row 0 sines, row 1 cosines of the 3600 headings.
+DIRECTIONS: Ints = np.array([SIN, COS], dtype=np.int64)
+
+
+class Roster(NamedTuple):
+    """A table's cards but for where they lie, as arrays of 64-bit integers. Cards are ships, then asteroids.
+
+    Lengths in 0.1 mm, angles in 0.1 degrees; a rule that is an option is 0 or 1.
+    """
+
+    #: How many seats there are.
+    seats: int
+    #: How many of the cards are ships.
+    ships: int
+    #: A kill is worth VP, and enemy ships break ties (Stellar Conflict).
+    conflict: int
+    piracy: int
+    stolen_goods: int
+    #: (cards, 2): width and height.
+    size: Ints
+    #: (cards,): an asteroid's rocks, a Cargo ship's cubes.
+    rocks: Ints
+    #: (ships,) each: whose it is, the damage that destroys it, its points on a kill pile, whether it is a Cargo ship.
+    seat: Ints
+    hull: Ints
+    worth: Ints
+    cargo: Ints
+    #: (shots, 7), one for each time that a laser fires: ship, muzzle x and y, angle, power, kind, initiative.
+    #: In order of initiative.
+    shots: Ints
+    #: (spans, 2): shields as in `Ship.guard`; those of side s of ship k are `spans[first[4k + s]:first[4k + s + 1]]`.
+    spans: Ints
+    first: Ints
+
+
+def roster_of(field: Field) -> Roster:
+    """Return what the tables with this field's cards share."""
+    fighters = field.fighters
+    ships = [fighter.ship for fighter in fighters]
+    sizes = [(ship.width, ship.height) for ship in ships]
+    shots = [
+        (key, laser.x, laser.y, laser.angle, laser.power, KINDS.index(laser.kind), when)
+        for key, ship in enumerate(ships)
+        for laser in ship.lasers
+        for when in laser.initiative
+    ]
+    guards = [spans for ship in ships for spans in ship.guard]
+    return Roster(
+        seats=field.seats,
+        ships=len(ships),
+        conflict=int(field.switches.worth_vp),
+        piracy=int(field.switches.piracy),
+        stolen_goods=int(field.switches.stolen_goods),
+        size=_rows(2, (*sizes, *(ASTEROID_SIZES[rock.size] for rock in field.asteroids))),
+        rocks=_column((*(f.cubes for f in fighters), *(rock.rocks for rock in field.asteroids))),
+        seat=_column(fighter.seat for fighter in fighters),
+        hull=_column(ship.hull for ship in ships),
+        worth=_column(map(field.worth, fighters)),
+        cargo=_column(ship.role == "cargo" for ship in ships),
+        shots=_rows(7, sorted(shots, key=lambda shot: shot[6])),
+        spans=_rows(2, (span for spans in guards for span in spans)),
+        first=np.cumsum(_column((0, *map(len, guards)))),
+    )
+
+
+def _column(numbers: Iterable[int]) -> Ints:
+    return np.array(list(numbers), dtype=np.int64)
+
+
+def _rows(width: int, rows: Iterable[tuple[int, ...]]) -> Ints:
+    return np.array(list(rows), dtype=np.int64).reshape(-1, width)

@@ -1,0 +1,143 @@
+"""Random tables: the whole fleets of a match, thrown on the table wherever they lie legally."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias, get_args
+
+import msgspec
+import numpy as np
+
+from starfelt.battle.field import Asteroid, Field
+from starfelt.battle.switches import OPTIONS, switches_of
+from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
+from starfelt.cards.fleet import Fleet, GameName, Ship, fleet_from, shipped_fleets
+from starfelt.files import BadFile
+from starfelt.games.deployment.placing import check_room, fighter
+from starfelt.games.deployment.views import COLOURS
+from starfelt.games.lightspeed.layout import asteroids_for
+from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
+from starfelt.games.lightspeed.model import Options
+from starfelt.games.stellarconflict.choosing import cargo_of, flag_of, ready_made
+from starfelt.games.stellarconflict.scale import RACES, Race, race_fleet
+from starfelt.kernel.batch import LANES, Batch
+from starfelt.kernel.placing import throw
+from starfelt.kernel.roster import DIRECTIONS, roster_of
+from starfelt.lab.tables import Tables
+from starfelt.table.card import Pose
+
+#: A fleet: the id of one that comes with Starfelt, or a `starfelt-fleet/1` as plain data.
+AnyFleet: TypeAlias = str | Mapping[str, Any]
+
+#: The table on which matches are played unless somebody says otherwise, in millimetres.
+TABLE_MM = (1200, 800)
+
+_NOWHERE = Pose(0, 0, 0)
+
+
+def random_tables(
+    game: GameName, count: int, *, seats: int = 2, seed: int = 0, fleets: Sequence[AnyFleet] | None = None
+) -> Tables:
+    """Return legal tables of 1200 × 800 mm: every ship of every seat lies anywhere, at any heading, strictly apart.
+
+    Fleets are those of a match. Light Speed: the ten ships each, and the asteroid in the middle. Stellar Conflict: the
+    races in their usual order, each with its ready-made fleet for a Dispute, its Cargo ship and its Flag ship.
+
+    Args:
+        game: "lightspeed" or "stellarconflict".
+        count: how many tables.
+        seats: 2 to 4.
+        seed: the same seed gives the same tables; more of them begin with the same ones.
+        fleets: a fleet for each seat, in place of the usual ones. A fleet of one's own plays all of its ships.
+
+    Raises:
+        BadFile: an argument that cannot be used: `path` names it.
+    """
+    if game not in get_args(GameName):
+        raise BadFile("game", f"{game!r} is none of lightspeed and stellarconflict")
+    if count < 0:
+        raise BadFile("count", "expected 0 or more")
+    if not 2 <= seats <= 4:
+        raise BadFile("seats", "expected 2 to 4")
+    playing = _fleets(game, seats, fleets)
+    dealt = [_whole(one) for one in playing]
+    cards = max(map(len, dealt))
+    check_room(TABLE_MM, playing, cards)
+    asteroids = asteroids_for(Options(table_mm=TABLE_MM), seats) if game == "lightspeed" else ()
+    field = Field(
+        TABLE_MM[0] * 10,
+        TABLE_MM[1] * 10,
+        seats,
+        tuple(fighter(seat, ship, _NOWHERE, seats) for seat, ships in enumerate(dealt) for ship in ships),
+        asteroids,
+        switches_of(game, OPTIONS[game]()),
+    )
+    return Tables(
+        (_thrown(field, count, seed),),
+        (_head(game, field, playing),),
+        np.stack([np.zeros(count, dtype=np.int64), np.arange(count)], axis=1),
+    )
+
+
+def _fleets(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> list[Fleet]:
+    """Return each seat's fleet; the same id is the same fleet."""
+    if fleets is None:
+        return (
+            [light_speed_fleet()] * seats if game == "lightspeed" else [race_fleet(r) for r in RACES[:seats]]
+        )
+    if len(fleets) != seats:
+        raise BadFile("fleets", f"{len(fleets)} fleets for {seats} seats")
+    found: list[Fleet] = []
+    for index, wanted in enumerate(fleets):
+        path = f"fleets[{index}]"
+        if isinstance(wanted, str):
+            fleet = shipped_fleets().get(wanted)
+            if fleet is None:
+                raise BadFile(path, f"no fleet named {wanted!r}")
+        else:
+            try:
+                fleet = fleet_from(wanted)
+            except BadFile as error:
+                raise error.under(path) from None
+            if not fleet.ships:
+                raise BadFile(path, "this fleet has no ships")
+        if fleet.game != game:
+            raise BadFile(path, f"{fleet.id!r} is a fleet of {fleet.game}, not of {game}")
+        same = next((other for other in found if other.id == fleet.id), fleet)
+        if same.source != fleet.source:
+            raise BadFile(path, f"another fleet is called {fleet.id!r}")
+        found.append(same)
+    return found
+
+
+def _whole(fleet: Fleet) -> tuple[Ship, ...]:
+    """Return the ships that a seat deploys in a match."""
+    race: Race | None = next((race for race in RACES if race_fleet(race) is fleet), None)
+    if race is None:
+        return fleet.ships
+    chosen = ready_made(race, "dispute")
+    ships = tuple(ship for ship in fleet.ships if ship.id in chosen)
+    return (cargo_of(fleet), *ships, flag_of(fleet))
+
+
+def _thrown(field: Field, count: int, seed: int) -> Batch:
+    roster = roster_of(field)
+    poses = np.zeros((-(-count // LANES), len(roster.size), 3, LANES), dtype=np.int16)
+    lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
+    throw(roster, lying, field.width, field.height, seed, DIRECTIONS, poses, count)
+    return Batch(roster, poses, count)
+
+
+def _head(game: GameName, field: Field, playing: list[Fleet]) -> TableFile:
+    own = {fleet.id: fleet for fleet in playing if shipped_fleets().get(fleet.id) is not fleet}
+    seats = zip(range(len(playing)), COLOURS, playing, strict=False)
+    rocks: tuple[Asteroid, ...] = field.asteroids
+    return TableFile(
+        game,
+        TABLE_MM,
+        tuple(TableSeat(f"Player {seat + 1}", colour, fleet.id) for seat, colour, fleet in seats),
+        {},
+        tuple(ship_entry(card.seat, card.ship.id, card.pose) for card in field.fighters),
+        tuple(map(asteroid_entry, rocks)),
+        tuple(fleet.source for fleet in own.values()) or msgspec.UNSET,
+    )

@@ -1,0 +1,106 @@
+"""Tables by the thousand: from table files, and back to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from starfelt.battle.table_file import Table, TableFile, table_from
+from starfelt.files import BadFile
+from starfelt.kernel.batch import Batch, batch_of
+from starfelt.kernel.roster import roster_of
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Many tables, in order. Those that differ in nothing but where their cards lie share a batch.
+
+    Attributes:
+        batches: the tables as arrays; `starfelt.kernel.batch.Batch` says shapes, units and dtypes.
+        heads: a table file for each batch, in which the cards lie anywhere.
+        place: (tables, 2) int64: each table's batch, and its number in it.
+    """
+
+    batches: tuple[Batch, ...]
+    heads: tuple[TableFile, ...]
+    place: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.place)
+
+    @property
+    def seats(self) -> int:
+        """The most seats that any of the tables has."""
+        return max((one.roster.seats for one in self.batches), default=0)
+
+    def file(self, table: int) -> dict[str, Any]:
+        """Return a table as the plain data of a `starfelt-table/1`.
+
+        Raises:
+            IndexError: there is no such table.
+        """
+        number, row = int(self.place[table, 0]), int(self.place[table, 1])
+        head = self.heads[number]
+        lying: list[list[float]] = (self.batches[number].pose(row) / 10).tolist()
+        cards = [
+            replace(card, x_mm=x, y_mm=y, heading_deg=heading)
+            for card, (x, y, heading) in zip((*head.ships, *head.asteroids), lying, strict=True)
+        ]
+        ships = len(head.ships)
+        file = replace(head, ships=tuple(cards[:ships]), asteroids=tuple(cards[ships:]))
+        # By way of JSON, so that lists are lists.
+        return msgspec.json.decode(msgspec.json.encode(file))
+
+
+def tables_from(files: Iterable[Any]) -> Tables:
+    """Return the tables that files describe.
+
+    Args:
+        files: plain data, each of a `starfelt-table/1`.
+
+    Raises:
+        BadFile: a file that cannot be used; its path begins with its number, `[3].ships[0].x_mm`.
+    """
+    groups: dict[bytes, _Group] = {}
+    place: list[tuple[int, int]] = []
+    for index, data in enumerate(files):
+        try:
+            table = table_from(data)
+        except BadFile as error:
+            raise error.under(f"[{index}]") from None
+        cards = (*table.field.fighters, *table.field.asteroids)
+        key = msgspec.json.encode(_without_poses(table.file))
+        group = groups.setdefault(key, _Group(len(groups), table, []))
+        place.append((group.number, len(group.poses)))
+        group.poses.append([tuple(card.pose) for card in cards])
+    return Tables(
+        tuple(group.batch() for group in groups.values()),
+        tuple(group.table.file for group in groups.values()),
+        np.array(place, dtype=np.int64).reshape(-1, 2),
+    )
+
+
+class _Group(NamedTuple):
+    """Tables that will share a batch: its number, the first of them, and where the cards of each lie."""
+
+    number: int
+    table: Table
+    poses: list[list[tuple[int, ...]]]
+
+    def batch(self) -> Batch:
+        roster = roster_of(self.table.field)
+        return batch_of(roster, np.array(self.poses, dtype=np.int16).reshape(len(self.poses), -1, 3))
+
+
+def _without_poses(file: TableFile) -> TableFile:
+    return replace(
+        file,
+        ships=tuple(replace(ship, x_mm=0, y_mm=0, heading_deg=0) for ship in file.ships),
+        asteroids=tuple(replace(rock, x_mm=0, y_mm=0, heading_deg=0) for rock in file.asteroids),
+    )

@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from starfelt import games
-from starfelt.games.chance import commitment, derived, generator, is_secret
+from starfelt.games.chance import Generator, commitment, derived, generator, is_secret, short_key
 from starfelt.games.deployment.decks import shuffled
 from starfelt.games.hexfleet.pack import Procedure, draw_chit
 from tests.games import playing
@@ -27,7 +29,42 @@ def secrets(count: int) -> list[int]:
 def test_a_key_is_the_same_for_ever() -> None:
     """Finished matches are dealt again from their secrets."""
     assert derived(1 << 100, "deck 0") == 0x20FEB47307BA5E486F92E5C7F970445D
-    assert generator(1 << 100, "deck 0").sample(POOL, 5) == [POOL[n] for n in (1, 4, 2, 0, 3)]
+    assert generator(1 << 100, "deck 0").shuffled(POOL) == [POOL[n] for n in (1, 4, 2, 0, 3)]
+
+
+def test_the_generator_draws_the_same_for_ever() -> None:
+    drawn = Generator(42)
+    assert [drawn.below(bound) for bound in (1, 2, 6, 52, 1000, (1 << 26) - 1)] == [
+        0,
+        0,
+        5,
+        17,
+        250,
+        14979419,
+    ]
+    assert Generator("7 card 0").shuffled(POOL) == [POOL[n] for n in (1, 0, 2, 3, 4)]
+    assert short_key(7) == 8537610396283960
+
+
+@given(st.integers(0, 1 << 130) | st.text(), st.lists(st.integers(1, (1 << 26) - 1), max_size=40))
+def test_numbers_are_those_of_randrange(key: int | str, bounds: list[int]) -> None:
+    """Matches were dealt by it."""
+    ours, python = Generator(key), Random(key)
+    assert [ours.below(bound) for bound in bounds] == [python.randrange(bound) for bound in bounds]
+
+
+@given(st.integers(0, 1 << 130), st.lists(st.integers(0, 99), max_size=60))
+def test_orders_are_those_of_sample(key: int, cards: list[int]) -> None:
+    """Matches were dealt by it, and more than one deck by one generator."""
+    ours, python = Generator(key), Random(key)
+    for _ in range(2):
+        assert ours.shuffled(cards) == python.sample(cards, len(cards))
+
+
+@pytest.mark.parametrize("bound", [0, -1, 1 << 26])
+def test_a_bound_that_cannot_be_drawn_below_is_refused(bound: int) -> None:
+    with pytest.raises(ValueError, match=str(bound)):
+        Generator(1).below(bound)
 
 
 def test_the_commitment_is_what_a_shell_says() -> None:

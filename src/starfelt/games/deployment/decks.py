@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from starfelt.files import BadFile, to_struct
-from starfelt.games.chance import generator, is_secret
+from starfelt.games.chance import Generator, generator, is_secret
 
 
 class Rigged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,13 +35,13 @@ def shuffled(
     stacked = to_struct({} if rigged is None else rigged, Rigged).decks
     if len(stacked) > len(pools):
         raise BadFile("decks", f"there are {len(pools)} seats")
-    together = None if is_secret(seed) else Random(seed)
+    together = None if is_secret(seed) else Generator(seed)
     decks: list[tuple[str, ...]] = []
     for seat, pool in enumerate(pools):
         top = _stack(pool, stacked[seat] if seat < len(stacked) else (), seat, ends[seat] if ends else None)
         # One's own cards tell nothing of another's.
         chance = together or generator(seed, f"deck {seat}")
-        order = chance.sample(pool, len(pool))
+        order = chance.shuffled(pool)
         decks.append((*top, *(card for card in order if card not in top)))
     return decks
 

@@ -7,13 +7,12 @@ secret and from how many were picked before. That is the same as a shuffled pack
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from random import Random
 
 import msgspec
 from msgspec.structs import replace
 
 from starfelt.files import BadFile
-from starfelt.games.chance import generator
+from starfelt.games.chance import Generator, generator
 from starfelt.games.hexfleet.events import Chance, Turned
 from starfelt.games.hexfleet.model import State
 from starfelt.games.hexfleet.options import BLANK, Alike
@@ -74,7 +73,7 @@ class Procedure:
             if card not in self._pack:
                 raise BadFile(f"pack[{number}]", f"the card {card} is not in the pack now")
             return card
-        return self._pack[_chance(self._chance, f"card {number}").randrange(len(self._pack))]
+        return self._pack[_chance(self._chance, f"card {number}").below(len(self._pack))]
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
@@ -106,10 +105,10 @@ def draw_chit(state: State) -> str:
             why = "the blank chit is" if chit == BLANK else f"the chit {chit} is"
             raise BadFile(f"chits[{number}]", f"{why} not in the cup now")
         return chit
-    return state.cup[_chance(state.chance, f"chit {number}").randrange(len(state.cup))]
+    return state.cup[_chance(state.chance, f"chit {number}").below(len(state.cup))]
 
 
-def _chance(chance: Chance, purpose: str) -> Random:
+def _chance(chance: Chance, purpose: str) -> Generator:
     if chance.key is msgspec.UNSET:
-        return Random(f"{chance.seed} {purpose}")
+        return Generator(f"{chance.seed} {purpose}")
     return generator(int(chance.key), purpose)

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from starfelt.files import BadFile, to_struct
-from starfelt.games.chance import derived, is_secret
+from starfelt.games.chance import derived, is_secret, short_key
 from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tick
 from starfelt.games.hexfleet import activation, combat, legal, parley, telling, turns, views
 from starfelt.games.hexfleet.commands import (
@@ -225,8 +225,7 @@ def _chance(scenario: Scenario, seed: int, rigged: Any) -> Chance:
             raise BadFile(f"chits[{index}]", f"no chit named {chit!r}")
     if is_secret(seed):
         return Chance(0, fixed.pack, fixed.chits, str(derived(seed, "pack and cup")))
-    # A number that every program can hold, whatever the seed.
-    return Chance(Random(seed).getrandbits(53), fixed.pack, fixed.chits)
+    return Chance(short_key(seed), fixed.pack, fixed.chits)
 
 
 def _decide(state: State, seat: int, command: HexFleetCommand) -> Decision:

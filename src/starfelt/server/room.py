@@ -176,12 +176,17 @@ class Room:
             job = await self._inbox.get()
             try:
                 await self._do(job)
-                self._time.arm()
+            except asyncio.CancelledError:
+                # Whether it is done, the log says; whoever asked need not wait for this room.
+                if isinstance(job, _Ask):
+                    job.answer(Refused("busy"))
+                raise
             except Exception:
                 # A match with a broken rule must not take the others along; whoever asked is told.
                 log.exception("match %s", self.id)
                 if isinstance(job, _Ask):
                     job.answer(Refused("internal"))
+            self._time.arm()
 
     async def _do(self, job: _Ask | _Hold | None) -> None:
         match job:

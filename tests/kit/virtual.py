@@ -1,0 +1,106 @@
+"""Time that passes as soon as everybody waits, and a store that fails when it is told to: no test waits for a clock.
+
+`run_virtual` runs a coroutine on a loop whose clock jumps to the next thing that is due. Nothing in it may use threads,
+processes or sockets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from starfelt.store.base import CommandKey, Conflict, Log, StoreError, Write
+
+T = TypeVar("T")
+
+#: When virtual time begins, in milliseconds since the epoch.
+EPOCH = 1_700_000_000_000
+
+
+class _Selector(selectors.SelectSelector):
+    """Never waits: what would be waited for has come."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[Any]:
+        if timeout is None:
+            raise AssertionError("everybody waits, and nothing is due")
+        self.now += max(timeout, 0)
+        return super().select(0)
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """A loop whose time passes as soon as everybody waits."""
+
+    def __init__(self) -> None:
+        self._virtual = _Selector()
+        super().__init__(self._virtual)
+
+    def time(self) -> float:
+        """Return the seconds since the loop began."""
+        return self._virtual.now
+
+
+class VirtualClock:
+    """The server's clock in virtual time."""
+
+    def now(self) -> int:
+        """Return the moment, in milliseconds since the epoch."""
+        return EPOCH + round(asyncio.get_running_loop().time() * 1000)
+
+
+def run_virtual(main: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end in virtual time, in a thread of its own."""
+
+    def go() -> T:
+        with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            return runner.run(main)
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(go).result()
+
+
+class FaultyStore:
+    """A store in memory. While `fails`, it does neither write nor read; `delay_s`: how long a write takes."""
+
+    def __init__(self, delay_s: float = 0) -> None:
+        self.fails = False
+        self.delay_s = delay_s
+        self._logs: dict[str, list[bytes]] = {}
+        self._commands: dict[str, dict[CommandKey, int]] = {}
+
+    async def append(self, *writes: Write) -> None:
+        """Append all the writes, or none."""
+        await asyncio.sleep(self.delay_s)
+        self._check()
+        for write in writes:
+            if write.first_seq != len(self._logs.get(write.match, ())) + 1:
+                raise Conflict(write.match)
+        for write in writes:
+            events = self._logs.setdefault(write.match, [])
+            events.extend(write.events)
+            if write.command is not None:
+                self._commands.setdefault(write.match, {})[write.command] = len(events)
+
+    async def load(self, match: str, since: int = 0) -> Log:
+        """Return the events after number `since`, and the commands that they answered."""
+        self._check()
+        commands = {key: seq for key, seq in self._commands.get(match, {}).items() if seq > since}
+        return Log(self._logs.get(match, [])[since:], commands)
+
+    async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
+        """Return nothing: no lobby is wanted."""
+        del phases, since, limit
+        return []
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+    def _check(self) -> None:
+        if self.fails:
+            raise StoreError("no space left")

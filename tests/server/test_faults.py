@@ -1,0 +1,95 @@
+"""What a live match does when the store fails under it, or the room ends: in virtual time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from starfelt.games.contract import Refused
+from starfelt.server.outbox import Outbox
+from starfelt.server.room import Room
+from starfelt.server.rooms import Rooms
+from starfelt.server.writing import SystemChance
+from starfelt.store.base import StoreError
+from starfelt.wire.lobby import NewMatch
+from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
+
+
+def rooms_over(store: FaultyStore) -> Rooms:
+    return Rooms(store, VirtualClock(), SystemChance(), changed=lambda room: None)
+
+
+async def ask(room: Room, player: str, do: str, **fields: Any) -> int | Refused:
+    answer: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
+    room.ask(player, json.dumps({"do": do, **fields}).encode(), answer.set_result)
+    return await answer
+
+
+async def begun(rooms: Rooms, **options: Any) -> Room:
+    """Return a match of Ada and Bob that is being played; Ada is there."""
+    name = await rooms.make(NewMatch("highest", "Ada", options=options), "ada")
+    assert isinstance(name, str)
+    room = await rooms.get(name)
+    outbox = Outbox()
+    outbox.player = "ada"
+    room.join(outbox)
+    await ask(room, "bob", "sit", name="Bob")
+    await ask(room, "ada", "ready", ready=True)
+    await ask(room, "bob", "ready", ready=True)
+    while room.state.phase != "playing":
+        await room.news(room.seq)
+    return room
+
+
+def test_an_absence_that_could_not_be_written_is_tried_again() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        room = await begun(rooms_over(store), patient=True)
+        await ask(room, "ada", "say", number=3)
+        store.fails = True
+        await asyncio.sleep(100)  # Bob is absent after 60
+        assert room.state.phase == "playing"
+        store.fails = False
+        await asyncio.sleep(2)
+        assert room.state.play.said == (3, 0)
+
+    run_virtual(test())
+
+
+def test_time_goes_on_after_catching_up_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server was quicker, and what it wrote cannot be read at first: the timer is set all the same."""
+
+    async def unreadable(match: str, since: int = 0) -> Any:
+        raise StoreError("unreadable")
+
+    async def test() -> None:
+        store = FaultyStore()
+        room = await begun(rooms_over(store))
+        await ask(room, "ada", "say", number=3)  # from now on the bell will ring
+        await ask(await rooms_over(store).get(room.id), "bob", "say", number=5)
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "load", unreadable)
+            await asyncio.sleep(2)
+        assert room.state.phase == "playing"
+        await asyncio.sleep(2)
+        assert room.state.play.said == (3, 5)
+
+    run_virtual(test())
+
+
+def test_whoever_asked_a_room_that_ends_in_the_middle_of_it_is_answered() -> None:
+    """A bot would wait for its answer for ever. What was written is written: the log says so."""
+
+    async def test() -> None:
+        store = FaultyStore()
+        room = await begun(rooms_over(store), patient=True)
+        store.delay_s = 5
+        asked = asyncio.create_task(ask(room, "bob", "say", number=5))
+        await asyncio.sleep(1)
+        await room.close()
+        assert await asked == Refused("busy")
+
+    run_virtual(test())

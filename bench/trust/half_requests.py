@@ -15,6 +15,10 @@ from bench.trust.raw import opened
 
 COUNT = 1200
 WAIT_S = 14.0
+HALVES = (
+    b"GET / HTTP/1.1\r\nHost: localhost\r\n",
+    b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nx",
+)
 
 
 async def attack(house: House) -> dict[str, Any]:
@@ -25,10 +29,7 @@ async def attack(house: House) -> dict[str, Any]:
         with suppress(OSError):
             bare = await opened(house)
             held.append(bare)
-            half = (
-                b"GET / HTTP/1.1\r\nHost: x\r\n" if number % 2 else b"POST /api/guest HTTP/1.1\r\nHost: x\r\n"
-            )
-            await loop.sock_sendall(bare, half + (b"" if number % 2 else b"Content-Length: 10\r\n\r\nx"))
+            await loop.sock_sendall(bare, HALVES[number % 2])
     let_in, slowest = 0, 0.0
     until, asked = time.monotonic() + WAIT_S, 0
     while time.monotonic() < until:

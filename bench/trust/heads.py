@@ -15,10 +15,10 @@ async def attack(house: House) -> dict[str, Any]:
     """Pour heads down one connection and requests down another."""
     loop = asyncio.get_running_loop()
     endless = await opened(house)
-    await loop.sock_sendall(endless, b"GET / HTTP/1.1\r\nHost: x\r\n")
+    await loop.sock_sendall(endless, b"GET / HTTP/1.1\r\nHost: localhost\r\n")
     heads = await poured(endless, b"a: b\r\n" * 8192, SECONDS)
     unread = await opened(house, receive=4096)
-    requests = await poured(unread, b"GET /api/art HTTP/1.1\r\nHost: x\r\n\r\n" * 1024, SECONDS)
+    requests = await poured(unread, b"GET /api/art HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1024, SECONDS)
     endless.close()
     unread.close()
     return {"header bytes": f"{heads / 2**20:.1f} MiB", "requests' bytes": f"{requests / 2**20:.1f} MiB"}

@@ -45,8 +45,8 @@ def rest(bare: socket.socket) -> bytes:
     return bytes(said)
 
 
-HALF_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
-HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx"
+HALF_HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nx"
 
 
 @pytest.mark.parametrize("half", [b"", HALF_HEAD, HALF_BODY])
@@ -63,7 +63,7 @@ def test_who_is_answered_early_still_has_to_send_the_rest(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "REQUEST_S", 0.05)
-    unread = b"PUT /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n"
+    unread = b"PUT /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n"
     assert rest(opened(server, unread)).startswith(b"HTTP/1.1 405")
 
 
@@ -77,7 +77,7 @@ def test_an_answer_has_to_be_taken_in_time(
     bare.settimeout(PATIENCE_S)
     bare.connect((server.address, server.port))
     # More answers than all buffers hold, and nobody reads: reading begins when the server has given up.
-    asked = b"GET /api/art HTTP/1.1\r\nHost: x\r\n\r\n"
+    asked = b"GET /api/art HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with suppress(ConnectionResetError, BrokenPipeError):
         while True:
             bare.sendall(asked * 100)

@@ -11,7 +11,7 @@ from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.battle.switches import OPTIONS, Switches, switches_of
 from starfelt.cards.fleet import Fleet, FleetFile, GameName, Ship, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
-from starfelt.table.card import Corners, Pose, apart, corners, on_table
+from starfelt.table.card import Corners, Outline, Pose, corners, on_table, outline, touched
 
 _Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 _Side: TypeAlias = Annotated[float, Meta(ge=300, le=3000)]
@@ -115,21 +115,17 @@ def _fleet(file: TableFile, index: int, known: dict[str, Fleet]) -> Fleet:
 def _field(file: TableFile, fleets: tuple[Fleet, ...]) -> Field:
     width, height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
     switches = _switches(file)
-    #: Each card's least and greatest x and y, its path and its corners.
-    lying: list[tuple[int, int, int, int, str, Corners]] = []
+    #: Every card so far, and its path.
+    lying: list[tuple[Outline, str]] = []
 
     def lay(path: str, card: Corners) -> None:
         if not on_table(card, width, height):
             raise BadFile(path, "this card does not lie wholly on the table")
-        xs, ys = [x for x, _ in card], [y for _, y in card]
-        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-        # A file may hold thousands of cards: only those nearby are worth an exact answer.
-        for other, quad in [
-            (p, q) for a, b, c, d, p, q in lying if a <= right and left <= b and c <= bottom and top <= d
-        ]:
-            if not apart(card, quad):
-                raise BadFile(path, f"this card touches {other}")
-        lying.append((left, right, top, bottom, path, card))
+        mine = outline(card)
+        other = touched(mine, lying)
+        if other is not None:
+            raise BadFile(path, f"this card touches {other}")
+        lying.append((mine, path))
 
     fighters: list[Fighter] = []
     for index, entry in enumerate(file.ships):

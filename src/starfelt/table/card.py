@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from starfelt.table.directions import turn
+
+T = TypeVar("T")
 
 #: The corners front-left, front-right, back-right, back-left: clockwise on the screen. The side k runs from
 #: corner k to the next one: front, right, back, left.
 Corners: TypeAlias = tuple[tuple[int, int], tuple[int, int], tuple[int, int], tuple[int, int]]
+
+
+class Outline(NamedTuple):
+    """A card's corners within the box that they span: most cards are far apart, and the box says so at once."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+    corners: Corners
 
 
 class Pose(NamedTuple):
@@ -37,6 +50,23 @@ def _offsets(width: int, height: int, heading: int) -> tuple[int, int, int, int]
 def on_table(card: Corners, width: int, height: int) -> bool:
     """Tell whether the whole card lies on a table `width` × `height` units large; its edge belongs to it."""
     return all(0 <= x <= width and 0 <= y <= height for x, y in card)
+
+
+def outline(card: Corners) -> Outline:
+    """Return a card's corners with their box."""
+    xs, ys = [x for x, _ in card], [y for _, y in card]
+    return Outline(min(xs), max(xs), min(ys), max(ys), card)
+
+
+def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
+    """Return what stands beside the first of the others that a card is not strictly apart from, or None."""
+    left, right, top, bottom, own = card
+    for other, beside in others:
+        # Cards whose boxes do not meet are apart; only the rest are worth an exact answer.
+        meet = other[0] <= right and left <= other[1] and other[2] <= bottom and top <= other[3]
+        if meet and not apart(own, other[4]):
+            return beside
+    return None
 
 
 def apart(first: Corners, second: Corners) -> bool:

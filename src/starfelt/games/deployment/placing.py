@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from starfelt.battle.field import Fighter
+from starfelt.battle.field import Asteroid, Fighter
 from starfelt.battle.table_file import CUBES
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
-from starfelt.games.contract import Refused
-from starfelt.games.deployment.model import Deployment
-from starfelt.table.card import Pose, apart, corners, on_table
+from starfelt.games.contract import Refused, SeatInfo
+from starfelt.games.deployment.model import Card, Deployment
+from starfelt.table.card import Outline, Pose, corners, on_table, outline, touched
+
+#: Cards on a table, and what is said to a card that touches one of them.
+_Lying: TypeAlias = list[tuple[Outline, Refused]]
 
 #: The largest share of a table that its cards may cover, as (of, in): placed without care, cards leave no room for more
 #: when they cover about half, and nobody could go on.
@@ -40,10 +44,37 @@ def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused 
     card = corners(pose, ship.width, ship.height)
     if not on_table(card, state.table_mm[0] * 10, state.table_mm[1] * 10):
         return Refused("off-table")
-    if any(not apart(card, asteroid.corners) for asteroid in state.asteroids):
-        return Refused("touches-asteroid")
-    for other in state.cards:
-        lying = state.ship(other.seat, other.ship)
-        if not apart(card, corners(other.pose, lying.width, lying.height)):
-            return Refused("touches-ship", {"ship": lying.name, "owner": state.seats[other.seat].name})
-    return None
+    return touched(outline(card), _lying(state))
+
+
+#: By the last card on a table: the cards and the names of their owners, as the state has them, and the outlines.
+_kept: dict[Card | None, tuple[tuple[Card, ...], tuple[Asteroid, ...], tuple[SeatInfo, ...], _Lying]] = {}
+_MOST_KEPT = 512
+
+
+def _lying(state: Deployment) -> _Lying:
+    """Return the outline of every card on the table, with what is said to a card that touches it.
+
+    Kept while the cards are the same: a hand that moves asks many times a second. States share what does not change,
+    so a look at the last card finds what was kept, and whether it is still the same.
+    """
+    last = state.cards[-1] if state.cards else None
+    kept = _kept.get(last)
+    if kept is not None:
+        cards, asteroids, seats, lying = kept
+        if cards is state.cards and asteroids is state.asteroids and seats is state.seats:
+            return lying
+    if len(_kept) >= _MOST_KEPT:
+        _kept.clear()
+    lying = _outlines(state)
+    _kept[last] = (state.cards, state.asteroids, state.seats, lying)
+    return lying
+
+
+def _outlines(state: Deployment) -> _Lying:
+    lying = [(outline(asteroid.corners), Refused("touches-asteroid")) for asteroid in state.asteroids]
+    for card in state.cards:
+        ship = state.ship(card.seat, card.ship)
+        refused = Refused("touches-ship", {"ship": ship.name, "owner": state.seats[card.seat].name})
+        lying.append((outline(corners(card.pose, ship.width, ship.height)), refused))
+    return lying

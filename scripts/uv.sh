@@ -13,9 +13,14 @@ if ! command -v uv >/dev/null 2>&1; then
       say "Python's venv module is missing (Debian: apt-get install python3-venv)"
       exit 1
     fi
+    say "fetching uv, which sets up the rest"
     rm -rf .tools/uv
     python3 -m venv .tools/uv
-    .tools/uv/bin/python -m pip install --quiet --disable-pip-version-check uv
+    if ! .tools/uv/bin/python -m pip install --quiet --quiet --disable-pip-version-check --retries 1 uv; then
+      say "uv could not be fetched: is there a network?"
+      rm -rf .tools/uv
+      exit 1
+    fi
   fi
   PATH="$PWD/.tools/uv/bin:$PATH"
   export PATH

@@ -187,3 +187,27 @@ def test_a_file_that_is_not_there() -> None:
     failed = starfelt("judge", "no-such-file.json")
     assert (failed.returncode, failed.stdout) == (2, "")
     assert failed.stderr == "starfelt: no-such-file.json: no such file or directory\n"
+
+
+class TestTheCommandLine:
+    def test_a_file_for_the_other_command_names_it(self) -> None:
+        for asked, data, other in (("replay", TABLE, "judge"), ("judge", MATCH, "replay")):
+            told = starfelt(asked, "-", data=data)
+            assert (told.returncode, told.stdout) == (2, "")
+            assert f"starfelt {other} -" in told.stderr
+            assert len(told.stderr.splitlines()) == 1
+
+    def test_an_unknown_flag_shows_the_usage_of_its_command(self) -> None:
+        told = starfelt("judge", "--jsn", "-")
+        assert told.returncode == 2
+        assert told.stderr.startswith("usage: starfelt judge")
+
+    def test_the_referee_loads_no_server(self) -> None:
+        code = (
+            "import sys; from starfelt.cli import main; main(['judge', sys.argv[1]]);"
+            "sys.exit(any(name in sys.modules for name in ('uvicorn', 'starlette', 'sqlite3')))"
+        )
+        ran = subprocess.run(
+            [sys.executable, "-c", code, EXAMPLES / "figure1.json"], check=False, capture_output=True
+        )
+        assert ran.returncode == 0, ran.stderr

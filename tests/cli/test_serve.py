@@ -7,10 +7,11 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
@@ -39,7 +40,8 @@ def serving(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
             process.kill()
 
 
-def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> None:
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path, told: signal.Signals) -> None:
     with serving("--data", str(tmp_path / "new" / "folder"), "--port", "0", "--open") as (process, link):
         token = httpx.post(f"{link}/api/guest").json()["token"]
         wish = {"game": "lightspeed", "name": "Ada"}
@@ -48,9 +50,14 @@ def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path) -> Non
         with connect(f"{link.replace('http', 'ws')}/api/matches/{match}/socket") as ws:
             ws.send('{"t": "hello"}')
             assert json.loads(ws.recv())["t"] == "welcome"
-            process.send_signal(signal.SIGINT)
+            process.send_signal(told)
             # With a connection open, it does not wait for ever.
             assert process.wait(timeout=20) == 0
+    # The file alone has everything: whoever copies it now needs no other.
+    kept = tmp_path / "new" / "folder" / "starfelt.sqlite3"
+    assert not kept.with_name(kept.name + "-wal").exists()
+    with closing(sqlite3.connect(kept)) as connection:
+        assert connection.execute("SELECT count(*) FROM events WHERE match = ?", (match,)).fetchone()[0] > 0
 
 
 def test_a_port_that_is_taken_is_passed_over(tmp_path: Path) -> None:
@@ -86,11 +93,23 @@ def test_a_data_folder_that_cannot_be_used(tmp_path: Path, capsys: pytest.Captur
     assert "not a database" in err
 
 
-@pytest.mark.parametrize("port", ["-1", "65536", "http", ""])
-def test_a_port_that_is_none(tmp_path: Path, port: str) -> None:
+@pytest.mark.parametrize(
+    ("flag", "why"),
+    [
+        *((f"--port={port}", "expected a number from 0 to 65535") for port in ("-1", "65536", "http", "")),
+        *(
+            (f"--origin={origin}", "expected an address")
+            for origin in ("foo", "ftp://a.example", "http://a/b")
+        ),
+    ],
+)
+def test_a_flag_that_cannot_be_used(
+    tmp_path: Path, flag: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as ended:
-        main(["serve", "--data", str(tmp_path), f"--port={port}"])
+        main(["serve", "--data", str(tmp_path), flag])
     assert ended.value.code == 2
+    assert why in capsys.readouterr().err
 
 
 def test_other_machines_are_told_their_link(tmp_path: Path) -> None:
@@ -98,6 +117,14 @@ def test_other_machines_are_told_their_link(tmp_path: Path) -> None:
         assert link.startswith("http://localhost:")
         port = link.rpartition(":")[2]
         assert httpx.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_every_address_of_either_kind(tmp_path: Path) -> None:
+    with serving("--data", str(tmp_path), "--port", "0", "--host", "::") as (_, link):
+        port = link.rpartition(":")[2]
+        for address in ("127.0.0.1", "[::1]"):
+            assert httpx.get(f"http://{address}:{port}/api/health").status_code == 200
 
 
 def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:

@@ -6,23 +6,37 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from starfelt import __version__
-from starfelt.cli import judge, printing, replay, serve
 from starfelt.files import BadFile
 
-#: Each adds one subcommand.
-COMMANDS = (serve, judge, replay, printing)
+#: The subcommands: the module of this room that each is, loaded only when it is called, and what it is for.
+#: In a module, `arguments` adds what the command takes to a parser, and `run` does it.
+COMMANDS = {
+    "serve": ("serve", "run the server, for people on this machine or any other"),
+    "judge": ("judge", "judge a table file (starfelt-table/1)"),
+    "replay": ("replay", "play a match file again (starfelt-match/1)"),
+    "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0 done, 2 input that cannot be used."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(prog="starfelt", description="A felt for space battles.")
     parser.add_argument("--version", action="version", version=f"starfelt {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in COMMANDS:
-        command.register(commands.add_parser)
-    chosen = parser.parse_args(arguments)
+    for name, (module, purpose) in COMMANDS.items():
+        subparser = commands.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
+        if given[:1] == [name]:
+            command = import_module(f"{__name__}.{module}")
+            command.arguments(subparser)
+            subparser.set_defaults(run=command.run, parser=subparser)
+    chosen, unknown = parser.parse_known_args(given)
+    if unknown:
+        # Said by the subcommand, whose usage shows what it knows.
+        chosen.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     try:
         return chosen.run(chosen)
     except BadFile as error:

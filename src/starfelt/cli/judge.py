@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
@@ -12,23 +11,21 @@ from starfelt.battle.table_file import table_from
 from starfelt.cli.output import print_json, print_story, read_file
 
 
-def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
-    """Add the command to the parser."""
-    parser = add_parser("judge", help="judge a table file (starfelt-table/1)")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
     parser.add_argument("file", help="the file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print the report (starfelt-report/1)")
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Judge the file and print what the battle did.
 
     Raises:
         BadFile: the file cannot be used.
     """
-    table = table_from(read_file(arguments.file))
+    table = table_from(read_file(given.file, "judge"))
     report = report_of(table.field, judge(table.field))
-    if arguments.json:
+    if given.json:
         print_json(report)
     else:
         print_story(story_of(report, Cast(table.field, [seat.name for seat in table.file.seats])))

@@ -12,14 +12,22 @@ import msgspec
 from starfelt.files import MOST_BYTES, BadFile, parse_json
 from starfelt.messages import Line, language_of_environment, say
 
+#: Which command reads which format.
+_READERS = {"starfelt-table/1": "judge", "starfelt-match/1": "replay"}
 
-def read_file(name: str) -> Any:
-    """Return the plain data of a JSON file; `-` is standard input.
+
+def read_file(name: str, command: str) -> Any:
+    """Return the plain data of a JSON file for `judge` or `replay`; `-` is standard input.
 
     Raises:
-        BadFile: it cannot be read, or is not JSON as the file formats want it.
+        BadFile: it cannot be read, is not JSON as the file formats want it, or is a file for the other command.
     """
-    return parse_json(read_data(name))
+    parsed = parse_json(read_data(name))
+    match parsed:
+        case {"format": str(form)} if _READERS.get(form, command) != command:
+            raise BadFile("format", f"this is a {form}: starfelt {_READERS[form]} {name}")
+        case _:
+            return parsed
 
 
 def read_data(name: str) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
 
@@ -17,9 +16,8 @@ from starfelt.paper.printing import pdf
 from starfelt.paper.printout import book_of
 
 
-def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
-    """Add the command to the parser."""
-    parser = add_parser("print", help="make a PDF of a game to print, or pictures of its cards")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
     parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--paper", choices=get_args(Paper), help="the paper's size (default: a4)")
     parser.add_argument(
@@ -38,30 +36,29 @@ def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
     what.add_argument(
         "--cards", metavar="DIR", help="write each card as a PNG of 600 dots an inch, cut to the card"
     )
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Write the PDF or the pictures.
 
     Raises:
         BadFile: a fleet cannot be used, the game has no cards, the extra is missing, nothing can be written there.
     """
-    own = [_fleet(name) for name in arguments.fleet]
-    if arguments.cards is None:
+    own = [_fleet(name) for name in given.fleet]
+    if given.cards is None:
         book = book_of(
-            arguments.game,
-            paper=arguments.paper or "a4",
-            seats=arguments.seats,
+            given.game,
+            paper=given.paper or "a4",
+            seats=given.seats,
             own=own,
-            marks=arguments.marks,
+            marks=given.marks,
         )
-        _write(Path(arguments.out), pdf(book))
+        _write(Path(given.out), pdf(book))
         return 0
-    if arguments.paper or arguments.seats is not None:
+    if given.paper or given.seats is not None:
         raise BadFile("", "--paper and --seats go with --out")
-    folder = Path(arguments.cards)
-    for name, picture in card_pictures(arguments.game, own, marks=arguments.marks):
+    folder = Path(given.cards)
+    for name, picture in card_pictures(given.game, own, marks=given.marks):
         _write(folder / name, picture)
     return 0
 

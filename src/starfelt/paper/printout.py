@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.paper import cards
+from starfelt.paper import cards, ftl, hexfleet, rules
 from starfelt.paper.book import Book, Paper
 
 
@@ -41,6 +41,11 @@ def book_of(
         cards.fill(book, game, own, seats, marks=marks)
     elif own or marks:
         raise BadFile("", f"{game} has no cards")
+    elif game == "ftl":
+        ftl.fill(book)
+    elif game == "hexfleet":
+        hexfleet.fill(book, seats)
+    rules.add(book)
     return book
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from starfelt.cards.drawing import standalone
-from starfelt.cards.teams import TEAMS
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
+from starfelt.paper.lettering import BRASS, FAINT, INK, sign, word
 from starfelt.paper.marks import PLATE_SIDE, MarkedCard, mark_svg
 
 _WIDE, _HIGH = 300, 240
-_FACE = 'font-family="Starfelt Sans"'
 
 
 def pages(book: Book, cards: Sequence[MarkedCard]) -> list[Page]:
@@ -22,31 +20,24 @@ def pages(book: Book, cards: Sequence[MarkedCard]) -> list[Page]:
 def _sticker(card: MarkedCard) -> Piece:
     """A mark on its plate, to be cut along the thin line; under it the name, beside it a small card with the place."""
     half = PLATE_SIDE / 2
-    name = escape(card.ship.name if card.ship else both(f"paper-{card.name}")[0])
+    name = card.ship.name if card.ship else both(f"paper-{card.name}")[0]
     # The plate stands at the left; the small card, a sixth of the true one, at its right.
     scale = min(0.15, 90 / card.width, 132 / card.height)
     small = (
         f'<g transform="translate(100 -40) scale({scale:.4f})"><rect x="{-card.width / 2}" y="{-card.height / 2}"'
         f' width="{card.width}" height="{card.height}" fill="#f4f7f9" stroke="#5b6874" stroke-width="10"/>'
         f'<rect x="{card.place.x - half:g}" y="{card.place.y - half:g}" width="{PLATE_SIDE}" height="{PLATE_SIDE}"'
-        ' fill="#101820"/></g>'
+        f' fill="{INK}"/></g>'
     )
-    sign = (
-        f'<path d="{TEAMS[card.team].mark}" transform="translate(-134 92) scale(.2)" fill="{TEAMS[card.team].colour}"'
-        ' stroke="#101820" stroke-width="12" stroke-linejoin="round"/>'
-        if card.team
-        else ""
+    words = word(name, -118, 100, 24, anchor="start") + word(
+        card.place.letter, 100, 74, 40, weight=800, colour=BRASS
     )
-    words = (
-        f'<text x="-118" y="100" {_FACE} font-size="24" font-weight="600" fill="#101820">{name}</text>'
-        f'<text x="100" y="74" {_FACE} font-size="40" font-weight="800" fill="#a8781c" text-anchor="middle">'
-        f"{card.place.letter}</text>"
-    )
+    team = sign(card.team, -134, 92, 0.2) if card.team else ""
     plate = (
         f'<g transform="translate(-56 -28)"><rect x="{-half}" y="{-half}" width="{PLATE_SIDE}" height="{PLATE_SIDE}"'
-        f' fill="#fff" stroke="#9aa7b2" stroke-width="1.5"/>{mark_svg(card.mark)}</g>'
+        f' fill="#fff" stroke="{FAINT}" stroke-width="1.5"/>{mark_svg(card.mark)}</g>'
     )
-    return Piece(standalone(plate + small + sign + words, _WIDE, _HIGH), _WIDE / 10, _HIGH / 10)
+    return Piece(standalone(plate + small + team + words, _WIDE, _HIGH), _WIDE / 10, _HIGH / 10)
 
 
 def templates(book: Book, cards: Sequence[MarkedCard]) -> list[Page]:
@@ -60,16 +51,15 @@ def _template(card: MarkedCard) -> Piece:
     half = PLATE_SIDE / 2
     wide, high, place = card.width, card.height, card.place
     up = (
-        f'<path d="M0 {60 - high / 2:g}l34 46H-34ZM-10 {104 - high / 2:g}h20v46h-20Z" fill="#a8781c"/>'
-        f'<text x="{place.x:g}" y="{place.y + 48:g}" {_FACE} font-size="130" font-weight="800" fill="#a8781c"'
-        f' text-anchor="middle">{place.letter}</text>'
+        f'<path d="M0 {60 - high / 2:g}l34 46H-34ZM-10 {104 - high / 2:g}h20v46h-20Z" fill="{BRASS}"/>'
+        + word(place.letter, place.x, place.y + 48, 130, weight=800, colour=BRASS)
     )
     window = (
         f'<rect x="{place.x - half:g}" y="{place.y - half:g}" width="{PLATE_SIDE}" height="{PLATE_SIDE}" fill="#fff"'
-        ' stroke="#101820" stroke-width="2" stroke-dasharray="12 8"/>'
+        f' stroke="{INK}" stroke-width="2" stroke-dasharray="12 8"/>'
     )
     card_edge = (
         f'<rect x="{1 - wide / 2:g}" y="{1 - high / 2:g}" width="{wide - 2}" height="{high - 2}" fill="#f4f7f9"'
-        ' stroke="#101820" stroke-width="2"/>'
+        f' stroke="{INK}" stroke-width="2"/>'
     )
     return Piece(standalone(card_edge + window + up, wide, high), wide / 10, high / 10)

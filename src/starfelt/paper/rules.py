@@ -1,0 +1,146 @@
+"""The rules of a game on paper: the pages of the documentation, in both languages, set by the typesetter.
+
+One text serves screen and paper. What is left out here is the list of ships, which the cards themselves say.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starfelt.messages import LANGUAGES
+from starfelt.paper.book import Book, Page
+from starfelt.paper.printing import NoPrinter
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+#: A column of text, and the tallest picture in it, millimetres.
+_COLUMN, _TALLEST = 80.0, 66.0
+
+
+def add(book: Book) -> None:
+    """Add the rules of the book's game, a section a language.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    for number, language in enumerate(LANGUAGES):
+        file = f"rules-{language}.typ"
+        book.files[file] = _Setter(book).set(_page(book.game, language)).encode()
+        page = Page(kind="rules", data={"file": file, "language": number, "code": language})
+        book.add(f"rules-{language}", [page])
+
+
+def folder() -> Traversable:
+    """Return where the pages lie: in an installed package beside this file, in a checkout among the documentation."""
+    packed = resources.files("starfelt.paper").joinpath("rules")
+    return packed if packed.is_dir() else Path(__file__).resolve().parents[3] / "docs" / "rules"
+
+
+def _page(game: str, language: str) -> str:
+    suffix = "" if language == LANGUAGES[0] else f".{language}"
+    text = folder().joinpath(f"{game}{suffix}.md").read_text("utf-8")
+    # The sections after the one in which tables show the ships' cards are these tables.
+    shown = re.search(r"^\| !\[", text, re.MULTILINE)
+    return text[: text.rindex("\n## ", 0, shown.start()) + 1] if shown else text
+
+
+def _literal(text: str) -> str:
+    """A text as a string of the typesetter's, which reads nothing in it as markup."""
+    return "#" + json.dumps(text, ensure_ascii=False)
+
+
+class _Setter:
+    """Turns one page of Markdown into the typesetter's markup, and keeps its pictures in the book."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._columns: Iterator[int] = iter(())
+
+    def set(self, markdown: str) -> str:
+        """Return the whole page.
+
+        Raises:
+            NoPrinter: the extra for printing is not installed.
+        """
+        try:
+            from markdown_it import MarkdownIt  # noqa: PLC0415 - part of the extra, as the typesetter is
+        except ImportError:
+            raise NoPrinter from None
+        tokens = MarkdownIt("commonmark").enable("table").parse(markdown)
+        # A table has as many columns as its head has cells.
+        heads = [0]
+        for token in tokens:
+            if token.type == "table_open":
+                heads.append(0)
+            heads[-1] += token.type == "th_open"
+        self._columns = iter(heads[1:])
+        return "".join(map(self._block, tokens))
+
+    def _block(self, token: Token) -> str:
+        match token.type:
+            case "inline":
+                return self._inline(token.children or [])
+            case "heading_open":
+                return f"\n#heading(level: {token.tag[1:]})["
+            case "paragraph_open" | "paragraph_close":
+                # In a list, a paragraph that is hidden is part of its line.
+                return "" if token.hidden else "\n\n"
+            case "bullet_list_open":
+                return "\n#list("
+            case "ordered_list_open":
+                return "\n#enum("
+            case "list_item_open" | "th_open" | "td_open":
+                return "["
+            case "list_item_close" | "th_close" | "td_close":
+                return "],"
+            case "table_open":
+                return f"\n#table(columns: {next(self._columns)}, "
+            case "thead_open":
+                return "table.header("
+            case "thead_close":
+                return "),"
+            case "heading_close":
+                return "]\n"
+            case "bullet_list_close" | "ordered_list_close" | "table_close":
+                return ")\n"
+            case "tr_open" | "tr_close" | "tbody_open" | "tbody_close" | "html_block":
+                return ""
+            case other:
+                raise ValueError(f"rules pages have no {other} on paper")
+
+    def _inline(self, tokens: list[Token]) -> str:
+        return "".join(map(self._span, tokens))
+
+    def _span(self, token: Token) -> str:
+        match token.type:
+            case "text":
+                return _literal(token.content)
+            case "code_inline":
+                return f"#raw({json.dumps(token.content)})"
+            case "softbreak":
+                return " "
+            case "strong_open":
+                return "#strong["
+            case "em_open":
+                return "#emph["
+            case "strong_close" | "em_close":
+                return "]"
+            case "image":
+                return self._picture(str(token.attrs["src"]))
+            case "link_open" | "link_close":
+                return ""
+            case other:
+                raise ValueError(f"rules pages have no {other} on paper")
+
+    def _picture(self, name: str) -> str:
+        svg = folder().joinpath(name).read_text("utf-8")
+        width, height = map(float, re.findall(r'(?:width|height)="([\d.]+)mm"', svg)[:2])
+        shown = min(_COLUMN, _TALLEST * width / height)
+        return f'#align(center, image("{self._book.keep(svg)}", width: {shown:.1f}mm))'

@@ -52,7 +52,7 @@ def duel(page: Page) -> Duellist:
     new_table(page, "Ada", "Faster Than Light")
     page.get_by_label("Seat 2").select_option("cadet")
     page.get_by_text("More options").click()
-    page.get_by_role("switch", name="Choose where the ships begin").check()
+    page.get_by_role("switch", name="Ships begin elsewhere").check()
     for seat, place in ((1, (24, 7.5, 0)), (2, (40, 44, 180))):
         start = page.get_by_role("group", name=f"Start of seat {seat}")
         for label, value in zip(("From the left", "From the top", "Heading"), place, strict=True):

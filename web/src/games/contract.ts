@@ -1,6 +1,7 @@
 /** What a game gives to be shown: the one thing that pages and games know of each other. */
 
 import type { Component } from "svelte";
+import type { Option } from "../generated/wire";
 import type { MatchClient } from "../net/types";
 
 export interface BoardProps {
@@ -8,10 +9,28 @@ export interface BoardProps {
   client: MatchClient;
 }
 
-/** A game's options as they are asked for when a match is made: the form edits `options` in place of the defaults. */
-export interface OptionsProps {
+/** What is asked before a quick match: it edits `options` in place of what a form begins with. */
+export interface QuickProps {
   options: Record<string, unknown>;
   seats: number;
+}
+
+/** A piece that asks for one option by hand, `value`, in view of the others. */
+export interface WidgetProps {
+  option: Option;
+  value: unknown;
+  options: Record<string, unknown>;
+  seats: number;
+}
+
+/** How an option is asked and told that is neither a switch nor a choice, a number or a size. */
+export interface Widget {
+  readonly ask: () => Promise<{ default: Component<WidgetProps, object, "value"> }>;
+  /** The value in words, in rows of a name and a text; `name` is the option's. None: it is told elsewhere. */
+  readonly tell: (
+    value: unknown,
+    name: string,
+  ) => readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface GameEntry {
@@ -23,11 +42,10 @@ export interface GameEntry {
   /** The game on the home page: large, and it may move. */
   readonly scene: () => Promise<{ default: Component }>;
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
-  /** A match's options in words: what each is called, and what was chosen. */
-  readonly terms: (options: Record<string, unknown>) => readonly (readonly [string, string])[];
-  readonly options: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
-  /** What is asked before a quick match against bots, beside their level; without it all options keep their defaults. */
-  readonly quick?: () => Promise<{ default: Component<OptionsProps, object, "options"> }>;
+  /** By name, the options that are asked by hand; the others are asked as the server declares them. */
+  readonly widgets: Readonly<Record<string, Widget>>;
+  /** What is asked before a quick match against bots, beside their level. */
+  readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
   /** What a seat plays, where a match's options say so. */
   readonly seat?: Component<{ options: Record<string, unknown>; index: number }>;
   /** A table file that can be judged, to try it out. */

@@ -8,14 +8,12 @@
 
 import type { GameEntry } from "./contract";
 import FtlPicture from "./ftl/Picture.svelte";
-import { terms as ftlTerms } from "./ftl/terms";
+import { tellStarts } from "./ftl/starts";
 import HexFleetPicture from "./hexfleet/Picture.svelte";
-import { terms as hexFleetTerms } from "./hexfleet/terms";
+import { tellScenario } from "./hexfleet/tellScenario";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
-import { terms } from "./lightspeed/terms";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
 import SeatRace from "./stellarconflict/SeatNote.svelte";
-import { terms as stellarConflictTerms } from "./stellarconflict/terms";
 
 /** In the order in which they are offered. */
 export const games: readonly [GameEntry, ...GameEntry[]] = [
@@ -25,9 +23,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: LightSpeedPicture,
     scene: () => import("./lightspeed/Scene.svelte"),
     board: () => import("./lightspeed/Board.svelte"),
-    options: () => import("./lightspeed/Options.svelte"),
     example: () => import("./lightspeed/scene.json"),
-    terms,
+    widgets: {},
     files: ["table"],
   },
   {
@@ -36,11 +33,11 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: StellarConflictPicture,
     scene: () => import("./stellarconflict/Scene.svelte"),
     board: () => import("./stellarconflict/Board.svelte"),
-    options: () => import("./stellarconflict/Options.svelte"),
     quick: () => import("./stellarconflict/Quick.svelte"),
     seat: SeatRace,
     example: () => import("./stellarconflict/scene.json"),
-    terms: stellarConflictTerms,
+    // Each seat shows its race.
+    widgets: { races: { ask: () => import("./stellarconflict/Races.svelte"), tell: () => [] } },
     files: ["table"],
   },
   {
@@ -49,8 +46,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: FtlPicture,
     scene: () => import("./ftl/Scene.svelte"),
     board: () => import("./ftl/Board.svelte"),
-    options: () => import("./ftl/Options.svelte"),
-    terms: ftlTerms,
+    widgets: { ships: { ask: () => import("./ftl/Starts.svelte"), tell: tellStarts } },
     files: [],
   },
   {
@@ -59,8 +55,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: HexFleetPicture,
     scene: () => import("./hexfleet/Scene.svelte"),
     board: () => import("./hexfleet/Board.svelte"),
-    options: () => import("./hexfleet/Options.svelte"),
-    terms: hexFleetTerms,
+    widgets: { scenario: { ask: () => import("./hexfleet/Scenario.svelte"), tell: tellScenario } },
     files: [],
   },
 ];

@@ -32,6 +32,11 @@ export function t(id: string, args: Args = {}): string {
   return format(now, id, args);
 }
 
+/** Whether there is a sentence `id`: a game from elsewhere may bring none. */
+export function known(id: string): boolean {
+  return has(now, id);
+}
+
 /** Sentences that the rules tell, in the language of now. */
 export function said(lines: readonly Line[]): string {
   return lines.map(({ id, args }) => format(now, id, args)).join(" ");

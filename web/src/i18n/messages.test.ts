@@ -30,18 +30,6 @@ test.each(languages)("what the source puts together is written in %s", (language
   const made = [
     ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),
     ...levels.map((level) => `web-level-${level}`),
-    ...["off", "stub", "full"].map((aim) => `lightspeed-option-aim-${aim}`),
-    ...["small", "standard", "large"].map((size) => `lightspeed-option-table-${size}`),
-    ...["standard", "two", "large"].map((asteroid) => `lightspeed-option-asteroid-${asteroid}`),
-    ...["fast", "turns"].map((placing) => `lightspeed-option-placing-${placing}`),
-    ...["dispute", "conflict", "war"].flatMap((scale) => [
-      `stellarconflict-option-scale-${scale}`,
-      `stellarconflict-option-scale-${scale}-more`,
-    ]),
-    ...["timer", "original"].flatMap((deployment) => [
-      `stellarconflict-option-deployment-${deployment}`,
-      `stellarconflict-option-deployment-${deployment}-more`,
-    ]),
     ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),
     ...["choice", "time", "away"].map((reason) => `log-chosen-${reason}`),
     ...languages.map((other) => `web-language-${other}`),
@@ -55,7 +43,6 @@ test.each(languages)("what the source puts together is written in %s", (language
     ...["encounter", "three-a-side", "fleet-action", "triangle", "crossroads", "own", "usual"].map(
       (name) => `hexfleet-scenario-${name}`,
     ),
-    ...["out", "returned"].map((chits) => `hexfleet-option-chits-${chits}`),
   ];
   expect(made.filter((id) => !has(language, id))).toEqual([]);
 });

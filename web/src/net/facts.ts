@@ -1,17 +1,27 @@
 /** What the server says of its games before a match is made: asked for once. */
 
-import type { GameView } from "../generated/wire";
+import type { GameView, Option } from "../generated/wire";
 import { get } from "./http";
 
 let asked: Promise<readonly GameView[]> | null = null;
 
-/** A game's own facts, as it alone knows them. */
-export async function loadFacts<T>(game: string): Promise<T | undefined> {
+/** A game as the server offers it; undefined: it offers none of that id. */
+export async function loadGame(id: string): Promise<GameView | undefined> {
   asked ??= get<readonly GameView[]>("/api/games");
   try {
-    return (await asked).find(({ id }) => id === game)?.facts as T | undefined;
+    return (await asked).find((game) => game.id === id);
   } catch (failure) {
     asked = null;
     throw failure;
   }
+}
+
+/** A game's own facts, as it alone knows them. */
+export async function loadFacts<T>(game: string): Promise<T | undefined> {
+  return (await loadGame(game))?.facts as T | undefined;
+}
+
+/** How a game's options are asked, in order; none where the server cannot be reached: then its defaults hold. */
+export async function loadForm(game: string): Promise<readonly Option[]> {
+  return (await loadGame(game).catch(() => undefined))?.form ?? [];
 }

@@ -9,7 +9,8 @@ test("headings get readable anchors", () => {
 test.each(["en", "fr"] as const)(
   "the rules of Light Speed are shown, with their pictures, in %s",
   async (language) => {
-    const page = await rulesPage("lightspeed", language);
+    const page = await rulesPage("lightspeed", language, "| Ricochet |\n| --- |\n| **no** |");
+    expect(page?.html).toContain("<td><strong>no</strong></td>");
     expect(page?.contents.length).toBeGreaterThan(4);
     const sources = [...(page?.html ?? "").matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source);
     expect(sources.length).toBeGreaterThan(10);
@@ -19,5 +20,5 @@ test.each(["en", "fr"] as const)(
 );
 
 test("no rules, no page", async () => {
-  expect(await rulesPage("chess", "en")).toBeNull();
+  expect(await rulesPage("chess", "en", "")).toBeNull();
 });

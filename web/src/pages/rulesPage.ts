@@ -32,10 +32,15 @@ export function slug(title: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
-export async function rulesPage(game: string, language: Language): Promise<RulesPage | null> {
+/** A game's rules; `options` is the table that stands where the page says so. */
+export async function rulesPage(
+  game: string,
+  language: Language,
+  options: string,
+): Promise<RulesPage | null> {
   const load =
     (language === "en" ? undefined : ending(texts, `${game}.${language}.md`)) ?? ending(texts, `${game}.md`);
-  return load ? rendered(await load()) : null;
+  return load ? rendered((await load()).replace("<!-- options -->", options)) : null;
 }
 
 function rendered(text: string): RulesPage {

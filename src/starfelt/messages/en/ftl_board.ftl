@@ -84,19 +84,6 @@ ftl-why-idle-marked = It had no order; at this table that leaves it in normal sp
 
 ## Options
 
-ftl-option-table = Table
-ftl-option-table-size = { $width } × { $height } in
-ftl-option-width = Width (inches)
-ftl-option-height = Height (inches)
-ftl-option-clock = Time to plot
-ftl-option-seconds = { $seconds } s
-ftl-option-none = None
-ftl-option-limit = Last turn
-ftl-option-turns = { $turns } turns
-ftl-option-missiles = Missiles of a player at once
-ftl-option-ship-radius = Ship’s radius
-ftl-option-missile-radius = Missile’s radius
-ftl-option-inches = { $inches } in
 ftl-option-start-of = Start of seat { $seat }
 ftl-option-start = { $x }, { $y } in, { $heading }°
 ftl-option-x = From the left (in)

@@ -141,9 +141,6 @@ hexfleet-over-more = Walk through it with the bar, or choose a line of the story
 
 hexfleet-scenario-own = Your own fleets
 hexfleet-scenario-usual = The usual one
-hexfleet-option-odds-line = Odds shown
-hexfleet-option-limit = Turn limit
-hexfleet-option-no-limit = None
 hexfleet-build-radius = Map radius
 hexfleet-build-size = { $radius }, { $ships } ships
 hexfleet-build-budget = Budget of each side

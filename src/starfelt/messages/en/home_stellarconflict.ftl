@@ -22,14 +22,6 @@ stellarconflict-option-race = { $you ->
     [1] Your race
    *[other] Race of seat { $number }
 }
-stellarconflict-term-scale = { $scale ->
-    [dispute] Dispute, 10 credits
-    [conflict] Conflict, 15 credits
-   *[war] War, 20 credits
-}
-stellarconflict-option-stolen = Stolen goods
-stellarconflict-option-stolen-more = Whoever alone destroys a thief gets the cubes that it stole.
-stellarconflict-option-choose = Time to choose a fleet
 
 stellarconflict-time-left = Time left for placing
 stellarconflict-go = Go!

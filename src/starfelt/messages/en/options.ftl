@@ -1,19 +1,22 @@
 ## What a match can be played with. For each option: its name, a sentence on what it changes, what its values are called.
 
-option-unit-s = { $count } s
-option-unit-in = { $count } in
-option-unit-mm = { $count } mm
+option-unit-s = { $count }{"\u00A0"}s
+option-unit-in = { $count }{"\u00A0"}in
+option-unit-mm = { $count }{"\u00A0"}mm
 option-unit-turns = { $count } turns
 option-size-in = { $width } × { $height } in
 option-size-mm = { $width } × { $height } mm
-option-width = Width ({ $unit ->
+option-width = { $name }, width
+option-height = { $name }, height
+option-with-unit = { $name } ({ $unit ->
     [in] inches
+    [s] seconds
+    [turns] turns
    *[mm] millimetres
 })
-option-height = Height ({ $unit ->
-    [in] inches
-   *[mm] millimetres
-})
+option-head-name = Option
+option-head-more = What it changes
+option-head-values = Values
 option-range = { $least } to { $most }
 option-yes = Yes
 option-no = No

@@ -26,8 +26,6 @@ web-colour-red = Red
 web-colour-green = Green
 web-colour-purple = Purple
 web-colour-blue = Blue
-web-yes = yes
-web-no = no
 
 ## Home
 
@@ -73,22 +71,7 @@ web-listed = Show it among the open tables
 web-listed-more = Anybody may join. Otherwise only those with the link.
 web-make-table = Make the table
 
-lightspeed-option-turn = Time for a move
-lightspeed-option-no-clock = No clock
-lightspeed-option-seconds = { $seconds } s
-lightspeed-option-table = Table
-lightspeed-option-table-small = Small
-lightspeed-option-table-standard = Standard
-lightspeed-option-table-large = Large
 web-more-options = More options
-lightspeed-option-aim = Aiming line of the card in hand
-lightspeed-option-aim-off = None
-lightspeed-option-aim-stub = Short
-lightspeed-option-aim-full = Whole
-lightspeed-option-decide = Time to drop or keep a card after stop
-lightspeed-option-aim-line = Aiming line
-lightspeed-option-decide-time = Decision after stop
-lightspeed-option-rocks-usual = as usual
 
 ## A match, before it starts
 

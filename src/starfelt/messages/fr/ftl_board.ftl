@@ -84,19 +84,6 @@ ftl-why-idle-marked = Il n’avait pas d’ordre ; à cette table cela le laisse
 
 ## Options
 
-ftl-option-table = Table
-ftl-option-table-size = { $width } × { $height } po
-ftl-option-width = Largeur (pouces)
-ftl-option-height = Hauteur (pouces)
-ftl-option-clock = Temps pour les ordres
-ftl-option-seconds = { $seconds } s
-ftl-option-none = Aucun
-ftl-option-limit = Dernier tour
-ftl-option-turns = { $turns } tours
-ftl-option-missiles = Missiles d’un joueur à la fois
-ftl-option-ship-radius = Rayon du vaisseau
-ftl-option-missile-radius = Rayon du missile
-ftl-option-inches = { $inches } po
 ftl-option-start-of = Départ de la place { $seat }
 ftl-option-start = { $x } ; { $y } po, { $heading }°
 ftl-option-x = De la gauche (po)

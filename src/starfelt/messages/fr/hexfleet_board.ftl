@@ -141,9 +141,6 @@ hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du réc
 
 hexfleet-scenario-own = Vos propres flottes
 hexfleet-scenario-usual = Celui d’usage
-hexfleet-option-odds-line = Chances montrées
-hexfleet-option-limit = Limite de tours
-hexfleet-option-no-limit = Aucune
 hexfleet-build-radius = Rayon de la carte
 hexfleet-build-size = { $radius }, { $ships } vaisseaux
 hexfleet-build-budget = Budget de chaque camp

@@ -22,14 +22,6 @@ stellarconflict-option-race = { $you ->
     [1] Votre race
    *[other] Race de la place { $number }
 }
-stellarconflict-term-scale = { $scale ->
-    [dispute] Dispute, 10 crédits
-    [conflict] Conflit, 15 crédits
-   *[war] Guerre, 20 crédits
-}
-stellarconflict-option-stolen = Butin
-stellarconflict-option-stolen-more = Qui détruit seul un voleur reçoit les cubes qu’il a volés.
-stellarconflict-option-choose = Temps pour choisir sa flotte
 
 stellarconflict-time-left = Temps qui reste pour poser
 stellarconflict-go = Partez !

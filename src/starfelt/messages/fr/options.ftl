@@ -1,19 +1,22 @@
 ## Avec quoi une partie se joue. Pour chaque option : son nom, une phrase sur ce qu’elle change, le nom de ses valeurs.
 
-option-unit-s = { $count } s
-option-unit-in = { $count } po
-option-unit-mm = { $count } mm
+option-unit-s = { $count }{"\u00A0"}s
+option-unit-in = { $count }{"\u00A0"}po
+option-unit-mm = { $count }{"\u00A0"}mm
 option-unit-turns = { $count } tours
 option-size-in = { $width } × { $height } po
 option-size-mm = { $width } × { $height } mm
-option-width = Largeur ({ $unit ->
+option-width = { $name }, largeur
+option-height = { $name }, hauteur
+option-with-unit = { $name } ({ $unit ->
     [in] pouces
+    [s] secondes
+    [turns] tours
    *[mm] millimètres
 })
-option-height = Hauteur ({ $unit ->
-    [in] pouces
-   *[mm] millimètres
-})
+option-head-name = Option
+option-head-more = Ce qu’elle change
+option-head-values = Valeurs
 option-range = { $least } à { $most }
 option-yes = Oui
 option-no = Non
@@ -54,7 +57,7 @@ lightspeed-option-asteroid-large = Grand
 lightspeed-option-asteroid-large-more = Deux cartes jointes par leur long côté, avec 12 minerais.
 lightspeed-option-rocks = Minerai sur chaque astéroïde
 lightspeed-option-rocks-more = Plus il y a de minerai, plus l’extraction vaut face aux destructions.
-lightspeed-option-rocks-none = comme d’habitude
+lightspeed-option-rocks-none = d’usage
 lightspeed-option-piracy = Pirates
 lightspeed-option-piracy-more = Un laser qui touche un vaisseau lui prend aussi le minerai qu’il porte.
 

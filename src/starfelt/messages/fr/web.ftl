@@ -26,8 +26,6 @@ web-colour-red = Rouge
 web-colour-green = Vert
 web-colour-purple = Violet
 web-colour-blue = Bleu
-web-yes = oui
-web-no = non
 
 ## Accueil
 
@@ -73,22 +71,7 @@ web-listed = L’afficher parmi les tables ouvertes
 web-listed-more = Tout le monde peut s’y joindre. Sinon, seulement ceux qui ont le lien.
 web-make-table = Ouvrir la table
 
-lightspeed-option-turn = Temps par coup
-lightspeed-option-no-clock = Sans limite
-lightspeed-option-seconds = { $seconds } s
-lightspeed-option-table = Table
-lightspeed-option-table-small = Petite
-lightspeed-option-table-standard = Normale
-lightspeed-option-table-large = Grande
 web-more-options = Autres options
-lightspeed-option-aim = Ligne de visée de la carte en main
-lightspeed-option-aim-off = Aucune
-lightspeed-option-aim-stub = Courte
-lightspeed-option-aim-full = Entière
-lightspeed-option-decide = Temps pour lâcher ou garder sa carte après le stop
-lightspeed-option-aim-line = Ligne de visée
-lightspeed-option-decide-time = Décision après le stop
-lightspeed-option-rocks-usual = comme d’habitude
 
 ## Une partie, avant le début
 

@@ -21,8 +21,8 @@ export const kindOf = (ship: {
 }): Kind => `${ship.class} ${ship.weapons}`;
 
 export const RADIUS = { least: 6, most: 18 };
-/** The most ships of a side. */
-export const MOST_SHIPS = 12;
+/** The most ships of a side: four sides fit on a live table. */
+export const MOST_SHIPS = 10;
 
 export function shipsOf(fleet: Counts): number {
   return Object.values(fleet).reduce((sum, count) => sum + count, 0);

@@ -105,7 +105,7 @@ function cells(option: Option): readonly string[] {
   const each = option.values
     .map((one) => [valueName(option, one.value), `${option.words}-${one.name}-more`] as const)
     .filter(([, id]) => known(id))
-    .map(([name, id]) => `*${name}*: ${t(id)}`);
+    .map(([name, id]) => t("option-value-more", { name, more: t(id) }));
   const own = `${option.words}-more`;
   return [
     `**${optionName(option)}**`,
@@ -123,5 +123,5 @@ function values(option: Option): string {
       .map(({ value }) => shown(value))
       .join(", ");
   const ranges = option.ranges.map(({ least, live }) => t("option-range", { least, most: live }));
-  return [ranges.join(" × "), shown(option.start)].join("; ");
+  return t("option-ranged", { range: ranges.join(" × "), start: shown(option.start) });
 }

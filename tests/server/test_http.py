@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from starfelt.server.limits import BODY_BYTES
-from tests.server.table import LiveServer, bearer, begin
+from starfelt.server import limits
+from starfelt.server.limits import BODY_BYTES, Rate
+from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
 
@@ -136,6 +141,59 @@ def test_games_fleets_and_art(server: LiveServer) -> None:
     art = server.http.get("/api/art").json()
     assert [team["id"] for team in art["teams"]] == ["red", "green", "purple", "blue"]
     assert set(art["asteroids"]) == {"small", "large"}
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/fleets/classic", "/api/art"])
+def test_what_stays_the_same_is_compressed_once_and_sent_once(server: LiveServer, path: str) -> None:
+    first = server.http.get(path)
+    assert first.headers["content-encoding"] == "gzip"
+    again = server.http.get(path, headers={"If-None-Match": f'"other", W/{first.headers["etag"]}'})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = server.http.get(path, headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == first.json()
+    assert server.http.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_a_bucket_for_all_requests(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ASKING", Rate(0, 8))
+    server = opener()
+    match = server.make(server.guest())
+    view = [server.http.get(f"/api/matches/{match}") for _ in range(2)]
+    assert [answer.status_code for answer in view] == [200, 429]
+    # What was too much took nothing beyond its first drop, and cheaper requests still get through.
+    assert server.http.get("/api/health").status_code == 200
+    assert refused(server.http.get("/api/health")) == (429, "too-fast")
+
+
+def test_a_file_that_takes_too_long_to_judge(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "JUDGE_S", 0.0)
+    assert refused(opener().http.post("/api/judge", content=EXAMPLE.read_bytes())) == (422, "too-heavy")
+
+
+def test_a_judge_for_whom_nobody_may_wait(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "JUDGE_WAITING_EACH", 0)
+    server = opener()
+    asked, go_on = threading.Event(), threading.Event()
+
+    async def judge(*args: object) -> bytes:
+        asked.set()
+        await asyncio.to_thread(go_on.wait, PATIENCE_S)
+        return b"{}"
+
+    monkeypatch.setattr(server.app.state.services.judging, "run", judge)
+    with ThreadPoolExecutor(1) as other:
+        first = other.submit(server.http.post, "/api/judge", content=b"{}")
+        assert asked.wait(PATIENCE_S)
+        assert refused(server.http.post("/api/judge", content=b"{}")) == (503, "judge-busy")
+        go_on.set()
+        assert first.result().status_code == 200
 
 
 def test_other_addresses_and_methods(server: LiveServer) -> None:

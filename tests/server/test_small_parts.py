@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from starfelt.files import BadFile
+from starfelt.server.address import neighbourhood
 from starfelt.server.buckets import Bucket, Buckets
 from starfelt.server.limits import Rate
 from starfelt.server.offload import Offload
@@ -47,6 +48,20 @@ def test_buckets_forget_the_longest_unused() -> None:
     buckets = Buckets(Rate(0, 1), most=2)
     assert [buckets.take(name) for name in "aabcb"] == [True, False, True, True, False]
     assert buckets.take("a")
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::1", "2001:0db8:0001:0002"),
+        ("2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_one_household_is_one_address(host: str, counted: str) -> None:
+    assert neighbourhood(host) == counted
 
 
 def test_the_outbox_keeps_order_and_the_latest_hover() -> None:

@@ -13,12 +13,13 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from starfelt.files import BadFile
-from starfelt.server import http, pages
+from starfelt.server import http, limits, pages
 from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SystemClock
 from starfelt.server.failures import Failure, on_failure
 from starfelt.server.hosts import OwnHosts, host_name
 from starfelt.server.offload import Offload
+from starfelt.server.pace import Paced
 from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
@@ -26,10 +27,6 @@ from starfelt.server.tokens import Tokens, secret_in
 from starfelt.server.writing import Chance, SystemChance
 from starfelt.store.base import Store, StoreError
 from starfelt.store.sqlite import SqliteStore
-
-#: Longer than any honest table file takes to judge, and any bot to think.
-_JUDGE_S = 20.0
-_THINK_S = 20.0
 
 
 def application(
@@ -63,9 +60,9 @@ def application(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         log = store or SqliteStore(data / "starfelt.sqlite3")
-        players = bots or Bots(Offload(_THINK_S))
+        players = bots or Bots(Offload(limits.THINK_S))
         rooms = Rooms(log, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)
-        judging = Offload(_JUDGE_S)
+        judging = Offload(limits.JUDGE_S)
         app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, origins)
         try:
             yield
@@ -85,6 +82,7 @@ def application(
         middleware=[
             Middleware(OwnHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
             Middleware(pages.SafeHeaders),
+            Middleware(Paced),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
         ],
         exception_handlers=dict.fromkeys(

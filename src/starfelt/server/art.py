@@ -48,7 +48,6 @@ def fleet_view(fleet: Fleet) -> FleetView:
     )
 
 
-@cache
 def shipped_fleet_view(fleet_id: str) -> FleetView | None:
     """Return one of the package's fleets, or None."""
     fleet = shipped_fleets().get(fleet_id)

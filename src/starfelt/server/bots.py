@@ -19,6 +19,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.server.offload import Offload
 from starfelt.server.room import Room
+from starfelt.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +65,8 @@ class Bots:
     ) -> None:
         self._offload, self._sleep = offload, sleep
         self._mind: Mind = mind or self._think
+        #: One thinks at a time: whose bot is next?
+        self._turns = Turns()
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
 
     async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
@@ -99,7 +102,9 @@ class Bots:
             # Different each time that it thinks, and foreseen by nobody.
             seed = derived(key, f"{seq} {refusals}")
             try:
-                answer = await self._mind(room.state.created.game, level, room.game_view(seat), seat, seed)
+                async with self._turns.take(room.address, room.state.created.host):
+                    view = room.game_view(seat)
+                    answer = await self._mind(room.state.created.game, level, view, seat, seed)
             except Exception:
                 log.exception("a bot's mind failed in match %s", room.id)
                 await self._sleep(_RECOVER_S)

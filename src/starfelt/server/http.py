@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,13 +16,17 @@ from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.options import declared
 from starfelt.matches.export import deal_file, match_file
-from starfelt.matches.match import game_of, seat_of, view
+from starfelt.matches.match import AnyGame, game_of, seat_of, view
 from starfelt.server import art
+from starfelt.server.address import address_of
 from starfelt.server.failures import Failure, json_response
 from starfelt.server.judging import judged
+from starfelt.server.kept import Kept
 from starfelt.server.limits import BODY_BYTES
 from starfelt.server.origin import welcome_origin
+from starfelt.server.pace import spend
 from starfelt.server.services import services_of
+from starfelt.server.turns import Busy
 from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch
 
 T = TypeVar("T")
@@ -34,8 +39,7 @@ async def _body(request: Request, cost: float) -> bytes:
     """Return the body of a request that makes something: from a welcome page, not too much, not too often."""
     if not welcome_origin(request):
         raise Failure(403, "wrong-origin")
-    address = request.client.host if request.client else ""
-    if not services_of(request).making.take(address, cost):
+    if not services_of(request).making.take(address_of(request), cost):
         raise Failure(429, "too-fast")
     body = bytearray()
     try:
@@ -84,7 +88,7 @@ async def make_match(request: Request) -> Response:
     if player is None:
         raise Failure(401, "bad-token")
     try:
-        made = await services_of(request).rooms.make(wish, player)
+        made = await services_of(request).rooms.make(wish, player, address_of(request))
     except BadFile as error:
         raise Failure(422, "bad-options", detail=str(error)) from None
     if isinstance(made, Refused):
@@ -99,6 +103,7 @@ async def list_matches(request: Request) -> Response:
 
 async def show_match(request: Request) -> Response:
     """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
+    spend(request, 3)
     player = _player(request)
     room = await services_of(request).rooms.get(request.path_params["name"])
     host = player is not None and player == room.state.created.host
@@ -107,6 +112,7 @@ async def show_match(request: Request) -> Response:
 
 async def match_download(request: Request) -> Response:
     """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
+    spend(request, 19)
     room = await services_of(request).rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
     if name == "deal":
@@ -128,43 +134,65 @@ async def match_download(request: Request) -> Response:
 async def judge(request: Request) -> Response:
     """`POST /api/judge`: a table file, judged; or the line that says where and why it cannot be."""
     body = await _body(request, 4)
+    services, address = services_of(request), address_of(request)
     try:
-        view = await services_of(request).judging.run(judged, body)
+        async with services.judges.take(address):
+            view = await services.judging.run(judged, body)
+    except Busy:
+        raise Failure(503, "judge-busy") from None
     except TimeoutError:
+        services.making.take(address, 40)
         raise Failure(422, "too-heavy") from None
     return Response(view, media_type="application/json")
 
 
 async def list_games(request: Request) -> Response:
     """`GET /api/games`: what can be played, with how many, and with which options."""
-    del request
-    return json_response(
-        [
-            GameView(
-                game.id,
-                game.rules_version,
-                tuple(game.seat_counts),
-                msgspec.json.schema(game.options_type),
-                declared(game.id, game.options_type),
-                game.facts(),
-            )
-            for game in games.GAMES.values()
-        ]
-    )
+    return _games(tuple(games.GAMES.values())).response(request)
+
+
+@lru_cache(maxsize=8)
+def _games(registered: tuple[AnyGame, ...]) -> Kept:
+    views = [
+        GameView(
+            game.id,
+            game.rules_version,
+            tuple(game.seat_counts),
+            msgspec.json.schema(game.options_type),
+            declared(game.id, game.options_type),
+            game.facts(),
+        )
+        for game in registered
+    ]
+    return _kept(views, "no-cache")
 
 
 async def fleet(request: Request) -> Response:
     """`GET /api/fleets/{id}`: one of the package's fleets, drawn."""
-    found = await run_in_threadpool(art.shipped_fleet_view, request.path_params["fleet"])
+    found = await run_in_threadpool(_fleet, request.path_params["fleet"])
     if found is None:
         raise Failure(404, "no-page")
-    return json_response(found, cache=_DRAWINGS)
+    return found.response(request)
+
+
+@lru_cache(maxsize=64)
+def _fleet(fleet_id: str) -> Kept | None:
+    found = art.shipped_fleet_view(fleet_id)
+    return None if found is None else _kept(found, _DRAWINGS)
 
 
 async def table_art(request: Request) -> Response:
     """`GET /api/art`: what every table needs, drawn."""
-    del request
-    return json_response(await run_in_threadpool(art.art_view), cache=_DRAWINGS)
+    return (await run_in_threadpool(_art)).response(request)
+
+
+@cache
+def _art() -> Kept:
+    return _kept(art.art_view(), _DRAWINGS)
+
+
+def _kept(view: object, lasting: str) -> Kept:
+    return Kept(msgspec.json.encode(view), "application/json", lasting)
 
 
 async def health(request: Request) -> Response:

@@ -13,6 +13,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from starfelt.server import limits
+from starfelt.server.address import neighbourhood
 from starfelt.server.lodge import Lodge
 
 
@@ -31,7 +32,7 @@ class HttpGuard(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride] - as uvicorn has it
         """Let the connection in."""
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
+        self._address = neighbourhood(self.client[0] if self.client else "")
         self._here = True
         self._within(limits.REQUEST_S)
         oldest = self.lodge.admit(self, self._address)

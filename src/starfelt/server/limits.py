@@ -27,8 +27,21 @@ HTTP_CONNECTIONS = 512
 REQUEST_S = 10.0
 #: From there until its answer is made and taken.
 ANSWER_S = 60.0
-#: Matches and guests made, and files judged, in drops: a guest costs 1, a match 2, a file 4.
+#: Requests of any kind, in drops: most cost 1, a match's view 4, its files 20.
+ASKING = Rate(100, 2000)
+#: Matches and guests made, and files judged, in drops: a guest costs 1, a match 2, a file 4, one that took all of
+#: `JUDGE_S` 40 more.
 MAKING = Rate(5, 300)
+
+# Work in other processes
+
+#: Judging one table file that came to the page.
+JUDGE_S = 5.0
+#: Table files that wait for the judge, from one address and in all.
+JUDGE_WAITING_EACH = 4
+JUDGE_WAITING = 16
+#: One thought of a bot.
+THINK_S = 20.0
 
 # Sockets
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from starfelt.server.kept import Kept
 
 STATIC = Path(__file__).with_name("static")
 
@@ -66,20 +69,41 @@ def _file(root: Path, name: str) -> Path | None:
     return path if found else None
 
 
+class _Files:
+    """The built files that were asked for, kept until they are built anew."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Path, tuple[int, Kept]] = {}
+
+    def get(self, path: Path, lasting: str) -> Kept:
+        """Return the file at `path`."""
+        built = path.stat().st_mtime_ns
+        kept = self._kept.get(path)
+        if kept is None or kept[0] != built:
+            kept = self._kept[path] = (built, _read(path, lasting))
+        return kept[1]
+
+
+def _read(path: Path, lasting: str) -> Kept:
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Kept(path.read_bytes(), media_type, lasting)
+
+
 def routes(static: Path = STATIC) -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses."""
     root = static.resolve()
+    files = _Files()
 
     async def page(request: Request) -> Response:
         path = _file(root, request.path_params["path"])
         if path is not None:
-            cache = _FOREVER if path.parent == root / "assets" else _FRESH
-            return FileResponse(path, headers={"Cache-Control": cache})
+            lasting = _FOREVER if path.parent == root / "assets" else _FRESH
+            return files.get(path, lasting).response(request)
         index = root / "index.html"
         if "." in request.path_params["path"].rpartition("/")[2] or request.method not in ("GET", "HEAD"):
             return PlainTextResponse("Not found", 404)
         if not index.is_file():
             return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
-        return FileResponse(index, headers={"Cache-Control": _FRESH})
+        return files.get(index, _FRESH).response(request)
 
     return [Route("/{path:path}", page, methods=["GET"])]

@@ -55,8 +55,16 @@ class Room:
     """One live match, from its log. `changed` is called after each commit, in the room's own task."""
 
     def __init__(
-        self, stored: Log, store: Store, clock: Clock, chance: Chance, changed: Callable[[Room], None]
+        self,
+        stored: Log,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        changed: Callable[[Room], None],
+        address: str = "",
     ) -> None:
+        #: Where the match was asked for, if that is known.
+        self.address = address
         self._clock, self._changed = clock, changed
         self._hands = Hands(self._moved)
         self._log = LiveLog(stored, store, chance, self._hands, self._took)

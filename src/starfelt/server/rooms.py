@@ -24,6 +24,8 @@ IDLE_S = 60.0
 #: A table in the lobby where nobody is and nothing has happened for so long is not listed.
 FORGOTTEN_MS = 30 * 60_000
 _LISTED = 50
+#: Of so many matches it is remembered where they were asked for.
+_MADE = 10_000
 
 
 class NoMatch(Exception):
@@ -52,6 +54,8 @@ class Rooms:
         self.idle_s = idle_s
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        #: Where matches were asked for, as far as is known; the longest ago are forgotten.
+        self._made: dict[str, str] = {}
 
     async def get(self, name: str) -> Room:
         """Return the room of a match.
@@ -74,7 +78,8 @@ class Rooms:
     async def _load(self, name: str) -> Room:
         stored = await self._store.load(name)
         self._check(stored)
-        room = Room(stored, self._store, self._clock, self._chance, self._changed)
+        address = self._made.get(name, "")
+        room = Room(stored, self._store, self._clock, self._chance, self._changed, address)
         self._changed(room)
         self.rest(room)
         return room
@@ -106,8 +111,8 @@ class Rooms:
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
 
-    async def make(self, wish: NewMatch, player: str) -> str | Refused:
-        """Make a match, on disk, and return its name.
+    async def make(self, wish: NewMatch, player: str, address: str = "") -> str | Refused:
+        """Make a match, on disk, and return its name; `address` is where it was asked for.
 
         Raises:
             BadFile: the options cannot be played.
@@ -130,6 +135,9 @@ class Rooms:
             return events
         state = replay(events)
         await self._store.append(write_of(state, 1, events, now))
+        self._made[state.created.id] = address
+        if len(self._made) > _MADE:
+            del self._made[next(iter(self._made))]
         return state.created.id
 
     async def lobby(self) -> list[Listing]:

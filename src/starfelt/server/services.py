@@ -13,6 +13,7 @@ from starfelt.server.clock import Clock
 from starfelt.server.offload import Offload
 from starfelt.server.rooms import Rooms
 from starfelt.server.tokens import Tokens
+from starfelt.server.turns import Turns
 
 
 @dataclass(slots=True)
@@ -27,6 +28,10 @@ class Services:
     connections: int = 0
     #: Matches and guests made, and files judged, by address.
     making: Buckets = field(default_factory=lambda: Buckets(limits.MAKING))
+    #: Requests of any kind, by address.
+    asking: Buckets = field(default_factory=lambda: Buckets(limits.ASKING))
+    #: Whose table file is judged next.
+    judges: Turns = field(default_factory=lambda: Turns(limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH))
 
 
 def services_of(connection: HTTPConnection) -> Services:

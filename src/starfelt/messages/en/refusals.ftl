@@ -60,6 +60,7 @@ refused-frame-too-big = That message is too long.
 refused-too-large = That file is larger than 1 MiB.
 refused-bad-file = That file cannot be used.
 refused-too-heavy = That table takes too long to judge.
+refused-judge-busy = The referee is busy with other tables. Try again in a moment.
 refused-too-fast = Too much at once. Take a breath and try again.
 refused-too-slow = The connection could not keep up, and starts afresh.
 refused-busy = The table is very busy. Try again.

@@ -60,6 +60,7 @@ refused-frame-too-big = Ce message est trop long.
 refused-too-large = Ce fichier dépasse 1 Mio.
 refused-bad-file = Ce fichier est inutilisable.
 refused-too-heavy = Cette table est trop longue à juger.
+refused-judge-busy = L’arbitre juge d’autres tables. Réessayez dans un instant.
 refused-too-fast = Trop à la fois. Respirez et réessayez.
 refused-too-slow = La connexion ne suivait plus, et reprend à neuf.
 refused-busy = La table est très occupée. Réessayez.

@@ -1,0 +1,37 @@
+"""Answers that stay the same: made, compressed and named once, however often they are asked for."""
+
+from __future__ import annotations
+
+import gzip
+from hashlib import blake2b
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+#: Shorter ones are not worth the compression, and what is compressed already less so.
+_WORTH_BYTES = 2000
+_COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")
+
+
+class Kept:
+    """One answer. A browser that has it already, by its `ETag`, is told so and no more."""
+
+    def __init__(self, body: bytes, media_type: str, cache: str) -> None:
+        self.size = len(body)
+        self._body, self._media_type = body, media_type
+        self._tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+        worth = len(body) >= _WORTH_BYTES and media_type.startswith(_COMPRESSIBLE)
+        self._compressed = gzip.compress(body, 6, mtime=0) if worth else None
+        self._headers = {"Cache-Control": cache, "ETag": self._tag}
+        if worth:
+            self._headers["Vary"] = "Accept-Encoding"
+
+    def response(self, request: Request) -> Response:
+        """Return the answer to a request."""
+        known = request.headers.get("if-none-match", "")
+        if self._tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
+            return Response(status_code=304, headers=self._headers)
+        if self._compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            headers = {**self._headers, "Content-Encoding": "gzip"}
+            return Response(self._compressed, media_type=self._media_type, headers=headers)
+        return Response(self._body, media_type=self._media_type, headers=self._headers)

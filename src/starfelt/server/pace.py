@@ -1,0 +1,37 @@
+"""How often an address may ask for anything at all."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from starfelt.server.address import address_of
+from starfelt.server.failures import Failure, failure_response
+from starfelt.server.services import services_of
+
+
+class Paced:
+    """Answers requests at the pace of their address's bucket, and refuses those that come faster."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        app = self._app
+        if scope["type"] == "http":
+            try:
+                spend(Request(scope))
+            except Failure as failure:
+                app = failure_response(failure.status, failure.view)
+        await app(scope, receive, send)
+
+
+def spend(request: Request, drops: float = 1) -> None:
+    """Take what a request costs from its address's bucket.
+
+    Raises:
+        Failure: there is not enough.
+    """
+    if not services_of(request).asking.take(address_of(request), drops):
+        raise Failure(429, "too-fast")

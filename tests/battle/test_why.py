@@ -27,7 +27,7 @@ def told(
 ) -> dict[str, Line]:
     """What is told of a shot, by the ids of its sentences; each can be said in both languages."""
     field = table_from(table(ships, rocks or [], game="stellarconflict")).field
-    lines = battle_view(field, ["Ada", "Bob"]).why[step][shot]
+    lines = battle_view(field, ("Ada", "Bob")).why[step][shot]
     assert all(say(language, line.id, line.args) for line in lines for language in ("en", "fr"))
     return {line.id: line for line in lines}
 

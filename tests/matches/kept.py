@@ -14,10 +14,11 @@ from typing import Any
 import msgspec
 
 from starfelt import games
-from starfelt.games.contract import Command, Tick
+from starfelt.games.contract import Command, Refused, Tick
 from starfelt.games.deployment.model import Hold, Place
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
+from starfelt.matches.log import encode_event
 from starfelt.matches.match import decide, due, game_of, replay
 from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState, Ready, SeatBot, Sit, Unseat
 from tests.games.variants import NORMAL_SPACE
@@ -58,9 +59,9 @@ class _Live:
     def ask(self, player: str | None, command: Command) -> None:
         """Do something that must be allowed."""
         happened = decide(self.state, player, command, self.now, self.held)
-        assert isinstance(happened, list), (command, happened)
-        self.events.extend(happened)
-        self.state = replay(happened, self.state)
+        assert not isinstance(happened, Refused), (command, happened)
+        self.events.extend(happened.events)
+        self.state = happened.state
 
     def begin(self) -> None:
         """Let much happen of what can before *Go*."""
@@ -107,7 +108,7 @@ def keep(game_id: str) -> None:
     live.play()
     path = path_of(game_id)
     path.parent.mkdir(exist_ok=True)
-    path.write_bytes(b"".join(msgspec.json.encode(event) + b"\n" for event in live.events))
+    path.write_bytes(b"".join(encode_event(event) + b"\n" for event in live.events))
     result = {"state": game_of(live.state).result(live.state.play), "outcome": live.state.outcome}
     for suffix, data in ((".match.json", match_file(live.events)), (".result.json", result)):
         path.with_suffix(suffix).write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n")

@@ -12,6 +12,7 @@ from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
 from starfelt.matches import match
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found, rematch
+from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import bot_identity, decide, due, redact, replay, seat_of, view
 from starfelt.matches.model import (
     COUNTDOWN_MS,
@@ -34,7 +35,7 @@ from starfelt.matches.model import (
     Unseat,
 )
 from starfelt.matches.names import NAME, continued
-from tests.highest import BELL_MS, Point, Say
+from tests.highest import BELL_MS, Point, Said, Say
 
 NOW = 1_700_000_000_000
 
@@ -66,9 +67,11 @@ class Table:
 
     def ask(self, player: str | None, command: Command, held: Mapping[int, Command] | None = None) -> Any:
         answer = decide(self.state, player, command, self.now, held or {})
-        if isinstance(answer, list):
-            self.log.extend(answer)
-        return answer
+        if isinstance(answer, Refused):
+            return answer
+        self.log.extend(answer.events)
+        assert answer.state == self.state
+        return answer.events
 
     def begin(self) -> Table:
         self.ask("bob", Sit("Bob"))
@@ -201,9 +204,7 @@ def test_the_game_is_told_its_own_time_and_what_hands_do() -> None:
     table = Table().begin()
     table.now += 250
     (said,) = table.ask("ada", Say(4), held={0: Point(at=12.5)})
-    assert said == Played(
-        250, {"type": "said", "seat": 0, "number": 4, "pointed": 12.5, "bell": 250 + BELL_MS}
-    )
+    assert said == Played(250, Said(seat=0, number=4, pointed=12.5, bell=250 + BELL_MS))
     assert due(table.state) == table.now + BELL_MS
     table.now += BELL_MS - 1
     assert table.ask(None, Tick()) == []
@@ -240,7 +241,7 @@ def test_nobody_but_the_match_asks_for_time_or_absence() -> None:
 def test_the_game_may_act_for_an_absent_seat() -> None:
     table = Table(patient=True).begin()
     table.ask("ada", Say(1))
-    assert [event.event["seat"] for event in table.ask(None, Absent(1))] == [1]
+    assert [event.event.seat for event in table.ask(None, Absent(1))] == [1]
     assert table.state.phase == "finished"
     assert table.ask(None, Absent(1)) == []
 
@@ -249,9 +250,11 @@ def test_a_log_replays_to_the_same_state_byte_for_byte() -> None:
     table = Table().begin()
     table.ask("ada", Say(4))
     table.ask("bob", Say(5))
-    stored = [msgspec.json.encode(event) for event in table.log]
-    read: list[MatchEvent] = [msgspec.json.decode(text, type=MatchEvent) for text in stored]
-    assert msgspec.json.encode(replay(read)) == msgspec.json.encode(table.state)
+    stored = [encode_event(event) for event in table.log]
+    assert decode_events(stored) == table.log
+    assert msgspec.json.encode(replay(decode_events(stored))) == msgspec.json.encode(table.state)
+    created = table.state.created
+    assert decode_events(stored[-2:], created) == table.log[-2:]
 
 
 def test_a_view_says_who_looks_and_shows_only_their_secret() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
 from starfelt.battle.field import Field
-from starfelt.battle.referee import judge
+from starfelt.battle.referee import Battle, judge
 from starfelt.battle.report import Report
 from starfelt.battle.reporting import report_of
 from starfelt.battle.story import Cast, Goods, Order, story_of
@@ -31,9 +31,16 @@ class BattleView(msgspec.Struct, frozen=True):
     goods: Goods
 
 
-def battle_view(field: Field, names: Sequence[str], report: Report | None = None) -> BattleView:
+@lru_cache(maxsize=8)
+def judged(field: Field) -> Battle:
+    """Return the battle on `field`, judged once for those who ask one after another."""
+    return judge(field)
+
+
+@lru_cache(maxsize=8)
+def battle_view(field: Field, names: tuple[str, ...], report: Report | None = None) -> BattleView:
     """Return the battle on `field`, ready to show; a `report` that is given is told rather than made anew."""
-    battle = judge(field)
+    battle = judged(field)
     report = report or report_of(field, battle)
     cast = Cast(field, names)
     return BattleView(

@@ -18,9 +18,8 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
     commands: list[dict[str, Any]] = []
     for event in events:
         if isinstance(event, Played):
-            happened = msgspec.convert(event.event, game.event_type)
-            asked = [(event.at, seat, command) for seat, command in game.recount(happened)]
-            for at, seat, command in (*game.recount_held(state.play, happened), *asked):
+            asked = [(event.at, seat, command) for seat, command in game.recount(event.event)]
+            for at, seat, command in (*game.recount_held(state.play, event.event), *asked):
                 commands.append({"at_ms": at, "seat": seat, **msgspec.to_builtins(command)})
     created = state.created
     return {

@@ -56,11 +56,13 @@ def found(
     ]
     bots = [SeatBot(seats - len(levels) + place, level) for place, level in enumerate(levels)]
     wishes: list[Command] = [sit, *bots]
+    state = replay(events)
     for wish in wishes:
-        happened = decide(replay(events), host, wish, now, {})
+        happened = decide(state, host, wish, now, {})
         if isinstance(happened, Refused):
             return happened
-        events.extend(happened)
+        events.extend(happened.events)
+        state = happened.state
     return events
 
 

@@ -7,7 +7,7 @@ identities; a bot's is `bot_identity` of its seat. None stands for the match its
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias, cast, get_args
+from typing import Any, NamedTuple, TypeAlias, cast, get_args
 
 import msgspec
 
@@ -37,7 +37,16 @@ from starfelt.matches.names import continued
 from starfelt.messages import Line
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-Decision: TypeAlias = list[MatchEvent] | Refused
+
+
+class Decided(NamedTuple):
+    """What a command makes happen, and the match after it."""
+
+    events: list[MatchEvent]
+    state: MatchState
+
+
+Decision: TypeAlias = Decided | Refused
 
 
 def game_of(state: MatchState) -> AnyGame:
@@ -61,7 +70,7 @@ def seat_of(state: MatchState, player: str | None) -> int | None:
 
 
 def decide(state: MatchState, player: str | None, command: Command, now: int, held: Held) -> Decision:
-    """Return what `command` makes happen, or why it does not.
+    """Return what `command` makes happen and the match after that, or why it does not happen.
 
     Args:
         state: the match.
@@ -79,7 +88,7 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if isinstance(command, get_args(MatchCommand)):
         seat = seat_of(state, player)
         events = seating.decide(state, player, seat, cast("MatchCommand", command))
-        return events if isinstance(events, Refused) else [*events, *_countdown(state, events, now)]
+        return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
     return _play(state, seat_of(state, player), command, now, held)
 
 
@@ -101,33 +110,39 @@ def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: 
     if isinstance(answer, Refused):
         return answer
     # What was not done of a command, the game's own events tell whoever asked.
-    return _played(answer.events if isinstance(answer, Partly) else answer, at)
+    return _decided(state, _played(answer.events if isinstance(answer, Partly) else answer, at))
+
+
+def _decided(state: MatchState, events: Sequence[MatchEvent]) -> Decided:
+    return Decided(list(events), replay(events, state))
 
 
 def _played(events: Iterable[Any], at: int) -> list[MatchEvent]:
-    return [Played(at, msgspec.to_builtins(event)) for event in events]
+    return [Played(at, event) for event in events]
 
 
 def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> Decision:
     """Time acts at the moments that `due` names; absence while the game is played."""
     if state.phase == "playing":
         early = isinstance(command, Tick) and now < (due(state) or now + 1)
-        return [] if early else _ask(state, None, command, now, held)
+        return Decided([], state) if early else _ask(state, None, command, now, held)
     if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
         setup = game_of(state).setup(options_of(state), seats_of(state), state.created.seed)
-        return [Began(now), *_played(setup, 0)]
-    return []
+        return _decided(state, [Began(now), *_played(setup, 0)])
+    return Decided([], state)
 
 
-def _countdown(state: MatchState, events: Sequence[MatchEvent], now: int) -> list[MatchEvent]:
+def _countdown(seated: Decided, now: int) -> Decided:
     """Begin the countdown when everybody is ready; stop it when somebody is no longer."""
-    after = replay(events, state)
+    events, after = seated
     everybody = all(seat.taken and (seat.ready or seat.level is not None) for seat in after.seats)
     if everybody and after.go_at is None:
-        return [CountdownStarted(now + COUNTDOWN_MS)]
-    if not everybody and after.go_at is not None:
-        return [CountdownStopped()]
-    return []
+        more: MatchEvent = CountdownStarted(now + COUNTDOWN_MS)
+    elif not everybody and after.go_at is not None:
+        more = CountdownStopped()
+    else:
+        return seated
+    return Decided([*events, more], evolve(after, more))
 
 
 def _rematch(state: MatchState, player: str) -> Decision:
@@ -136,7 +151,7 @@ def _rematch(state: MatchState, player: str) -> Decision:
     if state.phase != "finished":
         return Refused("not-finished")
     # One rematch, however many ask, on whatever server: its name follows from this match.
-    return [] if state.rematch is not None else [Rematched(continued(state.created))]
+    return _decided(state, [] if state.rematch is not None else [Rematched(continued(state.created))])
 
 
 def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
@@ -164,7 +179,7 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(state, began_at=at)
         case Played(at=at):
             game = game_of(state)
-            play = game.evolve(state.play, msgspec.convert(event.event, game.event_type))
+            play = game.evolve(state.play, event.event)
             return change(state, play=play, last_at=at, outcome=game.outcome(play))
         case Rematched(match=match):
             return change(state, rematch=match)
@@ -204,6 +219,16 @@ def seats_of(state: MatchState) -> list[SeatInfo]:
 
 def view(state: MatchState, seat: int | None, *, host: bool = False) -> MatchView:
     """Return what `seat` (None: a spectator) may see. `host`: it is the host who looks."""
+    return view_around(state, seat, game_view(state, seat), host=host)
+
+
+def game_view(state: MatchState, seat: int | None) -> Any:
+    """Return the game's own view for `seat` (None: a spectator), or None before *Go*."""
+    return None if state.play is None else game_of(state).view(state.play, seat)
+
+
+def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -> MatchView:
+    """Return what `seat` may see of the match, around `seen` of its game."""
     created = state.created
     return MatchView(
         id=created.id,
@@ -217,7 +242,7 @@ def view(state: MatchState, seat: int | None, *, host: bool = False) -> MatchVie
         host=host,
         go_at=state.go_at,
         began_at=state.began_at,
-        view=None if state.play is None else game_of(state).view(state.play, seat),
+        view=seen,
         outcome=state.outcome,
         rematch=state.rematch,
     )
@@ -231,9 +256,8 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
         case Sat():
             return msgspec.structs.replace(event, player=None)
         case Played(at=at):
-            game = game_of(state)
-            shown = game.redact(msgspec.convert(event.event, game.event_type), seat)
-            return None if shown is None else Played(at, msgspec.to_builtins(shown))
+            shown = game_of(state).redact(event.event, seat)
+            return None if shown is None else Played(at, shown)
         case _:
             return event
 
@@ -242,5 +266,4 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
     """Return the sentences that tell of one of the game's events, redacted or not; of others, none."""
     if not isinstance(event, Played):
         return ()
-    game = game_of(state)
-    return tuple(game.tell(state.play, msgspec.convert(event.event, game.event_type)))
+    return tuple(game_of(state).tell(state.play, event.event))

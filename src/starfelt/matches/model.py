@@ -128,10 +128,10 @@ class Began(Event, frozen=True, tag="began"):
 
 
 class Played(Event, frozen=True, tag="played"):
-    """An event of the game, `at` milliseconds after *Go*: plain data of the game's own event union."""
+    """An event of the game, `at` milliseconds after *Go*; `event` is a struct of the game's own union."""
 
     at: int
-    event: dict[str, Any]
+    event: Any
 
 
 class Rematched(Event, frozen=True, tag="rematched"):

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from starfelt.games.contract import Command
 from starfelt.matches import presence
-from starfelt.matches.match import redact, seat_of, tell, view
-from starfelt.matches.model import MatchView
+from starfelt.matches.match import seat_of
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode, hovering
 from starfelt.server.hands import Hands
 from starfelt.server.live_log import LiveLog
 from starfelt.server.outbox import Outbox
-from starfelt.wire.socket import Happened, NumberedEvent, Presence, Welcome
+from starfelt.server.shown import Shown
+from starfelt.wire.socket import Happened, Presence, Welcome
 
 
 class Audience:
     """All connections to one match."""
 
-    def __init__(self, log: LiveLog, hands: Hands, clock: Clock) -> None:
-        self._log, self._hands, self._clock = log, hands, clock
+    def __init__(self, log: LiveLog, shown: Shown, hands: Hands, clock: Clock) -> None:
+        self._log, self._shown, self._hands, self._clock = log, shown, hands, clock
         #: In the order in which they came.
         self._outboxes: dict[Outbox, None] = {}
         #: For each seat since when its player is away.
@@ -38,13 +36,11 @@ class Audience:
         """Welcome a connection, or welcome it again; from now on it hears what happens."""
         self._outboxes[outbox] = None
         self._observe(welcomed=outbox)
-        seat = seat_of(self._log.state, outbox.player)
+        audience = seat, _ = self._shown.audience(outbox.player)
         seq = self._log.seq
-        events = self._numbered(seq + 1 if since is None else since + 1, seat)
-        welcome = Welcome(
-            seq, self._clock.now(), self._view(outbox.player), events, self._told or self._presence()
-        )
-        outbox.send(encode(welcome))
+        events = self._shown.events(seq + 1 if since is None else since + 1, seat)
+        view = self._shown.view(audience)
+        outbox.send(encode(Welcome(seq, self._clock.now(), view, events, self._told or self._presence())))
         for other, command in self._hands.held.items():
             if other != seat:
                 outbox.hover(other, encode(hovering(other, command)))
@@ -61,11 +57,10 @@ class Audience:
         """Tell everybody what happened from event number `first` on."""
         frames: dict[tuple[int | None, bool], bytes] = {}
         for outbox in self._outboxes:
-            player = outbox.player
-            seat = seat_of(self._log.state, player)
-            audience = (seat, self._is_host(player))
+            audience = seat, _ = self._shown.audience(outbox.player)
             if audience not in frames:
-                frames[audience] = encode(Happened(self._numbered(first, seat), self._view(player)))
+                happened = Happened(self._shown.events(first, seat), self._shown.view(audience))
+                frames[audience] = encode(happened)
             outbox.send(frames[audience])
         self._observe()
 
@@ -75,23 +70,6 @@ class Audience:
         for outbox in self._outboxes:
             if seat_of(self._log.state, outbox.player) != seat:
                 outbox.hover(seat, frame)
-
-    def _view(self, player: str | None) -> MatchView:
-        state = self._log.state
-        return view(state, seat_of(state, player), host=self._is_host(player))
-
-    def _is_host(self, player: str | None) -> bool:
-        return player == self._log.state.created.host
-
-    def _numbered(self, first: int, seat: int | None) -> tuple[NumberedEvent, ...]:
-        return tuple(self._event(number, seat) for number in range(first, self._log.seq + 1))
-
-    def _event(self, number: int, seat: int | None) -> NumberedEvent:
-        state = self._log.state
-        event = redact(state, self._log.events[number - 1], seat)
-        if event is None:
-            return NumberedEvent(number, None, ())
-        return NumberedEvent(number, msgspec.to_builtins(event), tell(state, event))
 
     def _presence(self) -> Presence:
         state = self._log.state

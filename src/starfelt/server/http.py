@@ -16,7 +16,7 @@ from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.options import declared
 from starfelt.matches.export import deal_file, match_file
-from starfelt.matches.match import AnyGame, game_of, seat_of, view
+from starfelt.matches.match import AnyGame, game_of
 from starfelt.server import art
 from starfelt.server.address import address_of
 from starfelt.server.failures import Failure, json_response
@@ -106,8 +106,7 @@ async def show_match(request: Request) -> Response:
     spend(request, 3)
     player = _player(request)
     room = await services_of(request).rooms.get(request.path_params["name"])
-    host = player is not None and player == room.state.created.host
-    return json_response(view(room.state, seat_of(room.state, player), host=host))
+    return json_response(room.view(player))
 
 
 async def match_download(request: Request) -> Response:

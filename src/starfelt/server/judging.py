@@ -18,7 +18,7 @@ def judged(body: bytes) -> bytes:
         BadFile: the file cannot be used.
     """
     table = table_from(parse_json(body))
-    names = [seat.name for seat in table.file.seats]
+    names = tuple(seat.name for seat in table.file.seats)
     # Seats may share a fleet, but a browser wants each one's drawings once.
     fleets = {fleet.id: fleet for fleet in table.fleets}
     view = JudgedView(

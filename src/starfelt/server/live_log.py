@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.founding import rematch
+from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, replay, seat_of
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server.hands import Hands
-from starfelt.server.writing import Chance, decode_event, write_of
+from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError, Write
 
 log = logging.getLogger(__name__)
@@ -25,7 +26,7 @@ class LiveLog:
     def __init__(
         self, stored: Log, store: Store, chance: Chance, hands: Hands, took: Callable[[int], None]
     ) -> None:
-        self.events: list[MatchEvent] = [decode_event(body) for body in stored.events]
+        self.events = decode_events(stored.events)
         self.state: MatchState = replay(self.events)
         self.id = self.state.created.id
         self._store, self._chance, self._hands, self._took = store, chance, hands, took
@@ -49,12 +50,12 @@ class LiveLog:
     ) -> int | Refused:
         """Decide, write, and only then tell. Who loses a race for a number catches up and decides again."""
         for _ in range(_TRIES):
-            events = self.decide(player, command, now)
-            if isinstance(events, Refused):
-                return events
+            decided = self.decide(player, command, now)
+            if isinstance(decided, Refused):
+                return decided
+            events, after = decided
             if not events:
                 return self.seq
-            after = replay(events, self.state)
             writes = [write_of(after, self.seq + 1, events, now, key)]
             if player is not None and any(isinstance(event, Rematched) for event in events):
                 writes.append(self._rematch(after, player, now))
@@ -72,7 +73,7 @@ class LiveLog:
                 self._done[key] = self.seq + len(events)
             if (seat := seat_of(self.state, player)) is not None:
                 self._hands.empty(seat)
-            self._take(events)
+            self._take(events, after)
             return self.seq
         return Refused("busy")
 
@@ -86,11 +87,12 @@ class LiveLog:
         more = await self._store.load(self.id, self.seq)
         self._done.update(more.commands)
         if more.events:
-            self._take([decode_event(body) for body in more.events])
+            events = decode_events(more.events, self.state.created)
+            self._take(events, replay(events, self.state))
 
-    def _take(self, events: Sequence[MatchEvent]) -> None:
-        """Live through events that are on disk."""
+    def _take(self, events: Sequence[MatchEvent], after: MatchState) -> None:
+        """Go on to the match after events that are on disk."""
         first = self.seq + 1
-        self.state = replay(events, self.state)
+        self.state = after
         self.events.extend(events)
         self._took(first)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
-from starfelt.matches.match import game_of, seat_of, view
-from starfelt.matches.model import MatchEvent, MatchState
+from starfelt.matches.match import game_of, seat_of
+from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
@@ -22,6 +22,7 @@ from starfelt.server.hands import Hands
 from starfelt.server.limits import INBOX_JOBS
 from starfelt.server.live_log import LiveLog
 from starfelt.server.outbox import Outbox
+from starfelt.server.shown import Shown
 from starfelt.server.timekeeper import Timekeeper
 from starfelt.server.writing import Chance
 from starfelt.store.base import CommandKey, Log, Store
@@ -69,7 +70,8 @@ class Room:
         self._hands = Hands(self._moved)
         self._log = LiveLog(stored, store, chance, self._hands, self._took)
         self.id = self._log.id
-        self._audience = Audience(self._log, self._hands, clock)
+        self._shown = Shown(self._log)
+        self._audience = Audience(self._log, self._shown, self._hands, clock)
         self._pulse = asyncio.Event()
         self._inbox: asyncio.Queue[_Ask | _Hold | None] = asyncio.Queue(INBOX_JOBS)
         #: What waits in the inbox for each connection's hand.
@@ -157,7 +159,11 @@ class Room:
 
     def game_view(self, seat: int | None) -> bytes:
         """Return the game's view of a seat as JSON: what a bot may know."""
-        return encode(view(self.state, seat).view)
+        return self._shown.game(seat)
+
+    def view(self, player: str | None) -> MatchView:
+        """Return the match as a player, or a spectator (None), sees it; to be sent, not to be read."""
+        return self._shown.view(self._shown.audience(player))
 
     async def news(self, seq: int) -> None:
         """Return when the log is longer than `seq`, or the room has ended."""

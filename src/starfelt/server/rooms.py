@@ -10,12 +10,13 @@ import msgspec
 from starfelt import games
 from starfelt.games.contract import Refused
 from starfelt.matches.founding import found
+from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
 from starfelt.matches.model import Created, Sit
 from starfelt.matches.names import NAME
 from starfelt.server.clock import Clock
 from starfelt.server.room import Room
-from starfelt.server.writing import Chance, decode_event, write_of
+from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import Log, Store
 from starfelt.wire.lobby import Listing, NewMatch
 
@@ -87,7 +88,7 @@ class Rooms:
     def _check(self, stored: Log) -> None:
         if not stored.events:
             raise NoMatch("no-match")
-        created = decode_event(stored.events[0])
+        created = decode_events(stored.events[:1])[0]
         assert isinstance(created, Created)
         game = games.GAMES.get(created.game)
         if game is None:
@@ -95,7 +96,7 @@ class Rooms:
         if game.rules_version != created.rules_version:
             # What was played to its end by earlier rules is still there to be seen; nobody could go on by them.
             earlier = created.rules_version < game.rules_version
-            if not earlier or replay(map(decode_event, stored.events)).phase != "finished":
+            if not earlier or replay(decode_events(stored.events)).phase != "finished":
                 raise NoMatch("old-rules")
 
     def rest(self, room: Room) -> None:

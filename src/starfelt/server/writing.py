@@ -8,13 +8,11 @@ from typing import Protocol
 
 import msgspec
 
+from starfelt.matches.log import encode_event
 from starfelt.matches.model import MatchEvent, MatchState
 from starfelt.matches.names import match_name
 from starfelt.store.base import CommandKey, Summary, Write
 from starfelt.wire.lobby import LineView, Listing
-
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
 
 
 class Chance(Protocol):
@@ -41,11 +39,6 @@ class SystemChance:
         return match_name(secrets.token_bytes(16))
 
 
-def decode_event(body: bytes) -> MatchEvent:
-    """Return an event from its stored text."""
-    return _decoder.decode(body)
-
-
 def write_of(
     after: MatchState,
     first_seq: int,
@@ -63,5 +56,5 @@ def write_of(
         seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
         created_at=created.at,
     )
-    summary = Summary(created.public, after.phase, now, _encoder.encode(listing))
-    return Write(created.id, first_seq, [_encoder.encode(event) for event in events], summary, command)
+    summary = Summary(created.public, after.phase, now, msgspec.json.encode(listing))
+    return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)

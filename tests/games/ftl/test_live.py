@@ -34,10 +34,10 @@ class Live:
         self.ask(None, Tick(), COUNTDOWN_MS)
 
     def ask(self, player: str | None, command: Command, now: int = 0) -> list[MatchEvent]:
-        events = decide(replay(self.log), player, command, now, {})
-        assert not isinstance(events, Refused), events
-        self.log += events
-        return events
+        decided = decide(replay(self.log), player, command, now, {})
+        assert not isinstance(decided, Refused), decided
+        self.log += decided.events
+        return decided.events
 
 
 def test_a_sheet_that_stands_in_part_tells_its_writer() -> None:

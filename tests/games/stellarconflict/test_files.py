@@ -131,7 +131,7 @@ def exported(replay: Replay) -> dict[str, Any]:
         Sat(0, "Ada", "red", "p"),
         Sat(1, "Bob", "blue", "q"),
         Began(0),
-        *(Played(happened.at, msgspec.to_builtins(happened.event)) for happened in replay.happened),
+        *(Played(happened.at, happened.event) for happened in replay.happened),
     ]
     return match_file(log)
 

@@ -14,8 +14,8 @@ from typing import Literal, Protocol, TypeVar
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
+from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tick
@@ -229,7 +229,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     def fought(self, state: D) -> Fought:
         """Return the battle on the table as it lies."""
         field = self.field(state)
-        return Fought(report_of(field, judge(field)))
+        return Fought(report_of(field, judged(field)))
 
     def _place(self, state: D, seat: int, pose: Pose, at: int, held: Held) -> list[Event] | Refused:
         refused = self.may_hold(state, seat) or self.may_place(state, seat, at)

@@ -38,7 +38,7 @@ def names(state: Deployment) -> list[str]:
 
 def shown_battle(state: Deployment, field: Field) -> BattleView | None:
     """Return the battle on `field`, once it is fought."""
-    return battle_view(field, names(state), state.report) if state.report else None
+    return battle_view(field, tuple(names(state)), state.report) if state.report else None
 
 
 def kept_out_counts(state: Deployment) -> tuple[int, ...]:

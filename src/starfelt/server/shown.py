@@ -1,0 +1,77 @@
+"""What is shown of a match, as JSON: made once for each audience, and kept for all who ask before it changes."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, cast
+
+import msgspec
+
+from starfelt.matches.match import game_view, redact, seat_of, tell, view_around
+from starfelt.matches.model import MatchView
+from starfelt.server.frames import encode
+from starfelt.server.live_log import LiveLog
+from starfelt.wire.socket import NumberedEvent
+
+#: Who sees the same: a seat, or None for spectators; and whether it is the host who looks.
+Audience: TypeAlias = tuple[int | None, bool]
+
+
+class Shown:
+    """The views of one match, kept until its next event, and its events, kept for good.
+
+    Views and events are given as the structs that they are, but hold their own JSON: to be sent, not to be read.
+    """
+
+    def __init__(self, log: LiveLog) -> None:
+        self._log = log
+        self._seq = -1
+        self._games: dict[int | None, msgspec.Raw] = {}
+        self._views: dict[Audience, msgspec.Raw] = {}
+        self._events: dict[tuple[int, int | None], msgspec.Raw] = {}
+
+    def audience(self, player: str | None) -> Audience:
+        """Return with whom a player sees the same."""
+        state = self._log.state
+        return seat_of(state, player), player is not None and player == state.created.host
+
+    def game(self, seat: int | None) -> bytes:
+        """Return the game's view as `seat` (None: a spectator) sees it."""
+        self._refresh()
+        return bytes(self._game(seat))
+
+    def _game(self, seat: int | None) -> msgspec.Raw:
+        if seat not in self._games:
+            self._games[seat] = msgspec.Raw(encode(game_view(self._log.state, seat)))
+        return self._games[seat]
+
+    def view(self, audience: Audience) -> MatchView:
+        """Return the match as an audience sees it."""
+        self._refresh()
+        if audience not in self._views:
+            seat, host = audience
+            seen = view_around(self._log.state, seat, self._game(seat), host=host)
+            self._views[audience] = msgspec.Raw(encode(seen))
+        return cast("MatchView", self._views[audience])
+
+    def events(self, first: int, seat: int | None) -> tuple[NumberedEvent, ...]:
+        """Return the events from number `first` on as `seat` (None: a spectator) may see them."""
+        return tuple(self._event(number, seat) for number in range(first, self._log.seq + 1))
+
+    def _refresh(self) -> None:
+        if self._seq != self._log.seq:
+            self._seq = self._log.seq
+            self._games.clear()
+            self._views.clear()
+
+    def _event(self, number: int, seat: int | None) -> NumberedEvent:
+        kept = self._events.get((number, seat))
+        if kept is None:
+            kept = self._events[number, seat] = msgspec.Raw(encode(self._made(number, seat)))
+        return cast("NumberedEvent", kept)
+
+    def _made(self, number: int, seat: int | None) -> NumberedEvent:
+        state = self._log.state
+        event = redact(state, self._log.events[number - 1], seat)
+        if event is None:
+            return NumberedEvent(number, None, ())
+        return NumberedEvent(number, cast("dict[str, Any]", event), tell(state, event))

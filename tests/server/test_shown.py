@@ -1,0 +1,89 @@
+"""What is shown is made once for each audience, however many ask, until something happens."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starfelt.battle import referee, showing
+from starfelt.battle.field import Field
+from starfelt.battle.referee import Battle
+from starfelt.games.contract import Event
+from starfelt.matches.match import replay, view
+from starfelt.server.outbox import Outbox
+from starfelt.wire.lobby import NewMatch
+from tests.highest import Highest, State, View
+from tests.matches.kept import FOLDER
+from tests.matches.test_kept import log_of
+from tests.server.test_rooms import Hall, in_hall
+
+
+def test_views_and_sentences_are_made_once_for_each_audience(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Highest
+) -> None:
+    made: Counter[tuple[str, int | None]] = Counter()
+
+    def seen(state: State, seat: int | None) -> View:
+        made["view", seat] += 1
+        return Highest.view(highest, state, seat)
+
+    def redacted(event: Any, seat: int | None) -> Event | None:
+        made["event", seat] += 1
+        return Highest.redact(highest, event, seat)
+
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        monkeypatch.setattr(highest, "view", seen)
+        monkeypatch.setattr(highest, "redact", redacted)
+        outboxes = [hall.join(room, player) for player in ("ada", "bob", *(None,) * 20)]
+        for _ in range(5):
+            for outbox in outboxes:
+                room.join(outbox, since=0)
+        assert made == {(what, seat): 1 for what in ("view", "event") for seat in (0, 1, None)}
+        await hall.ask(room, "ada", {"do": "say", "number": 3})
+        assert set(made.values()) == {2}
+
+    in_hall(test, tmp_path)
+
+
+async def welcome(outbox: Outbox) -> dict[str, Any]:
+    """The last welcome that an outbox holds."""
+    while (frame := json.loads(await outbox.next()))["t"] != "welcome":
+        pass
+    return frame
+
+
+def test_who_sits_down_is_shown_another_view_at_once(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        room = await hall.rooms.get(name)
+        seen = [(await welcome(hall.join(room, player)))["view"] for player in ("ada", "bob", None)]
+        assert [(view["you"], view["host"]) for view in seen] == [(0, True), (None, False), (None, False)]
+        await hall.ask(room, "bob", {"do": "sit", "name": "Bob"})
+        seen = [(await welcome(hall.join(room, player)))["view"] for player in ("ada", "bob", None)]
+        assert [view["you"] for view in seen] == [0, 1, None]
+        assert [seat["name"] for seat in seen[2]["seats"]] == ["Ada", "Bob"]
+
+    in_hall(test, tmp_path)
+
+
+@pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
+def test_a_battle_is_judged_once_for_all_who_look(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = replay(log_of(FOLDER / f"{game}-1.jsonl"))
+    judged: list[Field] = []
+
+    def judge(field: Field) -> Battle:
+        judged.append(field)
+        return referee.judge(field)
+
+    monkeypatch.setattr(showing, "judge", judge)
+    showing.judged.cache_clear()
+    showing.battle_view.cache_clear()
+    views = [view(state, seat).view.battle for seat in (0, 1, None, 0)]
+    assert len(judged) == 1
+    assert views == views[:1] * 4

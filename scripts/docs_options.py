@@ -62,7 +62,7 @@ def _table(heads: list[str], rows: Iterator[list[str]]) -> str:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(int(value) if isinstance(value, float) and value.is_integer() else value)
+    return re.sub(r"\.0\b", "", json.dumps(value))
 
 
 class _Words:

@@ -7,8 +7,14 @@ import multiprocessing
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
-from typing import NamedTuple, TypeAlias
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from starfelt.bots.play import BotPlayer
+from starfelt.games.contract import Outcome
+from starfelt.play import Answer, Table
 
 #: The share of matches that the better level wins at least.
 WANTED = 0.75
@@ -28,6 +34,41 @@ class Played(NamedTuple):
     def won(self, seat: int) -> float:
         """Return 1 for a win of `seat`; a draw or a shared win counts its part."""
         return (seat in self.winners) / len(self.winners)
+
+
+@dataclass(slots=True)
+class Timed:
+    """A bot, and how long each of its thoughts took it, in seconds of the processor: only those that end in `do`."""
+
+    bot: BotPlayer
+    do: str | None = None
+    seconds: list[float] = field(default_factory=list[float])
+
+    def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        """Ask the bot."""
+        # The processor's time: other work on the machine does not count as thinking.
+        start = time.process_time()
+        answer = self.bot(view, seat, at, chance)
+        if answer is not None and self.do in (None, answer.command["do"]):
+            self.seconds.append(time.process_time() - start)
+        return answer
+
+
+def timed(game: str, levels: Sequence[str], do: str | None = None) -> list[Timed]:
+    """Return a bot of a game for each level."""
+    return [Timed(BotPlayer(game, level), do) for level in levels]
+
+
+def thinking(bots: Sequence[Timed]) -> dict[int, list[float]]:
+    """Return the seconds of each seat's thoughts."""
+    return {seat: bot.seconds for seat, bot in enumerate(bots)}
+
+
+def finished(table: Table) -> Outcome:
+    """Play a match to its end; every command must have been legal."""
+    outcome = table.play()
+    assert not table.refused, table.refused
+    return outcome
 
 
 #: Plays one match between levels, seat by seat, from its number, which is its seed too.

@@ -16,72 +16,32 @@ one who answers a guess: 0 is pure search, 0.5 how it plays.
 from __future__ import annotations
 
 import sys
-import time
-from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import partial, reduce
+from functools import partial
 from random import Random
 from typing import Any
 
-import msgspec
-
-from bench.contest import Played, contest, parser_of
-from starfelt import games
-from starfelt.bots import play
+from bench.contest import Played, contest, finished, parser_of, thinking, timed
 from starfelt.bots.ftl.captain import played, search
 from starfelt.bots.ftl.choices import every_order
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Turn
-from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.geometry import way
 from starfelt.games.ftl.model import Options
 from starfelt.games.ftl.pieces import Key
+from starfelt.play import Match, Table, no_time
 from starfelt.table.card import Pose
 
 TURNS = 60
 
 
-class Duel:
-    """One match between bots of the given levels, seat by seat."""
-
-    def __init__(self, levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> None:
-        self.game = games.get("ftl")
-        self.levels, self.chance = levels, Random(seed)
-        chosen = msgspec.convert({"turn_limit": TURNS} | (options or {}), self.game.options_type)
-        begin = self.game.setup(chosen, [SeatInfo(level) for level in levels], seed)
-        self.state: Any = reduce(self.game.evolve, begin, None)
-        self.thinking: dict[int, list[float]] = defaultdict(list)
-
-    def play(self) -> Any:
-        """Play to the end; return the outcome."""
-        while (outcome := self.game.outcome(self.state)) is None:
-            before = self.state
-            for seat in (0, 1):
-                self.act(seat)
-            assert self.state is not before, "nobody could do anything"
-        return outcome
-
-    def act(self, seat: int) -> None:
-        """Let a seat's bot, which sees its view and nothing else, do one thing; it must be legal."""
-        view = msgspec.json.encode(self.game.view(self.state, seat))
-        start = time.process_time()
-        answer = play.answer(self.game.id, self.levels[seat], view, seat, self.chance.getrandbits(48))
-        if answer is None:
-            return
-        if answer.command["do"] == "plot":
-            self.thinking[seat].append(time.process_time() - start)
-        command = msgspec.convert(answer.command, self.game.command_type)
-        events = self.game.decide(self.state, seat, command, 0, {})
-        assert isinstance(events, list), (answer, events)
-        self.state = reduce(self.game.evolve, events, self.state)
-
-
-def play_duel(levels: Sequence[str], seed: int, idle: str = "safe") -> Played:
-    """Play one duel to its end."""
-    duel = Duel(levels, seed, {"idle": idle})
-    outcome = duel.play()
-    return Played(outcome.winners, duel.thinking, {"turns": duel.state.turn})
+def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
+    """Play one duel to its end; thinking is what a plot takes."""
+    match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
+    bots = timed("ftl", levels, "plot")
+    outcome = finished(Table(match, bots, seed, no_time))
+    return Played(outcome.winners, thinking(bots), {"turns": match.state.turn})
 
 
 def reduced(seed: int) -> Turn:
@@ -181,7 +141,7 @@ def main() -> int:
     wanted = parser.parse_args()
     for seed in range(wanted.reduced):
         exploit(seed)
-    return contest(partial(play_duel, idle=wanted.idle), wanted)
+    return contest(partial(play_duel, options={"idle": wanted.idle}), wanted)
 
 
 if __name__ == "__main__":

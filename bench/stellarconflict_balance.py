@@ -18,7 +18,7 @@ from itertools import combinations
 from multiprocessing.pool import Pool
 
 from bench.contest import mean, share_of
-from bench.stellarconflict_bots import Match, played
+from bench.stellarconflict_bots import final, played
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 
 #: The shares between which every race must stay.
@@ -30,7 +30,7 @@ def _one(job: tuple[str, str, str, str, int]) -> tuple[float, int, int]:
     level, scale, first, second, seed = job
     seat = seed % 2
     races = (first, second) if seat == 0 else (second, first)
-    state = Match((level, level), {"races": races, "scale": scale}, seed).play()
+    state = final((level, level), {"races": races, "scale": scale}, seed)
     placed = [sum(card.seat == owner for card in state.cards) for owner in (seat, 1 - seat)]
     return played(state).won(seat), placed[0], placed[1]
 

@@ -15,7 +15,7 @@ SOURCE = ROOT / "src" / "starfelt"
 
 #: Each imports only from itself and from those before it.
 ROOMS = (
-    *("table", "cards", "battle", "kernel", "games", "paper", "matches", "bots", "lab"),
+    *("table", "cards", "battle", "kernel", "games", "paper", "matches", "play", "testing", "bots", "lab"),
     *("wire", "store", "server", "cli"),
 )
 
@@ -23,7 +23,7 @@ ROOMS = (
 HELPERS = ("files", "messages")
 
 #: No clock, no chance from outside, no input or output.
-PURE = ("table", "battle", "games", "matches", "wire")
+PURE = ("table", "battle", "games", "matches", "play", "testing", "wire")
 IMPURE_MODULES = frozenset(
     (
         *("asyncio", "multiprocessing", "select", "signal", "socket", "subprocess", "threading"),
@@ -46,7 +46,7 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve any game, so they name none; but one file gathers every game's types for the front end.
-SHARED = ("matches", "wire", "store", "server")
+SHARED = ("matches", "play", "testing", "wire", "store", "server")
 NAMES_GAMES = frozenset(("wire/roots.py",))
 
 

@@ -15,7 +15,8 @@ import msgspec
 from starfelt.games import GAMES
 from starfelt.games.options import given
 from starfelt.messages import say
-from tests.games.playing import AnyGame, begin, random_play
+from starfelt.play.match import AnyGame, Match
+from starfelt.testing.playing import listed, random_play
 from tests.games.variants import VARIANTS, Variant
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -85,11 +86,11 @@ def playthrough(game: AnyGame, variant: Variant) -> Iterator[str]:
     """Yield the lines of a golden."""
     yield f"{game.id}, rules version {game.rules_version}: {variant.name}"
     yield f"options {_json(variant.options)}, {variant.seats} seats, seed {variant.seed}"
-    state, events = begin(game, variant.options, variant.seats, variant.seed)
+    match = Match.begin(game, variant.options, seats=variant.seats, seed=variant.seed)
     eyes = _Eyes(game, variant.seats)
-    yield from (f"event {_json(event)}" for event in events)
-    yield from eyes.look(state)
-    for move in random_play(game, state, variant.seats, variant.seed):
+    yield from (f"event {_json(entry.event)}" for entry in match.log)
+    yield from eyes.look(match.state)
+    for move in random_play(match, variant.seed, listed):
         who = "time" if move.seat is None else f"seat {move.seat}"
         yield ""
         yield f"{move.at} ms, {who}: {_json(move.command)} (of {move.legal})"
@@ -98,9 +99,8 @@ def playthrough(game: AnyGame, variant: Variant) -> Iterator[str]:
         for event in move.events:
             for line in game.tell(move.state, event):
                 yield f"  | {say('en', line.id, line.args)}"
-        state = move.state
     yield ""
-    yield f"outcome {_json(game.outcome(state))}"
+    yield f"outcome {_json(match.outcome)}"
 
 
 def main() -> None:

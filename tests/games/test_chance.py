@@ -15,7 +15,7 @@ from starfelt import games
 from starfelt.games.chance import Generator, commitment, derived, generator, is_secret, short_key
 from starfelt.games.deployment.decks import shuffled
 from starfelt.games.hexfleet.pack import Procedure, draw_chit
-from tests.games import playing
+from starfelt.play.match import Match
 
 POOL = [f"ship {number}" for number in range(5)]
 
@@ -101,8 +101,9 @@ def test_what_was_drawn_does_not_determine_the_next_chit_or_card() -> None:
     chits: dict[bytes, set[str]] = defaultdict(set)
     cards: dict[bytes, set[Any]] = defaultdict(set)
     for secret in secrets(300):
-        state, events = playing.begin(game, {}, 2, secret)
-        sent = msgspec.json.encode([[game.redact(event, 0) for event in events], game.view(state, 0)])
+        match = Match.begin(game, seed=secret)
+        state = match.state
+        sent = msgspec.json.encode([[game.redact(entry.event, 0) for entry in match.log], match.view(0)])
         chits[sent].add(draw_chit(state))
         cards[sent].add(Procedure(state).turn_up())
     alike = [sent for sent in chits if len(chits[sent]) > 1]
@@ -115,8 +116,9 @@ def test_what_was_seen_does_not_determine_a_deck(game_id: str) -> None:
     game = games.get(game_id)
     decks: dict[bytes, set[Any]] = defaultdict(set)
     for secret in secrets(200):
-        state, events = playing.begin(game, {}, 2, secret)
-        sent = msgspec.json.encode([[game.redact(event, 0) for event in events], game.view(state, 0)])
+        match = Match.begin(game, seed=secret)
+        state = match.state
+        sent = msgspec.json.encode([[game.redact(entry.event, 0) for entry in match.log], match.view(0)])
         decks[sent].add(state.decks if game_id == "lightspeed" else state.orders)
     assert sum(map(len, decks.values())) == 200
     assert max(map(len, decks.values())) > 5

@@ -12,7 +12,7 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games import GAMES
 from starfelt.games.options import Option, at_live_tables, check_live, declared, given, option
 from starfelt.messages import LANGUAGES, say
-from tests.games.playing import AnyGame
+from starfelt.play.match import AnyGame
 
 
 class Wind(msgspec.Struct, frozen=True):

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from starfelt.games import GAMES
 from starfelt.games.contract import Event
-from tests.games.playing import AnyGame, begin, random_play
+from starfelt.play.match import AnyGame, Match
+from starfelt.testing import random_play
 from tests.games.variants import VARIANTS
 
 T = TypeVar("T")
@@ -29,44 +30,6 @@ WAYS = 2
 
 def mixed(cards: Sequence[str], chance: Random) -> tuple[str, ...]:
     return tuple(chance.sample(cards, len(cards)))
-
-
-def with_each(hidden: Sequence[T], others: Callable[[int], bool], change: Callable[[T], T]) -> tuple[T, ...]:
-    return tuple(change(value) if others(seat) else value for seat, value in enumerate(hidden))
-
-
-def taint_decks(state: Any, seat: int | None, chance: Random) -> Any:
-    """All cards of the others are in another order, and what lies below one's own hand too."""
-    decks = with_each(state.decks, lambda other: other != seat, lambda deck: mixed(deck, chance))
-    if seat is not None:
-        own = (*decks[seat][:1], *mixed(decks[seat][1:], chance))
-        decks = (*decks[:seat], own, *decks[seat + 1 :])
-    return replace(state, decks=decks)
-
-
-def taint_fleets(state: Any, seat: int | None, chance: Random) -> Any:
-    """The others chose other ships, too."""
-    state = taint_decks(state, seat, chance)
-    orders = with_each(state.orders, lambda _: True, lambda order: mixed(order, chance))
-
-    def other_choice(ships: tuple[str, ...] | None) -> tuple[str, ...] | None:
-        return ships if ships is None else tuple(f"{ship}?" for ship in ships)
-
-    hidden = state.deploying is None
-    chosen = with_each(state.chosen, lambda other: hidden and other != seat, other_choice)
-    return replace(state, orders=orders, chosen=chosen)
-
-
-def taint_sheets(state: Any, seat: int | None, chance: Random) -> Any:
-    """The others wrote something else, or nothing."""
-
-    def other_sheet(sheet: Any) -> Any:
-        orders = {
-            piece: chance.choice(("S1", "L15", "R30")) for piece in sheet.orders if chance.random() < 0.5
-        }
-        return replace(sheet, orders=orders, refused=())
-
-    return replace(state, sheets=with_each(state.sheets, lambda other: other != seat, other_sheet))
 
 
 def taint_chance(state: Any, seat: int | None, chance: Random) -> Any:
@@ -102,20 +65,12 @@ def taint_plot(event: Any, seat: int | None, chance: Random) -> Any:
 Taint = Callable[[Any, int | None, Random], Any]
 
 
-class Taints(NamedTuple):
-    """What is hidden in a game's states, and in its events by their tag."""
-
-    state: Taint
-    events: dict[str, Taint]
-
-
-TAINTS = {
-    "lightspeed": Taints(taint_decks, {"dealt": taint_deal}),
-    "stellarconflict": Taints(
-        taint_fleets, {"dealt": taint_deal, "shuffled": taint_order, "chosen": taint_choice}
-    ),
-    "ftl": Taints(taint_sheets, {"plotted": taint_plot}),
-    "hexfleet": Taints(taint_chance, {"opened": taint_chance}),
+#: What is hidden in a game's events, by their tag; of states, `Game.redrawn` says it.
+TAINTS: dict[str, dict[str, Taint]] = {
+    "lightspeed": {"dealt": taint_deal},
+    "stellarconflict": {"dealt": taint_deal, "shuffled": taint_order, "chosen": taint_choice},
+    "ftl": {"plotted": taint_plot},
+    "hexfleet": {"opened": taint_chance},
 }
 
 ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant in variants]
@@ -140,9 +95,10 @@ class Watched(NamedTuple):
 def watched(request: pytest.FixtureRequest) -> Watched:
     game_id, variant = request.param
     game = GAMES[game_id]
-    state, opening = begin(game, variant.options, variant.seats, variant.seed)
-    moves = random_play(game, state, variant.seats, variant.seed)
-    passages = [Passage(opening, state), *(Passage(move.events, move.state) for move in moves)]
+    match = Match.begin(game, variant.options, seats=variant.seats, seed=variant.seed)
+    opening = Passage([entry.event for entry in match.log], match.state)
+    moves = random_play(match, variant.seed)
+    passages = [opening, *(Passage(move.events, move.state) for move in moves)]
     hidden = [passage for passage in passages if game.outcome(passage.state) is None]
     return Watched(game, variant.seats, hidden[:: max(1, len(hidden) // STATES)])
 
@@ -160,9 +116,9 @@ def tainted(game: AnyGame, passage: Passage, seat: int | None, chance: Random) -
     taints = TAINTS[game.id]
     events: list[Event] = []
     for event in passage.events:
-        taint = taints.events.get(str(event.__struct_config__.tag))
+        taint = taints.get(str(event.__struct_config__.tag))
         events.append(event if taint is None else taint(event, seat, chance))
-    return Passage(events, taints.state(passage.state, seat, chance))
+    return Passage(events, game.redrawn(passage.state, seat, chance))
 
 
 def test_every_game_says_what_is_hidden() -> None:

@@ -5,17 +5,9 @@ A game without variants here, or a variant without its golden playthrough, fails
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-
-class Variant(NamedTuple):
-    """A name, the game's options, the number of seats and the seed."""
-
-    name: str
-    options: dict[str, Any]
-    seats: int
-    seed: int
-
+from starfelt.testing import Variant
 
 #: Ships four inches apart.
 FACE_TO_FACE = [

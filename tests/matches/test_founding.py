@@ -9,8 +9,8 @@ import pytest
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.matches.founding import found
-from starfelt.matches.match_file import replay_file
 from starfelt.matches.model import MatchEvent, Sit
+from starfelt.play.match_file import replay_file
 
 
 def made(game: str, options: dict[str, Any]) -> Any:

@@ -15,9 +15,9 @@ from starfelt.battle.reporting import report_of
 from starfelt.games.deployment.game import DeploymentGame
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import game_of, redact, replay, tell, view
-from starfelt.matches.match_file import replay_file
 from starfelt.matches.model import MatchEvent, MatchState, Played
 from starfelt.messages import LANGUAGES, Line, say
+from starfelt.play.match_file import replay_file
 from tests.matches.kept import FOLDER, keep, path_of
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
@@ -95,4 +95,4 @@ def test_a_kept_match_file_plays_the_same_match(path: Path) -> None:
     again = replay_file(file)
     assert again.refused == []
     events = [event.event for event in log_of(path) if isinstance(event, Played)]
-    assert [happened.event for happened in again.happened] == events
+    assert [entry.event for entry in again.match.log] == events

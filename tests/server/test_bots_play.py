@@ -8,8 +8,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from starfelt.bots.answer import Answer
 from starfelt.games.chance import derived
+from starfelt.play.player import Answer
 from starfelt.server.bots import Bots
 from starfelt.server.offload import Offload
 from tests.server.table import PATIENCE_S, LiveServer, Player

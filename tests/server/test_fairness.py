@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from starfelt.games.chance import is_secret
-from starfelt.matches.match_file import replay_file
+from starfelt.play.match_file import replay_file
 from tests.server.table import LiveServer, Player, begin
 
 
@@ -61,4 +61,4 @@ def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
         (bob if turn else ada).do("done")
     replayed = replay_file(server.http.get(f"/api/matches/{match}/match.json").json())
     played = [event["event"] for event in server.stored(match) if event["type"] == "played"]
-    assert json.loads(msgspec.json.encode([each.event for each in replayed.happened])) == played
+    assert json.loads(msgspec.json.encode([each.event for each in replayed.match.log])) == played

@@ -19,7 +19,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from starfelt.matches.match_file import replay_file
+from starfelt.play.match_file import replay_file
 from tests.server.table import PATIENCE_S, Player, bearer
 
 #: What the `starfelt` command runs.
@@ -130,5 +130,5 @@ def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(tmp_path: Path) -
     # The match, played again from its file, is the same match.
     replay = replay_file(file)
     assert not replay.refused
-    assert json.loads(msgspec.json.encode(replay.outcome)) == finished[0]["outcome"]
-    assert json.loads(msgspec.json.encode(replay.game.files(replay.state)["table"])) == table
+    assert json.loads(msgspec.json.encode(replay.match.outcome)) == finished[0]["outcome"]
+    assert json.loads(msgspec.json.encode(replay.match.game.files(replay.match.state)["table"])) == table

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
+from typing import Any
 
-from starfelt.bots.answer import Answer
+import msgspec
+
 from starfelt.bots.registry import BOTS
+from starfelt.play.player import Answer
 
 
 def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
@@ -26,3 +30,15 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer |
         msgspec.ValidationError: `view` is no view of the game.
     """
     return BOTS[game][level](view, seat, Random(seed))
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlayer:
+    """A bot of a game and a level, as a player in `starfelt.play`."""
+
+    game: str
+    level: str
+
+    def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        """Return what the bot does; it is shown its view as JSON, as anywhere."""
+        return answer(self.game, self.level, msgspec.json.encode(view), seat, chance.getrandbits(48))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfelt.bots import ftl, hexfleet, lightspeed, stellarconflict
-from starfelt.bots.answer import Bot
+from starfelt.bots.bot import Bot
 
 BOTS: dict[str, dict[str, Bot]] = {
     "lightspeed": lightspeed.BOTS,

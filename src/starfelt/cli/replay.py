@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from starfelt.cli.output import print_json, print_story, read_file
-from starfelt.matches.match_file import replay_file
+from starfelt.play.match_file import replay_file
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,5 +24,6 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(replay.result())
     else:
-        print_story([line for h in replay.happened for line in replay.game.tell(h.state, h.event)])
+        match = replay.match
+        print_story([line for entry in match.log for line in match.game.tell(match.state, entry.event)])
     return 0

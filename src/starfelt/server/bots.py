@@ -13,10 +13,10 @@ from typing import Protocol
 
 import msgspec
 
-from starfelt.bots.answer import Answer
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
+from starfelt.play.player import Answer
 from starfelt.server.offload import Offload
 from starfelt.server.room import Room
 from starfelt.server.turns import Turns

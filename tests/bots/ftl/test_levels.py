@@ -7,11 +7,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from bench.ftl_bots import Duel, answers, payoffs, reduced
+from bench.ftl_bots import answers, payoffs, play_duel, reduced
 from starfelt.bots import play
-from starfelt.bots.answer import Answer
 from starfelt.games.ftl.rules import FTL
 from starfelt.matches.model import Level
+from starfelt.play.player import Answer
 from tests.games.ftl.table import ADA, Table
 from tests.games.variants import VARIANTS, Variant
 
@@ -25,14 +25,14 @@ def asked(level: str, table: Table, seat: int = ADA, seed: int = 5) -> Answer | 
 @pytest.mark.parametrize("variant", VARIANTS["ftl"], ids=lambda variant: variant.name)
 @pytest.mark.parametrize("level", LEVELS)
 def test_whole_duels_of_every_variant(level: str, variant: Variant) -> None:
-    # The driver of the bench fails on any command that is refused, in part or whole.
+    # The bench fails on any command that is refused, in part or whole.
     options: dict[str, Any] = {**variant.options, "turn_limit": 8}
-    assert Duel((level, "cadet"), variant.seed, options).play().winners
+    assert play_duel((level, "cadet"), variant.seed, options).winners
 
 
 def test_better_levels_win() -> None:
-    assert sum(0 in Duel(("pilot", "cadet"), seed).play().winners for seed in range(6)) >= 5
-    assert sum(0 in Duel(("captain", "cadet"), seed).play().winners for seed in range(2)) == 2
+    assert sum(0 in play_duel(("pilot", "cadet"), seed).winners for seed in range(6)) >= 5
+    assert sum(0 in play_duel(("captain", "cadet"), seed).winners for seed in range(2)) == 2
 
 
 @pytest.mark.parametrize("level", LEVELS)

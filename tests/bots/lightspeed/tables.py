@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from starfelt.bots import play
-from starfelt.bots.answer import Answer
 from starfelt.bots.deployment.sight import Sight
 from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.contract import SeatInfo
 from starfelt.games.deployment.model import Placed, Stopped
 from starfelt.games.lightspeed.model import Options, State
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
+from starfelt.play.player import Answer
 from starfelt.table.card import Pose
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from starfelt.games.contract import Partly, Refused, SeatInfo
 from starfelt.games.ftl.geometry import units
-from starfelt.games.ftl.model import Hit, Missile, Options, Plot, Removed, Seal, Ship, State
+from starfelt.games.ftl.model import Hit, Missile, Plot, Removed, Seal, Ship
 from starfelt.games.ftl.rules import FTL
+from starfelt.play.match import Match
 from starfelt.table.card import Pose
+from tests.games.asking import Asked
 
 ADA, BOB = 0, 1
 #: A piece's place in a test: inches and degrees.
@@ -25,7 +24,7 @@ def pose(at: At) -> Pose:
     return Pose(units(at[0]), units(at[1]), at[2] * 10)
 
 
-class Table:
+class Table(Asked):
     """A match under test. Ships at (x, y, heading) in inches and degrees; missiles of each seat from m1 on."""
 
     def __init__(
@@ -36,10 +35,7 @@ class Table:
         hits: tuple[int, int] = (0, 0),
         **options: Any,
     ) -> None:
-        chosen = msgspec.convert(options, Options)
-        seats = [SeatInfo("Ada"), SeatInfo("Bob")]
-        opened, *begun = FTL.setup(chosen, seats, 1)
-        self.state: State = reduce(FTL.evolve, begun, FTL.evolve(None, opened))
+        super().__init__(Match.begin(FTL, options, seed=1))
         flying = (
             Missile(seat, number, pose(at))
             for seat, own in enumerate(missiles)
@@ -51,17 +47,6 @@ class Table:
             missiles=tuple(flying),
             launched=(len(missiles[0]), len(missiles[1])),
         )
-        self.events: list[Any] = []
-
-    def ask(self, seat: int | None, command: Any, at: int = 1000) -> Any:
-        """Ask for something: the events, or the codes of refusals as text."""
-        answer = FTL.decide(self.state, seat, command, at, {})
-        if isinstance(answer, Refused):
-            return answer.code
-        events = answer.events if isinstance(answer, Partly) else answer
-        self.state = reduce(FTL.evolve, events, self.state)
-        self.events = events
-        return answer.refused.code if isinstance(answer, Partly) else events
 
     def turn(self, ada: str = "", bob: str = "") -> Table:
         """Play a turn: sheets as `ship R+45, m1 S3`; every order must be legal."""

@@ -7,8 +7,8 @@ from starfelt.games.ftl.model import Plot, Seal, View
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
 from starfelt.matches.match import bot_identity, decide, redact, replay, view
-from starfelt.matches.match_file import replay_file
 from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, Ready, Sit
+from starfelt.play.match_file import replay_file
 
 ADA, BOB = "ada", bot_identity(1)
 
@@ -62,7 +62,7 @@ def test_a_finished_match_replays_from_its_file_with_what_was_refused() -> None:
     state = replay(live.log)
     assert state.outcome is not None
     again = replay_file(match_file(live.log))
-    assert again.state == state.play
+    assert again.match.state == state.play
     assert [(refused.index, refused.refused.code) for refused in again.refused] == [
         (0, "order-piece"),
         (4, "order-piece"),

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.matches.match_file import replay_file
+from starfelt.play.match_file import replay_file
 
 
 def file(*commands: Any, **options: Any) -> dict[str, Any]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.hexfleet.model import Ship, State
-from starfelt.games.hexfleet.options import Options
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+from starfelt.play.match import Match
+from tests.games.asking import Asked
 
 ADA, BOB = 0, 1
-NAMES = ("Ada", "Bob", "Cyd", "Dee")
 
 
 def ship(
@@ -49,27 +46,24 @@ class Battle:
             options["chits"] = options.pop("chits_")
         seed = options.pop("seed_", 1)
         scenario: dict[str, Any] = {"map": {"radius": radius}, "ships": list(ships or DUEL)}
-        chosen = msgspec.convert({"scenario": scenario, **options}, Options)
         seats = 1 + max(entry["side"] for entry in scenario["ships"])
         rigged = {"pack": pack.split(), "chits": chits.split()}
-        self.events = GAME.setup(chosen, [SeatInfo(name) for name in NAMES[:seats]], seed, rigged)
-        self.state = self._after(None)
+        chosen = {"scenario": scenario, **options}
+        self._table = Asked(Match.begin(GAME, chosen, seats=seats, seed=seed, rigged=rigged))
 
-    def _after(self, state: State | None) -> State:
-        for event in self.events:
-            state = GAME.evolve(state, event)
-        assert state is not None
-        return state
+    @property
+    def state(self) -> State:
+        return self._table.state
+
+    @property
+    def events(self) -> list[Any]:
+        """What the last command made happen."""
+        return self._table.events
 
     def ask(self, seat: int | None, do: str, **arguments: Any) -> list[str] | str:
         """Ask for a command as a match file writes it: the kinds of its events, or the code of its refusal."""
-        command = msgspec.convert({"do": do, **arguments}, GAME.command_type)
-        answer = GAME.decide(self.state, seat, command, 0, {})
-        if isinstance(answer, Refused):
-            return answer.code
-        self.events = answer
-        self.state = self._after(self.state)
-        return [str(event.__struct_config__.tag) for event in answer]
+        answer = self._table.ask(seat, {"do": do, **arguments})
+        return answer if isinstance(answer, str) else [str(event.__struct_config__.tag) for event in answer]
 
     def ship(self, id_: str) -> Ship:
         """Return a ship as it is now."""

@@ -6,17 +6,17 @@ from pathlib import Path
 
 from starfelt.files import parse_json
 from starfelt.games.hexfleet.events import Fired
-from starfelt.matches.match_file import replay_file
 from starfelt.messages import say
+from starfelt.play.match_file import replay_file
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 REPLAY = replay_file(parse_json((EXAMPLES / "benellyn.json").read_bytes()))
-SHOTS = [happened.event for happened in REPLAY.happened if isinstance(happened.event, Fired)]
+SHOTS = [happened.event for happened in REPLAY.match.log if isinstance(happened.event, Fired)]
 
 
 def test_its_story() -> None:
-    lines = [line for h in REPLAY.happened for line in REPLAY.game.tell(h.state, h.event)]
+    lines = [line for h in REPLAY.match.log for line in REPLAY.match.game.tell(REPLAY.match.state, h.event)]
     told = "".join(f"{say('en', line.id, line.args)}\n" for line in lines)
     assert told == (EXAMPLES / "benellyn.txt").read_text("utf-8")
 

@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starfelt.games.hexfleet.model import State
-from starfelt.games.hexfleet.options import BLANK, Options
+from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+from starfelt.play.match import Match
+from starfelt.testing.playing import listed, random_play
 from tests.games.hexfleet.fleets import ship
-from tests.games.playing import begin, random_play
 
 KINDS = (("light", 8), ("medium", 8), ("medium", 16), ("heavy", 16))
 
@@ -42,8 +43,9 @@ def points(state: State) -> list[tuple[int, int, int]]:
 @settings(max_examples=60)
 @given(options(), st.integers(0, 1000))
 def test_a_battle_keeps_its_cards_its_chits_and_its_losses(chosen: dict[str, Any], seed: int) -> None:
-    state, _ = begin(GAME, chosen, 2, seed)
-    for move in random_play(GAME, state, 2, seed, 2000):
+    match = Match.begin(GAME, chosen, seed=seed)
+    state = match.state
+    for move in random_play(match, seed, listed):
         before, state = state, move.state
         assert sorted((*state.pack, *state.discard)) == sorted(PACK), "52 cards are always 52"
         for old, new in zip(points(before), points(state), strict=True):
@@ -74,23 +76,21 @@ def assert_every_chit_is_somewhere(state: State) -> None:
 @settings(max_examples=20)
 @given(options(), st.integers(0, 1000))
 def test_no_view_and_no_event_tells_the_seed(chosen: dict[str, Any], seed: int) -> None:
-    state, opening = begin(GAME, chosen, 2, seed)
-    events: list[Any] = list(opening)
-    secret = str(state.chance.seed).encode()
-    for move in random_play(GAME, state, 2, seed, 2000):
-        state = move.state
-        events.extend(move.events)
+    match = Match.begin(GAME, chosen, seed=seed)
+    secret = str(match.state.chance.seed).encode()
+    for _ in random_play(match, seed, listed):
+        pass
     for seat in (0, 1, None):
-        shown = [GAME.redact(event, seat) for event in events]
+        shown = [match.game.redact(entry.event, seat) for entry in match.log]
         assert secret not in msgspec.json.encode(shown)
-        assert secret not in msgspec.json.encode(GAME.view(state, seat))
+        assert secret not in msgspec.json.encode(match.view(seat))
 
 
 @given(options(), st.integers(0, 1000))
 @settings(max_examples=20)
 def test_what_is_offered_is_what_is_allowed(chosen: dict[str, Any], seed: int) -> None:
     """The view's ways and targets are commands that are accepted."""
-    state, _ = begin(GAME, msgspec.to_builtins(msgspec.convert(chosen, Options)), 2, seed)
+    state = Match.begin(GAME, chosen, seed=seed).state
     assert state.active is not None
     seat = next(ship.side for ship in state.ships if ship.id == state.active.ship)
     active = GAME.view(state, seat).active

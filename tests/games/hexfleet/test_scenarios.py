@@ -13,8 +13,8 @@ from starfelt.games.hexfleet.classes import PRICES, check_budget, costs, price
 from starfelt.games.hexfleet.options import Options, Scenario
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.scenario import NAMES, USUAL, shipped
-from starfelt.matches.match_file import replay_file
 from starfelt.messages import LANGUAGES, say
+from starfelt.play.match_file import replay_file
 from tests.games.hexfleet.fleets import DUEL, ship
 
 ROOT = Path(__file__).parents[3]
@@ -117,7 +117,7 @@ def test_what_cannot_be_played_says_where_and_why(data: dict[str, Any], error: s
 
 def test_the_first_chit_may_be_the_one_that_is_missing() -> None:
     away = match(*DUEL, rigged={"chits": ["blank", "blank", "B1"]})
-    assert replay_file(away).state.turn == 3
+    assert replay_file(away).match.state.turn == 3
 
 
 def test_a_list_of_ships_has_a_price_and_a_budget() -> None:

@@ -21,9 +21,11 @@ from starfelt.games.deployment.model import (
     Stopped,
     Withdraw,
 )
-from starfelt.games.lightspeed.model import Opened, Options, State, TurnPassed
+from starfelt.games.lightspeed.model import Opened, Options, TurnPassed
 from starfelt.games.lightspeed.rules import LIGHT_SPEED as GAME
+from starfelt.play.match import Match
 from starfelt.table.card import Pose
+from tests.games.asking import Asked
 
 ADA, BOB = 0, 1
 SHIPS = (
@@ -40,39 +42,20 @@ SHIPS = (
 )
 
 
-class Table:
-    """A match under test: it keeps the state and the hands, as a match does."""
+class Table(Asked):
+    """A match of Light Speed under test, with all decks in the same order."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
-        self.state: State | None = None
-        self.held: dict[int, Any] = {}
-        decks = {"decks": [list(SHIPS)] * seats}
-        for event in GAME.setup(
-            Options(**options), [SeatInfo(n) for n in ("Ada", "Bob", "Cyd", "Dee")[:seats]], 1, decks
-        ):
-            self.state = GAME.evolve(self.state, event)
-
-    def ask(self, seat: int | None, command: Any, at: int = 1000) -> Any:
-        assert self.state is not None
-        answer = GAME.decide(self.state, seat, command, at, self.held)
-        if isinstance(answer, Refused):
-            return answer.code
-        if isinstance(command, Hold):
-            assert seat is not None
-            self.held[seat] = command
-        for event in answer:
-            self.state = GAME.evolve(self.state, event)
-        return answer
+        rigged = {"decks": [list(SHIPS)] * seats}
+        super().__init__(Match.begin(GAME, Options(**options), seats=seats, seed=1, rigged=rigged))
 
     def place_many(self, seat: int, count: int, y: float) -> None:
         """Place cards in a row, all pointing up."""
-        assert self.state is not None
         placed = sum(card.seat == seat for card in self.state.cards)
         for number in range(placed, placed + count):
             assert not isinstance(self.ask(seat, Place(100 + 70 * number, y, 0)), str)
 
     def hand(self, seat: int) -> HandView | None:
-        assert self.state is not None
         return GAME.view(self.state, seat).hand
 
     def drawn(self, seat: int) -> str | None:
@@ -187,7 +170,6 @@ class TestPlacing:
 
     def test_the_referee_says_before_the_card_is_placed(self) -> None:
         table = Table()
-        assert table.state is not None
         assert GAME.verdict(table.state, ADA, Hold(600, 400, 0)) == Refused("touches-asteroid")
         assert GAME.verdict(table.state, ADA, Hold(100, 100, 0)) is None
 
@@ -271,7 +253,6 @@ class TestStop:
         """Ruling 11."""
         table = stopped()
         table.ask(BOB, Withdraw())
-        assert table.state is not None
         assert {card.seat for card in table.state.cards} == {ADA}
         assert table.state.report is not None
         kills, own_losses, rocks = (
@@ -295,7 +276,6 @@ class TestTurns:
 
     def test_without_a_clock_time_does_not_act(self) -> None:
         table = Table(placing="turns")
-        assert table.state is not None
         assert GAME.due(table.state) is None
 
     def test_a_clock_keeps_the_card_of_the_slow_out_of_play(self) -> None:

@@ -16,9 +16,9 @@ from starfelt.battle.table_file import table_from
 from starfelt.files import BadFile, parse_json
 from starfelt.games.stellarconflict.model import Options
 from starfelt.matches.export import match_file
-from starfelt.matches.match_file import Replay, replay_file
 from starfelt.matches.model import Began, Created, MatchEvent, Played, Sat
 from starfelt.messages import say
+from starfelt.play.match_file import Replay, replay_file
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -100,10 +100,10 @@ def test_the_deployment_can_be_judged() -> None:
 def test_nobody_commands_and_time_goes_on() -> None:
     """The ready-made fleets are chosen, nobody places, and the battle is fought on an empty table."""
     replay = replay_file(match())
-    assert replay.outcome is not None
-    assert [happened.at for happened in replay.happened if happened.event.__class__.__name__ == "Fought"] == [
-        155_000
-    ]
+    assert replay.match.outcome is not None
+    assert [
+        happened.at for happened in replay.match.log if happened.event.__class__.__name__ == "Fought"
+    ] == [155_000]
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def exported(replay: Replay) -> dict[str, Any]:
         Sat(0, "Ada", "red", "p"),
         Sat(1, "Bob", "blue", "q"),
         Began(0),
-        *(Played(happened.at, happened.event) for happened in replay.happened),
+        *(Played(entry.at, entry.event) for entry in replay.match.log),
     ]
     return match_file(log)
 
@@ -140,7 +140,7 @@ def test_hands_that_count_at_zero_are_in_a_matchs_own_file() -> None:
     """Time itself stops the hands, so its file must say where they were just before."""
     held = [place(30_000, 0, 100, 100, 45, "hold"), place(32_000, 1, 600, 400, do="hold")]
     first = replay_file(match(*CHOSEN, *held, {"at_ms": 34_000, "seat": 0, "do": "drop"}))
-    assert [type(happened.event).__name__ for happened in first.happened[-4:]] == [
+    assert [type(happened.event).__name__ for happened in first.match.log[-4:]] == [
         "Stopped",
         "Dropped",
         "Dropped",
@@ -148,6 +148,6 @@ def test_hands_that_count_at_zero_are_in_a_matchs_own_file() -> None:
     ]
     again = replay_file(exported(first))
     assert again.refused == []
-    assert [happened.event for happened in again.happened[1:]] == [
-        happened.event for happened in first.happened[1:]
+    assert [happened.event for happened in again.match.log[1:]] == [
+        happened.event for happened in first.match.log[1:]
     ]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.games.contract import Absent, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, SeatInfo, Tick
 from starfelt.games.deployment.model import (
     Dealt,
     Drop,
@@ -34,32 +34,18 @@ from starfelt.games.stellarconflict.model import (
 )
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
+from starfelt.play.match import Match
 from starfelt.table.card import Pose
+from tests.games.asking import Asked
 
 ADA, BOB = 0, 1
-NAMES = ("Ada", "Bob", "Cyd", "Dee")
 
 
-class Table:
-    """A match under test: it keeps the state and the hands, as a match does."""
+class Table(Asked):
+    """A match of Stellar Conflict under test."""
 
     def __init__(self, seats: int = 2, rigged: Any = None, **options: Any) -> None:
-        self.state: Any = None
-        self.held: dict[int, Any] = {}
-        players = [SeatInfo(name) for name in NAMES[:seats]]
-        for event in GAME.setup(msgspec.convert(options, Options), players, 1, rigged):
-            self.state = GAME.evolve(self.state, event)
-
-    def ask(self, seat: int | None, command: Any, at: int = 1000) -> Any:
-        answer = GAME.decide(self.state, seat, command, at, self.held)
-        if isinstance(answer, Refused):
-            return answer.code
-        if isinstance(command, Hold):
-            assert seat is not None
-            self.held[seat] = command
-        for event in answer:
-            self.state = GAME.evolve(self.state, event)
-        return answer
+        super().__init__(Match.begin(GAME, options, seats=seats, seed=1, rigged=rigged))
 
     def hand(self, seat: int) -> str | None:
         hand = GAME.view(self.state, seat).hand
@@ -87,7 +73,7 @@ class TestSetup:
         assert error.value.path == "races"
 
     def test_an_unknown_race(self) -> None:
-        with pytest.raises(msgspec.ValidationError, match="races"):
+        with pytest.raises(BadFile, match=r"^options\.races\[1\]: "):
             Table(races=["wiss", "moth"])
 
     @pytest.mark.parametrize(("count", "cubes"), [(1, 16), (2, 8), (3, 5), (4, 4), (5, 3)])

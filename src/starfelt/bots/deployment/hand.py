@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from starfelt.bots.answer import Answer
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.sight import Sight
 from starfelt.games.contract import Command
 from starfelt.games.deployment.model import Drop, HandView, StopView, Withdraw, held_at, placed_at
+from starfelt.play.player import Answer
 from starfelt.table.card import Pose
 
 #: How many poses of the way to its place a hand shows.

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from starfelt.bots.answer import Answer
 from starfelt.bots.ftl.sight import Sight, sight_of
 from starfelt.games.ftl.model import View
+from starfelt.play.player import Answer
 
 #: A level of play: the sheet that it writes for its seat, orders by piece.
 Mind: TypeAlias = Callable[[Sight, int, Random], dict[str, str]]

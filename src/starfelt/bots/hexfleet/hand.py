@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from starfelt.bots.answer import Answer
 from starfelt.bots.hexfleet.mind import Mind
 from starfelt.bots.hexfleet.sight import Sight
 from starfelt.games.contract import Command
@@ -15,6 +14,7 @@ from starfelt.games.hexfleet.commands import AnswerParley, Done, Recall, Return
 from starfelt.games.hexfleet.events import Offered
 from starfelt.games.hexfleet.hexes import HexPose, hexes
 from starfelt.games.hexfleet.model import View
+from starfelt.play.player import Answer
 
 _DECODE = msgspec.json.Decoder(View)
 #: A bot accepts a truce when its share of points left is this much smaller than the other side's.

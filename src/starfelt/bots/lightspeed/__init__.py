@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from starfelt.bots.answer import Bot
+from starfelt.bots.bot import Bot
 from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
 

@@ -6,11 +6,11 @@ from random import Random
 
 import msgspec
 
-from starfelt.bots.answer import Answer
 from starfelt.bots.deployment import hand
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.lightspeed.model import View
+from starfelt.play.player import Answer
 
 
 def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:

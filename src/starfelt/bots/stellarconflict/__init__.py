@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from starfelt.bots.answer import Bot
+from starfelt.bots.bot import Bot
 from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.stellarconflict import choosing
 from starfelt.bots.stellarconflict.hand import act

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from starfelt.bots.answer import Answer
 from starfelt.bots.deployment import hand
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.stellarconflict.sight import sight_of
 from starfelt.games.stellarconflict.model import Choose, View
+from starfelt.play.player import Answer
 
 #: How a level chooses the ids of its ships, on seeing a view from a seat.
 Chooser: TypeAlias = Callable[[View, int, Random], tuple[str, ...]]

@@ -1,0 +1,148 @@
+"""A whole match between players made of code, in a time of its own: as long as their hands take, but nobody waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from starfelt.games.contract import Command, Outcome, Partly, Refused
+from starfelt.play.match import Match
+from starfelt.play.player import Answer, Player
+
+#: Says how many milliseconds an answer takes, where it is not to say so itself.
+Pace: TypeAlias = Callable[[Answer, Random], int]
+
+#: After so many refusals in a row a player waits until something happens.
+_PATIENCE = 5
+
+
+class Stuck(Exception):
+    """A match goes on, but nobody does anything, and time does not act."""
+
+
+def no_time(_answer: Answer, _chance: Random) -> int:
+    """Let no answer take any time: they are done in the order in which they were thought of."""
+    return 0
+
+
+class NotDone(NamedTuple):
+    """A player's command that was not done, or only in part, and why."""
+
+    seat: int
+    command: Command
+    refused: Refused
+
+
+class _Busy(NamedTuple):
+    """What a seat is doing: since when, until when, which thought it was, and what comes of it."""
+
+    since: int
+    until: int
+    number: int
+    command: Command
+    hover: tuple[Command, ...]
+
+
+class Table:
+    """A match and who plays it.
+
+    A player decides on what it sees when its hand is free. While the hand is on its way the others see it hover; when
+    something happens that its command would not survive, the player thinks again.
+
+    Args:
+        match: at its beginning, or anywhere in its middle.
+        players: seat by seat; None: nobody sits there.
+        seed: where all chance of the players comes from.
+        pace: how long answers take; None: as long as they say.
+    """
+
+    def __init__(
+        self, match: Match, players: Sequence[Player | None], seed: int, pace: Pace | None = None
+    ) -> None:
+        self.match, self.players = match, players
+        #: What players asked in vain: only a player that does not know the rules ever does.
+        self.refused: list[NotDone] = []
+        self._chance, self._pace = Random(seed), pace
+        self._busy: dict[int, _Busy] = {}
+        #: Seats that wait until something happens, and refusals in a row.
+        self._idle: set[int] = set()
+        self._patience = [_PATIENCE] * len(players)
+        self._thoughts = 0
+
+    def play(self) -> Outcome:
+        """Play to the end; return the outcome.
+
+        Raises:
+            Stuck: nobody does anything any more.
+        """
+        while (outcome := self.match.outcome) is None:
+            self.step()
+        return outcome
+
+    def step(self) -> None:
+        """Go to the next moment at which a hand arrives or time acts.
+
+        Raises:
+            Stuck: nobody does anything any more.
+        """
+        for seat, player in enumerate(self.players):
+            if player is not None and seat not in self._busy and seat not in self._idle:
+                self._think(seat, player)
+        due = self.match.due
+        ready = min(((busy.until, busy.number, seat) for seat, busy in self._busy.items()), default=None)
+        if ready is not None and (due is None or ready[0] < due):
+            self.match.wait(ready[0])
+            self._finish(ready[2])
+        elif due is not None:
+            self._show(due)
+            if self.match.tick():
+                self._happened()
+        else:
+            raise Stuck(f"{self.match.game.id}: nobody does anything, and time does not act")
+
+    def _think(self, seat: int, player: Player) -> None:
+        match = self.match
+        answer = player(match.view(seat), seat, match.at, self._chance)
+        if answer is None:
+            self._idle.add(seat)
+            return
+        kind = match.game.command_type
+        command, hover = msgspec.convert((answer.command, answer.hover), tuple[kind, tuple[kind, ...]])
+        self._thoughts += 1
+        takes = self._pace(answer, self._chance) if self._pace else answer.wait_ms
+        self._busy[seat] = _Busy(match.at, match.at + takes, self._thoughts, command, hover)
+
+    def _finish(self, seat: int) -> None:
+        """Do what a seat thought of."""
+        busy = self._busy.pop(seat)
+        self._show(busy.until)
+        before = len(self.match.log)
+        answer = self.match.do(seat, busy.command)
+        if isinstance(answer, Refused | Partly):
+            refused = answer.refused if isinstance(answer, Partly) else answer
+            self.refused.append(NotDone(seat, busy.command, refused))
+        if isinstance(answer, Refused):
+            self._patience[seat] -= 1
+            if not self._patience[seat]:
+                self._idle.add(seat)
+        elif len(self.match.log) > before:
+            self._happened()
+
+    def _happened(self) -> None:
+        """Let all look again; who holds what cannot be done any more thinks again."""
+        self._idle.clear()
+        self._patience = [_PATIENCE] * len(self.players)
+        for seat, busy in list(self._busy.items()):
+            if self.match.refusal(seat, busy.command):
+                del self._busy[seat]
+
+    def _show(self, at: int) -> None:
+        """Let the hands be seen where they are on their way at a moment."""
+        for seat, busy in self._busy.items():
+            stops = len(busy.hover)
+            if stops:
+                stop = (at - busy.since) * stops // max(1, busy.until - busy.since)
+                self.match.do(seat, busy.hover[min(stops - 1, stop)])

@@ -1,0 +1,72 @@
+"""Playing any game at random through its whole contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from starfelt.games.contract import Command, Event, Partly, Refused, Tick
+from starfelt.play.match import Match
+
+
+class Move(NamedTuple):
+    """One thing asked, by a seat or by time (None), and what came of it; `legal`: of how many it was drawn."""
+
+    at: int
+    seat: int | None
+    command: Command
+    legal: int
+    events: list[Event]
+    state: Any
+
+
+#: Returns the commands of which one is drawn for a seat.
+Pick: TypeAlias = Callable[[Match, int, Random], Sequence[Command]]
+
+
+def sampled(match: Match, seat: int, chance: Random) -> Sequence[Command]:
+    """Return one command, from all of a continuum too."""
+    command = match.sample(seat, chance)
+    return [] if command is None else [command]
+
+
+def listed(match: Match, seat: int, _chance: Random) -> Sequence[Command]:
+    """Return all that the game lists as legal."""
+    return list(match.legal(seat))
+
+
+def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000) -> Iterator[Move]:
+    """Yield moves until the match is over: a random seat does something legal, or time acts.
+
+    Raises:
+        AssertionError: what is legal is refused, or the match does not end.
+    """
+    chance = Random(seed)
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        due = match.due
+        match.wait(match.at + 700 if due is None else min(match.at + 700, due - 1))
+        seat, choices = _somebody(match, pick, chance)
+        if seat is not None and (due is None or chance.random() < 0.9):
+            command: Command = chance.choice(choices)
+            answer = match.do(seat, command)
+            if isinstance(answer, Refused | Partly):
+                raise AssertionError(f"{command} is legal, but refused: {answer}")
+        else:
+            if due is None:
+                raise AssertionError("nobody can do anything, and time does not act")
+            seat, command, choices = None, Tick(), ()
+            answer = match.tick()
+        yield Move(match.at, seat, command, len(choices), answer, match.state)
+    raise AssertionError(f"{match.game.id} does not end within {most} moves")
+
+
+def _somebody(match: Match, pick: Pick, chance: Random) -> tuple[int | None, Sequence[Command]]:
+    """Return a random seat that can do something, and what it may do; None: nobody can."""
+    for seat in chance.sample(range(match.seats), match.seats):
+        choices = pick(match, seat, chance)
+        if choices:
+            return seat, choices
+    return None, []

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -7,8 +8,31 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `uv run starfelt serve` listens while `npm run dev` serves the pages. */
 const server = "http://127.0.0.1:8000";
 
+/** The first look waits for nothing but the page itself: the styles stand in it, and the face is asked for at once. */
+const firstLook: Plugin = {
+  name: "first-look",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle = {} }) {
+      const inline = html.replace(
+        /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+        (link, file: string) => {
+          const styles = bundle[file];
+          return styles?.type === "asset" ? `<style>${String(styles.source)}</style>` : link;
+        },
+      );
+      const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
+      const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" };
+      return {
+        html: inline,
+        tags: faces.map((file) => ({ tag: "link", attrs: { ...attrs, href: `/${file}` }, injectTo: "head" })),
+      };
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), firstLook],
   resolve: {
     alias: {
       $messages: here("../src/starfelt/messages"),

@@ -49,8 +49,12 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
         player.press("KeyD")
     expect(page.get_by_role("button", name="Skip to the scores")).to_be_visible()
 
-    # The battle: Space holds it, arrows go from step to step, End skips to the scores.
+    # The battle: Home begins it anew, Space plays and holds it, arrows go from step to step, End skips to the scores.
     bar = page.get_by_role("slider", name="Where the battle is")
+    player.press("End")
+    player.press("Home")
+    player.press("Space")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
     player.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     held = float(bar.input_value())

@@ -6,4 +6,5 @@ import "./style/base.css";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
+target.replaceChildren();
 export default mount(App, { target });

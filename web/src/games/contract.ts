@@ -41,6 +41,8 @@ export interface GameEntry {
   readonly picture: Component;
   /** The game on the home page: large, and it may move. */
   readonly scene: () => Promise<{ default: Component }>;
+  /** The scene's width by its height on a phone: the page keeps its place until it is there. */
+  readonly ratio: number;
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
   /** By name, the options that are asked by hand; the others are asked as the server declares them. */
   readonly widgets: Readonly<Record<string, Widget>>;

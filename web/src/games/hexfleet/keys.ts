@@ -32,11 +32,16 @@ function beside({ q, r }: Hex, key: string): Hex {
   return { q: q + 1, r: even ? r - 1 : r };
 }
 
+/** What a long page scrolls by, where it has the keyboard. */
+const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
+const scrolls = (page: Element) => page.matches("[role=group]") && page.scrollHeight > page.clientHeight;
+
 /** Do what a key means. Returns whether it means anything. */
 export function steer(event: KeyboardEvent, helm: Helm): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("input, select, textarea, dialog, details")) return false;
+  if (target && SCROLLING.has(event.key) && scrolls(target)) return false;
   const onButton = target?.closest("button, a") != null;
   const { story, plan, active } = helm;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -1,0 +1,94 @@
+"""Pages that hold still while they load: what comes late finds its place kept."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.hands import Opens
+
+pytestmark = pytest.mark.browser
+
+#: What may jump on a page before it counts as restless, as browsers measure it.
+GOOD = 0.1
+
+PHONE = {"width": 390, "height": 844}
+
+_SHIFT = """() => new Promise((done) => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) if (!one.hadRecentInput) sum += one.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+        observer.disconnect();
+        done(sum);
+    })));
+})"""
+
+
+class Late:
+    """What a page asks for after its code is held back until it is let go."""
+
+    def __init__(self, page: Page, what: str) -> None:
+        self._held: list[Route] = []
+        self._open = False
+        page.route(re.compile(what), self._take)
+
+    def _take(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self._held.append(route)
+
+    def comes(self) -> int:
+        """Let it go, and return how much that was."""
+        self._open = True
+        for route in self._held:
+            route.continue_()
+        return len(self._held)
+
+
+def shift(page: Page) -> float:
+    """How much has jumped on this page so far."""
+    return page.evaluate(_SHIFT)
+
+
+@pytest.mark.parametrize("game", ["lightspeed", "stellarconflict", "ftl", "hexfleet"])
+def test_the_home_page_holds_still_on_a_phone(new_context: Opens, game: str) -> None:
+    context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    context.add_init_script(f"localStorage.setItem('starfelt.game', '{game}')")
+    page = context.new_page()
+    late = Late(page, r"/api/|\.woff2|/assets/(Scene|Quick|Cloth|Hull|Model)[\w.-]*\.(js|css)")
+    page.goto("/", wait_until="commit")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert late.comes() > 0
+    expect(page.locator(".scene svg").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert shift(page) < GOOD
+
+
+@pytest.mark.parametrize("address", ["/judge", "/rules", "/rules/hexfleet"])
+def test_the_other_pages_hold_still_on_a_phone(new_context: Opens, address: str) -> None:
+    page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    late = Late(page, r"\.woff2|\.svg")
+    page.goto(address, wait_until="commit")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    late.comes()
+    page.wait_for_load_state("networkidle")
+    assert shift(page) < GOOD
+
+
+def test_a_lobby_and_a_match_hold_still_on_a_phone(new_context: Opens) -> None:
+    page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    page.reload()
+    late = Late(page, r"/api/(art|fleets)")
+    expect(page.get_by_role("application")).to_be_visible()
+    late.comes()
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    assert shift(page) < GOOD

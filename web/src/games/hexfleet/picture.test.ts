@@ -152,6 +152,13 @@ test("the chits of a ship that jumps, and of a side that is lost, leave the cup"
   expect(after(acts, { type: "side_lost", seat: 2, away: false }).cup).toEqual(["A1", "B1", BLANK]);
 });
 
+test("a ship that jumps is away, or waits for the next turn when it is called back at once", () => {
+  const acts = after(begun("out"), { type: "drawn", chit: "A1" });
+  const status = (recall: boolean) =>
+    after(acts, { type: "jumped", seat: 0, ship: "A1", recall }).ships.find(({ id }) => id === "A1")?.status;
+  expect([status(false), status(true)]).toEqual(["away", "waiting"]);
+});
+
 test("nobody acts between one ship and the next", () => {
   const acts = after(begun("out"), { type: "drawn", chit: "A1" });
   expect(after(acts, { type: "activation_ended", seat: 0, ship: "A1", reason: "done" }).active).toBeNull();

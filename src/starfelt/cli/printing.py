@@ -9,16 +9,15 @@ from typing import get_args
 from starfelt.cards.fleet import Fleet, FleetFile, build_fleet
 from starfelt.cli.output import read_data
 from starfelt.files import BadFile, parse_json, parse_toml, to_struct
-from starfelt.games import GAMES
 from starfelt.paper.book import Paper
 from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
-from starfelt.paper.printout import book_of
+from starfelt.paper.printout import PRINTED, book_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its parser."""
-    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", choices=PRINTED, metavar="GAME", help=", ".join(PRINTED))
     parser.add_argument("--paper", choices=get_args(Paper), help="the paper's size (default: a4)")
     parser.add_argument(
         "--fleet",

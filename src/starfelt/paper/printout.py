@@ -10,6 +10,9 @@ from starfelt.games import GAMES
 from starfelt.paper import cards, ftl, hexfleet, rules
 from starfelt.paper.book import Book, Paper
 
+#: The games that there are sheets for.
+PRINTED = (*cards.CARD_GAMES, "ftl", "hexfleet")
+
 
 def book_of(
     game: str,
@@ -22,15 +25,17 @@ def book_of(
     """Return a game's book.
 
     Args:
-        game: a key of `GAMES`.
+        game: one of `PRINTED`.
         paper: what it is printed on.
         seats: how many play; None: as many as can.
         own: fleets of one's own, printed beside the package's.
         marks: whether cards bear the marks that a photograph is read by.
 
     Raises:
-        BadFile: that many cannot play it, it has no cards, or a fleet is not one of its own.
+        BadFile: there are no sheets for it, that many cannot play it, it has no cards, or a fleet is of another.
     """
+    if game not in PRINTED:
+        raise BadFile("", f"{game} cannot be printed")
     counts = GAMES[game].seat_counts
     seats = max(counts) if seats is None else seats
     if seats not in counts:
@@ -43,7 +48,7 @@ def book_of(
         raise BadFile("", f"{game} has no cards")
     elif game == "ftl":
         ftl.fill(book)
-    elif game == "hexfleet":
+    else:
         hexfleet.fill(book, seats)
     rules.add(book)
     return book

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from starfelt.messages import LANGUAGES
 from starfelt.paper.book import Book, Page
+from starfelt.paper.options import words_table
 from starfelt.paper.printing import NoPrinter
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def folder() -> Traversable:
 def _page(game: str, language: str) -> str:
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     text = folder().joinpath(f"{game}{suffix}.md").read_text("utf-8")
+    text = text.replace("<!-- options -->", words_table(game, language))
     # The sections after the one in which tables show the ships' cards are these tables.
     shown = re.search(r"^\| !\[", text, re.MULTILINE)
     return text[: text.rindex("\n## ", 0, shown.start()) + 1] if shown else text

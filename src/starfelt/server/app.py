@@ -20,6 +20,7 @@ from starfelt.server.failures import Failure, on_failure
 from starfelt.server.hosts import OwnHosts, host_name
 from starfelt.server.offload import Offload
 from starfelt.server.pace import Paced
+from starfelt.server.presses import Press
 from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
@@ -63,13 +64,15 @@ def application(
         players = bots or Bots(Offload(limits.THINK_S))
         rooms = Rooms(log, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)
         judging = Offload(limits.JUDGE_S)
-        app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, origins)
+        press = Press(Offload(limits.PRINT_S))
+        app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, press, origins)
         try:
             yield
         finally:
             await players.close()
             await rooms.close()
             judging.close()
+            press.close()
             if store is None:
                 log.close()
 

@@ -25,6 +25,7 @@ from starfelt.server.kept import Kept
 from starfelt.server.limits import BODY_BYTES
 from starfelt.server.origin import welcome_origin
 from starfelt.server.pace import spend
+from starfelt.server.presses import SheetsWish
 from starfelt.server.services import services_of
 from starfelt.server.turns import Busy
 from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch
@@ -145,6 +146,26 @@ async def judge(request: Request) -> Response:
     return Response(view, media_type="application/json")
 
 
+async def sheets(request: Request) -> Response:
+    """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional."""
+    try:
+        query = {**request.query_params, "game": request.path_params["game"]}
+        wish = msgspec.convert(query, SheetsWish, strict=False)
+    except msgspec.ValidationError as error:
+        raise Failure(400, "bad-request", detail=str(error)) from None
+    services, address = services_of(request), address_of(request)
+    if not services.making.take(address, 20):
+        raise Failure(429, "too-fast")
+    try:
+        async with services.printers.take(address):
+            made = await services.press.pdf(wish)
+    except Busy:
+        raise Failure(503, "print-busy") from None
+    disposition = f'attachment; filename="starfelt-{wish.game}-{wish.paper}.pdf"'
+    headers = {"Content-Disposition": disposition, "Cache-Control": _DRAWINGS}
+    return Response(made, media_type="application/pdf", headers=headers)
+
+
 async def list_games(request: Request) -> Response:
     """`GET /api/games`: what can be played, with how many, and with which options."""
     return _games(tuple(games.GAMES.values())).response(request)
@@ -214,6 +235,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/matches/{name}", show_match, methods=["GET"]),
         Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),
         Route("/api/judge", judge, methods=["POST"]),
+        Route("/api/print/{game}.pdf", sheets, methods=["GET"]),
         Route("/api/games", list_games, methods=["GET"]),
         Route("/api/fleets/{fleet}", fleet, methods=["GET"]),
         Route("/api/art", table_art, methods=["GET"]),

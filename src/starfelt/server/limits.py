@@ -29,8 +29,8 @@ REQUEST_S = 10.0
 ANSWER_S = 60.0
 #: Requests of any kind, in drops: most cost 1, a match's view 4, its files 20.
 ASKING = Rate(100, 2000)
-#: Matches and guests made, and files judged, in drops: a guest costs 1, a match 2, a file 4, one that took all of
-#: `JUDGE_S` 40 more.
+#: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4, one that took
+#: all of `JUDGE_S` 40 more, sheets 20.
 MAKING = Rate(5, 300)
 
 # Work in other processes
@@ -40,6 +40,13 @@ JUDGE_S = 5.0
 #: Table files that wait for the judge, from one address and in all.
 JUDGE_WAITING_EACH = 4
 JUDGE_WAITING = 16
+#: Making one game's sheets to print, and the bytes that they may have.
+PRINT_S = 30.0
+PRINT_BYTES = 8 * 1024 * 1024
+#: Sheets that wait to be made, from one address and in all, and those that are kept once they are made.
+PRINT_WAITING_EACH = 2
+PRINT_WAITING = 8
+PRINT_KEPT = 12
 #: One thought of a bot.
 THINK_S = 20.0
 

@@ -11,6 +11,7 @@ from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.offload import Offload
+from starfelt.server.presses import Press
 from starfelt.server.rooms import Rooms
 from starfelt.server.tokens import Tokens
 from starfelt.server.turns import Turns
@@ -24,6 +25,7 @@ class Services:
     tokens: Tokens
     clock: Clock
     judging: Offload
+    press: Press
     origins: frozenset[str] = frozenset()
     connections: int = 0
     #: Matches and guests made, and files judged, by address.
@@ -32,6 +34,8 @@ class Services:
     asking: Buckets = field(default_factory=lambda: Buckets(limits.ASKING))
     #: Whose table file is judged next.
     judges: Turns = field(default_factory=lambda: Turns(limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH))
+    #: Whose sheets are printed next.
+    printers: Turns = field(default_factory=lambda: Turns(limits.PRINT_WAITING, limits.PRINT_WAITING_EACH))
 
 
 def services_of(connection: HTTPConnection) -> Services:

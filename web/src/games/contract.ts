@@ -54,4 +54,6 @@ export interface GameEntry {
   readonly example?: () => Promise<{ default: object }>;
   /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
   readonly files: readonly string[];
+  /** It is played with cards: printed, they can bear the marks that photographs are read by. */
+  readonly cards?: boolean;
 }

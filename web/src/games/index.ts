@@ -27,6 +27,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     example: () => import("./lightspeed/scene.json"),
     widgets: {},
     files: ["table"],
+    cards: true,
   },
   {
     id: "stellarconflict",
@@ -41,6 +42,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     // Each seat shows its race.
     widgets: { races: { ask: () => import("./stellarconflict/Races.svelte"), tell: () => [] } },
     files: ["table"],
+    cards: true,
   },
   {
     id: "ftl",

@@ -6,7 +6,8 @@ import type { Args } from "../generated/wire";
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-const files = import.meta.glob<string>("$messages/*/*.ftl", {
+// What is printed is said by the server alone.
+const files = import.meta.glob<string>(["$messages/*/*.ftl", "!$messages/*/paper.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

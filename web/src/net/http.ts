@@ -14,14 +14,14 @@ export class HttpFailure extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit): Promise<T> {
+async function answered(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
     throw new HttpFailure("no-connection");
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   let failure: Partial<FailureView> = {};
   try {
     failure = (await answer.json()) as FailureView;
@@ -29,6 +29,15 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
     // A proxy's own error page: all we know is that the server did not answer.
   }
   throw new HttpFailure(failure.code ?? "no-connection", failure.args ?? {}, failure.detail ?? null);
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  return (await (await answered(path, init)).json()) as T;
+}
+
+/** A file as it is. */
+export async function load(path: string): Promise<Blob> {
+  return (await answered(path, {})).blob();
 }
 
 export function get<T>(path: string, token?: string): Promise<T> {

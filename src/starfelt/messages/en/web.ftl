@@ -152,3 +152,15 @@ web-judging = Judging…
 ## Rules
 
 web-contents = Contents
+
+## Sheets to print
+
+web-print = Print it
+web-print-lead = Everything to play on a real table, as a PDF: what lies on it, at its true size, and these rules in both languages.
+web-print-paper = Paper
+web-print-a4 = A4
+web-print-letter = Letter
+web-print-marks = With marks
+web-print-marks-more = A mark on each card, by which a photograph of the table is read.
+web-print-do = Download the sheets
+web-print-busy = Making the sheets …

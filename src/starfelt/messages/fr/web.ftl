@@ -152,3 +152,15 @@ web-judging = Arbitrage…
 ## Règles
 
 web-contents = Sommaire
+
+## Les feuilles à imprimer
+
+web-print = À imprimer
+web-print-lead = De quoi jouer sur une vraie table, en PDF : tout ce qu’on y pose, en vraie grandeur, et ces règles dans les deux langues.
+web-print-paper = Papier
+web-print-a4 = A4
+web-print-letter = Letter
+web-print-marks = Avec des marques
+web-print-marks-more = Une marque sur chaque carte, par laquelle se lit une photo de la table.
+web-print-do = Télécharger les feuilles
+web-print-busy = Les feuilles se préparent …

@@ -1,0 +1,75 @@
+"""A game's options in words, as a table in Markdown: for the rules on paper and in the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from starfelt import games
+from starfelt.games.options import Option, declared
+from starfelt.messages import bundle, say
+
+
+def words_table(game_id: str, language: str) -> str:
+    """Return what each option of a game changes, in words, and its values; what a form begins with stands out."""
+    heads = [say(language, f"option-head-{head}") for head in ("name", "more", "values")]
+    return table(heads, (_Words(option, language).row() for option in options_of(game_id)))
+
+
+def options_of(game_id: str) -> tuple[Option, ...]:
+    """Return what a game declares of its options."""
+    return declared(game_id, games.get(game_id).options_type)
+
+
+def table(heads: list[str], rows: Iterable[list[str]]) -> str:
+    """Return a table in Markdown."""
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (heads, ["---"] * len(heads), *rows))
+
+
+class _Words:
+    """An option in one language."""
+
+    def __init__(self, option: Option, language: str) -> None:
+        self.option, self.language = option, language
+
+    def row(self) -> list[str]:
+        """Return the option's name, what it changes, its values."""
+        option = self.option
+        said = [say(self.language, f"{option.words}-more")]
+        for value in option.values:
+            more = f"{option.words}-{value.name}-more"
+            if bundle(self.language).has_message(more):
+                args = {"name": self.value(value.value), "more": say(self.language, more)}
+                said.append(say(self.language, "option-value-more", args))
+        return [f"**{say(self.language, option.words)}**", " ".join(said), self.values()]
+
+    def values(self) -> str:
+        """Return the values that a form offers."""
+        option = self.option
+        if option.kind == "own":
+            return ""
+        if option.kind in {"number", "size"}:
+            ends = [{"least": part.least, "most": part.live} for part in option.ranges]
+            ranges = " × ".join(say(self.language, "option-range", part) for part in ends)
+            return say(self.language, "option-ranged", {"range": ranges, "start": self.shown(option.start)})
+        values = [True, False] if option.kind == "switch" else [value.value for value in option.values]
+        return ", ".join(map(self.shown, values))
+
+    def shown(self, value: Any) -> str:
+        """Return a value in words; the one that a form begins with stands out."""
+        return f"**{self.value(value)}**" if value == self.option.start else self.value(value)
+
+    def value(self, value: Any) -> str:
+        """Return what a value is called."""
+        option = self.option
+        if isinstance(value, bool):
+            return say(self.language, "option-yes" if value else "option-no")
+        name = next((known.name for known in option.values if known.value == value), None)
+        if name is not None:
+            return say(self.language, f"{option.words}-{name}")
+        if isinstance(value, tuple):
+            width, height = cast(tuple[float, float], value)
+            return say(self.language, f"option-size-{option.unit}", {"width": width, "height": height})
+        return (
+            say(self.language, f"option-unit-{option.unit}", {"count": value}) if option.unit else str(value)
+        )

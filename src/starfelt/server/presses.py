@@ -1,0 +1,74 @@
+"""Sheets to print, made in a process of its own and kept: there are few different ones, and each takes a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from starfelt.paper.book import Paper
+from starfelt.paper.printing import NoPrinter, pdf
+from starfelt.paper.printout import book_of
+from starfelt.server import limits
+from starfelt.server.failures import Failure
+from starfelt.server.offload import Offload
+
+
+class SheetsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be printed, as `book_of` takes it."""
+
+    game: str
+    paper: Paper = "a4"
+    seats: int | None = None
+    marks: bool = False
+
+
+def printed(wish: SheetsWish) -> bytes:
+    """Return a PDF; for the process of its own.
+
+    Raises:
+        BadFile: it cannot be printed so, or at all.
+    """
+    return pdf(book_of(wish.game, paper=wish.paper, seats=wish.seats, marks=wish.marks))
+
+
+class Press:
+    """Makes one PDF at a time, and keeps the latest."""
+
+    def __init__(self, offload: Offload) -> None:
+        self._offload = offload
+        self._turn = asyncio.Lock()
+        self._kept: OrderedDict[SheetsWish, bytes] = OrderedDict()
+
+    async def pdf(self, wish: SheetsWish) -> bytes:
+        """Return the PDF that is wished for.
+
+        Raises:
+            Failure: the extra for printing is missing, or this would take too long or too much.
+            BadFile: it cannot be printed so.
+        """
+        async with self._turn:
+            made = self._kept.pop(wish, None)
+            if made is None:
+                made = await self._make(wish)
+            self._kept[wish] = made
+            if len(self._kept) > limits.PRINT_KEPT:
+                self._kept.popitem(last=False)
+            return made
+
+    async def _make(self, wish: SheetsWish) -> bytes:
+        try:
+            made = await self._offload.run(printed, wish)
+        except NoPrinter:
+            raise Failure(501, "no-printer") from None
+        except (TimeoutError, BrokenProcessPool):
+            raise Failure(503, "no-sheets") from None
+        if len(made) > limits.PRINT_BYTES:
+            raise Failure(503, "no-sheets")
+        return made
+
+    def close(self) -> None:
+        """End the process."""
+        self._offload.close()

@@ -1,0 +1,37 @@
+"""A game's sheets, downloaded from its rules page in a real browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+pytestmark = pytest.mark.browser
+
+
+def test_sheets_are_downloaded_as_they_were_wished_for(page: Page) -> None:
+    pytest.importorskip("typst")
+    page.goto("/rules/lightspeed")
+    page.get_by_text("A4", exact=True).click()
+    page.get_by_role("switch", name="With marks").check()
+    with (
+        page.expect_request(lambda request: "/api/print/" in request.url) as asked,
+        page.expect_download() as download,
+    ):
+        page.get_by_role("button", name="Download the sheets").click()
+    assert asked.value.url.endswith("/api/print/lightspeed.pdf?paper=a4&marks=true")
+    assert download.value.suggested_filename == "starfelt-lightspeed-a4.pdf"
+    assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
+
+
+def test_a_server_that_cannot_print_says_so(page: Page) -> None:
+    def refuse(route: Route) -> None:
+        route.fulfill(status=501, json={"code": "no-printer", "args": {}, "detail": None})
+
+    page.route("**/api/print/**", refuse)
+    page.goto("/rules/ftl")
+    # Without cards there is nothing to mark.
+    expect(page.get_by_role("switch", name="With marks")).to_have_count(0)
+    page.get_by_role("button", name="Download the sheets").click()
+    expect(page.get_by_role("alert")).to_contain_text("has not installed the extra")

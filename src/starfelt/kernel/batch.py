@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.kernel.exact import judge_exactly
-from starfelt.kernel.roster import DIRECTIONS, Ints, Roster
-
-#: How many tables lie side by side in a block.
-LANES = 16
+from starfelt.kernel.fighting import judge_blocks, room_for
+from starfelt.kernel.plan import Plan, prepare
+from starfelt.kernel.roster import DIRECTIONS, Roster
+from starfelt.kernel.vectors import LANES, address, aligned_rows
 
 #: (blocks, cards, 3, 16): x and y (0.1 mm) and heading (0.1°) of each card, on sixteen tables side by side.
 Poses: TypeAlias = NDArray[np.int16]
+
+#: Fewer tables than this are judged one by one: a plan costs more than they do.
+FEWEST = 16
+#: How many blocks a thread judges at a time.
+PORTION = 128
 
 
 class Batch(NamedTuple):
@@ -29,19 +36,84 @@ class Batch(NamedTuple):
         return self.poses[table // LANES, :, :, table % LANES]
 
 
+class Outcomes(NamedTuple):
+    """What the battles of a batch come to.
+
+    `points` (tables, seats) and `winners` (tables, seats); `tallies` (blocks, seats, 4, 16) has each seat's kills, own
+    losses, rocks, and the enemy ships in its kill pile.
+    """
+
+    points: NDArray[np.int32]
+    winners: NDArray[np.bool_]
+    tallies: NDArray[np.int32]
+
+
 def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
     """Return the batch of tables whose cards lie at `poses` (tables, cards, 3)."""
-    count, cards, _ = poses.shape
-    blocks = -(-count // LANES)
+    tables, cards, _ = poses.shape
+    blocks = -(-tables // LANES)
     whole = np.zeros((blocks * LANES, cards, 3), dtype=np.int16)
-    whole[:count] = poses
-    return Batch(
-        roster, np.ascontiguousarray(whole.reshape(blocks, LANES, cards, 3).transpose(0, 2, 3, 1)), count
+    whole[:tables] = poses
+    lanes = whole.reshape(blocks, LANES, cards, 3).transpose(0, 2, 3, 1)
+    return Batch(roster, np.ascontiguousarray(lanes), tables)
+
+
+def cores() -> int:
+    """Return how many processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def judge(batch: Batch) -> Outcomes:
+    """Judge all tables of a batch, on all cores: sixteen at a time, and one by one what that leaves in doubt."""
+    blocks, seats = len(batch.poses), batch.roster.seats
+    points = np.empty((blocks, LANES, seats), dtype=np.int32)
+    winners = np.empty((blocks, LANES, seats), dtype=np.bool_)
+    tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
+    prepared = prepare(batch.roster) if batch.tables >= FEWEST else None
+
+    def portion(begin: int) -> None:
+        end = min(begin + PORTION, blocks)
+        doubts = _judge_in_lanes(prepared.plan, batch, begin, end, tallies) if prepared else None
+        first, last = begin * LANES, min(end * LANES, batch.tables)
+        which = np.arange(first, last) if doubts is None else first + np.flatnonzero(doubts[: last - first])
+        if len(which):
+            judge_exactly(batch.roster, batch.poses, which, DIRECTIONS, tallies)
+        total, wins = _won(tallies[begin:end], by_enemies=bool(batch.roster.conflict))
+        points[begin:end], winners[begin:end] = total.transpose(0, 2, 1), wins.transpose(0, 2, 1)
+
+    portions = range(0, blocks, PORTION)
+    threads = min(cores(), len(portions))
+    if threads > 1:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(portion, portions))
+    else:
+        for begin in portions:
+            portion(begin)
+    tables = batch.tables
+    return Outcomes(points.reshape(-1, seats)[:tables], winners.reshape(-1, seats)[:tables], tallies)
+
+
+def _judge_in_lanes(
+    plan: Plan, batch: Batch, begin: int, end: int, tallies: NDArray[np.int32]
+) -> NDArray[np.bool_]:
+    """Judge blocks; return which of their tables are in doubt."""
+    doubts = np.zeros(end - begin, dtype=np.int64)
+    room = room_for(plan)
+    judge_blocks(
+        plan, address(batch.poses[begin:]), room.state, end - begin, address(tallies[begin:]), doubts
     )
+    found: NDArray[np.bool_] = (doubts[:, None] >> np.arange(LANES) & 1).astype(np.bool_).reshape(-1)
+    return found
 
 
-def judge(batch: Batch) -> Ints:
-    """Return (tables, seats, 4): each seat's kills, own losses, rocks, and the enemy ships in its kill pile."""
-    tallies = np.zeros((batch.tables, batch.roster.seats, 4), dtype=np.int64)
-    judge_exactly(batch.roster, batch.poses, np.arange(batch.tables), DIRECTIONS, tallies)
-    return tallies
+def _won(tallies: NDArray[np.int32], *, by_enemies: bool) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+    """Return points and winners (blocks, seats, 16): the most points and, if told, of those the most enemy ships.
+
+    Source: `battle.referee.winners`.
+    """
+    points = tallies[:, :, 0] + tallies[:, :, 1] + tallies[:, :, 2]
+    best: NDArray[np.bool_] = points == points.max(axis=1, keepdims=True)
+    if by_enemies:
+        enemies = np.where(best, tallies[:, :, 3], -1)
+        best &= enemies == enemies.max(axis=1, keepdims=True)
+    return points, best

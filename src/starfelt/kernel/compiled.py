@@ -19,6 +19,12 @@ except ModuleNotFoundError as missing:
         name=missing.name,
     ) from None
 
+
+def untyped(name: str) -> Any:
+    """Return a module that carries no types, or not the right ones."""
+    return import_module(name)
+
+
 #: Numba keeps machine code by the file of its own function; ours calls others, so any change here makes it anew.
 _SOURCES = hashlib.sha256(
     b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
@@ -29,6 +35,12 @@ def compiled(function: F) -> F:
     """Return a function as machine code, to be called by other such functions alone."""
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return numba.njit(error_model="numpy", **inner)(function)
+
+
+def inlined(function: F) -> F:
+    """As `compiled`, for functions of vectors: part of whatever calls it, so that vectors stay in registers."""
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return numba.njit(error_model="numpy", forceinline=True, **inner)(function)
 
 
 def entry(function: F) -> F:

@@ -14,7 +14,7 @@ from starfelt.kernel.compiled import compiled, entry
 from starfelt.kernel.roster import ION, PENETRATING, Int, Ints, Roster
 from starfelt.table.directions import SCALE, STEPS
 
-#: A seat's tally, column by column.
+#: A seat's tally, number by number.
 KILLS, OWN_LOSSES, ROCKS, ENEMIES = range(4)
 
 
@@ -223,7 +223,7 @@ def _taker(owner: Int, tokens: Ints, seats: Int) -> Int:
 
 
 @compiled
-def _count(roster: Roster, standing: Ints, rocks: Ints, damage: Ints, tally: Ints) -> None:
+def _count(roster: Roster, standing: Ints, rocks: Ints, damage: Ints, tally: NDArray[np.int32]) -> None:
     """Count each seat's points: the ships in its kill pile, and the rocks on its ships."""
     for ship in range(roster.ships):
         seat = roster.seat[ship]
@@ -240,7 +240,7 @@ def _count(roster: Roster, standing: Ints, rocks: Ints, damage: Ints, tally: Int
 
 @entry
 def judge_exactly(
-    roster: Roster, poses: NDArray[np.int16], which: Ints, directions: Ints, tallies: Ints
+    roster: Roster, poses: NDArray[np.int16], which: Ints, directions: Ints, tallies: NDArray[np.int32]
 ) -> None:
     """Judge tables one by one.
 
@@ -249,7 +249,7 @@ def judge_exactly(
         poses: (blocks, cards, 3, lanes): x, y and heading of each card, as a batch has them.
         which: the numbers of the tables to judge.
         directions: `DIRECTIONS`.
-        tallies: (tables, seats, 4): gets each seat's kills, own losses, rocks and enemy ships in its kill pile.
+        tallies: (blocks, seats, 4, lanes): gets each seat's kills, own losses, rocks and enemy ships in its pile.
     """
     lanes = poses.shape[3]
     cards = len(roster.size)
@@ -274,5 +274,6 @@ def judge_exactly(
                 break
             now = following
             _step(roster, pose, directions, corners, standing, rocks, damage, when, now)
-        tallies[table] = 0
-        _count(roster, standing, rocks, damage, tallies[table])
+        tally = tallies[table // lanes, :, :, table % lanes]
+        tally[:] = 0
+        _count(roster, standing, rocks, damage, tally)

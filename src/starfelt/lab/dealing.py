@@ -20,9 +20,10 @@ from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
 from starfelt.games.lightspeed.model import Options
 from starfelt.games.stellarconflict.choosing import cargo_of, flag_of, ready_made
 from starfelt.games.stellarconflict.scale import RACES, Race, race_fleet
-from starfelt.kernel.batch import LANES, Batch
+from starfelt.kernel.batch import Batch
 from starfelt.kernel.placing import throw
 from starfelt.kernel.roster import DIRECTIONS, roster_of
+from starfelt.kernel.vectors import LANES
 from starfelt.lab.tables import Tables
 from starfelt.table.card import Pose
 

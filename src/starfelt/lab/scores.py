@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.batch import judge
+from starfelt.kernel.batch import Outcomes, judge
 from starfelt.lab.tables import Tables
 
 
 @dataclass(frozen=True)
 class Tallies:
-    """Where points come from, each (tables, seats) int64, 0 where a table has no such seat.
+    """Where points come from, each (tables, seats) int32, 0 where a table has no such seat.
 
     Attributes:
         kills: points of other people's ships.
@@ -22,10 +23,10 @@ class Tallies:
         enemies: how many ships of others a kill pile holds; it breaks ties in Stellar Conflict.
     """
 
-    kills: NDArray[np.int64]
-    own_losses: NDArray[np.int64]
-    rocks: NDArray[np.int64]
-    enemies: NDArray[np.int64]
+    kills: NDArray[np.int32]
+    own_losses: NDArray[np.int32]
+    rocks: NDArray[np.int32]
+    enemies: NDArray[np.int32]
 
 
 @dataclass(frozen=True)
@@ -33,38 +34,40 @@ class Scores:
     """Points and winners of many tables; 0 and False where a table has no such seat.
 
     Attributes:
-        points: (tables, seats) int64.
+        points: (tables, seats) int32.
         winners: (tables, seats) bool; a draw has all who tie.
-        tallies: where the points come from.
     """
 
-    points: NDArray[np.int64]
+    points: NDArray[np.int32]
     winners: NDArray[np.bool_]
-    tallies: Tallies
+    _tables: Tables = field(repr=False)
+    _outcomes: list[Outcomes] = field(repr=False)
+
+    @cached_property
+    def tallies(self) -> Tallies:
+        """Where the points come from."""
+        tallies = np.zeros((*self.points.shape, 4), dtype=np.int32)
+        for number, outcomes in enumerate(self._outcomes):
+            rows, which = self._tables.of_batch(number)
+            seats = outcomes.tallies.shape[1]
+            found = outcomes.tallies.transpose(0, 3, 1, 2).reshape(-1, seats, 4)
+            tallies[rows, :seats] = found[which]
+        return Tallies(*(tallies[:, :, number] for number in range(4)))
 
 
 def judge_many(tables: Tables) -> Scores:
-    """Judge tables by all rules of their games, as the referee does.
+    """Judge tables by all rules of their games, on all cores, as the referee does one by one.
 
     Returns:
         The scores in the tables' order, with as many seats as the table with the most has.
     """
-    tallies = np.zeros((len(tables), tables.seats, 4), dtype=np.int64)
+    outcomes = [judge(batch) for batch in tables.batches]
+    if len(outcomes) == 1:
+        return Scores(outcomes[0].points, outcomes[0].winners, tables, outcomes)
+    points = np.zeros((len(tables), tables.seats), dtype=np.int32)
     winners = np.zeros((len(tables), tables.seats), dtype=np.bool_)
-    for number, batch in enumerate(tables.batches):
-        rows = np.flatnonzero(tables.place[:, 0] == number)
-        found = judge(batch)[tables.place[rows, 1]]
-        tallies[rows, : batch.roster.seats] = found
-        winners[rows, : batch.roster.seats] = _winners(found, by_enemies=bool(batch.roster.conflict))
-    kills, own_losses, rocks, enemies = np.moveaxis(tallies, 2, 0)
-    return Scores(kills + own_losses + rocks, winners, Tallies(kills, own_losses, rocks, enemies))
-
-
-def _winners(tallies: NDArray[np.int64], *, by_enemies: bool) -> NDArray[np.bool_]:
-    """Return which seats win: the most points and, among those, the most enemy ships (`battle.referee.winners`)."""
-    points = tallies[:, :, :3].sum(axis=2)
-    best: NDArray[np.bool_] = points == points.max(axis=1, keepdims=True)
-    if by_enemies:
-        enemies = np.where(best, tallies[:, :, 3], -1)
-        best &= enemies == enemies.max(axis=1, keepdims=True)
-    return best
+    for number, found in enumerate(outcomes):
+        rows, which = tables.of_batch(number)
+        seats = found.points.shape[1]
+        points[rows, :seats], winners[rows, :seats] = found.points[which], found.winners[which]
+    return Scores(points, winners, tables, outcomes)

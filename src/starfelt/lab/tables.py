@@ -39,6 +39,11 @@ class Tables:
         """The most seats that any of the tables has."""
         return max((one.roster.seats for one in self.batches), default=0)
 
+    def of_batch(self, number: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return which tables share a batch, and their numbers in it."""
+        rows = np.flatnonzero(self.place[:, 0] == number)
+        return rows, self.place[rows, 1]
+
     def file(self, table: int) -> dict[str, Any]:
         """Return a table as the plain data of a `starfelt-table/1`.
 

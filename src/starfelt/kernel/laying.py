@@ -1,0 +1,104 @@
+"""The cards of sixteen tables as lanes: from poses to parallelograms, muzzles and directions.
+
+A card is exactly a parallelogram about its centre C: with A the offset of its front-right corner and B that of its
+back-right one, all rounded once to the lattice, its front runs along e0 = A + B and its right side along e1 = B − A.
+"""
+
+from __future__ import annotations
+
+from starfelt.kernel.compiled import inlined
+from starfelt.kernel.plan import LASER_COLUMNS, Plan
+from starfelt.kernel.roster import Int
+from starfelt.kernel.vectors import (
+    Address,
+    Lanes,
+    absolute,
+    at,
+    dot,
+    gather,
+    load,
+    load_short,
+    pair,
+    pair_plus,
+    select,
+    splat,
+    store,
+)
+from starfelt.table.directions import SCALE, STEPS
+
+#: The rows of a card: its centre, the perpendiculars of e0 and e1 (pairs), half of e0 × e1, and its facing (a pair).
+CENTRE, ACROSS, ALONG, HALF, TURN = range(5)
+CARD_ROWS = 8
+#: The rows of a laser: its muzzle, and the perpendicular of its direction (pairs).
+MUZZLE, AIM = range(2)
+LASER_ROWS = 2
+
+
+@inlined
+def constant_pair(x: Int, y: Int) -> Lanes:
+    """Return the pair (x, y) in all lanes."""
+    return splat((x & 0xFFFF) | (y << 16))
+
+
+@inlined
+def _rounded(value: Lanes, halvings: Int) -> Lanes:
+    """Return value / (SCALE << halvings), halves away from zero: `table.directions.rounded`.
+
+    SCALE is 4 × 8191, and n // 8191 is (n + (n >> 13) + 1) >> 13 for all n that occur.
+    """
+    whole = absolute(value) + splat((SCALE << halvings) >> 1)
+    n = whole >> splat(2 + halvings)
+    quotient = (n + (n >> splat(13)) + splat(1)) >> splat(13)
+    sign = value >> splat(31)
+    return (quotient ^ sign) - sign
+
+
+@inlined
+def lay_cards(plan: Plan, poses: Address, block: Int, cards: Address) -> None:
+    """Work out the rows of every card of a block."""
+    for card in range(plan.cards):
+        pose = 3 * (block * plan.cards + card)
+        x, y = load_short(poses, pose), load_short(poses, pose + 1)
+        turn = gather(plan.facing, load_short(poses, pose + 2))
+        width, height = at(plan.size, 2 * card), at(plan.size, 2 * card + 1)
+        ax, ay = (
+            _rounded(dot(turn, constant_pair(width, height)), 1),
+            _rounded(dot(turn, constant_pair(-height, width)), 1),
+        )
+        bx, by = (
+            _rounded(dot(turn, constant_pair(width, -height)), 1),
+            _rounded(dot(turn, constant_pair(height, width)), 1),
+        )
+        row = CARD_ROWS * card
+        store(cards, row + CENTRE, pair(x, y))
+        store(cards, row + ACROSS, pair(-(ay + by), ax + bx))
+        store(cards, row + ALONG, pair(ay - by, bx - ax))
+        store(cards, row + HALF, ax * by - ay * bx)
+        store(cards, row + TURN, turn)
+
+
+@inlined
+def lay_lasers(
+    plan: Plan,
+    poses: Address,
+    block: Int,
+    cards: Address,
+    lasers: Address,
+) -> None:
+    """Work out the rows of every laser of a block."""
+    for laser in range(plan.lasers):
+        column = LASER_COLUMNS * laser
+        ship, angle = at(plan.laser, column), at(plan.laser, column + 3)
+        x, y = at(plan.laser, column + 1), at(plan.laser, column + 2)
+        turn = load(cards, CARD_ROWS * ship + TURN)
+        mx = _rounded(dot(turn, constant_pair(x, -y)), 0)
+        my = _rounded(dot(turn, constant_pair(y, x)), 0)
+        aim = load_short(poses, 3 * (block * plan.cards + ship) + 2) + splat(angle)
+        aim = select(aim >= splat(STEPS), aim - splat(STEPS), aim)
+        store(
+            lasers,
+            LASER_ROWS * laser + MUZZLE,
+            pair_plus(load(cards, CARD_ROWS * ship + CENTRE), pair(mx, my)),
+        )
+        # The perpendicular of (dx, dy) is (-dy, dx), which is (cosine, sine).
+        store(lasers, LASER_ROWS * laser + AIM, gather(plan.facing, aim))

@@ -1,0 +1,137 @@
+"""Each operation on vectors against numpy, lane by lane."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.kernel.compiled import entry
+from starfelt.kernel.vectors import (
+    Address,
+    absolute,
+    address,
+    aligned_rows,
+    any_of,
+    at,
+    bits_of,
+    bytes_reach,
+    dot,
+    gather,
+    high_product,
+    lane_numbers,
+    lanes_of,
+    least,
+    load,
+    load_short,
+    mask_of,
+    pair,
+    pair_minus,
+    pair_plus,
+    real,
+    select,
+    splat,
+    splat_real,
+    store,
+    unsigned_least,
+    unsigned_less,
+    unsigned_shift,
+    whole_part,
+)
+
+A = np.array(
+    [0, 1, -1, 2, -2, 255, -256, 32764, -32764, 32767, -32768, 1 << 30, -(1 << 30), 2**31 - 1, -(2**31), 77],
+    dtype=np.int32,
+)
+B = np.roll(A, 5)
+
+
+@entry
+def everything(rows: Address, shorts: Address, numbers: Address, table: Address, found: Address) -> int:
+    """Compute a row of `found` by each operation, in the order of `expected`."""
+    a, b = load(rows, 0), load(rows, 1)
+    one, zero, few = splat(1), splat(0), load(rows, 1) & splat(31)
+    store(found, 0, a + b)
+    store(found, 1, a - b)
+    store(found, 2, a * b)
+    store(found, 3, (a & b) | ~(a ^ b))
+    store(found, 4, -a)
+    store(found, 5, a << few)
+    store(found, 6, a >> few)
+    store(found, 7, unsigned_shift(a, few))
+    store(found, 8, absolute(a))
+    store(found, 9, least(a, b))
+    store(found, 10, unsigned_least(a, b))
+    store(found, 11, high_product(a, b))
+    store(found, 12, bytes_reach(a, b))
+    store(found, 13, bits_of(real(a) / real(b | one)))
+    store(found, 14, whole_part(real(a >> splat(8)) * splat_real(0.5)))
+    store(found, 15, pair(a, b))
+    store(found, 16, pair_plus(a, b))
+    store(found, 17, pair_minus(a, b))
+    store(found, 18, dot(a, b))
+    store(found, 19, select(a == b, one, zero) + select(a != b, splat(2), zero))
+    store(found, 20, select(a < b, one, zero) + select(a <= b, splat(2), zero))
+    store(found, 21, select(a > b, one, zero) + select(a >= b, splat(2), zero))
+    store(found, 22, select(unsigned_less(a, b), a, b))
+    store(found, 23, select((a < b) & ~(a < zero) | mask_of(0b101), one, zero))
+    store(found, 24, lane_numbers() + splat(at(numbers, 2)))
+    store(found, 25, load_short(shorts, 1))
+    store(found, 26, gather(table, a & splat(7)))
+    return lanes_of(a < b) if any_of(a < b) and not any_of(mask_of(0)) else -1
+
+
+def bit(condition: NDArray[np.bool_], one: int = 1) -> NDArray[Any]:
+    return np.where(condition, one, 0)
+
+
+def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
+    rows, found = aligned_rows(2), aligned_rows(27)
+    rows[0], rows[1] = A, B
+    shorts = np.arange(-16, 16, dtype=np.int16)
+    numbers, table = np.array([5, 6, 7]), np.arange(0, 80, 10, dtype=np.int32)
+    bits = everything(address(rows), address(shorts), address(numbers), address(table), address(found))
+
+    ua, ub = A.view(np.uint32), B.view(np.uint32)
+    bytes_a, bytes_b = A.view(np.uint8), B.view(np.uint8)
+    pa, pb = A.view(np.int16).reshape(-1, 2), B.view(np.int16).reshape(-1, 2)
+    few = B & 31
+    expected: list[NDArray[Any]] = [
+        A + B,
+        A - B,
+        A * B,
+        (A & B) | ~(A ^ B),
+        -A,
+        A << few,
+        A >> few,
+        (ua >> few.view(np.uint32)).view(np.int32),
+        np.abs(A),
+        np.minimum(A, B),
+        np.minimum(ua, ub).view(np.int32),
+        (ua.astype(np.uint64) * ub.astype(np.uint64) >> np.uint64(32)).astype(np.uint32).view(np.int32),
+        np.where(bytes_a >= bytes_b, 255, 0).astype(np.uint8).view(np.int32),
+        (A.astype(np.float32) / (B | 1).astype(np.float32)).view(np.int32),
+        np.trunc((A >> 8) * 0.5).astype(np.int32),
+        np.stack([pa[:, 0], pb[:, 0]], axis=1).reshape(-1).view(np.int32),
+        (pa + pb).reshape(-1).view(np.int32),
+        (pa - pb).reshape(-1).view(np.int32),
+        (pa.astype(np.int64) * pb.astype(np.int64)).sum(axis=1).astype(np.int32),
+        bit(A == B) + bit(A != B, 2),
+        bit(A < B) + bit(A <= B, 2),
+        bit(A > B) + bit(A >= B, 2),
+        np.where(ua < ub, A, B),
+        bit((A < B) & (A >= 0) | np.isin(np.arange(16), (0, 2))),
+        np.arange(16) + 7,
+        np.arange(16),
+        (A & 7) * 10,
+    ]
+    for number, row in enumerate(expected):
+        assert found[number].tolist() == row.tolist(), number
+    assert bits == sum(1 << lane for lane in range(16) if A[lane] < B[lane])
+
+
+def test_rows_lie_in_lines_of_the_cache() -> None:
+    for rows in (1, 3, 100):
+        array = aligned_rows(rows)
+        assert array.shape == (rows, 16)
+        assert address(array) % 64 == 0
+        assert not array.any()

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 def test_sheets_are_downloaded_as_they_were_wished_for(page: Page) -> None:
     pytest.importorskip("typst")
     page.goto("/rules/lightspeed")
-    page.get_by_text("A4", exact=True).click()
+    page.get_by_role("radio", name="A4").check()
     page.get_by_role("switch", name="With marks").check()
     with (
         page.expect_request(lambda request: "/api/print/" in request.url) as asked,

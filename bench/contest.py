@@ -8,12 +8,12 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from starfelt.bots.play import BotPlayer
 from starfelt.games.contract import Outcome
+from starfelt.lab.contest import wilson
 from starfelt.play import Answer, Table
 
 #: The share of matches that the better level wins at least.
@@ -73,13 +73,6 @@ def finished(table: Table) -> Outcome:
 
 #: Plays one match between levels, seat by seat, from its number, which is its seed too.
 Player: TypeAlias = Callable[[Sequence[str], int], Played]
-
-
-def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval (Wilson) of a share seen in `count` matches."""
-    middle = share + z * z / (2 * count)
-    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - spread) / (1 + z * z / count), (middle + spread) / (1 + z * z / count)
 
 
 def share_of(shares: Sequence[float]) -> str:

@@ -22,6 +22,7 @@ from starfelt.games.contract import (
     Outcome,
     Refused,
     SeatInfo,
+    Tally,
     Tick,
 )
 from starfelt.messages import Line
@@ -162,6 +163,9 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
     def verdict(self, state: State, seat: int, command: AnyCommand) -> Refused | None:
         assert isinstance(command, Point)
         return Refused("too-high", {"most": 100}) if command.at > 100 else None
+
+    def tally(self, state: State) -> Tally:
+        return Tally(tuple(number or 0 for number in state.said), 1)
 
     def result(self, state: State) -> Any:
         return msgspec.to_builtins(state)

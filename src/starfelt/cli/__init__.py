@@ -17,6 +17,7 @@ COMMANDS = {
     "serve": ("serve", "run the server, for people on this machine or any other"),
     "judge": ("judge", "judge a table file (starfelt-table/1)"),
     "replay": ("replay", "play a match file again (starfelt-match/1)"),
+    "simulate": ("simulate", "play whole matches between bots, and count"),
     "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
 }
 

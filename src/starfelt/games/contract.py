@@ -68,6 +68,13 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """A match in numbers, at its end or so far: each seat's points as the game counts them, and the turns played."""
+
+    points: tuple[int, ...]
+    turns: int
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """What a game knows of a seat: its player's name and its team colour."""
 
@@ -103,6 +110,9 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     event_type: Any
     state_type: type[S]
     view_type: type[V]
+
+    #: Ways to play that are worth a name of their own.
+    presets: ClassVar[Mapping[str, Any]] = {}
 
     @abstractmethod
     def setup(self, options: Opts, seats: Sequence[SeatInfo], seed: int, rigged: Any = None) -> list[E]:
@@ -187,6 +197,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     @abstractmethod
     def result(self, state: S) -> Any:
         """Return the state as `starfelt replay` prints it: plain data, in the file format's words."""
+
+    @abstractmethod
+    def tally(self, state: S) -> Tally:
+        """Return the points of each seat and the turns played, or the cards laid where a game has no turns."""
 
     def facts(self) -> Any:
         """Return what the pages have to know to offer a match's options, as a struct or None; the same for ever."""

@@ -103,6 +103,13 @@ class Table:
         else:
             raise Stuck(f"{self.match.game.id}: nobody does anything, and time does not act")
 
+    def absent(self, seat: int) -> bool:
+        """Say that a seat has been away for long; return whether the game acted for it."""
+        acted = bool(self.match.absent(seat))
+        if acted:
+            self._happened()
+        return acted
+
     def _think(self, seat: int, player: Player) -> None:
         match = self.match
         answer = player(match.view(seat), seat, match.at, self._chance)

@@ -18,7 +18,7 @@ from starfelt.battle.reporting import report_of
 from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.fleet import Fleet, Ship
-from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tick
+from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tally, Tick
 from starfelt.games.deployment.decks import with_deck
 from starfelt.games.deployment.lying import Lying, seen
 from starfelt.games.deployment.model import (
@@ -194,6 +194,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         ship = fleets[seat].ship(card)
         assert ship is not None
         return seen(view.table_mm, view.ships, view.asteroids, fleets), ship
+
+    def tally(self, state: D) -> Tally:
+        """Return the scores, and the cards laid."""
+        totals = (score.total for score in state.report.scores) if state.report else (0 for _ in state.seats)
+        return Tally(tuple(totals), len(state.cards))
 
     def outcome(self, state: D) -> Outcome | None:
         """Return who won, once the battle is fought."""

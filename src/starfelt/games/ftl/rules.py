@@ -5,18 +5,19 @@ Source: the One Page Rules "Faster Than Light" and its rulings 1 to 15; what a t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from random import Random
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from starfelt.files import BadFile, tenths, to_struct
-from starfelt.games.contract import Absent, Game, Held, Outcome, Partly, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, Game, Held, Outcome, Partly, Refused, SeatInfo, Tally, Tick
 from starfelt.games.ftl import views
 from starfelt.games.ftl.model import (
+    FATAL_HITS,
     BadOrder,
     Ended,
     Exchanged,
@@ -68,6 +69,10 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     event_type = FtlEvent
     state_type = State
     view_type = View
+    presets: ClassVar[Mapping[str, Options]] = {
+        "as-written": Options(),
+        "duel": Options(idle="normal-space", turn_limit=20, at_limit="hits"),
+    }
 
     def setup(
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
@@ -179,6 +184,11 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     def tell(self, state: State, event: FtlEvent) -> Sequence[views.Line]:
         """Return the sentences that tell of an event."""
         return views.tell(state, event)
+
+    def tally(self, state: State) -> Tally:
+        """Return the hits on each one's enemy, a ship that is gone counting as hit for good."""
+        first, second = (ship.hits if ship.alive else FATAL_HITS for ship in state.ships)
+        return Tally((second, first), state.turn)
 
     def result(self, state: State) -> Any:
         """Return the turn, the ships and the missiles, as plain data."""

@@ -6,15 +6,15 @@ a pack of cards, and rulings 1 to 15; each part's own file names them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import derived, is_secret, short_key
-from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tally, Tick
 from starfelt.games.hexfleet import activation, combat, legal, parley, telling, turns, views
 from starfelt.games.hexfleet.commands import (
     AnswerParley,
@@ -50,7 +50,7 @@ from starfelt.games.hexfleet.events import (
     TurnBegan,
     TurnEnded,
 )
-from starfelt.games.hexfleet.fleet import changed, get
+from starfelt.games.hexfleet.fleet import changed, get, points
 from starfelt.games.hexfleet.model import State, View
 from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
 from starfelt.games.hexfleet.pack import PACK
@@ -72,6 +72,11 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     event_type = HexFleetEvent
     state_type = State
     view_type = View
+    presets: ClassVar[Mapping[str, Options]] = {
+        "encounter": Options(scenario="encounter"),
+        "skirmish": Options(scenario="three-a-side", turn_limit=10, odds=True),
+        "fleet-action": Options(scenario="fleet-action"),
+    }
 
     def setup(
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
@@ -208,6 +213,10 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     def facts(self) -> Facts:
         """Return classes, prices and the shipped scenarios."""
         return facts()
+
+    def tally(self, state: State) -> Tally:
+        """Return the points that each side has left."""
+        return Tally(tuple(points(state, side)[0] for side in range(len(state.seats))), state.turn)
 
     def result(self, state: State) -> Any:
         """Return turn, ships, pack and channels, as plain data."""

@@ -1,0 +1,132 @@
+"""`starfelt simulate GAME`: whole matches between players made of code, counted."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Callable, Generator
+from contextlib import closing
+from pathlib import Path
+
+from tqdm import tqdm
+
+from starfelt.cli.output import print_json, read_data
+from starfelt.files import BadFile, parse_json
+from starfelt.games import GAMES
+from starfelt.lab.contest import Contest, Row, Summary, contest_of, summary
+from starfelt.lab.rows import read_rows, write_rows
+from starfelt.lab.running import rows_here, rows_there
+
+#: How often, in seconds, what is done is written while the simulation goes on.
+_SAVE_S = 30
+#: The exit status of a command that Ctrl-C ended, as shells have it.
+INTERRUPTED = 130
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument(
+        "--seats",
+        default="captain,pilot",
+        metavar="A,B[,…]",
+        help="who meets: levels, `random` or `idle` (default: captain,pilot)",
+    )
+    parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (default: 100)")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="the same seed, the same result (default: 0)"
+    )
+    parser.add_argument("--preset", metavar="NAME", help="options by name; ftl: as-written, duel")
+    parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON; over the preset's")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_count, metavar="J", help="processes (default: one for each core)")
+    where.add_argument(
+        "--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers play, as tcp://host:8786"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="write a row a match")
+    parser.add_argument("--resume", action="store_true", help="go on with what --out holds")
+    parser.add_argument("--json", action="store_true", help="print the result (starfelt-simulation/1)")
+
+
+def _count(text: str) -> int:
+    if text.isdecimal() and int(text):
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a whole number of 1 or more, not {text!r}")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play, and print what came of it; 130 when Ctrl-C ended it early, after what was done was kept and printed.
+
+    Raises:
+        BadFile: the contest, the file of options or of rows, or the cluster cannot be used.
+    """
+    options = parse_json(read_data(given.options)) if given.options else None
+    contest = contest_of(
+        given.game, given.seats.split(","), preset=given.preset, options=options, seed=given.seed
+    )
+    rows = _kept(contest, given.out, resume=given.resume)
+    done = {row.match for row in rows}
+    left = [number for number in range(given.matches) if number not in done]
+    started = time.monotonic()
+    if given.cluster:
+        playing = rows_there(contest, left, given.cluster)
+    else:
+        playing = rows_here(contest, left, min(given.jobs or os.cpu_count() or 1, max(1, len(left))))
+    whole = _play(playing, rows, given.matches, lambda: given.out and write_rows(given.out, contest, rows))
+    wanted = sorted((row for row in rows if row.match < given.matches), key=lambda row: row.match)
+    result = summary(contest, wanted, time.monotonic() - started)
+    if given.json:
+        print_json(result)
+    else:
+        _print(result)
+    return 0 if whole else INTERRUPTED
+
+
+def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
+    """Return the rows to go on from."""
+    if out is None:
+        if resume:
+            raise BadFile("", "--resume goes with --out")
+        return []
+    if resume:
+        return read_rows(out, contest)
+    if out.exists() and out.stat().st_size:
+        raise BadFile("", f"{out}: is there already; --resume goes on with it")
+    return []
+
+
+def _play(playing: Generator[Row], rows: list[Row], matches: int, save: Callable[[], object]) -> bool:
+    """Collect rows as they come, and save them now and then; return False where Ctrl-C came before the last one."""
+    try:
+        # A place where nothing can be written is better known before hours have passed.
+        save()
+        saved = time.monotonic()
+        # The bar shows on a terminal alone.
+        bar = tqdm(total=matches, initial=min(len(rows), matches), unit="match", disable=None, leave=False)
+        with closing(playing), bar:
+            for row in playing:
+                rows.append(row)
+                bar.update()
+                if time.monotonic() - saved > _SAVE_S:
+                    save()
+                    saved = time.monotonic()
+    except KeyboardInterrupt:
+        return False
+    finally:
+        save()
+    return True
+
+
+def _print(result: Summary) -> None:
+    """Print a table with a line for each of those who met."""
+    wide = max(len(seat.who) for seat in result.seats)
+    print(f"{result.game}: {result.matches} matches, seed {result.seed}, {result.seconds:.1f} s")
+    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points")
+    for seat in result.seats:
+        low, high = seat.interval
+        print(
+            f"{seat.who:{wide}} {seat.wins:6} {seat.draws:6} {seat.losses:6} {seat.share:7.1%} "
+            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f}"
+        )
+    print(f"turns: median {result.turns.median:g}, 90 % within {result.turns.p90:g}")

@@ -1,0 +1,204 @@
+"""Whole matches between players made of code: what is played, who sits where, and how each match ended.
+
+A match depends on its contest and its number alone, so that it is the same on whatever process or machine it is played.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from starfelt import games
+from starfelt.bots.play import BotPlayer
+from starfelt.bots.registry import BOTS
+from starfelt.files import BadFile
+from starfelt.games.chance import derived
+from starfelt.matches.model import ABSENT_MS
+from starfelt.play import Match, Player, RandomPlayer, Stuck, Table
+from starfelt.play.match import options_of
+
+#: Seats that are no bot's level: any legal command; nothing but what a match needs to begin.
+RANDOM, IDLE = "random", "idle"
+
+#: A match that has not ended after so many events is a draw: games without a turn limit may go on for ever.
+MOST_EVENTS = 20_000
+#: The reason of such a draw.
+UNENDED = "simulation-limit"
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is played: a game, its options as plain data, who meets (a level, `random` or `idle`), and a seed."""
+
+    game: str
+    who: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+
+
+class Row(msgspec.Struct, frozen=True):
+    """How one match ended. `places[k]` is the seat of the contest's k-th player; all else is by seat of the match."""
+
+    match: int
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    points: tuple[int, ...]
+    turns: int
+    at_ms: int
+
+
+def contest_of(
+    game: str, who: Sequence[str], *, preset: str | None = None, options: Any = None, seed: int = 0
+) -> Contest:
+    """Return a contest, checked.
+
+    Args:
+        game: the game's id.
+        who: two to four levels of its bots, `random` or `idle`.
+        preset: one of the game's presets; None: its usual options.
+        options: plain data of options that are other than the preset's.
+        seed: where all chance comes from.
+
+    Raises:
+        BadFile: there is no such game, level or preset, so many do not play it, or the options cannot be played.
+    """
+    rules = games.GAMES.get(game)
+    if rules is None:
+        raise BadFile("", f"no game named {game!r}: there are {', '.join(games.GAMES)}")
+    known = (*BOTS.get(game, {}), RANDOM, IDLE)
+    for name in who:
+        if name not in known:
+            raise BadFile("", f"nobody named {name!r} plays {game}: there are {', '.join(known)}")
+    if len(who) not in rules.seat_counts:
+        raise BadFile(
+            "", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"
+        )
+    if preset is not None and preset not in rules.presets:
+        there = f"there are {', '.join(rules.presets)}" if rules.presets else "it has none"
+        raise BadFile("", f"{game} has no preset named {preset!r}: {there}")
+    if options is not None and not isinstance(options, dict):
+        raise BadFile("options", "expected an object")
+    base = rules.presets[preset] if preset else rules.options_type()
+    struct = options_of(rules, {**msgspec.to_builtins(base), **(options or {})})
+    Match.begin(rules, struct, seats=len(who))
+    return Contest(game, tuple(who), msgspec.to_builtins(struct), seed)
+
+
+def play(contest: Contest, number: int) -> Row:
+    """Play the match of that number to its end; who meets changes seats from match to match, in turn."""
+    seats = len(contest.who)
+    places = tuple((player + number) % seats for player in range(seats))
+    players = {seat: player_of(contest.game, who) for who, seat in zip(contest.who, places, strict=True)}
+    seed = derived(contest.seed, f"match {number}")
+    match = Match.begin(contest.game, contest.options, seats=seats, seed=seed)
+    table = Table(match, [players[seat] for seat in range(seats)], derived(contest.seed, f"players {number}"))
+    _finish(table)
+    tally = match.game.tally(match.state)
+    outcome = match.outcome
+    winners, reason = (outcome.winners, outcome.reason) if outcome else (tuple(range(seats)), UNENDED)
+    return Row(number, places, winners, reason, tally.points, tally.turns, match.at)
+
+
+def player_of(game: str, who: str) -> Player | None:
+    """Return the player of a level, or `random`'s; None for `idle`, who is not there."""
+    if who == IDLE:
+        return None
+    return RandomPlayer(game) if who == RANDOM else BotPlayer(game, who)
+
+
+def _finish(table: Table) -> None:
+    """Play to the end, or to where nothing can come any more; time acts for those who are away, as in a live match."""
+    match = table.match
+    while match.outcome is None and len(match.log) < MOST_EVENTS:
+        try:
+            table.step()
+        except Stuck:
+            match.wait(match.at + ABSENT_MS)
+            away = (seat for seat, player in enumerate(table.players) if player is None)
+            if not any(table.absent(seat) for seat in away):
+                return
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one of those who met did, over all places: a draw counts half in `share`; `interval` is Wilson's, of 95 %."""
+
+    who: str
+    wins: int
+    draws: int
+    losses: int
+    share: float
+    interval: tuple[float, float]
+    points_mean: float
+
+
+class Turns(msgspec.Struct, frozen=True):
+    """How long the matches were, in turns; in cards laid where a game has none."""
+
+    median: float
+    p90: float
+
+
+class Summary(msgspec.Struct, frozen=True, tag="starfelt-simulation/1", tag_field="format"):
+    """`starfelt-simulation/1`."""
+
+    game: str
+    options: dict[str, Any]
+    matches: int
+    seed: int
+    draws: int
+    seats: tuple[Standing, ...]
+    turns: Turns
+    seconds: float
+
+
+def summary(contest: Contest, rows: Sequence[Row], seconds: float) -> Summary:
+    """Return what came of some matches of a contest."""
+    turns = sorted(row.turns for row in rows)
+    return Summary(
+        contest.game,
+        contest.options,
+        len(rows),
+        contest.seed,
+        sum(len(row.winners) > 1 for row in rows),
+        tuple(_standing(contest, rows, player) for player in range(len(contest.who))),
+        Turns(_quantile(turns, 0.5), _quantile(turns, 0.9)),
+        seconds,
+    )
+
+
+def _standing(contest: Contest, rows: Sequence[Row], player: int) -> Standing:
+    wins = sum(row.winners == (row.places[player],) for row in rows)
+    draws = sum(len(row.winners) > 1 and row.places[player] in row.winners for row in rows)
+    share = (wins + draws / 2) / len(rows) if rows else 0.0
+    points = sum(row.points[row.places[player]] for row in rows)
+    return Standing(
+        contest.who[player],
+        wins,
+        draws,
+        len(rows) - wins - draws,
+        share,
+        wilson(share, len(rows)),
+        points / len(rows) if rows else 0.0,
+    )
+
+
+def _quantile(numbers: Sequence[int], share: float) -> float:
+    """Return the number below which a share of some sorted numbers lies, halfway between two where it falls so."""
+    if not numbers:
+        return 0.0
+    place = share * (len(numbers) - 1)
+    low, high = math.floor(place), math.ceil(place)
+    return numbers[low] + (numbers[high] - numbers[low]) * (place - low)
+
+
+def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
+    """Return the 95 % interval (Wilson) of a share seen in `count` matches; of none, all there is."""
+    if not count:
+        return 0.0, 1.0
+    middle = share + z * z / (2 * count)
+    spread = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    low, high = (middle - spread) / (1 + z * z / count), (middle + spread) / (1 + z * z / count)
+    return max(0.0, low), min(1.0, high)

@@ -1,0 +1,75 @@
+"""The rows of a simulation in a Parquet file: a row a match, and in its metadata what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from starfelt.files import BadFile
+from starfelt.lab.contest import Contest, Row
+
+_KEY = b"starfelt"
+
+
+def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
+    """Write the rows, in the order of the matches; the file is whole at any moment.
+
+    Raises:
+        BadFile: it cannot be written there, or the extra is missing.
+    """
+    pa, parquet = _arrow()
+    schema = pa.schema(
+        [
+            ("match", pa.int32()),
+            ("places", pa.list_(pa.int8())),
+            ("winners", pa.list_(pa.int8())),
+            ("reason", pa.string()),
+            ("points", pa.list_(pa.int32())),
+            ("turns", pa.int32()),
+            ("at_ms", pa.int64()),
+        ],
+        metadata={_KEY: _played(contest)},
+    )
+    ordered = sorted(rows, key=lambda row: row.match)
+    new = path.with_name(path.name + ".new")
+    try:
+        parquet.write_table(pa.Table.from_pylist(msgspec.to_builtins(ordered), schema=schema), new)
+        new.replace(path)
+    except OSError as error:
+        raise BadFile("", f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+
+
+def read_rows(path: Path, contest: Contest) -> list[Row]:
+    """Return the rows that a file holds of a contest; none where there is no file yet.
+
+    Raises:
+        BadFile: it is none of ours, or of another contest, or the extra is missing.
+    """
+    if not path.exists():
+        return []
+    pa, parquet = _arrow()
+    try:
+        table = parquet.read_table(path)
+        played = table.schema.metadata[_KEY]
+        rows = msgspec.convert(table.to_pylist(), list[Row])
+    except (pa.ArrowInvalid, OSError, KeyError, TypeError, msgspec.MsgspecError):
+        raise BadFile("", f"{path}: no simulation's file") from None
+    if played != _played(contest):
+        raise BadFile("", f"{path}: holds matches of another contest")
+    return rows
+
+
+def _played(contest: Contest) -> bytes:
+    return msgspec.json.encode(contest, order="sorted")
+
+
+def _arrow() -> tuple[Any, Any]:
+    """Return the modules of the Parquet library, which brings no types."""
+    try:
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ImportError:
+        raise BadFile("", "Parquet files need the extra `lab`: pip install 'starfelt[lab]'") from None

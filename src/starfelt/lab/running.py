@@ -1,0 +1,66 @@
+"""Many matches of a contest at once: on the processes of this machine, or on a cluster's workers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Generator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from starfelt.files import BadFile
+from starfelt.lab.contest import Contest, Row, play
+
+#: How long a cluster's scheduler may take to answer.
+_ANSWER_S = 5
+
+
+def rows_here(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Row]:
+    """Yield the rows of matches as they end, played by `jobs` processes; closing it stops them."""
+    if jobs == 1:
+        yield from (play(contest, number) for number in numbers)
+        return
+    # Processes that are born new: a fork of a process that has threads may hang.
+    context = multiprocessing.get_context("spawn")
+    with _stopping(ProcessPoolExecutor(jobs, context, initializer=_deaf)) as pool:
+        for done in as_completed([pool.submit(play, contest, number) for number in numbers]):
+            yield done.result()
+
+
+def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Generator[Row]:
+    """Yield the rows of matches as they end, played by the workers of a Dask cluster, which have Starfelt installed.
+
+    A worker that dies costs time alone: what it was playing is played again elsewhere.
+
+    Raises:
+        BadFile: the extra is missing, or nobody answers at the scheduler's address.
+    """
+    try:
+        # Without types of its own that say enough.
+        dask: Any = import_module("distributed")
+    except ImportError:
+        raise BadFile("", "a cluster needs the extra `cluster`: pip install 'starfelt[cluster]'") from None
+    try:
+        client = dask.Client(address, timeout=_ANSWER_S, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise BadFile("", f"no scheduler answers at {address}: {error}") from None
+    with client:
+        futures = client.map(partial(play, contest), numbers, retries=3)
+        for done in dask.as_completed(futures, loop=client.loop):
+            yield done.result()
+
+
+def _deaf() -> None:
+    """Leave Ctrl-C to the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _stopping(pool: ProcessPoolExecutor) -> Generator[ProcessPoolExecutor]:
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)

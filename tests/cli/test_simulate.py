@@ -1,0 +1,100 @@
+"""`starfelt simulate`, as a researcher calls it."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from starfelt.cli import main
+
+QUICK = ["simulate", "lightspeed", "--seats", "random,idle", "--matches", "6", "--jobs", "1"]
+
+
+def said(capsys: pytest.CaptureFixture[str], *more: str) -> str:
+    assert main([*QUICK, *more]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_result_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    result = json.loads(said(capsys, "--json", "--seed", "4"))
+    assert list(result) == [
+        *("format", "game", "options", "matches", "seed", "draws", "seats", "turns", "seconds")
+    ]
+    assert (result["format"], result["matches"], result["seed"]) == ("starfelt-simulation/1", 6, 4)
+    assert [list(seat) for seat in result["seats"]] == [
+        ["who", "wins", "draws", "losses", "share", "interval", "points_mean"]
+    ] * 2
+    assert [seat["who"] for seat in result["seats"]] == ["random", "idle"]
+    assert sum(seat["share"] for seat in result["seats"]) == pytest.approx(1)
+    assert set(result["turns"]) == {"median", "p90"}
+
+
+def test_the_same_seed_is_the_same_result_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    results = [json.loads(said(capsys, "--json", "--jobs", jobs)) for jobs in ("1", "2")]
+    for result in results:
+        del result["seconds"]
+    assert results[0] == results[1]
+
+
+def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    first, heads, random, idle, turns = said(capsys).splitlines()
+    assert first.startswith("lightspeed: 6 matches, seed 0, ")
+    assert heads.split() == ["wins", "draws", "losses", "share", "95", "%", "interval", "points"]
+    assert (random.split()[0], idle.split()[0]) == ("random", "idle")
+    assert turns.startswith("turns: median ")
+
+
+def test_resume_goes_on_with_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "rows.parquet"
+    said(capsys, "--out", str(out), "--matches", "2")
+    resumed = json.loads(said(capsys, "--out", str(out), "--resume", "--json"))
+    whole = json.loads(said(capsys, "--json"))
+    assert resumed | {"seconds": 0} == whole | {"seconds": 0}
+
+
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+    out = tmp_path / "rows.parquet"
+    code = "import sys; from starfelt.cli import main; sys.exit(main())"
+    many = [*QUICK, "--matches", "1000000", "--out", str(out), "--json"]
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *many], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as process:
+        # The file is made when the matches begin.
+        while not out.exists():
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        told, _ = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert json.loads(told)["matches"] < 1_000_000
+    assert main([*QUICK, "--matches", "1", "--out", str(out), "--resume"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (["--seats", "kirk,idle"], "nobody named 'kirk' plays lightspeed"),
+        (["--seats", "idle"], "lightspeed is played by 2 or 3 or 4, not by 1"),
+        (["--preset", "duel"], "lightspeed has no preset named 'duel': it has none"),
+        (["--resume"], "--resume goes with --out"),
+        (["--options", "/nowhere.json"], "/nowhere.json: no such file or directory"),
+        (["--out", "/nowhere/rows.parquet"], "/nowhere/rows.parquet"),
+    ],
+)
+def test_what_cannot_be_simulated(more: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, *more]) == 2
+    out, err = capsys.readouterr()
+    assert (out, len(err.splitlines())) == ("", 1)
+    assert why in err
+
+
+def test_a_file_that_is_there_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "rows.parquet"
+    out.write_text("precious")
+    assert main([*QUICK, "--out", str(out)]) == 2
+    assert "--resume goes on with it" in capsys.readouterr().err
+    assert out.read_text() == "precious"

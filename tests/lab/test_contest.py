@@ -1,0 +1,96 @@
+"""Contests: repeatable matches, seats swapped in turn, and what is counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starfelt import games
+from starfelt.bots.registry import BOTS
+from starfelt.files import BadFile
+from starfelt.lab.contest import Contest, Row, contest_of, play, summary, wilson
+
+#: Short matches.
+SHORT: dict[str, dict[str, Any]] = {"ftl": {"turn_limit": 3}, "hexfleet": {"turn_limit": 2}}
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("who", [("random", "cadet"), ("idle", "random"), ("idle", "idle")])
+def test_a_match_depends_on_its_number_alone(game: str, who: tuple[str, str]) -> None:
+    contest = contest_of(game, who, options=SHORT.get(game), seed=7)
+    rows = [play(contest, number) for number in range(3)]
+    assert rows == [play(contest, number) for number in range(3)]
+    assert [row.places for row in rows] == [(0, 1), (1, 0), (0, 1)]
+    assert all(set(row.winners) <= {0, 1} and row.winners and len(row.points) == 2 for row in rows)
+
+
+def test_three_change_seats_in_turn() -> None:
+    contest = contest_of("lightspeed", ("random", "idle", "idle"))
+    assert [play(contest, number).places for number in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_another_seed_is_another_match() -> None:
+    first, second = (contest_of("lightspeed", ("random", "random"), seed=seed) for seed in (1, 2))
+    assert play(first, 0) != play(second, 0)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_preset_can_be_played(game: str) -> None:
+    for name in games.get(game).presets:
+        assert play(contest_of(game, ("idle", "idle"), preset=name), 0).points
+
+
+def test_options_lie_over_the_preset() -> None:
+    contest = contest_of("ftl", ("cadet", "cadet"), preset="duel", options={"turn_limit": 2})
+    assert (contest.options["idle"], contest.options["turn_limit"]) == ("normal-space", 2)
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"game": "chess"}, "no game named 'chess'"),
+        ({"who": ("cadet", "kirk")}, "nobody named 'kirk' plays ftl: there are cadet"),
+        ({"who": ("cadet",)}, "ftl is played by 2, not by 1"),
+        ({"preset": "melee"}, "ftl has no preset named 'melee': there are as-written, duel"),
+        ({"options": {"turn_limit": 0}}, "options.turn_limit: expected"),
+        ({"options": []}, "options: expected an object"),
+    ],
+)
+def test_what_cannot_be_played(asked: dict[str, Any], why: str) -> None:
+    asked = {"game": "ftl", "who": ("cadet", "cadet")} | asked
+    with pytest.raises(BadFile, match=why):
+        contest_of(asked["game"], asked["who"], preset=asked.get("preset"), options=asked.get("options"))
+
+
+def test_the_levels_are_those_of_the_game() -> None:
+    for game, levels in BOTS.items():
+        for level in levels:
+            assert contest_of(game, (level, level)).who == (level, level)
+
+
+def test_who_meets_is_counted_over_all_places() -> None:
+    contest = Contest("ftl", ("cadet", "pilot"), {}, 0)
+
+    def row(number: int, places: tuple[int, int], winners: tuple[int, ...], points: tuple[int, int]) -> Row:
+        return Row(number, places, winners, "", points, 10 + number, 0)
+
+    rows = [
+        row(0, (0, 1), (0,), (3, 1)),
+        row(1, (1, 0), (0,), (2, 0)),
+        row(2, (0, 1), (0, 1), (1, 1)),
+        row(3, (1, 0), (1,), (0, 3)),
+    ]
+    result = summary(contest, rows, 1.5)
+    cadet, pilot = result.seats
+    assert (cadet.who, cadet.wins, cadet.draws, cadet.losses, cadet.share) == ("cadet", 2, 1, 1, 0.625)
+    assert (pilot.wins, pilot.draws, pilot.losses, pilot.share) == (1, 1, 2, 0.375)
+    assert (cadet.points_mean, pilot.points_mean) == (7 / 4, 4 / 4)
+    assert (result.draws, result.matches, result.seconds) == (1, 4, 1.5)
+    assert (result.turns.median, result.turns.p90) == (11.5, 12.7)
+
+
+def test_the_interval_is_wilsons() -> None:
+    assert [round(end, 4) for end in wilson(0.5, 100)] == [0.4038, 0.5962]
+    assert wilson(0, 0) == (0, 1)
+    assert wilson(1, 10)[1] == 1

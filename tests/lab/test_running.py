@@ -1,0 +1,65 @@
+"""Matches on processes and on a cluster come out as they do alone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import warnings
+from contextlib import closing
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starfelt.files import BadFile
+from starfelt.lab.contest import contest_of, play
+from starfelt.lab.rows import read_rows, write_rows
+from starfelt.lab.running import rows_here, rows_there
+
+CONTEST = contest_of("lightspeed", ("random", "cadet"), seed=5)
+NUMBERS = range(24)
+
+
+def alone() -> list[object]:
+    return [play(CONTEST, number) for number in NUMBERS]
+
+
+def test_two_processes_come_to_what_one_comes_to() -> None:
+    with closing(rows_here(CONTEST, NUMBERS, 2)) as rows:
+        assert sorted(rows, key=lambda row: row.match) == alone()
+
+
+def test_a_cluster_too_also_when_a_worker_dies() -> None:
+    dask: Any = import_module("distributed")
+    with warnings.catch_warnings():
+        # The cluster's own libraries warn of what they use of each other.
+        warnings.simplefilter("ignore")
+        cluster = dask.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)
+        with cluster, closing(rows_there(CONTEST, NUMBERS, cluster.scheduler_address)) as rows:
+            found = [next(rows)]
+            with dask.Client(cluster, set_as_default=False) as client:
+                worker = next(iter(client.run(os.getpid).values()))
+            os.kill(worker, signal.SIGKILL)
+            found.extend(rows)
+    assert sorted(found, key=lambda row: row.match) == alone()
+
+
+def test_nobody_at_the_schedulers_address() -> None:
+    with pytest.raises(BadFile, match="no scheduler answers at"):
+        next(rows_there(CONTEST, NUMBERS, "tcp://127.0.0.1:1"))
+
+
+def test_rows_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "rows.parquet"
+    assert read_rows(path, CONTEST) == []
+    rows = [play(CONTEST, number) for number in (2, 0, 1)]
+    write_rows(path, CONTEST, rows)
+    assert read_rows(path, CONTEST) == sorted(rows, key=lambda row: row.match)
+    with pytest.raises(BadFile, match="another contest"):
+        read_rows(path, contest_of("lightspeed", ("random", "cadet"), seed=6))
+    path.write_text("no rows")
+    with pytest.raises(BadFile, match="no simulation's file"):
+        read_rows(path, CONTEST)
+    with pytest.raises(BadFile, match="nowhere"):
+        write_rows(tmp_path / "nowhere" / "rows.parquet", CONTEST, rows)

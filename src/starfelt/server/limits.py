@@ -27,7 +27,7 @@ HTTP_CONNECTIONS = 512
 REQUEST_S = 10.0
 #: From there until its answer is made and taken.
 ANSWER_S = 60.0
-#: Requests of any kind, in drops: most cost 1, a match's view 4, its files 20.
+#: Requests of any kind, in drops: most cost 1, a socket 2, a match's view 4, its files 20.
 ASKING = Rate(100, 2000)
 #: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4, one that took
 #: all of `JUDGE_S` 40 more, sheets 20.
@@ -64,10 +64,15 @@ UNREAD_MESSAGES = 32
 #: What waits for one slow reader: frames, and bytes.
 OUTBOX_FRAMES = 256
 OUTBOX_BYTES = 4 * 1024 * 1024
-#: Commands that wait in one match, and connections to one match and in all.
+#: Commands that wait in one match.
 INBOX_JOBS = 512
-MATCH_CONNECTIONS = 256
-ALL_CONNECTIONS = 4096
+#: Connections that have not said hello, that watch one match, that watch, that sit.
+STRANGERS = 512
+MATCH_WATCHERS = 1024
+WATCHERS = 4096
+SEATED = 4096
+#: Connections of one player to one match.
+TABS = 8
 #: A connection that does not say hello.
 HELLO_S = 10.0
 #: How long a connection that is closed gets to read why.
@@ -76,7 +81,9 @@ GOODBYE_S = 2.0
 PING_S = 20.0
 #: Messages of a connection. A hand that moves sends 25 a second; these bounds are for what is no hand.
 MESSAGES = Rate(80, 160)
-#: Commands of a connection.
+#: Hellos of a connection: the first one, and one after each gap in what it heard.
+HELLOS = Rate(0.5, 6)
+#: Commands of a player, over however many connections.
 COMMANDS = Rate(20, 60)
 #: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.
 PATIENCE = Rate(2, 100)

@@ -8,10 +8,10 @@ T = TypeVar("T")
 
 
 class Lodge(Generic[T]):
-    """The guests of each address, the oldest first; at most `most` in all."""
+    """The guests of each address, the oldest first; at most `most` in all, and `most_each` of one address."""
 
-    def __init__(self, most: int) -> None:
-        self._most, self._count = most, 0
+    def __init__(self, most: int, most_each: int | None = None) -> None:
+        self._most, self._most_each, self._count = most, most_each, 0
         self._of: dict[str, dict[T, None]] = {}
 
     def __len__(self) -> int:
@@ -19,11 +19,15 @@ class Lodge(Generic[T]):
 
     def admit(self, guest: T, address: str) -> T | None:
         """Let a guest in; return who has to go for it, and is forgotten: the oldest of the address that holds most."""
-        self._of.setdefault(address, {})[guest] = None
+        own = self._of.setdefault(address, {})
+        own[guest] = None
         self._count += 1
-        if self._count <= self._most:
+        if self._most_each is not None and len(own) > self._most_each:
+            fullest = address
+        elif self._count > self._most:
+            fullest = max(self._of, key=lambda other: len(self._of[other]))
+        else:
             return None
-        fullest = max(self._of, key=lambda other: len(self._of[other]))
         oldest = next(iter(self._of[fullest]))
         self.leave(oldest, fullest)
         return oldest

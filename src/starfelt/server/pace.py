@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from starfelt.server.address import address_of
@@ -27,8 +27,8 @@ class Paced:
         await app(scope, receive, send)
 
 
-def spend(request: Request, drops: float = 1) -> None:
-    """Take what a request costs from its address's bucket.
+def spend(request: HTTPConnection, drops: float = 1) -> None:
+    """Take what a request or socket costs from its address's bucket.
 
     Raises:
         Failure: there is not enough.

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
+from starfelt.server.doors import Doors
 from starfelt.server.offload import Offload
 from starfelt.server.presses import Press
 from starfelt.server.rooms import Rooms
@@ -27,7 +28,9 @@ class Services:
     judging: Offload
     press: Press
     origins: frozenset[str] = frozenset()
-    connections: int = 0
+    doors: Doors = field(default_factory=Doors)
+    #: Commands, by player.
+    commands: Buckets = field(default_factory=lambda: Buckets(limits.COMMANDS))
     #: Matches and guests made, and files judged, by address.
     making: Buckets = field(default_factory=lambda: Buckets(limits.MAKING))
     #: Requests of any kind, by address.

@@ -11,12 +11,16 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starfelt.games.contract import Refused
+from starfelt.matches.match import seat_of
 from starfelt.server import limits
+from starfelt.server.address import address_of
 from starfelt.server.buckets import Bucket
-from starfelt.server.failures import failure_response
+from starfelt.server.doors import Guest
+from starfelt.server.failures import Failure, failure_response
 from starfelt.server.frames import answered, encode
 from starfelt.server.origin import welcome_origin
 from starfelt.server.outbox import Outbox
+from starfelt.server.pace import spend
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch
 from starfelt.server.services import Services, services_of
@@ -45,13 +49,13 @@ async def match_socket(websocket: WebSocket) -> None:
     if not welcome_origin(websocket):
         await websocket.send_denial_response(failure_response(403, FailureView("wrong-origin")))
         return
-    await websocket.accept()
-    connection = _Connection(websocket, services)
-    services.connections += 1
     try:
-        await connection.serve()
-    finally:
-        services.connections -= 1
+        spend(websocket, 2)
+    except Failure as failure:
+        await websocket.send_denial_response(failure_response(failure.status, failure.view))
+        return
+    await websocket.accept()
+    await _Connection(websocket, services).serve()
 
 
 class _Connection:
@@ -62,20 +66,26 @@ class _Connection:
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = Bucket(limits.MESSAGES)
-        self._commands = Bucket(limits.COMMANDS)
+        self._hellos = Bucket(limits.HELLOS)
+        #: Set when there are too many, and this connection is the one that goes.
+        self._gone = asyncio.Event()
+        self._guest = Guest(address_of(websocket), self._gone.set)
         #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
         self._patience = Bucket(limits.PATIENCE)
 
     async def serve(self) -> None:
-        """Read and write until one of them ends, or the reader at the other end is too slow."""
+        """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
+        self._services.doors.come(self._guest)
         tasks = [
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
-            asyncio.create_task(self._overflow()),
+            asyncio.create_task(_until(self._outbox.overflowed, "too-slow")),
+            asyncio.create_task(_until(self._gone, "full")),
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._services.doors.leave(self._guest)
             if self._room is not None:
                 self._room.leave(self._outbox)
                 self._services.rooms.rest(self._room)
@@ -95,10 +105,6 @@ class _Connection:
                 await self._websocket.send_text(encode(Problem(code, fatal=True)).decode())
                 await self._websocket.close(_CLOSE.get(code, _POLICY), code)
 
-    async def _overflow(self) -> None:
-        await self._outbox.overflowed.wait()
-        raise _End("too-slow")
-
     async def _write(self) -> None:
         while True:
             frame = await self._outbox.next()
@@ -108,11 +114,16 @@ class _Connection:
         try:
             async with asyncio.timeout(limits.HELLO_S):
                 while self._room is None:
-                    await self._frame(await self._websocket.receive())
+                    await self._next()
         except TimeoutError:
             raise _End("say-hello") from None
         while True:
-            await self._frame(await self._websocket.receive())
+            await self._next()
+
+    async def _next(self) -> None:
+        await self._frame(await self._websocket.receive())
+        # However many messages came at once: the others have their turns between them.
+        await asyncio.sleep(0)
 
     async def _frame(self, message: Any) -> None:
         if message["type"] == "websocket.disconnect":
@@ -133,7 +144,7 @@ class _Connection:
         in_time = self._frames.take()
         match frame:
             case Do() if self._room is not None:
-                if in_time and self._commands.take():
+                if in_time and self._services.commands.take(self._outbox.player or self._guest.address):
                     self._do(self._room, frame)
                 else:
                     self._spend("too-fast", 1)
@@ -141,7 +152,10 @@ class _Connection:
             case _ if not in_time:
                 self._problem("too-fast", 1)
             case Hello():
-                await self._hello(frame)
+                if self._hellos.take():
+                    await self._hello(frame)
+                else:
+                    self._problem("too-fast")
             case Ping(at=at):
                 self._outbox.send(encode(Pong(at, self._services.clock.now())))
             case HoldMessage() if self._room is not None:
@@ -171,12 +185,14 @@ class _Connection:
                 raise _End(none.code) from None
             except StoreError:
                 raise _End("internal") from None
-            if room.size >= limits.MATCH_CONNECTIONS or self._services.connections > limits.ALL_CONNECTIONS:
-                raise _End("full")
             self._room = room
         elif player != self._outbox.player:
             self._room.leave(self._outbox)
         self._outbox.player = player
+        if player is not None and seat_of(self._room.state, player) is not None:
+            self._services.doors.sit(self._guest, self._room.id, player)
+        else:
+            self._services.doors.watch(self._guest, self._room.id)
         self._room.join(self._outbox, hello.since)
 
     def _do(self, room: Room, frame: Do) -> None:
@@ -185,6 +201,11 @@ class _Connection:
             return
         reply = partial(_reply, self._outbox, frame.id)
         room.ask(self._outbox.player, bytes(frame.command), reply, frame.id)
+
+
+async def _until(event: asyncio.Event, code: str) -> None:
+    await event.wait()
+    raise _End(code)
 
 
 def _reply(outbox: Outbox, command_id: str, answer: int | Refused) -> None:

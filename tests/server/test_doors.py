@@ -1,0 +1,141 @@
+"""Who is let in: the seated always, watchers by where they come from, and nobody counts by how often they come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from starfelt.server import limits
+from starfelt.server.doors import Doors, Guest
+from starfelt.server.limits import Rate
+from tests.server.table import LiveServer, begin
+
+
+class House:
+    """Doors, and who had to go."""
+
+    def __init__(self) -> None:
+        self.doors, self.gone = Doors(), list[str]()
+
+    def guest(self, address: str, name: str) -> Guest:
+        guest = Guest(address, lambda: self.gone.append(name))
+        self.doors.come(guest)
+        return guest
+
+
+def test_watchers_are_bounded_where_most_of_them_come_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MATCH_WATCHERS", 3)
+    house = House()
+    guests = [
+        house.guest(address, f"{address} {n}") for n, address in enumerate(("ada", "eve", "eve", "bob"))
+    ]
+    for guest in guests:
+        house.doors.watch(guest, "match")
+    assert house.gone == ["eve 1"]
+    house.doors.watch(guests[1], "another match")
+    assert house.gone == ["eve 1"]
+    for guest in guests:
+        house.doors.leave(guest)
+        house.doors.leave(guest)
+    house.doors.watch(house.guest("eve", "eve again"), "match")
+    assert house.gone == ["eve 1"]
+
+
+def test_who_sits_comes_in_whoever_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "WATCHERS", 2)
+    monkeypatch.setattr(limits, "STRANGERS", 2)
+    house = House()
+    watching = [house.guest("eve", f"watcher {n}") for n in range(2)]
+    for guest in watching:
+        house.doors.watch(guest, "match")
+    strangers = [house.guest("eve", f"stranger {n}") for n in range(2)]
+    ada = house.guest("eve", "ada")
+    house.doors.sit(ada, "match", "player ada")
+    assert house.gone == ["stranger 0"]
+    house.doors.watch(strangers[1], "match")
+    assert house.gone == ["stranger 0", "watcher 0"]
+
+
+def test_a_player_has_so_many_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "TABS", 2)
+    house = House()
+    for n in range(3):
+        house.doors.sit(house.guest("ada", f"tab {n}"), "match", "ada")
+    house.doors.sit(house.guest("ada", "other"), "match", "bob")
+    house.doors.sit(house.guest("ada", "elsewhere"), "second match", "ada")
+    assert house.gone == ["tab 0"]
+
+
+@pytest.fixture
+def small(opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> LiveServer:
+    """A server where few may watch."""
+    monkeypatch.setattr(limits, "MATCH_WATCHERS", 3)
+    monkeypatch.setattr(limits, "WATCHERS", 5)
+    return opener()
+
+
+def test_nobody_is_locked_out_of_their_own_match(small: LiveServer) -> None:
+    match, ada, bob = begin(small)
+    ada.close()
+    crowd = [small.sit(match) for _ in range(5)]
+    assert [eve.until_closed() for eve in crowd[:2]] == [4013, 4013]
+    assert crowd[0].heard[-1] == {"t": "problem", "code": "full", "fatal": True}
+    again = small.sit(match, ada.token)
+    assert again.do("say", number=3)["t"] == "done"
+    assert bob.do("say", number=4)["t"] == "done"
+    # Who watched last still does.
+    crowd[4].until_phase("finished")
+
+
+def test_sixty_players_behind_one_address_all_play(server: LiveServer) -> None:
+    tables = [begin(server) for _ in range(30)]
+    for _, ada, bob in tables:
+        assert ada.do("say", number=3)["t"] == "done"
+        assert bob.do("say", number=4)["t"] == "done"
+    for _, ada, bob in tables:
+        assert ada.until_phase("finished")["outcome"]["winners"] == [1]
+        bob.close()
+
+
+def test_commands_are_counted_by_player_over_all_their_tabs(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "COMMANDS", Rate(0, 5))
+    server = opener()
+    token = server.guest()
+    match = server.make(token)
+    tabs = [server.sit(match, token) for _ in range(2)]
+    answers = [tabs[n % 2].do("sit", name=f"Ada {n}")["t"] for n in range(6)]
+    assert answers == ["done"] * 5 + ["not_done"]
+    assert tabs[0].do("sit", name="Ada")["code"] == "too-fast"
+    other = server.sit(match, server.guest())
+    assert other.do("sit", name="Bob")["t"] == "done"
+
+
+def test_a_connection_says_hello_a_few_times(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HELLOS", Rate(0, 3))
+    server = opener()
+    match, ada, _ = begin(server)
+    eve = server.sit(match)
+    for _ in range(2):
+        eve.hello()
+    for _ in range(20):
+        eve.send("hello", since=0)
+    assert eve.until("problem")["code"] == "too-fast"
+    assert eve.until_closed() == 4029
+    assert sum(frame["t"] == "welcome" for frame in eve.heard) == 3
+    assert ada.do("say", number=3)["t"] == "done"
+
+
+def test_opening_sockets_has_its_price(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ASKING", Rate(0, 6))
+    server = opener()
+    match = server.make(server.guest())
+    for _ in range(2):
+        server.sit(match)
+    assert server.http.get("/api/health").status_code == 429

@@ -122,7 +122,7 @@ def test_a_connection_says_hello_a_few_times(
     eve = server.sit(match)
     for _ in range(2):
         eve.hello()
-    for _ in range(20):
+    for _ in range(25):
         eve.send("hello", since=0)
     assert eve.until("problem")["code"] == "too-fast"
     assert eve.until_closed() == 4029

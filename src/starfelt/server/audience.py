@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starfelt.games.contract import Command
 from starfelt.matches import presence
 from starfelt.matches.match import seat_of
@@ -12,6 +14,9 @@ from starfelt.server.live_log import LiveLog
 from starfelt.server.outbox import Outbox
 from starfelt.server.shown import Shown
 from starfelt.wire.socket import Happened, Presence, Welcome
+
+#: How often at most the number of watchers is told.
+WATCHERS_TOLD_S = 0.5
 
 
 class Audience:
@@ -24,6 +29,7 @@ class Audience:
         #: For each seat since when its player is away.
         self.away: presence.Away = ()
         self._told: Presence | None = None
+        self._soon: asyncio.TimerHandle | None = None
         self._observe()
 
     def __len__(self) -> int:
@@ -40,7 +46,7 @@ class Audience:
         seq = self._log.seq
         events = self._shown.events(seq + 1 if since is None else since + 1, seat)
         view = self._shown.view(audience)
-        outbox.send(encode(Welcome(seq, self._clock.now(), view, events, self._told or self._presence())))
+        outbox.send(encode(Welcome(seq, self._clock.now(), view, events, self._presence())))
         for other, command in self._hands.held.items():
             if other != seat:
                 outbox.hover(other, encode(hovering(other, command)))
@@ -81,9 +87,26 @@ class Audience:
         players = {outbox.player for outbox in self._outboxes if outbox.player is not None}
         self.away = presence.observe(self._log.state, players, self.away, self._clock.now())
         now = self._presence()
+        if self._told is None or now.seats != self._told.seats:
+            self._tell_presence(now, welcomed)
+        elif now != self._told and self._soon is None:
+            # Watchers come and go by the hundred: their number is told now and then.
+            self._soon = asyncio.get_running_loop().call_later(WATCHERS_TOLD_S, self._tell_watchers)
+
+    def _tell_watchers(self) -> None:
+        self._soon = None
+        now = self._presence()
         if now != self._told:
-            self._told = now
-            frame = encode(now)
-            for outbox in self._outboxes:
-                if outbox is not welcomed:
-                    outbox.send(frame)
+            self._tell_presence(now)
+
+    def _tell_presence(self, now: Presence, but: Outbox | None = None) -> None:
+        self._told = now
+        frame = encode(now)
+        for outbox in self._outboxes:
+            if outbox is not but:
+                outbox.send(frame)
+
+    def rest(self) -> None:
+        """Tell nobody any more."""
+        if self._soon is not None:
+            self._soon.cancel()

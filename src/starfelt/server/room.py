@@ -175,6 +175,7 @@ class Room:
         self.closed = True
         self._pulse.set()
         self._hands.rest()
+        self._audience.rest()
         self._time.rest()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)

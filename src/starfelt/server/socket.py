@@ -69,7 +69,7 @@ class _Connection:
         self._hellos = Bucket(limits.HELLOS)
         #: Set when there are too many, and this connection is the one that goes.
         self._gone = asyncio.Event()
-        self._guest = Guest(address_of(websocket), self._gone.set)
+        self._guest = Guest(address_of(websocket), self._go)
         #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
         self._patience = Bucket(limits.PATIENCE)
 
@@ -189,11 +189,22 @@ class _Connection:
         elif player != self._outbox.player:
             self._room.leave(self._outbox)
         self._outbox.player = player
-        if player is not None and seat_of(self._room.state, player) is not None:
-            self._services.doors.sit(self._guest, self._room.id, player)
-        else:
+        if not self._sits():
             self._services.doors.watch(self._guest, self._room.id)
         self._room.join(self._outbox, hello.since)
+
+    def _sits(self) -> bool:
+        """Count this connection among those who sit, if its player does."""
+        room, player = self._room, self._outbox.player
+        if room is None or player is None or seat_of(room.state, player) is None:
+            return False
+        self._services.doors.sit(self._guest, room.id, player)
+        return True
+
+    def _go(self) -> None:
+        """There are too many; but who has sat down since, stays."""
+        if self._guest.watches is None or not self._sits():
+            self._gone.set()
 
     def _do(self, room: Room, frame: Do) -> None:
         if self._outbox.player is None:

@@ -56,9 +56,13 @@ def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
     """`starfelt replay` of the download makes every deck anew, from the secret alone."""
     # Not one turn: a blank drawn first would end the match before anybody has seen it begin.
     match, ada, bob = begin(server, game="hexfleet", options={"turn_limit": 30})
-    while ada.hello()["view"]["phase"] == "playing":
-        turn: int = ada.heard[-1]["view"]["view"]["active"]["seat"]
-        (bob if turn else ada).do("done")
+    view = ada.hello()["view"]
+    while view["phase"] == "playing":
+        turn: int = view["view"]["active"]["seat"]
+        done = (bob if turn else ada).do("done")
+        while ada.events()[-1] < done["seq"]:
+            ada.hear()
+        view = next(frame["view"] for frame in reversed(ada.heard) if frame["t"] == "events")
     replayed = replay_file(server.http.get(f"/api/matches/{match}/match.json").json())
     played = [event["event"] for event in server.stored(match) if event["type"] == "played"]
     assert json.loads(msgspec.json.encode([each.event for each in replayed.match.log])) == played

@@ -15,7 +15,9 @@ from starfelt.messages import LANGUAGES
 
 SOURCE = Path(starfelt.__file__).parent
 #: The calls whose first text argument is a code.
-CALLS = frozenset(("Refused", "Failure", "FailureView", "NoMatch", "Problem", "_End", "_problem", "_spend"))
+CALLS = frozenset(
+    ("Refused", "Failure", "FailureView", "NoMatch", "Problem", "_End", "_problem", "_spend", "_until")
+)
 
 
 def codes() -> Iterator[tuple[str, str]]:

@@ -82,7 +82,7 @@ PING_S = 20.0
 #: Messages of a connection. A hand that moves sends 25 a second; these bounds are for what is no hand.
 MESSAGES = Rate(80, 160)
 #: Hellos of a connection: the first one, and one after each gap in what it heard.
-HELLOS = Rate(0.5, 6)
+HELLOS = Rate(4, 40)
 #: Commands of a player, over however many connections.
 COMMANDS = Rate(20, 60)
 #: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.

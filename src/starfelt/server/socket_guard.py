@@ -103,6 +103,8 @@ class SocketGuard(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)
         if self.close_sent:
+            # Also where the handshake was answered by a refusal.
+            self.handshake_complete = True
             # Nobody looks any more at what came before the other end's goodbye.
             self._read_on()
 

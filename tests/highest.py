@@ -26,6 +26,7 @@ from starfelt.games.contract import (
     Tick,
 )
 from starfelt.messages import Line
+from starfelt.play.player import Answer
 
 BELL_MS = 1000
 
@@ -51,11 +52,13 @@ class Dealt(Event, frozen=True, tag="dealt"):
     secrets: tuple[str | None, ...]
 
 
-class Said(Event, frozen=True, tag="said"):
+class Said(Event, frozen=True, tag="said", omit_defaults=True):
     seat: int
     number: int
     pointed: float | None = None
     bell: int | None = None
+    #: The bell said it, not the player.
+    rung: bool = False
 
 
 AnyCommand: TypeAlias = Point | Say | Tick | Absent
@@ -115,8 +118,10 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
                 point = held.get(seat)
                 return [Said(seat, number, point.at if isinstance(point, Point) else None, bell)]
             case Tick():
+                if state.bell is None or at < state.bell:
+                    return []
                 silent = [number for number, said in enumerate(state.said) if said is None]
-                return [Said(number, 0) for number in silent]
+                return [Said(number, 0, rung=True) for number in silent]
             case Absent(seat=away):
                 return [Said(away, 0)] if state.said[away] is None else []
 
@@ -155,7 +160,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         return Outcome(tuple(s for s, number in enumerate(state.said) if number == most), "highest")
 
     def recount(self, event: AnyEvent) -> list[tuple[int, AnyCommand]]:
-        return [(event.seat, Say(event.number))] if isinstance(event, Said) else []
+        return [(event.seat, Say(event.number))] if isinstance(event, Said) and not event.rung else []
 
     def tell(self, state: State, event: AnyEvent) -> Sequence[Line]:
         return [Line("highest-said", {"number": event.number})] if isinstance(event, Said) else []
@@ -169,3 +174,21 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
 
     def result(self, state: State) -> Any:
         return msgspec.to_builtins(state)
+
+
+HIGHEST = Highest()
+
+
+def cadet(view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Says any number, as fast as it can."""
+    seen = msgspec.json.decode(view, type=View)
+    if seen.said[seat] is not None:
+        return None
+    return Answer({"do": "say", "number": chance.randint(0, seen.most)}, 10)
+
+
+def pilot(view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Says the highest number."""
+    del chance
+    seen = msgspec.json.decode(view, type=View)
+    return None if seen.said[seat] is not None else Answer({"do": "say", "number": seen.most}, 10)

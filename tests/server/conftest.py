@@ -9,16 +9,17 @@ import pytest
 from starfelt import games
 from starfelt.matches import match
 from tests.highest import Highest
+from tests.kit.outside import HIGHEST, installed
 from tests.server.table import LiveServer
 
 
 @pytest.fixture(scope="module", autouse=True)
-def highest() -> Iterator[Highest]:
-    """The tiny game, and a countdown that nobody has to wait for."""
-    game = Highest()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(games.GAMES, "highest", game)
+def highest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Highest]:
+    """The tiny game, from outside, and a countdown that nobody has to wait for."""
+    with installed(tmp_path_factory.mktemp("outside"), HIGHEST) as patch:
         patch.setattr(match, "COUNTDOWN_MS", 20)
+        game = games.get("highest")
+        assert isinstance(game, Highest)
         yield game
 
 

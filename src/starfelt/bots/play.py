@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.bots.registry import BOTS
+from starfelt.bots.registry import bot_of
 from starfelt.play.player import Answer
 
 
@@ -29,7 +29,7 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer |
         KeyError: the game has no bots, or none of that level.
         msgspec.ValidationError: `view` is no view of the game.
     """
-    return BOTS[game][level](view, seat, Random(seed))
+    return bot_of(game, level)(view, seat, Random(seed))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
-"""The bots of each game, by level. A game's bots enter here, and nowhere else."""
+"""The bots of each game, by level. Our games' bots enter here; what packages bring is found by `levels`."""
 
 from __future__ import annotations
 
 from starfelt.bots import ftl, hexfleet, lightspeed, stellarconflict
 from starfelt.bots.bot import Bot
+from starfelt.bots.levels import brought
 
 BOTS: dict[str, dict[str, Bot]] = {
     "lightspeed": lightspeed.BOTS,
@@ -11,3 +12,13 @@ BOTS: dict[str, dict[str, Bot]] = {
     "ftl": ftl.BOTS,
     "hexfleet": hexfleet.BOTS,
 }
+
+
+def bot_of(game: str, level: str) -> Bot:
+    """Return a bot.
+
+    Raises:
+        KeyError: the game has no bots, or none of that level.
+    """
+    own = BOTS.get(game)
+    return own[level] if own is not None else brought()[game, level].load()

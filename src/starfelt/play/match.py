@@ -11,11 +11,11 @@ import msgspec
 
 from starfelt import games
 from starfelt.files import BadFile, to_struct
+from starfelt.games import AnyGame
 from starfelt.games.contract import (
     Absent,
     Command,
     Event,
-    Game,
     Outcome,
     Partly,
     Refused,
@@ -23,7 +23,6 @@ from starfelt.games.contract import (
     Tick,
 )
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 #: What a command comes to: what happened, or why nothing did, or both.
 Done: TypeAlias = list[Event] | Refused | Partly[Event]
 

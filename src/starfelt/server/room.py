@@ -11,10 +11,11 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
 from starfelt.matches.match import game_of, seat_of
-from starfelt.matches.model import MatchEvent, MatchState, MatchView
+from starfelt.matches.model import MatchEvent, MatchState, MatchView, SeatBot
 from starfelt.server.audience import Audience
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
@@ -218,6 +219,8 @@ class Room:
         if (done := self._log.done(job.key)) is not None:
             return done
         command = decode_command(game_of(self.state), job.command)
+        if isinstance(command, SeatBot):
+            command = no_such_level(self.state.created.game, command.level) or command
         if isinstance(command, Refused):
             return command
         return await self._log.commit(job.player, command, job.at, job.key)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from starfelt import games
+from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Refused
 from starfelt.matches.founding import found
 from starfelt.matches.log import decode_events
@@ -120,6 +121,9 @@ class Rooms:
             StoreError: it could not be written.
         """
         now = self._clock.now()
+        for bot in wish.bots if wish.game in games.GAMES else ():
+            if refused := no_such_level(wish.game, bot.level):
+                return refused
         events = found(
             wish.game,
             self._chance.name(),

@@ -45,6 +45,7 @@ refused-not-yours = Only the match itself does that.
 refused-unknown-game = There is no such game here.
 refused-seat-count = That game is not played by so many.
 refused-too-many-bots = One seat at least is for you.
+refused-no-such-level = There is no bot of that level for this game.
 refused-bad-options = These options cannot be played.
 
 ## The server

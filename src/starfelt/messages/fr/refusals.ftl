@@ -45,6 +45,7 @@ refused-not-yours = Seule la partie elle-même fait cela.
 refused-unknown-game = Ce jeu n’existe pas ici.
 refused-seat-count = Ce jeu ne se joue pas à ce nombre.
 refused-too-many-bots = Une place au moins est pour vous.
+refused-no-such-level = Ce jeu n’a pas de robot de ce niveau.
 refused-bad-options = Ces options ne permettent pas de jouer.
 
 ## Le serveur

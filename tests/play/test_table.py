@@ -1,0 +1,125 @@
+"""Whole matches between players made of code, in virtual time."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from starfelt.bots.play import BotPlayer
+from starfelt.games.contract import Refused
+from starfelt.games.deployment.model import Placed, Stopped
+from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table, no_time
+from tests.games.variants import VARIANTS, Variant
+from tests.highest import HIGHEST, Point, Say
+
+
+class Sayer:
+    """Says a number once, after some time, pointing on the way; and remembers when it was asked."""
+
+    def __init__(self, number: int, wait_ms: int, *hover: float) -> None:
+        self.answer = Answer(
+            {"do": "say", "number": number}, wait_ms, tuple({"do": "point", "at": at} for at in hover)
+        )
+        self.asked: list[int] = []
+
+    def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        self.asked.append(at)
+        return None if view.said[seat] is not None else self.answer
+
+
+def seated(*players: Player | None, **options: Any) -> Table:
+    return Table(Match.begin(HIGHEST, options), players, seed=1)
+
+
+def said(table: Table) -> list[tuple[int, Any]]:
+    return [(entry.at, entry.event) for entry in table.match.log[1:]]
+
+
+def test_it_takes_as_long_as_the_hands_do() -> None:
+    table = seated(Sayer(3, 800), Sayer(5, 300))
+    assert table.play().winners == (1,)
+    assert [at for at, _ in said(table)] == [300, 800]
+
+
+def test_time_acts_when_a_hand_is_too_slow() -> None:
+    table = seated(Sayer(3, 100), Sayer(5, 5000))
+    assert table.play().winners == (0,)
+    assert [(at, event.number) for at, event in said(table)] == [(100, 3), (1100, 0)]
+
+
+def test_no_time_passes_where_none_is_to() -> None:
+    table = Table(Match.begin(HIGHEST), [Sayer(3, 800), Sayer(5, 300)], 1, no_time)
+    table.play()
+    assert [(at, event.seat) for at, event in said(table)] == [(0, 0), (0, 1)]
+
+
+def test_a_hand_is_where_its_way_has_brought_it() -> None:
+    table = seated(Sayer(3, 1000, 10, 20, 30, 40), Sayer(5, 600), patient=True)
+    table.step()
+    assert table.match.held == {0: Point(30)}
+    table.play()
+    assert [event.pointed for _, event in said(table)] == [None, 30]
+
+
+def test_a_player_looks_again_when_something_happened() -> None:
+    slow, quick = Sayer(3, 1000), Sayer(5, 600)
+    seated(slow, quick, patient=True).play()
+    assert slow.asked == [0]
+    assert quick.asked == [0, 600]
+
+
+def test_what_a_player_asks_in_vain_is_known_and_ends() -> None:
+    table = seated(Sayer(99, 10), Sayer(5, 200))
+    assert table.play().winners == (1,)
+    assert [(vain.seat, vain.command, vain.refused.code) for vain in table.refused] == [
+        (0, Say(99), "too-high")
+    ] * len(table.refused)
+    assert 5 <= len(table.refused) <= 10
+
+
+def test_a_match_that_nobody_plays_is_stuck() -> None:
+    with pytest.raises(Stuck):
+        seated(None, None).play()
+
+
+def test_a_seed_is_a_match() -> None:
+    def log() -> list[Any]:
+        match = Match.begin("lightspeed", seed=5)
+        Table(match, [BotPlayer("lightspeed", "cadet")] * 2, seed=6).play()
+        return match.log
+
+    assert log() == log()
+
+
+def test_who_is_overtaken_thinks_again() -> None:
+    """Every card that somebody else was quicker to put in the way of is put elsewhere; nothing is refused."""
+    match = Match.begin("lightspeed", {"table_mm": [900, 600]}, seats=3, seed=2)
+    table = Table(match, [BotPlayer("lightspeed", "cadet")] * 3, seed=2)
+    table.play()
+    assert table.refused == []
+    events = [entry.event for entry in match.log]
+    (stop,) = (event for event in events if isinstance(event, Stopped))
+    assert sum(isinstance(event, Placed) for event in events) >= 10
+    assert any(stop.hands), "somebody was on the way"
+    state = match.state
+    assert len(state.cards) + len(state.kept_out) + sum(map(len, state.decks)) == 30
+
+
+@pytest.mark.parametrize(
+    ("game", "variant"), [(game, variants[0]) for game, variants in VARIANTS.items()], ids=str
+)
+def test_random_players_play_every_game(game: str, variant: Variant) -> None:
+    match = Match.begin(game, variant.options, seats=variant.seats, seed=variant.seed)
+    table = Table(match, [RandomPlayer(game)] * variant.seats, seed=1)
+    assert table.play().winners
+    assert table.refused == []
+
+
+def test_a_match_is_played_on_from_its_middle() -> None:
+    match = Match.begin(HIGHEST)
+    match.do(0, Say(3), at=200)
+    assert not isinstance(match, Refused)
+    assert Table(match, [None, Sayer(2, 300)], seed=1).play().winners == (0,)
+    assert match.at == 500

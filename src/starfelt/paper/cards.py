@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from starfelt.cards.drawing import back_svg, standalone
 from starfelt.cards.fleet import Fleet, shipped_fleets
@@ -45,14 +45,7 @@ def fill(book: Book, game: str, own: Sequence[Fleet], seats: int, *, marks: bool
     cards = cards_of(game, own)
     score = _score(game, teams, book)
     book.add("score", [score], {"rounds": score.data["rounds"]})
-    printed = [
-        *(
-            _classic(book, cards, teams, marks=marks)
-            if game == "lightspeed"
-            else _races(book, cards, marks=marks)
-        ),
-        *_own(book, cards, own, teams, marks=marks),
-    ]
+    printed = [*_game(book, game, cards, teams, marks=marks), *_own(book, cards, own, teams, marks=marks)]
     if game == "lightspeed":
         count = tokens.counters(teams, tokens.rock(), 45)
     else:
@@ -63,33 +56,26 @@ def fill(book: Book, game: str, own: Sequence[Fleet], seats: int, *, marks: bool
         book.add("templates", stickers.templates(book, printed))
 
 
-def _classic(book: Book, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool) -> list[MarkedCard]:
-    """Add Light Speed's one section of cards, and return what it shows."""
+def _game(
+    book: Book, game: str, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool
+) -> list[MarkedCard]:
+    """Add the package's own ships and asteroids, and return what they show, each once.
+
+    Every team of Light Speed flies the same ships; a race of Stellar Conflict is printed in its one colour.
+    """
     every = list(cards)
-    classic = shipped_fleets()["classic"]
-    ships = [card for team in teams for card in every if card.team == team and card.fleet is classic]
-    rocks = list(_asteroids("lightspeed", every))
+    decks = [("classic", team) for team in teams] if game == "lightspeed" else list(RACE_TEAMS.items())
+    ships = [
+        card
+        for fleet, team in decks
+        for card in every
+        if card.fleet is shipped_fleets()[fleet] and card.team == team
+    ]
+    rocks = [next(card for card in every if card.asteroid == size) for size in CARD_GAMES[game]]
     pieces = [_piece(card, marks=marks) for card in (*ships, *rocks)]
-    book.add("ships", cut_pages(book, pieces), {"teams": len(teams)})
-    _on_cover(book, [ships[number] for number in (0, 4, 9)], marks=marks)
-    return [*ships, *rocks[-2:]]
-
-
-def _races(book: Book, cards: Iterable[MarkedCard], *, marks: bool) -> list[MarkedCard]:
-    """Add a section for each race, in its own colour, and one of asteroids; return what they show."""
-    every = list(cards)
-    shown: list[MarkedCard] = []
-    for race, team in RACE_TEAMS.items():
-        fleet = shipped_fleets()[race]
-        deck = [card for card in every if card.fleet is fleet and card.team == team]
-        pages = cut_pages(book, [_piece(card, marks=marks) for card in deck], both(f"race-{race}"))
-        book.add("race", pages, {"name": fleet.name, "count": len(deck)})
-        shown += deck
-    rocks = list(_asteroids("stellarconflict", every))
-    book.add("asteroids", cut_pages(book, [_piece(card, marks=marks) for card in rocks]))
-    flags = [card for card in shown if card.ship and card.ship.role == "flag"]
-    _on_cover(book, flags[:3], marks=marks)
-    return [*shown, rocks[0]]
+    book.add(f"ships-{game}", cut_pages(book, pieces), {"teams": len(teams)})
+    _on_cover(book, [ships[0], ships[len(ships) // 2], ships[-1]], marks=marks)
+    return [*ships, *dict.fromkeys(rocks)]
 
 
 def _own(
@@ -105,11 +91,6 @@ def _own(
             book.add("own", pages, {"name": fleet.name, "count": len(deck)})
         shown += deck
     return shown
-
-
-def _asteroids(game: str, cards: list[MarkedCard]) -> Iterator[MarkedCard]:
-    for size in CARD_GAMES[game]:
-        yield next(card for card in cards if card.asteroid == size)
 
 
 def _piece(card: MarkedCard, *, marks: bool) -> Piece:
@@ -130,10 +111,8 @@ def _on_cover(book: Book, cards: Sequence[MarkedCard], *, marks: bool) -> None:
     """Lay three cards on the cover like a hand that is held."""
     for number, card in enumerate(cards):
         turn = (number - 1) * 13
-        x = book.size.width - 104 + number * 25
-        book.lay(
-            drawing(card, marks=marks), x, 17 + abs(number - 1) * 3.5, 40, 40 * card.height / card.width, turn
-        )
+        x, y = book.size.width - 86 + number * 20, 21 + abs(number - 1) * 3
+        book.lay(drawing(card, marks=marks), x, y, 34, 34 * card.height / card.width, turn)
 
 
 def _score(game: str, teams: list[str], book: Book) -> Page:

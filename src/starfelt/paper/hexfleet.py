@@ -130,7 +130,7 @@ def _log(kind: ClassName, weapons: Weapons) -> Piece:
         f'<rect {edge} fill="#fff" stroke="{FAINT}" stroke-width="2"/>',
         f'<g transform="translate({left + 40:g} -158) scale(1.3)">{ship}{seams}</g>',
         word(name, left + 90, -166, 34, weight=800, anchor="start"),
-        word(f"{arc}, ≤ {RANGE}", left + 90, -132, 20, colour=SOFT, weight=400, anchor="start"),
+        word(f"{arc} · max. {RANGE}", left + 90, -132, 20, colour=SOFT, weight=400, anchor="start"),
         f'<path d="M190-140H440" stroke="{INK}" stroke-width="2.5"/>',
         word(" / ".join(both("paper-logs-ship")), 190, -118, 18, colour=SOFT, weight=400, anchor="start"),
     ]

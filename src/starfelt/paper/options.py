@@ -10,10 +10,11 @@ from starfelt.games.options import Option, declared
 from starfelt.messages import bundle, say
 
 
-def words_table(game_id: str, language: str) -> str:
+def words_table(game_id: str, language: str, *, values: bool = True) -> str:
     """Return what each option of a game changes, in words, and its values; what a form begins with stands out."""
     heads = [say(language, f"option-head-{head}") for head in ("name", "more", "values")]
-    return table(heads, (_Words(option, language).row() for option in options_of(game_id)))
+    rows = (_Words(option, language).row() for option in options_of(game_id))
+    return table(heads, rows) if values else table(heads[:2], (row[:2] for row in rows))
 
 
 def options_of(game_id: str) -> tuple[Option, ...]:

@@ -98,7 +98,8 @@ def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
     except ImportError:
         raise NoPrinter from None
     with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:
-        fonts = typst.Fonts(include_system_fonts=False, font_paths=[folder])
+        # The machine's own typefaces are only for what ours has no letters for, in names of one's own.
+        fonts = typst.Fonts(include_system_fonts=True, font_paths=[folder])
         # Files in memory are more than its type stubs know.
         compile_files = cast(Callable[..., bytes | list[bytes]], typst.compile)
         made = compile_files(files, font_paths=fonts, **wanted)

@@ -47,7 +47,7 @@ def folder() -> Traversable:
 def _page(game: str, language: str) -> str:
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     text = folder().joinpath(f"{game}{suffix}.md").read_text("utf-8")
-    text = text.replace("<!-- options -->", words_table(game, language))
+    text = text.replace("<!-- options -->", words_table(game, language, values=False))
     # The sections after the one in which tables show the ships' cards are these tables.
     shown = re.search(r"^\| !\[", text, re.MULTILINE)
     return text[: text.rindex("\n## ", 0, shown.start()) + 1] if shown else text
@@ -103,7 +103,9 @@ class _Setter:
             case "list_item_close" | "th_close" | "td_close":
                 return "],"
             case "table_open":
-                return f"\n#table(columns: {next(self._columns)}, "
+                count = next(self._columns)
+                # Two columns are a word and what it means; more are figures.
+                return f"\n#table(columns: {'(30%, 1fr)' if count == 2 else count}, "
             case "thead_open":
                 return "table.header("
             case "thead_close":

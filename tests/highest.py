@@ -133,6 +133,10 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         bell = state.bell if event.bell is None else event.bell
         return msgspec.structs.replace(state, said=said, bell=None if None not in said else bell)
 
+    def awaited(self, state: State) -> Sequence[int]:
+        silent = [number for number, said in enumerate(state.said) if said is None]
+        return silent if state.options.patient else ()
+
     def due(self, state: State) -> int | None:
         return state.bell
 

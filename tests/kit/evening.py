@@ -28,7 +28,7 @@ PLAYERS = ("ada", "bob", "cyd", "dee")
 NIGHT_S = 12 * 3600.0
 
 Habit = Literal["stays", "comes and goes", "looks in", "leaves for good"]
-HABITS: tuple[Habit, ...] = ("stays", "stays", "comes and goes", "leaves for good")
+HABITS: tuple[Habit, ...] = ("stays", "stays", "comes and goes", "looks in", "leaves for good")
 
 
 class Evening:
@@ -114,6 +114,7 @@ class Evening:
             await self._come(player)
             await asyncio.sleep(1 if habit == "looks in" else self.chance.uniform(0.2, 20))
             command = None if habit == "looks in" else self._next(player)
+            command = command or self._claim(player)
             if command is not None:
                 await self._ask(player, command)
         self._go(player)
@@ -127,6 +128,16 @@ class Evening:
         at = VirtualClock().now() - (state.began_at or 0)
         command = game_of(state).sample(view(state, seat).view, seat, at, self.chance)
         return None if command is None else msgspec.to_builtins(command)
+
+    def _claim(self, player: str) -> dict[str, Any] | None:
+        """Go on without whoever lets the others wait for too long."""
+        state = self.room.state
+        if seat_of(state, player) is None or self.habits[player] == "looks in":
+            return None
+        for awaited in view(state, None).awaited:
+            if awaited.claim_at <= VirtualClock().now() and awaited.seat not in state.left:
+                return {"do": "claim", "seat": awaited.seat}
+        return None
 
     async def _load(self) -> Room:
         while True:

@@ -1,21 +1,47 @@
 from __future__ import annotations
 
-from starfelt.matches.model import ABSENT_MS
-from starfelt.matches.presence import absences, here, observe
+from starfelt.games.contract import Refused
+from starfelt.matches.model import ABSENT_MS, PassHost, Resign, Sit, Unseat
+from starfelt.matches.presence import absences, heir, here, observe
 from tests.matches.test_match import NOW, Table
 
 
 def test_who_leaves_is_away_since_then() -> None:
     state = Table(seats=4, bots=1).begin().state
     away = observe(state, {"ada"}, (), NOW)
-    assert away == (None, NOW, None, None)
+    assert away == (None, NOW, NOW, None)
     assert observe(state, {"ada"}, away, NOW + 5) == away
-    assert observe(state, {"ada", "bob"}, away, NOW + 5) == (None,) * 4
+    assert observe(state, {"ada", "bob", "cyd"}, away, NOW + 5) == (None,) * 4
     assert here(state, away) == (True, False, False, True)
 
 
 def test_a_seat_is_absent_after_a_while_and_only_when_somebody_waits() -> None:
-    state = Table(bots=0).begin().state
+    state = Table(patient=True).begin().state
     assert absences(state, (None, NOW)) == [(NOW + ABSENT_MS, 1)]
     assert absences(state, (NOW, NOW + 5)) == []
     assert absences(Table().state, (None, NOW)) == []
+
+
+def test_nobody_is_absent_from_a_game_whose_clock_goes_on() -> None:
+    assert absences(Table().begin().state, (None, NOW)) == []
+
+
+def test_who_has_left_is_not_waited_for_and_waits_for_nobody() -> None:
+    table = Table(seats=3, patient=True).begin()
+    table.ask("bob", Resign())
+    assert absences(table.state, (None, None, NOW)) == [(0, 1), (NOW + ABSENT_MS, 2)]
+    assert absences(table.state, (NOW, None, NOW)) == []
+
+
+def test_a_host_who_is_gone_is_replaced_by_who_is_there_before_the_match_begins() -> None:
+    table = Table(seats=3)
+    table.ask("bob", Sit("Bob"))
+    assert heir(table.state, (NOW, None, None), None) is None
+    assert heir(table.state, (NOW, None, None), NOW) == (NOW + ABSENT_MS, 1)
+    assert heir(table.state, (NOW, NOW, None), NOW) is None
+    table.ask(None, PassHost(1))
+    assert table.state.host == "bob"
+    assert table.ask("ada", Unseat(1)) == Refused("not-host")
+    table.ask("bob", Unseat(0))
+    assert not table.state.seats[0].taken
+    assert heir(Table().begin().state, (NOW, None), NOW) is None

@@ -144,6 +144,13 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def due(self, state: S) -> int | None:
         """Return the next moment at which time itself acts (a `Tick`), or None."""
 
+    @abstractmethod
+    def awaited(self, state: S) -> Sequence[int]:
+        """Return the seats for whose commands the game waits for ever: nobody else's, and no clock, will do.
+
+        Those, and no others, are acted for when they are `Absent`.
+        """
+
     def pending(self, state: S) -> bool:
         """Tell whether something that was asked waits for time to act; a game whose clocks end says yes throughout."""
         return True

@@ -12,7 +12,7 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused, SeatInfo
 from starfelt.games.options import check_live
-from starfelt.matches.match import decide, game_of, replay, seat_of
+from starfelt.matches.match import decide, game_of, replay
 from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
 
 
@@ -67,7 +67,7 @@ def found(
 
 
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:
-    """Return the events that make the rematch of `state`, where who asked and the bots sit already."""
+    """Return the events that make the rematch of `state`, where all sit as before; the host is who asked."""
     created = msgspec.structs.replace(
         state.created,
         id=name,
@@ -77,12 +77,10 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         at=now,
         commitment=commitment(seed),
     )
-    asking = seat_of(state, player)
     return [
         created,
         *(
             Sat(number, seat.name or "", seat.colour or "", seat.player, seat.level)
             for number, seat in enumerate(state.seats)
-            if number == asking or seat.level is not None
         ),
     ]

@@ -13,23 +13,31 @@ import msgspec
 
 from starfelt import games
 from starfelt.games.contract import Absent, Command, Game, Held, Partly, Refused, SeatInfo, Tick
-from starfelt.matches import seating
+from starfelt.matches import endings, seating
 from starfelt.matches.model import (
     COUNTDOWN_MS,
+    Awaited,
+    AwaitedView,
     Began,
     CountdownStarted,
     CountdownStopped,
     Created,
-    MatchCommand,
+    DrawAnswered,
+    DrawOffered,
+    Ending,
+    HostPassed,
+    Left,
     MatchEvent,
     MatchState,
     MatchView,
+    PassHost,
     Played,
     Readied,
     Rematch,
     Rematched,
     Sat,
     Seat,
+    Seating,
     SeatView,
     Stood,
 )
@@ -74,22 +82,27 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
     Args:
         state: the match.
-        player: who asks; None: the match itself, with `Tick` or `Absent`.
+        player: who asks; None: the match itself, with `Tick`, `Absent` or `PassHost`.
         command: of the match or of its game. A transient one that is allowed is answered with no events.
         now: the server's milliseconds since the epoch.
         held: the latest transient command of each seat, for the game.
     """
+    if isinstance(command, PassHost) and player is None:
+        return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
     if isinstance(command, Tick | Absent):
         return Refused("not-yours") if player is not None else _time(state, command, now, held)
     if player is None:
         return Refused("not-seated")
+    seat = seat_of(state, player)
     if isinstance(command, Rematch):
         return _rematch(state, player)
-    if isinstance(command, get_args(MatchCommand)):
-        seat = seat_of(state, player)
-        events = seating.decide(state, player, seat, cast("MatchCommand", command))
+    if isinstance(command, get_args(Ending)):
+        ended = endings.decide(state, seat, cast("Ending", command), now)
+        return ended if isinstance(ended, Refused) else _decided(state, ended)
+    if isinstance(command, get_args(Seating)):
+        events = seating.decide(state, player, seat, cast("Seating", command))
         return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
-    return _play(state, seat_of(state, player), command, now, held)
+    return _play(state, seat, command, now, held)
 
 
 def _play(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
@@ -97,6 +110,8 @@ def _play(state: MatchState, seat: int | None, command: Command, now: int, held:
         return Refused("not-seated")
     if state.phase == "finished":
         return Refused("finished")
+    if seat in state.left:
+        return Refused("left-match")
     if state.began_at is None:
         return Refused("not-begun")
     return _ask(state, seat, command, now, held)
@@ -158,7 +173,7 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
     """Return the match after `event`. `Created` finds no state; every other event finds one."""
     change = msgspec.structs.replace
     if isinstance(event, Created):
-        return MatchState(created=event, seats=(Seat(),) * event.seats)
+        return MatchState(created=event, seats=(Seat(),) * event.seats, host=event.host)
     assert state is not None
     match event:
         case Sat(seat=number):
@@ -180,9 +195,20 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
         case Played(at=at):
             game = game_of(state)
             play = game.evolve(state.play, event.event)
-            return change(state, play=play, last_at=at, outcome=game.outcome(play))
+            outcome = endings.of_those_who_stayed(state, game.outcome(play))
+            awaited = _awaited(state, game.awaited(play), at)
+            return change(state, play=play, last_at=at, outcome=outcome, awaited=awaited)
         case Rematched(match=match):
             return change(state, rematch=match)
+        case HostPassed(seat=number):
+            return change(state, host=state.seats[number].player or state.host)
+        case Left() | DrawOffered() | DrawAnswered():
+            return endings.after(state, event)
+
+
+def _awaited(state: MatchState, seats: Sequence[int], at: int) -> tuple[Awaited, ...]:
+    before = {each.seat: each for each in state.awaited}
+    return tuple(before.get(seat) or Awaited(seat, at) for seat in seats)
 
 
 def _with(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
@@ -245,6 +271,13 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         view=seen,
         outcome=state.outcome,
         rematch=state.rematch,
+        left=state.left,
+        draw=state.draw,
+        awaited=tuple(
+            AwaitedView(each.seat, endings.claimable_at(state, each))
+            for each in state.awaited
+            if state.phase == "playing"
+        ),
     )
 
 
@@ -264,6 +297,8 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
 
 def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
     """Return the sentences that tell of one of the game's events, redacted or not; of others, none."""
+    if isinstance(event, Left):
+        return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
     if not isinstance(event, Played):
         return ()
     return tuple(game_of(state).tell(state.play, event.event))

@@ -24,6 +24,13 @@ COUNTDOWN_MS = 3000
 #: How long a seat may be away before the game may act for it.
 ABSENT_MS = 60_000
 
+#: When nothing has happened for so long, the others may go on without those for whom the game waits;
+CLAIM_MS = 180_000
+#: and when it has waited for somebody for so long, whatever they did.
+MOST_WAITING_MS = 600_000
+#: After a draw was declined, none is offered for so long.
+DRAW_AGAIN_MS = 60_000
+
 
 # Commands of a person about the match itself; all others go to the game.
 
@@ -54,7 +61,7 @@ class SeatBot(Command, frozen=True, tag="seat_bot"):
 
 
 class Unseat(Command, frozen=True, tag="unseat"):
-    """The host frees a seat of a bot, or of a player who is not ready."""
+    """The host frees a seat, ready or not: a stranger who is gone holds nobody."""
 
     seat: SeatNumber
 
@@ -63,7 +70,36 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Ask for another match like the finished one. The first to ask makes it."""
 
 
-MatchCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat | Rematch
+class Resign(Command, frozen=True, tag="resign"):
+    """Give the match up: one has left it, and the others go on or have won."""
+
+
+class OfferDraw(Command, frozen=True, tag="offer_draw"):
+    """Offer a draw to all who have not left; it stands until somebody declines."""
+
+
+class AnswerDraw(Command, frozen=True, tag="answer_draw"):
+    """Agree to a draw that was offered, or decline it, one's own too."""
+
+    accept: bool
+
+
+class Claim(Command, frozen=True, tag="claim"):
+    """Go on without a seat for which the game has waited for too long: it has left the match."""
+
+    seat: SeatNumber
+
+
+class PassHost(Command, frozen=True, tag="pass_host"):
+    """The match's word that the host is gone, and who is there in their place. Nobody can ask for it."""
+
+    seat: int
+
+
+#: About the seats, before the game; and about its end.
+Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
+Ending: TypeAlias = Resign | OfferDraw | AnswerDraw | Claim
+MatchCommand: TypeAlias = Seating | Ending | Rematch
 
 
 # Events
@@ -140,8 +176,47 @@ class Rematched(Event, frozen=True, tag="rematched"):
     match: str
 
 
+class HostPassed(Event, frozen=True, tag="host_passed"):
+    """The host is gone from an open table; who has this seat is the host now."""
+
+    seat: int
+
+
+class Left(Event, frozen=True, tag="left"):
+    """A seat has left the match: it resigned, or the others went on without it."""
+
+    seat: int
+    reason: Literal["resigned", "idle"]
+
+
+class DrawOffered(Event, frozen=True, tag="draw_offered"):
+    """A seat offers a draw to all others."""
+
+    seat: int
+
+
+class DrawAnswered(Event, frozen=True, tag="draw_answered"):
+    """A seat agrees to the draw that was offered, or declines it."""
+
+    seat: int
+    accept: bool
+    at: int
+
+
 MatchEvent: TypeAlias = (
-    Created | Sat | Stood | Readied | CountdownStarted | CountdownStopped | Began | Played | Rematched
+    Created
+    | Sat
+    | Stood
+    | Readied
+    | CountdownStarted
+    | CountdownStopped
+    | Began
+    | Played
+    | Rematched
+    | HostPassed
+    | Left
+    | DrawOffered
+    | DrawAnswered
 )
 
 
@@ -163,6 +238,13 @@ class Seat(msgspec.Struct, frozen=True):
         return self.player is not None or self.level is not None
 
 
+class Awaited(msgspec.Struct, frozen=True):
+    """A seat for which the game waits, with no clock to end it, `since` a moment of the game."""
+
+    seat: int
+    since: int
+
+
 Phase: TypeAlias = Literal["open", "countdown", "playing", "finished"]
 
 
@@ -171,12 +253,19 @@ class MatchState(msgspec.Struct, frozen=True):
 
     created: Created
     seats: tuple[Seat, ...]
+    #: The player who may seat bots and unseat anybody.
+    host: str
     go_at: int | None = None
     began_at: int | None = None
     last_at: int = 0
     play: Any = None
     outcome: Outcome | None = None
     rematch: str | None = None
+    left: tuple[int, ...] = ()
+    #: The seats that offer a draw or agree to one.
+    draw: tuple[int, ...] = ()
+    no_draw_until: int = 0
+    awaited: tuple[Awaited, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -200,6 +289,13 @@ class SeatView(msgspec.Struct, frozen=True):
     ready: bool
 
 
+class AwaitedView(msgspec.Struct, frozen=True):
+    """A seat for which the game waits; from `claim_at` on (server's ms since the epoch) others may go on without."""
+
+    seat: int
+    claim_at: int
+
+
 class MatchView(msgspec.Struct, frozen=True):
     """A match as one seat, or a spectator (`you` None), may see it.
 
@@ -221,3 +317,7 @@ class MatchView(msgspec.Struct, frozen=True):
     view: Any
     outcome: Outcome | None
     rematch: str | None
+    #: Who has left the match, and who is for a draw.
+    left: tuple[int, ...] = ()
+    draw: tuple[int, ...] = ()
+    awaited: tuple[AwaitedView, ...] = ()

@@ -32,7 +32,27 @@ def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
     """
     if state.phase != "playing":
         return []
-    waiting = any(s.player is not None and gone is None for s, gone in zip(state.seats, away, strict=True))
+    waiting = any(
+        seat.player is not None and gone is None and number not in state.left
+        for number, (seat, gone) in enumerate(zip(state.seats, away, strict=True))
+    )
     if not waiting:
         return []
-    return sorted((since + ABSENT_MS, seat) for seat, since in enumerate(away) if since is not None)
+    moments: list[tuple[int, int]] = []
+    for seat in (each.seat for each in state.awaited):
+        since = away[seat]
+        if seat in state.left:
+            moments.append((0, seat))  # is not waited for at all
+        elif since is not None:
+            moments.append((since + ABSENT_MS, seat))
+    return sorted(moments)
+
+
+def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int] | None:
+    """Return (moment, seat): who becomes the host of an open table, and when, as the host is away since `host_away`."""
+    if host_away is None or state.began_at is not None:
+        return None
+    for number, (seat, gone) in enumerate(zip(state.seats, away, strict=True)):
+        if seat.player not in (None, state.host) and gone is None:
+            return host_away + ABSENT_MS, number
+    return None

@@ -8,14 +8,13 @@ from starfelt.games.contract import Refused
 from starfelt.matches.model import (
     Colour,
     Level,
-    MatchCommand,
     MatchEvent,
     MatchState,
     Readied,
     Ready,
-    Rematch,
     Sat,
     SeatBot,
+    Seating,
     Sit,
     Stand,
     Stood,
@@ -33,7 +32,7 @@ BOT_NAMES: dict[Level, tuple[str, ...]] = {
 Decision: TypeAlias = list[MatchEvent] | Refused
 
 
-def decide(state: MatchState, player: str, seat: int | None, command: MatchCommand) -> Decision:
+def decide(state: MatchState, player: str, seat: int | None, command: Seating) -> Decision:
     """Return what a command about the seats makes happen, or why it does not; `seat` is the player's own."""
     if state.began_at is not None:
         return Refused("begun")
@@ -47,7 +46,7 @@ def decide(state: MatchState, player: str, seat: int | None, command: MatchComma
             ]
         case Unseat(seat=number):
             return _host(state, player, number) or _unseat(state, number)
-        case Stand() | Ready() | Rematch():
+        case Stand() | Ready():
             if seat is None:
                 return Refused("not-seated")
             if isinstance(command, Ready):
@@ -89,14 +88,11 @@ def _bot_name(state: MatchState, number: int, level: Level) -> str:
 
 
 def _unseat(state: MatchState, number: int) -> Decision:
-    seat = state.seats[number]
-    if not seat.taken:
-        return []
-    return Refused("player-ready") if seat.player is not None and seat.ready else [Stood(number)]
+    return [Stood(number)] if state.seats[number].taken else []
 
 
 def _host(state: MatchState, player: str, number: int) -> Refused | None:
-    return Refused("not-host") if player != state.created.host else _exists(state, number)
+    return Refused("not-host") if player != state.host else _exists(state, number)
 
 
 def _exists(state: MatchState, number: int) -> Refused | None:

@@ -28,6 +28,8 @@ class Audience:
         self._outboxes: dict[Outbox, None] = {}
         #: For each seat since when its player is away.
         self.away: presence.Away = ()
+        #: Since when the host is away.
+        self.host_away: int | None = None
         self._told: Presence | None = None
         self._soon: asyncio.TimerHandle | None = None
         self._observe()
@@ -85,7 +87,10 @@ class Audience:
     def _observe(self, welcomed: Outbox | None = None) -> None:
         """See who is here, and tell everybody if that has changed, but who is being welcomed."""
         players = {outbox.player for outbox in self._outboxes if outbox.player is not None}
-        self.away = presence.observe(self._log.state, players, self.away, self._clock.now())
+        state, moment = self._log.state, self._clock.now()
+        self.away = presence.observe(state, players, self.away, moment)
+        host_away = moment if self.host_away is None else self.host_away
+        self.host_away = None if state.host in players else host_away
         now = self._presence()
         if self._told is None or now.seats != self._told.seats:
             self._tell_presence(now, welcomed)

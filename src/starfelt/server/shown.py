@@ -32,7 +32,7 @@ class Shown:
     def audience(self, player: str | None) -> Audience:
         """Return with whom a player sees the same."""
         state = self._log.state
-        return seat_of(state, player), player is not None and player == state.created.host
+        return seat_of(state, player), player is not None and player == state.host
 
     def game(self, seat: int | None) -> bytes:
         """Return the game's view as `seat` (None: a spectator) sees it."""

@@ -1,4 +1,4 @@
-"""A match's time: acts at each moment that is due, and for players who are away too long; one timer for both."""
+"""A match's time: acts at each moment that is due, and for players who are away too long; one timer for all."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable
 from starfelt.games.contract import Absent, Refused, Tick
 from starfelt.matches import presence
 from starfelt.matches.match import due
+from starfelt.matches.model import PassHost
 from starfelt.server.audience import Audience
 from starfelt.server.clock import Clock
 from starfelt.server.live_log import LiveLog
@@ -36,7 +37,7 @@ class Timekeeper:
     async def act(self, now: int) -> None:
         """Let time act at each moment that has come, and the game for who has been away too long."""
         self._failed = True  # stays so where something raises
-        self._failed = not await self._tick(now) or not await self._miss(now)
+        self._failed = not (await self._tick(now) and await self._miss(now) and await self._pass_host(now))
 
     async def _tick(self, now: int) -> bool:
         while (moment := due(self._log.state)) is not None and moment <= now:
@@ -65,6 +66,15 @@ class Timekeeper:
                 self._acted_at = self._log.seq
         return True
 
+    async def _pass_host(self, now: int) -> bool:
+        heir = self._heir()
+        if heir is None or heir[0] > now:
+            return True
+        return not isinstance(await self._log.commit(None, PassHost(heir[1]), now), Refused)
+
+    def _heir(self) -> tuple[int, int] | None:
+        return presence.heir(self._log.state, self._audience.away, self._audience.host_away)
+
     def arm(self) -> None:
         """Set the timer to the next moment at which something is due."""
         self.rest()
@@ -74,6 +84,8 @@ class Timekeeper:
             for moment, seat in presence.absences(self._log.state, self._audience.away)
             if self._untried(seat)
         ]
+        if heir := self._heir():
+            moments.append(heir[0])
         moment = due(self._log.state)
         if moment is not None:
             moments.append(now + _AGAIN_MS if moment == self._stuck else moment)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from starfelt.games.contract import Event, Partly, Refused, Tick
+from starfelt.games.contract import Absent, Event, Partly, Refused, Tick
 from starfelt.messages import LANGUAGES, Line, Value, say
 from starfelt.play.match import AnyGame, Match
 from starfelt.play.match_file import replay_file
@@ -237,6 +237,16 @@ def time_acts_when_it_is_due(played: Played) -> None:
             _require(played.game.decide(state, None, Tick(), due, {}), "time acts at the moment that is due")
 
 
+def who_is_awaited_is_acted_for_when_absent(played: Played) -> None:
+    """And nobody else is: no match waits for ever for somebody who is gone."""
+    game = played.game
+    for at, state in list(zip(played.moments, played.states, strict=True))[::_EVERY]:
+        for seat in range(played.variant.seats):
+            events = game.decide(state, None, Absent(seat), at, {})
+            acted = not isinstance(events, Refused) and bool(events)
+            _require(acted == (seat in game.awaited(state)), "the absent are acted for where they are awaited")
+
+
 def a_match_file_plays_the_same_match(played: Played) -> None:
     """What `recount` says of the events, put into a match file, gives the same events again."""
     game, variant = played.game, played.variant
@@ -281,5 +291,6 @@ PROMISES: tuple[Callable[[Played], None], ...] = (
     every_event_is_told_in_every_language,
     nobody_asks_after_the_end,
     time_acts_when_it_is_due,
+    who_is_awaited_is_acted_for_when_absent,
     a_match_file_plays_the_same_match,
 )

@@ -8,6 +8,12 @@ export interface ArtView {
   readonly back: string;
 }
 
+/** A seat for which the game waits; from `claim_at` on (server's ms since the epoch) others may go on without. */
+export interface AwaitedView {
+  readonly seat: number;
+  readonly claim_at: number;
+}
+
 /** A judged battle: the report, its story line by line, and a `why` for each shot of each step. */
 export interface BattleView {
   readonly report: Report;
@@ -765,6 +771,9 @@ export interface MatchView {
   readonly view: unknown;
   readonly outcome: Outcome | null;
   readonly rematch: string | null;
+  readonly left: readonly number[];
+  readonly draw: readonly number[];
+  readonly awaited: readonly AwaitedView[];
 }
 
 /** `POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own. */

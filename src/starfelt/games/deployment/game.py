@@ -123,7 +123,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return []
 
     def absent(self, state: D, seat: int, at: int) -> list[Event]:
-        """Act for a player who is away where the others would wait for ever."""
+        """Act for a player who is away and is awaited."""
         return []
 
     # What is shared
@@ -135,7 +135,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         if isinstance(command, Tick):
             return self._time_is_up(state, at, held)
         if isinstance(command, Absent):
-            return [] if state.report else self.absent(state, command.seat, at)
+            return self.absent(state, command.seat, at) if command.seat in self.awaited(state) else []
         if seat is None:
             return Refused("not-seated")
         if state.report is not None:
@@ -156,6 +156,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         """Say whether the card in hand could be placed as it is held."""
         assert isinstance(command, Hold)
         return self.may_hold(state, seat) or obstacle(state, seat, state.decks[seat][0], pose_of(command))
+
+    def awaited(self, state: D) -> Sequence[int]:
+        """Return whom placing waits for: nobody, as whoever is quick places; a game has its own exceptions."""
+        return ()
 
     def due(self, state: D) -> int | None:
         """Return when the time to decide, or the game's own clock, runs out."""

@@ -89,9 +89,7 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
                 late = state.outcome is None and state.deadline is not None and at >= state.deadline
                 return _sealed(state, _unsealed(state), "clock", at) if late else []
             case Absent(seat=away):
-                # With a clock nobody waits for ever.
-                waiting = state.outcome is None and state.deadline is None and _unsealed(state) == [away]
-                return _sealed(state, [away], "away", at) if waiting else []
+                return _sealed(state, [away], "away", at) if away in self.awaited(state) else []
             case Plot() | Seal():
                 if seat is None:
                     return Refused("not-seated")
@@ -120,6 +118,11 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
                 return replace(state, last=(event,))
             case _:
                 return replace(_resolved(state, event), last=(*state.last, event))
+
+    def awaited(self, state: State) -> Sequence[int]:
+        """Return who alone has not sealed a plot, where that has no clock."""
+        unsealed = _unsealed(state)
+        return unsealed if len(unsealed) == 1 and state.deadline is None and not state.outcome else ()
 
     def due(self, state: State) -> int | None:
         """Return when the plot clock runs out."""

@@ -99,7 +99,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         if isinstance(command, Tick):
             return []
         if isinstance(command, Absent):
-            return _absent(state, command.seat)
+            return _absent(state, command.seat) if command.seat in self.awaited(state) else []
         if seat is None:
             return Refused("not-seated")
         if state.outcome is not None:
@@ -151,6 +151,11 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
                 return turns.after_side_lost(state, event)
             case BattleOver(outcome=outcome):
                 return replace(state, outcome=outcome, active=None, offers=())
+
+    def awaited(self, state: State) -> Sequence[int]:
+        """Return whose ship is activated."""
+        active = state.active
+        return () if active is None or state.outcome else (get(state, active.ship).side,)
 
     def due(self, state: State) -> int | None:
         """Return None: nothing waits for a clock."""
@@ -278,8 +283,7 @@ def _follow(happening: Happening, event: HexFleetEvent) -> None:
 def _absent(state: State, seat: int) -> list[HexFleetEvent]:
     """End the activation of a player who is away; a ship that comes back does so in the first free hex."""
     active = state.active
-    if active is None or state.outcome is not None or get(state, active.ship).side != seat:
-        return []
+    assert active is not None
     happening = Happening(HEX_FLEET.evolve, state)
     free = activation.first_free(state)
     if get(state, active.ship).status == "waiting" and free is not None:

@@ -108,11 +108,13 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         assert state.turn is not None
         return self._pass_turn(state, [kept_out(state, state.turn.seat, "time")], at)
 
+    def awaited(self, state: State) -> Sequence[int]:
+        """Return whose turn it is, where turns have no clock."""
+        turn = state.turn
+        return () if turn is None or turn.deadline is not None or state.report else (turn.seat,)
+
     def absent(self, state: State, seat: int, at: int) -> list[Event]:
         """Keep the card of a player who is away out of play where the others would wait for ever."""
-        turn = state.turn
-        if turn is None or turn.seat != seat or turn.deadline is not None:
-            return []
         return self._pass_turn(state, [kept_out(state, seat, "away")], at)
 
     def view(self, state: State, seat: int | None) -> View:

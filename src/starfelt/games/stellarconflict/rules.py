@@ -157,10 +157,14 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         # Counted from zero itself: a server that is late gives nobody more time.
         return [Stopped(None, hands_of(state, held, None), state.deploying.end + state.decide_ms)]
 
+    def awaited(self, state: State) -> Sequence[int]:
+        """Return who has not chosen a fleet, where that has no clock."""
+        if state.deploying or state.choose_deadline is not None or state.report:
+            return ()
+        return [seat for seat, chosen in enumerate(state.chosen) if chosen is None]
+
     def absent(self, state: State, seat: int, at: int) -> list[Event]:
         """Give the ready-made fleet to a player who is away where the others would wait for ever."""
-        if state.deploying or state.choose_deadline is not None or state.chosen[seat] is not None:
-            return []
         return self._chosen(state, [self._given(state, seat, "away")], at)
 
     def other(self, state: State, seat: int, command: Command, at: int) -> list[Event] | Refused:

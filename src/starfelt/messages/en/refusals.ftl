@@ -37,7 +37,13 @@ refused-colour-taken = Somebody else has that colour.
 refused-wrong-host = This server is not known by the name in the address.
 refused-bad-name = A name needs at least one letter that can be seen.
 refused-not-host = Only the host of the table can do that.
-refused-player-ready = That player is ready to play, and stays.
+refused-left-match = You have left this match.
+refused-not-awaited = The match does not wait for that player alone.
+refused-claim-too-soon = They have { $seconds } s more.
+refused-no-draw-offered = No draw is offered.
+refused-draw-offered = You have offered a draw already.
+refused-draw-declined = A draw was declined just now.
+refused-bots-play-on = Bots always play on: there is no draw with them.
 refused-not-yours = Only the match itself does that.
 
 ## Making matches

@@ -37,7 +37,13 @@ refused-colour-taken = Quelqu’un d’autre a cette couleur.
 refused-wrong-host = Le nom dans l’adresse n’est pas celui de ce serveur.
 refused-bad-name = Un nom a besoin d’au moins une lettre visible.
 refused-not-host = Seul l’hôte de la table peut faire cela.
-refused-player-ready = Ce joueur est prêt, et reste.
+refused-left-match = Vous avez quitté cette partie.
+refused-not-awaited = La partie n’attend pas que ce joueur.
+refused-claim-too-soon = Il reste { $seconds } s à ce joueur.
+refused-no-draw-offered = Aucune nulle n’est proposée.
+refused-draw-offered = Vous avez déjà proposé la nulle.
+refused-draw-declined = Une nulle vient d’être refusée.
+refused-bots-play-on = Les robots jouent toujours jusqu’au bout : pas de nulle avec eux.
 refused-not-yours = Seule la partie elle-même fait cela.
 
 ## Créer des parties

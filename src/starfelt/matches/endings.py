@@ -1,0 +1,104 @@
+"""How a match ends before its game does: somebody resigns, all agree to a draw, or the others do not wait any longer.
+
+Who resigns, or is gone on without, has left: the game treats them as absent from then on, and they win nothing.
+Where one is left, or no person, that is the end.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from starfelt.games.contract import Outcome, Refused
+from starfelt.matches.model import (
+    CLAIM_MS,
+    DRAW_AGAIN_MS,
+    MOST_WAITING_MS,
+    AnswerDraw,
+    Awaited,
+    Claim,
+    DrawAnswered,
+    DrawOffered,
+    Ending,
+    Left,
+    MatchEvent,
+    MatchState,
+    OfferDraw,
+    Resign,
+)
+
+
+def decide(state: MatchState, seat: int | None, command: Ending, now: int) -> list[MatchEvent] | Refused:
+    """Return what a command about the match's end makes happen, or why it does not; `seat` asks."""
+    if seat is None:
+        return Refused("not-seated")
+    if state.phase != "playing":
+        return Refused("finished" if state.phase == "finished" else "not-begun")
+    if seat in state.left:
+        return Refused("left-match")
+    match command:
+        case Resign():
+            return [Left(seat, "resigned")]
+        case Claim(seat=idle):
+            return _may_claim(state, seat, idle, now) or [Left(idle, "idle")]
+        case OfferDraw():
+            return _may_offer(state, seat, now) or [DrawOffered(seat)]
+        case AnswerDraw(accept=accept):
+            if not state.draw or (accept and seat in state.draw):
+                return Refused("no-draw-offered")
+            return [DrawAnswered(seat, accept, now)]
+
+
+def claimable_at(state: MatchState, awaited: Awaited) -> int:
+    """Return from when on the others may go on without a seat for which the game waits (ms since the epoch).
+
+    Some time after the last thing that happened; but whoever fiddles without end is not waited for without end.
+    """
+    assert state.began_at is not None
+    return state.began_at + min(state.last_at + CLAIM_MS, awaited.since + MOST_WAITING_MS)
+
+
+def after(state: MatchState, event: Left | DrawOffered | DrawAnswered) -> MatchState:
+    """Return the match after one of the events above."""
+    match event:
+        case Left(seat=seat, reason=reason):
+            state = msgspec.structs.replace(state, left=(*state.left, seat), draw=())
+            left = remaining(state)
+            people = [number for number in left if state.seats[number].player is not None]
+            over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
+            return msgspec.structs.replace(state, outcome=over)
+        case DrawAnswered(accept=False, at=at):
+            return msgspec.structs.replace(state, draw=(), no_draw_until=at + DRAW_AGAIN_MS)
+        case DrawOffered(seat=seat) | DrawAnswered(seat=seat):
+            state = msgspec.structs.replace(state, draw=(*state.draw, seat))
+            agreed = set(remaining(state)) <= set(state.draw)
+            over = Outcome(remaining(state), "outcome-agreed") if agreed else None
+            return msgspec.structs.replace(state, outcome=over)
+
+
+def remaining(state: MatchState) -> tuple[int, ...]:
+    """Return the seats that have not left."""
+    return tuple(seat for seat in range(len(state.seats)) if seat not in state.left)
+
+
+def of_those_who_stayed(state: MatchState, outcome: Outcome | None) -> Outcome | None:
+    """Return a game's outcome without the seats that have left; where only such won, all others share it."""
+    if outcome is None or not state.left:
+        return outcome
+    winners = tuple(seat for seat in outcome.winners if seat not in state.left)
+    return Outcome(winners or remaining(state), outcome.reason)
+
+
+def _may_claim(state: MatchState, seat: int, idle: int, now: int) -> Refused | None:
+    awaited = {each.seat: each for each in state.awaited}
+    if idle not in awaited or idle in state.left or seat in awaited:
+        return Refused("not-awaited")
+    wait_ms = claimable_at(state, awaited[idle]) - now
+    return Refused("claim-too-soon", {"seconds": -(-wait_ms // 1000)}) if wait_ms > 0 else None
+
+
+def _may_offer(state: MatchState, seat: int, now: int) -> Refused | None:
+    if any(state.seats[number].level is not None for number in remaining(state)):
+        return Refused("bots-play-on")
+    if seat in state.draw:
+        return Refused("draw-offered")
+    return Refused("draw-declined") if now < state.no_draw_until else None

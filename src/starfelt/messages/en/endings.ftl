@@ -1,0 +1,24 @@
+# How a match ends before its game does.
+
+match-left-resigned = { $name } resigns.
+match-left-idle = The match goes on without { $name }.
+outcome-resigned = by resignation
+outcome-idle = as the others were gone
+outcome-agreed = a draw that all agreed to
+
+web-resign = Resign
+web-resign-sure = Resign for good? The others go on without you, or have won.
+web-offer-draw = Offer a draw
+web-draw-offered = { $name } offers a draw.
+web-draw-waits = You are for a draw. Waiting for the others.
+web-accept = Agree
+web-decline = Decline
+web-withdraw-draw = Play on
+web-idle = The match waits for { $name }.
+web-claim = Go on without { $name }
+web-claim-soon = The match waits for { $name }. In { $seconds } s you may go on without.
+web-you-are-awaited = The match waits for you: in { $seconds } s the others may go on without you.
+web-ended-won = { $name } has won { $reason }.
+web-ended-shared = { $names } share the match: { $reason }.
+web-ended-draw = A draw: all agreed.
+web-you-left = You have left this match. You can watch how it goes on.

@@ -1,0 +1,24 @@
+# Comment une partie finit avant son jeu.
+
+match-left-resigned = { $name } abandonne.
+match-left-idle = La partie continue sans { $name }.
+outcome-resigned = par abandon
+outcome-idle = car les autres étaient partis
+outcome-agreed = une nulle acceptée par tous
+
+web-resign = Abandonner
+web-resign-sure = Abandonner pour de bon ? Les autres continuent sans vous, ou ont gagné.
+web-offer-draw = Proposer la nulle
+web-draw-offered = { $name } propose la nulle.
+web-draw-waits = Vous êtes pour la nulle. On attend les autres.
+web-accept = Accepter
+web-decline = Refuser
+web-withdraw-draw = Continuer
+web-idle = La partie attend { $name }.
+web-claim = Continuer sans { $name }
+web-claim-soon = La partie attend { $name }. Dans { $seconds } s, vous pourrez continuer sans.
+web-you-are-awaited = La partie vous attend : dans { $seconds } s, les autres pourront continuer sans vous.
+web-ended-won = { $name } a gagné { $reason }.
+web-ended-shared = { $names } se partagent la partie : { $reason }.
+web-ended-draw = Nulle, d’un commun accord.
+web-you-left = Vous avez quitté cette partie. Vous pouvez en regarder la suite.

@@ -1,0 +1,132 @@
+"""Matches that end before their game: resigned, drawn, or without somebody who is idle."""
+
+from __future__ import annotations
+
+import pytest
+
+from starfelt.games.contract import Absent, Command, Outcome, Refused
+from starfelt.matches.match import bot_identity, replay, tell, view
+from starfelt.matches.model import (
+    CLAIM_MS,
+    DRAW_AGAIN_MS,
+    MOST_WAITING_MS,
+    AnswerDraw,
+    Claim,
+    Left,
+    OfferDraw,
+    Resign,
+)
+from tests.highest import Say
+from tests.matches.test_match import NOW, Table
+
+
+def test_who_resigns_against_one_loses() -> None:
+    table = Table().begin()
+    table.ask("ada", Resign())
+    assert table.state.outcome == Outcome((1,), "outcome-resigned")
+    assert table.state.phase == "finished"
+    assert table.ask("bob", Say(3)) == Refused("finished")
+    assert table.ask("bob", Resign()) == Refused("finished")
+
+
+def test_the_others_go_on_and_who_has_left_wins_nothing() -> None:
+    table = Table(seats=3, patient=True).begin()
+    table.ask("ada", Say(9))
+    table.ask("ada", Resign())
+    assert table.state.phase == "playing"
+    assert table.ask("ada", Say(9)) == Refused("left-match")
+    table.ask("bob", Say(3))
+    table.ask("cyd", Say(2))
+    assert table.state.outcome == Outcome((1, 2), "highest")
+    assert view(table.state, None).left == (0,)
+    assert [line.id for line in tell(table.state, Left(0, "resigned"))] == ["match-left-resigned"]
+
+
+def test_bots_do_not_play_on_among_themselves() -> None:
+    table = Table(seats=3, bots=2).begin()
+    table.ask("ada", Resign())
+    assert table.state.outcome == Outcome((1, 2), "outcome-resigned")
+
+
+def test_a_draw_is_for_all_to_agree_to() -> None:
+    table = Table(seats=3, patient=True).begin()
+    assert table.ask("bob", AnswerDraw(accept=True)) == Refused("no-draw-offered")
+    table.ask("ada", OfferDraw())
+    assert table.ask("ada", OfferDraw()) == Refused("draw-offered")
+    assert table.ask("ada", AnswerDraw(accept=True)) == Refused("no-draw-offered")
+    table.ask("bob", AnswerDraw(accept=True))
+    assert view(table.state, None).draw == (0, 1)
+    assert table.state.phase == "playing"
+    table.ask("cyd", AnswerDraw(accept=True))
+    assert table.state.outcome == Outcome((0, 1, 2), "outcome-agreed")
+
+
+def test_a_draw_that_was_declined_is_not_offered_again_at_once() -> None:
+    table = Table().begin()
+    table.ask("ada", OfferDraw())
+    table.ask("bob", AnswerDraw(accept=False))
+    assert table.state.draw == ()
+    assert table.ask("ada", OfferDraw()) == Refused("draw-declined")
+    table.now += DRAW_AGAIN_MS
+    table.ask("ada", OfferDraw())
+    assert table.state.draw == (0,)
+
+
+def test_there_is_no_draw_with_bots() -> None:
+    table = Table(seats=2, bots=1).begin()
+    assert table.ask("ada", OfferDraw()) == Refused("bots-play-on")
+    assert table.state.phase == "playing"
+
+
+def test_who_is_idle_is_not_waited_for_for_ever() -> None:
+    table = Table(patient=True).begin()
+    assert table.ask("ada", Claim(1)) == Refused("not-awaited")  # she has said nothing herself
+    table.now += 1000
+    table.ask("ada", Say(3))
+    table.now += CLAIM_MS - 1500
+    assert table.ask("ada", Claim(1)) == Refused("claim-too-soon", {"seconds": 2})
+    assert table.ask("bob", Claim(0)) == Refused("not-awaited")
+    assert table.ask("eve", Claim(1)) == Refused("not-seated")
+    table.now += 1500
+    (awaited,) = view(table.state, 0).awaited
+    assert (awaited.seat, awaited.claim_at) == (1, table.now)
+    table.ask("ada", Claim(1))
+    assert table.state.outcome == Outcome((0,), "outcome-idle")
+
+
+def test_who_only_fiddles_is_not_waited_for_for_ever_either() -> None:
+    """Something happens all the time, and yet the game waits for the same seat."""
+    table = Table(seats=4, patient=True).begin()
+    began = table.now
+    for player in ("ada", "bob"):
+        table.now += MOST_WAITING_MS - CLAIM_MS
+        table.ask(player, Say(3))
+    seats = {awaited.seat: awaited.claim_at for awaited in view(table.state, 0).awaited}
+    assert seats == {2: began + MOST_WAITING_MS, 3: began + MOST_WAITING_MS}
+
+
+def test_a_game_with_a_clock_waits_for_nobody() -> None:
+    table = Table().begin()
+    table.now += 10 * CLAIM_MS
+    assert table.ask("ada", Claim(1)) == Refused("not-awaited")
+
+
+def test_the_match_goes_on_without_who_was_idle() -> None:
+    table = Table(seats=3, patient=True).begin()
+    table.ask("ada", Say(3))
+    table.ask("bob", Say(5))
+    table.now += CLAIM_MS
+    table.ask("ada", Claim(2))
+    assert table.state.phase == "playing"
+    table.ask(None, Absent(2))
+    assert table.state.outcome == Outcome((1,), "highest")
+    assert replay(table.log) == table.state
+
+
+@pytest.mark.parametrize("command", [Resign(), OfferDraw(), AnswerDraw(accept=True), Claim(1)])
+def test_nothing_ends_that_has_not_begun(command: Command) -> None:
+    table = Table(bots=1)
+    assert table.ask("ada", command) == Refused("not-begun")
+    assert table.ask("eve", command) == Refused("not-seated")
+    assert bot_identity(1)
+    assert table.now == NOW

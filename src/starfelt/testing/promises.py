@@ -244,7 +244,9 @@ def who_is_awaited_is_acted_for_when_absent(played: Played) -> None:
         for seat in range(played.variant.seats):
             events = game.decide(state, None, Absent(seat), at, {})
             acted = not isinstance(events, Refused) and bool(events)
-            _require(acted == (seat in game.awaited(state)), "the absent are acted for where they are awaited")
+            _require(
+                acted == (seat in game.awaited(state)), "the absent are acted for where they are awaited"
+            )
 
 
 def a_match_file_plays_the_same_match(played: Played) -> None:

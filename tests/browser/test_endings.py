@@ -1,0 +1,81 @@
+"""Matches that end before their game, on the pages: resigned, drawn, and without somebody who is idle."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from starfelt.matches.model import CLAIM_MS
+from tests.browser.hands import Opens, new_table, ready, seat_friend
+from tests.browser.moved_clock import MovedClock
+
+pytestmark = pytest.mark.browser
+
+
+def duel(new_context: Opens, game: str) -> tuple[Page, Page]:
+    ada, bob = (new_context().new_page() for _ in range(2))
+    new_table(ada, "Ada", game)
+    seat_friend(ada, bob, "Bob")
+    ready(bob)
+    ready(ada)
+    for page in ada, bob:
+        expect(page.get_by_role("application")).to_be_visible()
+    return ada, bob
+
+
+def menu(page: Page, choice: str) -> None:
+    page.get_by_label("More", exact=True).click()
+    page.get_by_role("button", name=choice).click()
+
+
+def picture(page: Page, name: str) -> None:
+    folder = os.environ.get("STARFELT_PICTURES")
+    if folder:
+        page.screenshot(path=f"{folder}/{name}.png")
+
+
+def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: MovedClock) -> None:
+    ada, bob = duel(new_context, "Faster Than Light")
+    menu(ada, "Offer a draw")
+    expect(bob.get_by_text("Ada offers a draw.")).to_be_visible()
+    picture(bob, "draw")
+    bob.get_by_role("button", name="Decline").click()
+    expect(ada.get_by_text("You are for a draw.")).to_be_hidden()
+    menu(bob, "Offer a draw")
+    expect(bob.get_by_text("A draw was declined just now.")).to_be_visible()
+    clock.put_forward(61)
+    menu(bob, "Offer a draw")
+    ada.get_by_role("button", name="Agree").click()
+    for page in ada, bob:
+        expect(page.get_by_text("A draw: all agreed.")).to_be_visible()
+        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    picture(ada, "drawn")
+
+
+def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
+    ada, bob = duel(new_context, "Light Speed")
+    menu(ada, "Resign")
+    picture(ada, "resign")
+    dialog = ada.get_by_role("dialog")
+    dialog.get_by_role("button", name="Resign").click()
+    for page in ada, bob:
+        expect(page.get_by_text("Bob has won by resignation.")).to_be_visible()
+    picture(bob, "resigned")
+
+
+def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: MovedClock) -> None:
+    ada, bob = duel(new_context, "Faster Than Light")
+    bob.get_by_role("button", name="Seal").click()
+    clock.put_forward(CLAIM_MS / 1000 - 30)
+    for page in ada, bob:
+        page.reload()
+    expect(ada.get_by_text("The match waits for you")).to_be_visible()
+    expect(bob.get_by_text("The match waits for Ada.")).to_be_visible()
+    picture(ada, "awaited")
+    clock.put_forward(60)
+    bob.reload()
+    picture(bob, "claim")
+    bob.get_by_role("button", name="Go on without Ada").click()
+    expect(ada.get_by_text("Bob has won as the others were gone.")).to_be_visible()

@@ -14,10 +14,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from starfelt import games
-from starfelt.games.contract import Refused, SeatInfo
+from starfelt.games.contract import Refused
 from starfelt.games.deployment.model import Card, Deployment
 from starfelt.games.deployment.placing import obstacle
+from starfelt.play import Match
 from starfelt.table.card import Pose, apart, corners, on_table
 
 ASKED = 20_000
@@ -40,11 +40,7 @@ def plainly(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused |
 
 def table(count: int, rng: Random) -> Deployment:
     """A table with so many cards, laid at random."""
-    game = games.get("lightspeed")
-    state: Deployment | None = None
-    for event in game.setup(game.options_type(table_mm=TABLE_MM), [SeatInfo("Ada"), SeatInfo("Bob")], 1):
-        state = game.evolve(state, event)
-    assert state is not None
+    state: Deployment = Match.begin("lightspeed", {"table_mm": TABLE_MM}, seed=1).state
     ships = [ship.id for ship in state.fleets[0].ships]
     while len(state.cards) < count:
         ship, pose = rng.choice(ships), random_pose(rng)

@@ -12,6 +12,7 @@ from bench.contest import wilson
 from bench.lightspeed_bots import play_match
 from starfelt import games
 from starfelt.bots import play
+from starfelt.bots.levels import levels_of
 from starfelt.bots.registry import BOTS
 from starfelt.matches.model import Level
 from tests.bots.lightspeed.tables import asked, begun, holding, laid
@@ -23,6 +24,7 @@ LEVELS = get_args(Level)
 def test_a_game_that_has_bots_has_every_level() -> None:
     assert set(BOTS) <= set(games.GAMES)
     assert {game: set(levels) for game, levels in BOTS.items()} == {game: set(LEVELS) for game in BOTS}
+    assert {game: levels_of(game) for game in games.GAMES} == {game: set(BOTS[game]) for game in games.GAMES}
 
 
 @pytest.mark.parametrize("variant", VARIANTS["lightspeed"], ids=lambda variant: variant.name)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import stat
+import subprocess
+import sys
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -109,6 +112,46 @@ def test_the_offload_returns_raises_and_begins_again() -> None:
         offload.close()
 
     run(main())
+
+
+def test_an_offload_that_closes_ends_what_is_busy() -> None:
+    async def main() -> None:
+        offload = Offload(timeout_s=30)
+        worker = await offload.run(os.getpid)
+        busy = asyncio.ensure_future(offload.run(loop))
+        await asyncio.sleep(0)
+        offload.close()
+        with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+            await busy
+        assert worker not in {process.pid for process in multiprocessing.active_children()}
+
+    run(main())
+
+
+#: A server of nothing but a worker, which is busy for ever.
+_BUSY = """
+import asyncio, os
+from starfelt.server.offload import Offload
+
+async def main():
+    offload = Offload(300)
+    print(await offload.run(os.getpid), flush=True)
+    await offload.run(eval, "[n for n in iter(int, 1) if n]")
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_busy_worker_does_not_outlive_a_server_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "busy.py"
+    script.write_text(_BUSY, "utf-8")
+    with subprocess.Popen((sys.executable, script), stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        assert int(server.stdout.readline()) != server.pid
+        server.kill()
+        # The worker holds the same pipe: it ends when both are gone.
+        assert server.stdout.read() == b""
 
 
 def fail() -> None:

@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
@@ -21,7 +21,8 @@ class Offload:
 
     def __init__(self, timeout_s: float) -> None:
         self._timeout_s = timeout_s
-        self._pool: ProcessPoolExecutor | None = None
+        #: The worker's pool, and what will say which process it is.
+        self._pool: tuple[ProcessPoolExecutor, Future[int]] | None = None
         self._turn = asyncio.Lock()
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -33,10 +34,10 @@ class Offload:
         """
         async with self._turn:
             if self._pool is None:
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, context, _settle_in)
+                pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
+                self._pool = pool, pool.submit(os.getpid)
             try:
-                future = self._pool.submit(function, *args, **kwargs)
+                future = self._pool[0].submit(function, *args, **kwargs)
                 return await asyncio.wait_for(asyncio.wrap_future(future), self._timeout_s)
             except (TimeoutError, BrokenProcessPool):
                 self.close()
@@ -44,13 +45,16 @@ class Offload:
 
     def close(self) -> None:
         """End the worker, whatever it is doing."""
-        if self._pool is not None:
-            # What is busy is ended, not waited for.
-            workers = self._pool._processes  # pyright: ignore[reportPrivateUsage] # noqa: SLF001 - no public way before 3.14
-            for process in list((workers or {}).values()):
-                process.kill()
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        if self._pool is None:
+            return
+        pool, worker = self._pool
+        self._pool = None
+        # What is busy is ended, not waited for; a worker that has not said who it is has nothing to do yet.
+        if worker.done() and worker.exception() is None:
+            for process in multiprocessing.active_children():
+                if process.pid == worker.result():
+                    process.kill()
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _settle_in() -> None:

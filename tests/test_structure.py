@@ -15,7 +15,20 @@ SOURCE = ROOT / "src" / "starfelt"
 
 #: Each imports only from itself and from those before it.
 ROOMS = (
-    *("table", "cards", "battle", "kernel", "games", "paper", "matches", "play", "testing", "bots", "lab"),
+    *(
+        "table",
+        "cards",
+        "battle",
+        "kernel",
+        "games",
+        "paper",
+        "matches",
+        "play",
+        "testing",
+        "bots",
+        "lab",
+        "envs",
+    ),
     *("wire", "store", "server", "cli"),
 )
 

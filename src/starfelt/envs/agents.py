@@ -1,0 +1,174 @@
+"""A match as PettingZoo's environments: one agent after another (AEC), or all at once (parallel)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from starfelt.envs.course import MODES, Course
+from starfelt.envs.setting import Setting, rewards
+
+
+class MatchAEC(AECEnv[str, Any, Any]):
+    """A match in which one agent acts after another.
+
+    Args:
+        setting: the game.
+        render_mode: `human` prints what happens, `ansi` returns it; None: neither.
+        max_cycles: how often an agent acts before the match is cut short; None: as often as fits the game.
+    """
+
+    def __init__(
+        self, setting: Setting, render_mode: str | None = None, max_cycles: int | None = None
+    ) -> None:
+        super().__init__()
+        self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
+        self.render_mode = render_mode
+        self.course = Course(setting)
+        self.max_cycles = max_cycles or setting.max_cycles
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self._observations = self.course.space()
+        self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return an agent's space of observations: the same for all."""
+        del agent
+        return self._observations
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return an agent's space of actions: of its own, so that it draws by a seed of its own."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin another match; a seed makes it, and those after it, repeatable."""
+        del options
+        self.course.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._cycles = dict.fromkeys(self.agents, 0)
+        self._next()
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Any:
+        """Return what an agent sees, and which of its actions are allowed."""
+        return self.course.observation(self.possible_agents.index(agent))
+
+    def step(self, action: Any) -> None:
+        """Do what the selected agent wants.
+
+        Raises:
+            ValueError: its mask does not allow that.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self.possible_agents.index(agent)
+        if not self.course.observation(seat)["action_mask"][action]:
+            raise ValueError(f"{agent} may not do {action} now: see the mask")
+        self._cumulative_rewards[agent] = 0
+        self.course.act(seat, action)
+        self._cycles[agent] += 1
+        self.rewards = dict(
+            zip(self.agents, rewards(self.course.match.outcome, len(self.agents)), strict=True)
+        )
+        if self.course.match.outcome:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self._cycles[agent] >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._next()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _next(self) -> None:
+        acting = self.course.acting
+        # Once the match is over each agent hears of it in turn.
+        self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
+
+    def render(self) -> str | None:
+        """Return what has happened since this was last asked for, or print it."""
+        return self.course.render(self.render_mode)
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""
+
+
+class MatchParallel(ParallelEnv[str, Any, Any]):
+    """A match in which all act at once; the arguments are those of `MatchAEC`."""
+
+    def __init__(
+        self, setting: Setting, render_mode: str | None = None, max_cycles: int | None = None
+    ) -> None:
+        self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
+        self.render_mode = render_mode
+        self.course = Course(setting)
+        self.max_cycles = max_cycles or setting.max_cycles
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self.agents = []
+        self._observations = self.course.space()
+        self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return an agent's space of observations: the same for all."""
+        del agent
+        return self._observations
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return an agent's space of actions: of its own, so that it draws by a seed of its own."""
+        return self._actions[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin another match; a seed makes it, and those after it, repeatable."""
+        del options
+        self.course.begin(seed)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(self.course.observation), self._seen(self.course.info)
+
+    def step(self, actions: dict[str, Any]) -> Any:
+        """Do what all agents want, and return observations, rewards, terminations, truncations and infos."""
+        for seat, agent in enumerate(self.possible_agents):
+            if agent in actions:
+                self.course.act(seat, actions[agent])
+        self._cycles += 1
+        outcome = self.course.match.outcome
+        worth = dict(zip(self.agents, rewards(outcome, len(self.agents)), strict=True))
+        terminations = dict.fromkeys(self.agents, outcome is not None)
+        cut = outcome is None and self._cycles >= self.max_cycles
+        truncations = dict.fromkeys(self.agents, cut)
+        found = (
+            self._seen(self.course.observation),
+            worth,
+            terminations,
+            truncations,
+            self._seen(self.course.info),
+        )
+        if outcome is not None or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return found
+
+    def _seen(self, what: Callable[[int], Any]) -> dict[str, Any]:
+        return {agent: what(self.possible_agents.index(agent)) for agent in self.agents}
+
+    def render(self) -> str | None:
+        """Return what has happened since this was last asked for, or print it."""
+        return self.course.render(self.render_mode)
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""

@@ -1,0 +1,100 @@
+"""A match as environments steer it: from one that acts to the next, seeded, observed and told."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from starfelt.envs.setting import Setting
+from starfelt.messages import say
+from starfelt.play import Match
+
+#: How an environment shows what happens: printed, or as text.
+MODES = ["human", "ansi"]
+
+_MOST_SEED = 2**31 - 1
+
+
+class Course:
+    """A match that environments steer: it goes on by itself to where somebody acts, or to its end."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        #: Whether an action is one number, and its mask a part of what is seen.
+        self.masked = isinstance(setting.action_space, spaces.Discrete)
+        self.chance = np.random.default_rng()
+        self.begin(None)
+
+    def begin(self, seed: int | None) -> None:
+        """Begin another match; a seed makes it, and all that come after it, repeatable."""
+        if seed is not None:
+            self.chance = np.random.default_rng(seed)
+        draw = Random(int(self.chance.integers(_MOST_SEED)))
+        self.match: Match = self.setting.begin(draw.randrange(_MOST_SEED))
+        self.draw, self.last = draw, None
+        self.told = 0
+        self._go_on()
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that act now; none: the match is over."""
+        return [] if self.match.outcome else self.setting.acting(self.match, self.last)
+
+    def act(self, seat: int, action: Any) -> None:
+        """Do what a seat's action asks for."""
+        self.setting.act(self.match, seat, action, self.draw)
+        self.passed(seat)
+
+    def passed(self, seat: int) -> None:
+        """Go on after a seat has acted, to where somebody acts next."""
+        self.last = seat
+        self.setting.after(self.match, seat)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self.match.outcome is None and not self.setting.acting(self.match, self.last):
+            self.setting.wait(self.match, self.draw)
+
+    def observation(self, seat: int) -> Any:
+        """Return what a seat sees; with which of its actions are allowed, where an action is one number."""
+        seen = self.setting.observe(self.match, seat)
+        if not self.masked:
+            return seen
+        return {"observation": seen, "action_mask": self._mask(seat)}
+
+    def info(self, seat: int) -> dict[str, Any]:
+        """Return which choices are allowed, where an action is several: an array for each of them."""
+        space = self.setting.action_space
+        if not isinstance(space, spaces.MultiDiscrete):
+            return {}
+        return {"action_mask": tuple(np.split(self._mask(seat), np.cumsum(space.nvec)[:-1]))}
+
+    def _mask(self, seat: int) -> Any:
+        mask = self.setting.mask(self.match, seat)
+        return mask if seat in self.acting else np.zeros_like(mask)
+
+    def space(self) -> spaces.Space[Any]:
+        """Return the space of observations."""
+        actions = self.setting.action_space
+        if isinstance(actions, spaces.MultiDiscrete):
+            return self.setting.observation_space
+        mask = spaces.Box(0, 1, (int(actions.n),), np.int8)
+        return spaces.Dict({"observation": self.setting.observation_space, "action_mask": mask})
+
+    def render(self, mode: str | None) -> str | None:
+        """Return what has happened since this was last asked, as sentences; `human`: print them."""
+        if mode is None:
+            return None
+        match = self.match
+        lines = [
+            line for entry in match.log[self.told :] for line in match.game.tell(match.state, entry.event)
+        ]
+        self.told = len(match.log)
+        text = "\n".join(say("en", line.id, line.args) for line in lines)
+        if mode == "ansi":
+            return text
+        print(text)  # noqa: T201 - what `human` asks for
+        return None

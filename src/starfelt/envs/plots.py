@@ -1,0 +1,92 @@
+"""Faster Than Light as an environment: an action is a whole sheet of orders, and both act at once.
+
+Observation, all numbers from −1 to 1, one's own pieces first, then the enemy's: of the ship x and y as shares of
+the table, sine and cosine of its heading, hits as a share of three, alive; of each missile, by number, on the
+table, x, y, sine, cosine; at the end the share of turns played (0 without a limit). There are as many places for
+missiles as a player may have on the table.
+
+Actions: an order for the ship and for each of one's missiles in that order, by its number in `ORDERS`; 0 is no
+order. Orders of a mask that is 0, and those of missiles that are not there, count as none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from random import Random
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+
+from starfelt.envs.setting import Floats, Mask, Setting
+from starfelt.games.contract import Command
+from starfelt.games.ftl.model import FATAL_HITS, Plot, Seal
+from starfelt.games.ftl.notation import ROTATIONS, SPRINTS
+from starfelt.play import Match
+from starfelt.play.match import AnyGame
+
+#: Every order that there is; the first is none at all.
+ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
+
+_SHIP, _MISSILE = 6, 5
+
+
+class PlotSetting(Setting):
+    """Faster Than Light."""
+
+    usual: ClassVar[dict[str, Any]] = {}
+    max_cycles: ClassVar[int] = 100
+
+    def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
+        super().__init__(game, options, seats)
+        self.missiles: int = self.options.max_missiles
+        size = 2 * (_SHIP + self.missiles * _MISSILE) + 1
+        self.observation_space = spaces.Box(-1, 1, (size,), np.float32)
+        self.action_space = spaces.MultiDiscrete([len(ORDERS)] * (1 + self.missiles))
+
+    def observe(self, match: Match, seat: int) -> Floats:
+        """Return the table as numbers."""
+        view = match.view(seat)
+        width, height = view.table_in
+        found: list[float] = []
+        for who in (seat, 1 - seat):
+            ship = view.ships[who]
+            found += (*_placed(ship, width, height), ship.hits / FATAL_HITS, ship.alive)
+            own = [missile for missile in view.missiles if missile.seat == who]
+            for missile in own:
+                found += (1, *_placed(missile, width, height))
+            found += [0] * _MISSILE * (self.missiles - len(own))
+        limit = view.options.turn_limit
+        # A piece that left the table is where it left it.
+        return np.clip(np.array([*found, view.turn / limit if limit else 0], np.float32), -1, 1)
+
+    def mask(self, match: Match, seat: int) -> Mask:
+        """Return which orders each piece may be given; a missile that is not there, none."""
+        view = match.view(seat)
+        mask = np.zeros((1 + self.missiles, len(ORDERS)), np.int8)
+        mask[:, 0] = 1
+        for row, piece in zip(mask, view.reach, strict=False):
+            row[2:] = 1
+            row[1] = piece.launch is not None
+        return mask.ravel()
+
+    def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
+        """Return the sheet, and its seal."""
+        del chance
+        numbers: list[int] = list(action)
+        pieces: list[str] = [piece.piece for piece in match.view(seat).reach]
+        orders = {
+            piece: order for piece, number in zip(pieces, numbers, strict=False) if (order := ORDERS[number])
+        }
+        return Plot(orders), Seal()
+
+    def acting(self, match: Match, last: int | None) -> list[int]:
+        """Return both, while the match goes on: they plot at once."""
+        del last
+        return [] if match.outcome else [seat for seat in range(2) if not match.view(seat).sealed[seat]]
+
+
+def _placed(piece: Any, width: float, height: float) -> tuple[float, float, float, float]:
+    turn = piece.heading_deg * pi / 180
+    return piece.x_in / width, piece.y_in / height, sin(turn), cos(turn)

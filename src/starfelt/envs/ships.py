@@ -1,0 +1,151 @@
+"""Hex & Spades as an environment: an action is one thing that the activated ship does.
+
+Observation, all numbers from 0 to 1 but places, which go from −1: for each ship, those of one's own side first,
+then side by side, in the order of the scenario: of one's own side; of its three classes the one that it is; shares
+of its shields, weapons and propulsion; whether it has heavy weapons, its shields are up, it is on the table, away,
+waiting or destroyed; q and r as shares of the map's radius; its facing as sine and cosine; whether it is the
+activated one and has moved, fired, tried to raise its shields. Then shares: cards left in the pack, discarded cards
+of each suit (of 13), turns played (0 without a limit), chits in the cup (of all ships and the blank).
+
+Actions: done, raise, jump, jump and come back, then fire at each ship, hail each ship, recall each ship, in the
+same order as above; then for each hex of the map and each facing: go there, or come back there. Parleys are left
+out: nobody offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+from random import Random
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+
+from starfelt.envs.setting import Floats, Mask, Setting
+from starfelt.games.contract import Command
+from starfelt.games.hexfleet.commands import Done, Fire, Hail, Jump, Move, Raise, Recall, Return
+from starfelt.games.hexfleet.hexes import hexes
+from starfelt.games.hexfleet.model import ShipView, View
+from starfelt.games.hexfleet.scenario import scenario_for
+from starfelt.play import Match
+from starfelt.play.match import AnyGame
+
+_PLAIN = 4
+_SHIP, _REST = 20, 7
+_CLASSES, _STATUSES = ("light", "medium", "heavy"), ("table", "away", "waiting", "destroyed")
+_FACINGS = 6
+
+
+class ShipSetting(Setting):
+    """Hex & Spades."""
+
+    usual: ClassVar[dict[str, Any]] = {}
+    max_cycles: ClassVar[int] = 1000
+
+    def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
+        super().__init__(game, options, seats)
+        scenario = scenario_for(self.options.scenario, seats)
+        self.radius, self.ships = scenario.map.radius, len(scenario.ships)
+        self.places = {place: number for number, place in enumerate(_places(self.radius))}
+        self.observation_space = spaces.Box(-1, 1, (self.ships * _SHIP + _REST,), np.float32)
+        self.actions = _PLAIN + 3 * self.ships + _FACINGS * len(self.places)
+        self.action_space = spaces.Discrete(self.actions)
+
+    def observe(self, match: Match, seat: int) -> Floats:
+        """Return the battle as numbers."""
+        view: View = match.view(seat)
+        found: list[float] = []
+        for ship in self._in_order(view, seat):
+            found += self._seen(view, ship, seat)
+        suits = [sum(card.endswith(suit) for card in view.discard) / 13 for suit in "SHDC"]
+        limit = view.turn_limit
+        found += (
+            view.pack_left / 52,
+            *suits,
+            view.turn / limit if limit else 0,
+            len(view.cup) / (self.ships + 1),
+        )
+        return np.array(found, np.float32)
+
+    def _in_order(self, view: View, seat: int) -> list[ShipView]:
+        return sorted(view.ships, key=lambda ship: (ship.side - seat) % self.seats)
+
+    def _seen(self, view: View, ship: ShipView, seat: int) -> list[float]:
+        turn = ship.facing * pi / 3
+        active = view.active if view.active and view.active.ship == ship.id else None
+        return [
+            ship.side == seat,
+            *(ship.kind == kind for kind in _CLASSES),
+            ship.shields / ship.shields_start,
+            ship.weapons / ship.weapons_start,
+            ship.propulsion / ship.propulsion_start,
+            ship.weapons_start > 8,
+            ship.shields_up,
+            *(ship.status == status for status in _STATUSES),
+            ship.q / self.radius,
+            ship.r / self.radius,
+            sin(turn),
+            cos(turn),
+            active is not None,
+            active is not None and active.moved,
+            active is not None and (active.fired or active.raised),
+        ]
+
+    def mask(self, match: Match, seat: int) -> Mask:
+        """Return what the activated ship may do."""
+        mask = np.zeros(self.actions, np.int8)
+        mask[list(self._actions(match, seat))] = 1
+        return mask
+
+    def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
+        """Return the one command."""
+        del chance
+        return (self._actions(match, seat)[int(action)],)
+
+    def acting(self, match: Match, last: int | None) -> list[int]:
+        """Return whose ship is activated."""
+        del last
+        active = match.view(None).active
+        return [] if active is None else [active.seat]
+
+    def _actions(self, match: Match, seat: int) -> dict[int, Command]:
+        """Return the commands of the actions that are allowed."""
+        view: View = match.view(seat)
+        numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
+        found: dict[int, Command] = {}
+        for command in match.legal(seat):
+            match command:
+                case Done():
+                    found[0] = command
+                case Raise():
+                    found[1] = command
+                case Jump(recall=recall):
+                    found[2 + recall] = command
+                case Fire(target=target):
+                    found[_PLAIN + numbers[target]] = command
+                case Hail(target=target):
+                    found[_PLAIN + self.ships + numbers[target]] = command
+                case Recall(ship=ship):
+                    found[_PLAIN + 2 * self.ships + numbers[ship]] = command
+                case Return(q=q, r=r):
+                    # The list of what is legal has one facing for each hex; here are all.
+                    for facing in range(_FACINGS):
+                        found[self._going(q, r, facing)] = Return(q, r, facing)
+                case _:
+                    pass
+        if view.active and view.active.seat == seat:
+            for place in view.active.reach:
+                for facing, way in enumerate(place.ways):
+                    if way:
+                        found[self._going(place.q, place.r, facing)] = Move(way)
+        return found
+
+    def _going(self, q: int, r: int, facing: int) -> int:
+        return _PLAIN + 3 * self.ships + _FACINGS * self.places[q, r] + facing
+
+
+@lru_cache(maxsize=8)
+def _places(radius: int) -> tuple[tuple[int, int], ...]:
+    return tuple(hexes(radius))

@@ -1,0 +1,143 @@
+"""The environments pass the checks that PettingZoo and Gymnasium bring, and keep what this room promises."""
+
+from __future__ import annotations
+
+import warnings
+from functools import partial
+from importlib import import_module
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from starfelt import envs, games
+from starfelt.envs.cards import free_places, lattice
+from starfelt.files import BadFile
+from starfelt.table.card import Pose, apart, corners, on_table
+
+#: What PettingZoo checks environments with; without types.
+check: Any = import_module("pettingzoo.test")
+
+#: Short battles.
+OPTIONS: dict[str, dict[str, Any]] = {"hexfleet": {"turn_limit": 3}, "ftl": {"turn_limit": 8}}
+IDS = {
+    "lightspeed": "LightSpeed",
+    "stellarconflict": "StellarConflict",
+    "ftl": "FasterThanLight",
+    "hexfleet": "HexSpades",
+}
+
+each_game = pytest.mark.parametrize("game", games.GAMES)
+
+
+def options_of(game: str, seats: int = 2) -> dict[str, Any]:
+    return {**envs.setting_of(game, seats=seats).usual, **OPTIONS.get(game, {})}
+
+
+def made(game: str, **more: Any) -> Any:
+    return envs.aec_env(game, options=options_of(game), **more)
+
+
+@each_game
+def test_pettingzoos_own_checks(game: str) -> None:
+    with warnings.catch_warnings():
+        # They ask of every environment what only some have.
+        warnings.simplefilter("ignore")
+        check.api_test(made(game), num_cycles=60)
+        check.seed_test(partial(made, game), num_cycles=10)
+        check.render_test(partial(made, game))
+
+
+def test_pettingzoos_checks_of_who_act_at_once() -> None:
+    env = partial(envs.parallel_env, "ftl", options=OPTIONS["ftl"])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check.parallel_api_test(env(), num_cycles=40)
+        check.parallel_seed_test(env, num_cycles=20)
+        check.max_cycles_test(
+            SimpleNamespace(parallel_env=partial(envs.parallel_env, "ftl"), env=partial(envs.aec_env, "ftl"))
+        )
+
+
+@each_game
+def test_gymnasiums_own_check(game: str) -> None:
+    env = gymnasium.make(f"starfelt/{IDS[game]}-v0", level="cadet", options=options_of(game))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@each_game
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_matches_by_masked_chance(game: str, seats: int) -> None:
+    if seats not in games.get(game).seat_counts:
+        return
+    env = envs.aec_env(game, seats=seats, options=options_of(game, seats))
+    env.reset(seed=seats)
+    total = dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        assert not cut
+        if game == "ftl":
+            assert env.observation_space(agent).contains(seen)
+            env.step(None if over else env.action_space(agent).sample())
+            continue
+        assert env.observation_space(agent).contains(seen)
+        env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
+    match = env.unwrapped.course.match if game != "ftl" else None
+    if match is not None:
+        assert match.outcome is not None
+        won = [total[f"player_{seat}"] > 0 for seat in range(seats)]
+        alone = len(match.outcome.winners) == 1
+        assert won == [alone and seat in match.outcome.winners for seat in range(seats)]
+
+
+def test_the_free_places_are_the_rules_own() -> None:
+    chance = Random(3)
+    width, height, wide, high = 9000, 6000, 635, 880
+    poses = [Pose(chance.randrange(9000), chance.randrange(6000), chance.randrange(3600)) for _ in range(6)]
+    lying = [corners(pose, wide, high) for pose in poses]
+    free = free_places(width, height, wide, high, tuple(lying))
+    for pose, is_free in zip(lattice(width, height), free, strict=True):
+        card = corners(pose, wide, high)
+        assert is_free == (on_table(card, width, height) and all(apart(card, other) for other in lying))
+    assert 0 < free.sum() < len(free)
+
+
+def test_a_sheet_is_what_its_numbers_say() -> None:
+    env = envs.parallel_env("ftl", options={"turn_limit": 4})
+    _, infos = env.reset(seed=1)
+    mask = infos["player_0"]["action_mask"]
+    assert mask[0].all()
+    assert [row.sum() for row in mask[1:]] == [1] * 10
+    actions = {agent: np.zeros(11, np.int64) for agent in env.agents}
+    actions["player_0"][0] = 1
+    seen, *_ = env.step(actions)
+    assert [missile.id for missile in env.course.match.view(None).missiles] == ["m1"]
+    # The first missile of one's own stands behind the ship's six numbers.
+    assert seen["player_0"][6] == 1
+    assert seen["player_1"][6] == 0
+
+
+def test_an_action_that_is_not_allowed_loses() -> None:
+    env: Any = gymnasium.make("starfelt/LightSpeed-v0", level="cadet").unwrapped
+    env.reset(seed=1)
+    corner = 0  # the card would stick out of the table
+    _, reward, over, _, _ = env.step(corner)
+    assert (reward, over) == (-1, True)
+
+
+def test_what_there_is_not() -> None:
+    with pytest.raises(ValueError, match="in lightspeed one acts after another"):
+        envs.parallel_env("lightspeed")
+    with pytest.raises(KeyError, match="no environment of 'chess'"):
+        envs.aec_env("chess")
+    with pytest.raises(BadFile, match="turn_limit"):
+        envs.parallel_env("ftl", options={"turn_limit": 0})
+    with pytest.raises(ValueError, match="played by 2"):
+        envs.aec_env("ftl", seats=3)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from functools import cache, partial
 from importlib import resources
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from starfelt.files import BadFile
 from starfelt.paper.book import Book, both, in_print
 
+if TYPE_CHECKING:
+    import typst
+
 #: Dots an inch of the pictures of single cards.
 CARD_DPI = 600
 
-#: Pictures made at one go: typesetting draws its pages on all cores at once, and holds them all in memory.
+#: Pictures that are made ahead of whoever takes them; the typesetter works on all cores at once.
 _BATCH = 24
 
 
@@ -57,19 +62,21 @@ def pictures(drawings: Sequence[tuple[str, float, float]], dpi: int = CARD_DPI) 
     Raises:
         NoPrinter: the extra for printing is not installed.
     """
-    for start in range(0, len(drawings), _BATCH):
-        files: dict[str, bytes] = {}
-        parts: list[str] = []
-        for number, (svg, width, height) in enumerate(drawings[start : start + _BATCH]):
-            files[f"{number}.svg"] = in_print(svg).encode()
-            # A page of whole dots, filled by the drawing: at most half a dot, 0.02 mm, is shared out over a side.
-            wide, high = (round(side / 25.4 * dpi) / dpi for side in (width, height))
-            parts.append(
-                f'#page(width: {wide!r}in, height: {high!r}in, margin: 0in)[#image("{number}.svg",'
-                ' width: 100%, height: 100%, fit: "stretch")]\n'
-            )
-        files["main.typ"] = "".join(parts).encode()
-        yield from _compile(files, format="png", ppi=dpi)
+    with ThreadPoolExecutor() as cores:
+        for start in range(0, len(drawings), _BATCH):
+            yield from cores.map(partial(_picture, dpi), drawings[start : start + _BATCH])
+
+
+def _picture(dpi: int, drawing: tuple[str, float, float]) -> bytes:
+    svg, width, height = drawing
+    # A page of whole dots, filled by the drawing: at most half a dot, 0.02 mm, is shared out over a side.
+    wide, high = (round(side / 25.4 * dpi) / dpi for side in (width, height))
+    source = (
+        f"#set page(width: {wide!r}in, height: {high!r}in, margin: 0in)\n"
+        '#image("drawing.svg", width: 100%, height: 100%, fit: "stretch")'
+    )
+    files = {"main.typ": source.encode(), "drawing.svg": in_print(svg).encode()}
+    return _compile(files, format="png", ppi=dpi)[0]
 
 
 def _files(book: Book) -> dict[str, bytes]:
@@ -97,10 +104,16 @@ def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
         import typst  # noqa: PLC0415 - an extra: everything but printing works without it
     except ImportError:
         raise NoPrinter from None
-    with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:
-        # The machine's own typefaces are only for what ours has no letters for, in names of one's own.
-        fonts = typst.Fonts(include_system_fonts=True, font_paths=[folder])
-        # Files in memory are more than its type stubs know.
-        compile_files = cast(Callable[..., bytes | list[bytes]], typst.compile)
-        made = compile_files(files, font_paths=fonts, **wanted)
+    # Files in memory are more than its type stubs know.
+    compile_files = cast(Callable[..., bytes | list[bytes]], typst.compile)
+    made = compile_files(files, font_paths=_fonts(), **wanted)
     return made if isinstance(made, list) else [made]
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """The typefaces: ours, and the machine's own for what ours has no letters for, in names of one's own."""
+    import typst  # noqa: PLC0415 - as above
+
+    with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:
+        return typst.Fonts(include_system_fonts=True, font_paths=[folder])

@@ -131,3 +131,17 @@ def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--origin", "https://felt.example/") as (_, link):
         for origin, status in (("https://felt.example", 201), ("https://evil.example", 403)):
             assert httpx.post(f"{link}/api/guest", headers={"Origin": origin}).status_code == status
+
+
+def test_a_folder_that_another_server_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving("--data", str(tmp_path), "--port", "0") as (process, link):
+        assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
+        _, err = capsys.readouterr()
+        whose = f"in use by another Starfelt, process {process.pid} at {link}"
+        assert err == f"starfelt: {tmp_path}: {whose}\n"
+
+
+def test_a_secret_that_was_cut_short(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "secret").write_bytes(b"")
+    assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
+    assert "too short for a secret" in capsys.readouterr().err

@@ -71,7 +71,7 @@ class FaultyStore:
     def __init__(self, delay_s: float = 0) -> None:
         self.fails = False
         self.delay_s = delay_s
-        self._logs: dict[str, list[bytes]] = {}
+        self.logs: dict[str, list[bytes]] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
 
     async def append(self, *writes: Write) -> None:
@@ -79,10 +79,10 @@ class FaultyStore:
         await asyncio.sleep(self.delay_s)
         self._check()
         for write in writes:
-            if write.first_seq != len(self._logs.get(write.match, ())) + 1:
+            if write.first_seq != len(self.logs.get(write.match, ())) + 1:
                 raise Conflict(write.match)
         for write in writes:
-            events = self._logs.setdefault(write.match, [])
+            events = self.logs.setdefault(write.match, [])
             events.extend(write.events)
             if write.command is not None:
                 self._commands.setdefault(write.match, {})[write.command] = len(events)
@@ -91,12 +91,16 @@ class FaultyStore:
         """Return the events after number `since`, and the commands that they answered."""
         self._check()
         commands = {key: seq for key, seq in self._commands.get(match, {}).items() if seq > since}
-        return Log(self._logs.get(match, [])[since:], commands)
+        return Log(self.logs.get(match, [])[since:], commands)
 
     async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
         """Return nothing: no lobby is wanted."""
         del phases, since, limit
         return []
+
+    async def probe(self) -> None:
+        """Fail, or not."""
+        self._check()
 
     def close(self) -> None:
         """There is nothing to let go of."""

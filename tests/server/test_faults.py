@@ -11,9 +11,9 @@ import pytest
 from starfelt.games.contract import Refused
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
-from starfelt.server.rooms import Rooms
+from starfelt.server.rooms import NoMatch, Rooms
 from starfelt.server.writing import SystemChance
-from starfelt.store.base import StoreError
+from starfelt.store.base import BrokenLog, StoreError
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
@@ -91,5 +91,51 @@ def test_whoever_asked_a_room_that_ends_in_the_middle_of_it_is_answered() -> Non
         await asyncio.sleep(1)
         await room.close()
         assert await asked == Refused("busy")
+
+    run_virtual(test())
+
+
+def test_a_match_whose_log_is_damaged_is_closed_alone_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        broken, whole = await begun(rooms_over(store)), await begun(rooms_over(store))
+        store.logs[broken.id][2] = b'{"type": "nonsense"}'
+        with pytest.raises(NoMatch, match="broken-log"):
+            await rooms_over(store).get(broken.id)
+        assert (await rooms_over(store).get(whole.id)).seq == whole.seq
+
+    run_virtual(test())
+    assert "is damaged" in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+def test_players_of_a_match_that_turns_out_to_be_damaged_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def damaged(match: str, since: int = 0) -> Any:
+        raise BrokenLog("event 5 is missing")
+
+    async def test() -> None:
+        store = FaultyStore()
+        room = await begun(rooms_over(store), patient=True)
+        eve = Outbox()
+        room.join(eve)
+        await ask(await rooms_over(store).get(room.id), "ada", "say", number=3)
+        monkeypatch.setattr(store, "load", damaged)
+        assert await ask(room, "bob", "say", number=5) == Refused("broken-log")
+        assert eve.broken.is_set()
+
+    run_virtual(test())
+
+
+def test_health_tells_whether_matches_can_be_saved() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        rooms = rooms_over(store)
+        await rooms.probe()
+        await asyncio.sleep(10)
+        store.fails = True
+        with pytest.raises(StoreError):
+            await rooms.probe()
+        store.fails = False
+        await rooms.probe()
 
     run_virtual(test())

@@ -40,6 +40,13 @@ def test_the_secret_is_made_once_for_the_owner_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["secret"]
 
 
+@pytest.mark.parametrize("text", [b"", b"short"])
+def test_a_secret_that_is_none_is_refused(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "secret").write_bytes(text)
+    with pytest.raises(BadFile, match="too short for a secret"):
+        secret_in(tmp_path)
+
+
 def test_a_bucket_fills_with_time() -> None:
     bucket = Bucket(Rate(2, 3), now=0)
     assert [bucket.take(now=0) for _ in range(4)] == [True, True, True, False]

@@ -23,7 +23,9 @@ from starfelt.server.app import application
 from starfelt.server.http_guard import http_guard
 from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.socket_guard import SocketGuard
+from starfelt.server.tokens import secret_in
 from starfelt.store.base import StoreError
+from starfelt.store.lock import FolderLock
 from starfelt.store.sqlite import SqliteStore
 
 #: Where we listen unless told otherwise; the next free port if others have it.
@@ -77,10 +79,11 @@ def run(given: argparse.Namespace) -> int:
     """
     data: Path = given.data or user_data_path("starfelt", appauthor=False)
     _more_descriptors()
-    store = _open_store(data)
+    lock, store = _open_data(data)
     listener = _listen(given.host, given.port)
     try:
         link = _links(listener, given.host)
+        lock.say(f"process {os.getpid()} at {link}")
         app = application(
             data,
             origins=frozenset(given.origin),
@@ -95,6 +98,7 @@ def run(given: argparse.Namespace) -> int:
     finally:
         listener.close()
         store.close()
+        lock.close()
     return 0
 
 
@@ -146,10 +150,13 @@ def _more_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _open_store(data: Path) -> SqliteStore:
+def _open_data(data: Path) -> tuple[FolderLock, SqliteStore]:
+    """Take the data folder for this process, and open what is in it."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return SqliteStore(data / "starfelt.sqlite3")
+        lock = FolderLock(data)
+        secret_in(data)
+        return lock, SqliteStore(data / "starfelt.sqlite3")
     except OSError as error:
         raise BadFile("", f"{data}: {error.strerror}") from None
     except StoreError as error:

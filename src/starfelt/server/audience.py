@@ -72,6 +72,11 @@ class Audience:
             outbox.send(frames[audience])
         self._observe()
 
+    def end(self) -> None:
+        """Let everybody go: the match's log is damaged."""
+        for outbox in self._outboxes:
+            outbox.broken.set()
+
     def tell_hand(self, seat: int, command: Command | None) -> None:
         """Tell the others where a seat's hand is (None: nowhere)."""
         frame = encode(hovering(seat, command))

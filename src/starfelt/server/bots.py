@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
 import msgspec
@@ -108,6 +109,10 @@ class Bots:
                 async with self._turns.take(room.address, room.state.created.host):
                     view = room.game_view(seat)
                     answer = await self._mind(room.state.created.game, level, view, seat, seed)
+            except (TimeoutError, BrokenProcessPool, OSError) as error:
+                log.error("the bots' worker failed in match %s: %r", room.id, error)  # noqa: TRY400 - it says it all
+                await self._sleep(_RECOVER_S)
+                continue
             except Exception:
                 log.exception("a bot's mind failed in match %s", room.id)
                 await self._sleep(_RECOVER_S)

@@ -216,7 +216,8 @@ def _kept(view: object, lasting: str) -> Kept:
 
 
 async def health(request: Request) -> Response:
-    """`GET /api/health`: the server answers."""
+    """`GET /api/health`: the server answers, and what happens can be saved."""
+    await services_of(request).rooms.probe()
     return json_response(HealthView(__version__, services_of(request).clock.now()))
 
 

@@ -66,8 +66,7 @@ class LiveLog:
                 if (seq := self.done(key)) is not None:
                     return seq
                 continue
-            except StoreError:
-                log.exception("match %s", self.id)
+            except StoreError:  # the store has said why, once
                 return Refused("not-saved")
             if key is not None:
                 self._done[key] = self.seq + len(events)

@@ -19,6 +19,8 @@ class Outbox:
         self.player: str | None = None
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
+        #: Set when the match's log turned out to be damaged.
+        self.broken = asyncio.Event()
         self._most_frames, self._most_bytes = frames, size
         self._frames: deque[bytes] = deque()
         self._bytes = 0

@@ -26,7 +26,7 @@ from starfelt.server.outbox import Outbox
 from starfelt.server.shown import Shown
 from starfelt.server.timekeeper import Timekeeper
 from starfelt.server.writing import Chance
-from starfelt.store.base import CommandKey, Log, Store
+from starfelt.store.base import BrokenLog, CommandKey, Log, Store
 from starfelt.wire.socket import Hand
 
 log = logging.getLogger(__name__)
@@ -197,6 +197,12 @@ class Room:
                 if isinstance(job, _Ask):
                     job.answer(Refused("busy"))
                 raise
+            except BrokenLog as error:
+                # This match cannot go on; others can.
+                log.error("match %s is damaged: %s", self.id, error)  # noqa: TRY400 - one line says it all
+                if isinstance(job, _Ask):
+                    job.answer(Refused("broken-log"))
+                self._audience.end()
             except Exception:
                 # A match with a broken rule must not take the others along; whoever asked is told.
                 log.exception("match %s", self.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import msgspec
@@ -18,7 +19,7 @@ from starfelt.matches.names import NAME
 from starfelt.server.clock import Clock
 from starfelt.server.room import Room
 from starfelt.server.writing import Chance, write_of
-from starfelt.store.base import Log, Store
+from starfelt.store.base import BrokenLog, Log, Store, StoreError
 from starfelt.wire.lobby import Listing, NewMatch
 
 #: How long an empty room is kept.
@@ -26,6 +27,10 @@ IDLE_S = 60.0
 #: A table in the lobby where nobody is and nothing has happened for so long is not listed.
 FORGOTTEN_MS = 30 * 60_000
 _LISTED = 50
+#: How long it counts that the store was seen to work, and how long it may take to show it.
+_PROBE_MS = 3000
+
+log = logging.getLogger(__name__)
 #: Of so many matches it is remembered where they were asked for.
 _MADE = 10_000
 
@@ -56,6 +61,8 @@ class Rooms:
         self.idle_s = idle_s
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        #: When the store was last seen to work.
+        self._probed_at = 0
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
         self._made: dict[str, str] = {}
 
@@ -78,10 +85,20 @@ class Rooms:
             raise
 
     async def _load(self, name: str) -> Room:
-        stored = await self._store.load(name)
-        self._check(stored)
         address = self._made.get(name, "")
-        room = Room(stored, self._store, self._clock, self._chance, self._changed, address)
+        try:
+            stored = await self._store.load(name)
+            self._check(stored)
+            room = Room(stored, self._store, self._clock, self._chance, self._changed, address)
+        except (NoMatch, StoreError) as error:
+            if isinstance(error, BrokenLog):
+                log.error("match %s is damaged: %s", name, error)  # noqa: TRY400 - one line says it all
+                raise NoMatch("broken-log") from None
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever a damaged log makes the rules do
+            # An event that cannot be read, or that does not fit those before it.
+            log.error("match %s is damaged: %r", name, error)  # noqa: TRY400 - one line says it all
+            raise NoMatch("broken-log") from None
         self._changed(room)
         self.rest(room)
         return room
@@ -144,6 +161,20 @@ class Rooms:
         if len(self._made) > _MADE:
             del self._made[next(iter(self._made))]
         return state.created.id
+
+    async def probe(self) -> None:
+        """See whether matches can be saved now; what was seen a moment ago still counts.
+
+        Raises:
+            StoreError: they cannot.
+        """
+        now = self._clock.now()
+        if now - self._probed_at > _PROBE_MS:
+            try:
+                await asyncio.wait_for(self._store.probe(), _PROBE_MS / 1000)
+            except TimeoutError:
+                raise StoreError("the store does not answer") from None
+            self._probed_at = now
 
     async def lobby(self) -> list[Listing]:
         """Return the public matches that wait for players or are played: those where somebody is, then the newest.

@@ -80,6 +80,7 @@ class _Connection:
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
             asyncio.create_task(_until(self._outbox.overflowed, "too-slow")),
+            asyncio.create_task(_until(self._outbox.broken, "broken-log")),
             asyncio.create_task(_until(self._gone, "full")),
         ]
         try:

@@ -9,9 +9,18 @@ from typing import Any
 
 from itsdangerous import BadData, URLSafeSerializer
 
+from starfelt.files import BadFile
+
+#: A secret that is shorter is none: the file was cut short.
+_LEAST_BYTES = 16
+
 
 def secret_in(folder: Path) -> bytes:
-    """Return the secret of a data folder; made, for the owner's eyes only, when there is none."""
+    """Return the secret of a data folder; made, for the owner's eyes only, when there is none.
+
+    Raises:
+        BadFile: it is empty or too short, and tokens could be made up.
+    """
     path = folder / "secret"
     fresh = path.with_name(f"secret.{secrets.token_hex(8)}")
     if not path.exists():
@@ -27,7 +36,12 @@ def secret_in(folder: Path) -> bytes:
         except OSError:  # a file system without links
             fresh.replace(path)
         fresh.unlink(missing_ok=True)
-    return path.read_bytes()
+    secret = path.read_bytes()
+    if len(secret) < _LEAST_BYTES:
+        raise BadFile(
+            "", f"{path}: too short for a secret; without it, a new one is made and guests are new ones"
+        )
+    return secret
 
 
 class Tokens:

@@ -14,6 +14,10 @@ class StoreError(Exception):
     """The store cannot do its work: a full disk, a file that is none of ours or of a newer Starfelt."""
 
 
+class BrokenLog(StoreError):
+    """The log of one match cannot be read, or something in it is missing; others are as they were."""
+
+
 class Conflict(Exception):
     """Somebody else has appended to this match, or has done this command, since it was last read.
 
@@ -73,6 +77,7 @@ class Store(Protocol):
         """Return the events after number `since`, and the commands that they answered.
 
         Raises:
+            BrokenLog: this match's cannot be read, or not all of it is there.
             StoreError: the store cannot be read.
         """
         ...
@@ -82,6 +87,14 @@ class Store(Protocol):
 
         Raises:
             StoreError: the store cannot be read.
+        """
+        ...
+
+    async def probe(self) -> None:
+        """Write something, to see whether that can be done now.
+
+        Raises:
+            StoreError: it cannot.
         """
         ...
 

@@ -7,7 +7,9 @@ to the disk; a savepoint for each append lets one fail alone. Another thread, on
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -16,7 +18,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from starfelt.store.base import CommandKey, Conflict, Log, StoreError, Write
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError, Write
+
+log = logging.getLogger(__name__)
 
 #: Raised when the tables change; `_upgrade` brings an older file up to it.
 SCHEMA_VERSION = 1
@@ -55,18 +59,21 @@ class SqliteStore:
     """A `Store` in the file `path`, which is made when it is missing.
 
     Raises:
-        StoreError: the file is no database of ours, or a newer Starfelt's.
+        StoreError: the file is no database of ours, or a newer Starfelt's, or cannot be written.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._closed = False
+        #: What went wrong last, said once; None: the last write was done.
+        self._trouble: str | None = None
         try:
             self._write = _open(path)
             _upgrade(self._write)
             self._read = _open(path)
-        except sqlite3.Error as error:
+            self._file = path.stat().st_ino
+        except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{path}: {error}") from error
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -86,18 +93,27 @@ class SqliteStore:
         def read() -> Log:
             with self._read:  # one snapshot for both
                 self._read.execute("BEGIN")
-                bodies = self._read.execute(
-                    "SELECT body FROM events WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
+                rows = self._read.execute(
+                    "SELECT seq, body FROM events WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
                 ).fetchall()
                 commands = self._read.execute(
                     "SELECT player, id, seq FROM commands WHERE match = ? AND seq > ?", (match, since)
                 ).fetchall()
+            for number, (seq, _) in enumerate(rows, since + 1):
+                if seq != number:
+                    raise BrokenLog(f"{self._path}: event {number} of match {match} is missing")
             return Log(
-                [body for (body,) in bodies],
+                [body for _, body in rows],
                 {CommandKey(player, command): seq for player, command, seq in commands},
             )
 
-        return await self._reading(read)
+        try:
+            return await self._reading(read)
+        except StoreError as error:
+            # A page of the file that is damaged: of this match, as far as anybody knows.
+            if type(error.__cause__) is sqlite3.DatabaseError:
+                raise BrokenLog(f"match {match}: {error}") from error
+            raise
 
     async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
         """Return the newest listings of public matches in these phases, touched at `since` or later."""
@@ -110,6 +126,10 @@ class SqliteStore:
             return [row[0] for row in self._read.execute(query, (since, json.dumps(list(phases)), limit))]
 
         return await self._reading(read)
+
+    async def probe(self) -> None:
+        """Write something, to see whether that can be done now."""
+        await self.append()
 
     def close(self) -> None:
         """Finish what was asked for and let go of the files."""
@@ -148,17 +168,33 @@ class SqliteStore:
         """Commit a group of appends together, then answer each."""
         answers: list[Conflict | None] = []
         try:
+            if self._path.stat().st_ino != self._file:
+                raise OSError("another file is in its place")
+            if self._write.in_transaction:  # of a group that could not even be taken back
+                self._write.execute("ROLLBACK")
             self._write.execute("BEGIN IMMEDIATE")
             answers = [self._try(append.writes) for append in group]
+            if not any(append.writes for append in group):
+                _touch(self._write)
             self._write.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._write.in_transaction:
+        except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
+            with contextlib.suppress(Exception):
                 self._write.execute("ROLLBACK")
+            self._say(f"{self._path}: {error or type(error).__name__}")
             for append in group:
-                _settle(append.done, StoreError(f"{self._path}: {error}"))
+                _settle(append.done, StoreError(f"{self._path}: {error or type(error).__name__}"))
             return
+        self._say(None)
         for append, answer in zip(group, answers, strict=True):
             _settle(append.done, answer)
+
+    def _say(self, trouble: str | None) -> None:
+        """Log that writing fails, or works again: once, however many commands are refused for it."""
+        if trouble is not None and trouble != self._trouble:
+            log.error("nothing can be saved: %s", trouble)
+        elif trouble is None and self._trouble is not None:
+            log.error("saving works again")
+        self._trouble = trouble
 
     def _try(self, writes: Sequence[Write]) -> Conflict | None:
         self._write.execute("SAVEPOINT append")
@@ -220,5 +256,10 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     if version == 0:
         for statement in filter(str.strip, _SCHEMA.split(";")):
             connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    _touch(connection)
     connection.execute("COMMIT")
+
+
+def _touch(connection: sqlite3.Connection) -> None:
+    """Write what is there already: a folder or a disk that takes nothing says so."""
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")

@@ -34,6 +34,7 @@ refused-seat-taken = Somebody sits there already.
 refused-no-free-seat = Every seat is taken.
 refused-no-such-seat = There is no such seat.
 refused-colour-taken = Somebody else has that colour.
+refused-broken-log = The record of this match is damaged, and it cannot go on. Other matches are not touched.
 refused-wrong-host = This server is not known by the name in the address.
 refused-bad-name = A name needs at least one letter that can be seen.
 refused-not-host = Only the host of the table can do that.

@@ -34,6 +34,7 @@ refused-seat-taken = Quelqu’un est déjà assis là.
 refused-no-free-seat = Toutes les places sont prises.
 refused-no-such-seat = Cette place n’existe pas.
 refused-colour-taken = Quelqu’un d’autre a cette couleur.
+refused-broken-log = L’enregistrement de cette partie est abîmé, et elle ne peut pas continuer. Les autres parties ne sont pas touchées.
 refused-wrong-host = Le nom dans l’adresse n’est pas celui de ce serveur.
 refused-bad-name = Un nom a besoin d’au moins une lettre visible.
 refused-not-host = Seul l’hôte de la table peut faire cela.

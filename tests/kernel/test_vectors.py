@@ -24,6 +24,7 @@ from starfelt.kernel.vectors import (
     load,
     load_short,
     mask_of,
+    most,
     pair,
     pair_minus,
     pair_plus,
@@ -32,6 +33,7 @@ from starfelt.kernel.vectors import (
     splat,
     splat_real,
     store,
+    store_short,
     unsigned_least,
     unsigned_less,
     unsigned_shift,
@@ -77,6 +79,8 @@ def everything(rows: Address, shorts: Address, numbers: Address, table: Address,
     store(found, 24, lane_numbers() + splat(at(numbers, 2)))
     store(found, 25, load_short(shorts, 1))
     store(found, 26, gather(table, a & splat(7)))
+    store(found, 27, most(a, b))
+    store_short(shorts, 0, a)
     return lanes_of(a < b) if any_of(a < b) and not any_of(mask_of(0)) else -1
 
 
@@ -85,7 +89,7 @@ def bit(condition: NDArray[np.bool_], one: int = 1) -> NDArray[Any]:
 
 
 def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
-    rows, found = aligned_rows(2), aligned_rows(27)
+    rows, found = aligned_rows(2), aligned_rows(28)
     rows[0], rows[1] = A, B
     shorts = np.arange(-16, 16, dtype=np.int16)
     numbers, table = np.array([5, 6, 7]), np.arange(0, 80, 10, dtype=np.int32)
@@ -123,9 +127,11 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
         np.arange(16) + 7,
         np.arange(16),
         (A & 7) * 10,
+        np.maximum(A, B),
     ]
     for number, row in enumerate(expected):
         assert found[number].tolist() == row.tolist(), number
+    assert shorts.tolist() == [*A.astype(np.int16).tolist(), *range(16)]
     assert bits == sum(1 << lane for lane in range(16) if A[lane] < B[lane])
 
 

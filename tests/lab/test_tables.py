@@ -13,9 +13,13 @@ from starfelt import lab
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
+from tests.kit.by_hand import ship
 from tests.kit.tables import random_fleet, random_table
 
 Data = dict[str, Any]
+
+
+HEAD = {"format": "starfelt-fleet/1", "game": "lightspeed"}
 
 
 def ships_of(file: Data) -> list[list[str]]:
@@ -69,6 +73,13 @@ def test_fleets_of_ones_own_play_all_their_ships() -> None:
     assert ships_of(file)[0] == [ship["id"] for ship in own["ships"]]
     assert [fleet["id"] for fleet in file["fleets"]] == ["own"]
     table_from(file)
+
+
+def test_cards_that_find_no_room_are_refused() -> None:
+    ships = [ship(f"ship-{number}") for number in range(5)]
+    fleet = {**HEAD, "id": "large", "name": "Large", "card_mm": [200, 200], "ships": ships}
+    with pytest.raises(BadFile, match="find no room"):
+        lab.random_tables("lightspeed", 20, fleets=[fleet, fleet])
 
 
 def test_a_file_comes_back_as_it_was_but_for_its_rounding() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -12,6 +10,7 @@ from numpy.typing import NDArray
 from starfelt.kernel.exact import judge_exactly
 from starfelt.kernel.fighting import judge_blocks, room_for
 from starfelt.kernel.plan import Plan, prepare
+from starfelt.kernel.portions import in_portions
 from starfelt.kernel.roster import DIRECTIONS, Roster
 from starfelt.kernel.vectors import LANES, address, aligned_rows
 
@@ -20,8 +19,6 @@ Poses: TypeAlias = NDArray[np.int16]
 
 #: Fewer tables than this are judged one by one: a plan costs more than they do.
 FEWEST = 16
-#: How many blocks a thread judges at a time.
-PORTION = 128
 
 
 class Batch(NamedTuple):
@@ -58,11 +55,6 @@ def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
     return Batch(roster, np.ascontiguousarray(lanes), tables)
 
 
-def cores() -> int:
-    """Return how many processor cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def judge(batch: Batch) -> Outcomes:
     """Judge all tables of a batch, on all cores: sixteen at a time, and one by one what that leaves in doubt."""
     blocks, seats = len(batch.poses), batch.roster.seats
@@ -71,8 +63,7 @@ def judge(batch: Batch) -> Outcomes:
     tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
     prepared = prepare(batch.roster) if batch.tables >= FEWEST else None
 
-    def portion(begin: int) -> None:
-        end = min(begin + PORTION, blocks)
+    def portion(begin: int, end: int) -> None:
         doubts = _judge_in_lanes(prepared.plan, batch, begin, end, tallies) if prepared else None
         first, last = begin * LANES, min(end * LANES, batch.tables)
         which = np.arange(first, last) if doubts is None else first + np.flatnonzero(doubts[: last - first])
@@ -81,14 +72,7 @@ def judge(batch: Batch) -> Outcomes:
         total, wins = _won(tallies[begin:end], by_enemies=bool(batch.roster.conflict))
         points[begin:end], winners[begin:end] = total.transpose(0, 2, 1), wins.transpose(0, 2, 1)
 
-    portions = range(0, blocks, PORTION)
-    threads = min(cores(), len(portions))
-    if threads > 1:
-        with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(portion, portions))
-    else:
-        for begin in portions:
-            portion(begin)
+    in_portions(blocks, portion)
     tables = batch.tables
     return Outcomes(points.reshape(-1, seats)[:tables], winners.reshape(-1, seats)[:tables], tallies)
 

@@ -54,23 +54,24 @@ def _rounded(value: Lanes, halvings: Int) -> Lanes:
 
 
 @inlined
+def corners(turn: Lanes, width: Int, height: Int) -> tuple[Lanes, Lanes, Lanes, Lanes]:
+    """Return A and B of a card with this facing: `table.card.corners`."""
+    ax = _rounded(dot(turn, constant_pair(width, height)), 1)
+    ay = _rounded(dot(turn, constant_pair(-height, width)), 1)
+    bx = _rounded(dot(turn, constant_pair(width, -height)), 1)
+    by = _rounded(dot(turn, constant_pair(height, width)), 1)
+    return ax, ay, bx, by
+
+
+@inlined
 def lay_cards(plan: Plan, poses: Address, block: Int, cards: Address) -> None:
     """Work out the rows of every card of a block."""
     for card in range(plan.cards):
         pose = 3 * (block * plan.cards + card)
-        x, y = load_short(poses, pose), load_short(poses, pose + 1)
         turn = gather(plan.facing, load_short(poses, pose + 2))
-        width, height = at(plan.size, 2 * card), at(plan.size, 2 * card + 1)
-        ax, ay = (
-            _rounded(dot(turn, constant_pair(width, height)), 1),
-            _rounded(dot(turn, constant_pair(-height, width)), 1),
-        )
-        bx, by = (
-            _rounded(dot(turn, constant_pair(width, -height)), 1),
-            _rounded(dot(turn, constant_pair(height, width)), 1),
-        )
+        ax, ay, bx, by = corners(turn, at(plan.size, 2 * card), at(plan.size, 2 * card + 1))
         row = CARD_ROWS * card
-        store(cards, row + CENTRE, pair(x, y))
+        store(cards, row + CENTRE, pair(load_short(poses, pose), load_short(poses, pose + 1)))
         store(cards, row + ACROSS, pair(-(ay + by), ax + bx))
         store(cards, row + ALONG, pair(ay - by, bx - ax))
         store(cards, row + HALF, ax * by - ay * bx)

@@ -191,6 +191,7 @@ def absolute(builder: Any, a: Any) -> Any:
 
 
 least = _operation(Lanes, Lanes, Lanes)(_of_lanes("smin"))
+most = _operation(Lanes, Lanes, Lanes)(_of_lanes("smax"))
 unsigned_least = _operation(Lanes, Lanes, Lanes)(_of_lanes("umin"))
 unsigned_most = _operation(Lanes, Lanes, Lanes)(_of_lanes("umax"))
 
@@ -320,6 +321,13 @@ def load_short(builder: Any, rows: Any, row: Any) -> Any:
 def store(builder: Any, rows: Any, row: Any, value: Any) -> Any:
     place = _place(builder, rows, row, 4 * LANES)
     builder.store(value, builder.bitcast(place, _vector(_I32).as_pointer()), align=64)
+    return ir.Constant(ir.IntType(8).as_pointer(), None)
+
+
+@_operation(_types.void, _types.int64, _types.int64, Lanes)
+def store_short(builder: Any, rows: Any, row: Any, value: Any) -> Any:
+    place, short = _place(builder, rows, row, 2 * LANES), _vector(_I16)
+    builder.store(builder.trunc(value, short), builder.bitcast(place, short.as_pointer()), align=2)
     return ir.Constant(ir.IntType(8).as_pointer(), None)
 
 

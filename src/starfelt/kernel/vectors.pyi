@@ -57,6 +57,9 @@ def absolute(a: Lanes) -> Lanes: ...
 def least(a: Lanes, b: Lanes) -> Lanes:
     """The smaller of two signed numbers."""
 
+def most(a: Lanes, b: Lanes) -> Lanes:
+    """The larger of two signed numbers."""
+
 def unsigned_least(a: Lanes, b: Lanes) -> Lanes:
     """The smaller of two unsigned numbers: -1 is the largest of all."""
 
@@ -105,6 +108,9 @@ def load(rows: Address, row: _Int) -> Lanes:
 
 def load_short(rows: Address, row: _Int) -> Lanes:
     """A row of an array (rows, 16) of 16-bit integers."""
+
+def store_short(rows: Address, row: _Int, value: Lanes) -> None:
+    """Put the low 16 bits of each lane into an array (rows, 16) of 16-bit integers."""
 
 def store(rows: Address, row: _Int, value: Lanes) -> None: ...
 def gather(numbers: Address, index: Lanes) -> Lanes:

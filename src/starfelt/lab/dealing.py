@@ -21,9 +21,8 @@ from starfelt.games.lightspeed.model import Options
 from starfelt.games.stellarconflict.choosing import cargo_of, flag_of, ready_made
 from starfelt.games.stellarconflict.scale import RACES, Race, race_fleet
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.placing import throw
-from starfelt.kernel.roster import DIRECTIONS, roster_of
-from starfelt.kernel.vectors import LANES
+from starfelt.kernel.placing import thrown
+from starfelt.kernel.roster import roster_of
 from starfelt.lab.tables import Tables
 from starfelt.table.card import Pose
 
@@ -122,11 +121,11 @@ def _whole(fleet: Fleet) -> tuple[Ship, ...]:
 
 
 def _thrown(field: Field, count: int, seed: int) -> Batch:
-    roster = roster_of(field)
-    poses = np.zeros((-(-count // LANES), len(roster.size), 3, LANES), dtype=np.int16)
     lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
-    throw(roster, lying, field.width, field.height, seed, DIRECTIONS, poses, count)
-    return Batch(roster, poses, count)
+    batch = thrown(roster_of(field), lying, (field.width, field.height), seed, count)
+    if batch is None:
+        raise BadFile("fleets", f"their cards find no room on {TABLE_MM[0]} × {TABLE_MM[1]} mm")
+    return batch
 
 
 def _head(game: GameName, field: Field, playing: list[Fleet]) -> TableFile:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from typing import Any
 
 import msgspec
@@ -10,21 +9,16 @@ import msgspec
 from starfelt.bots import play
 from starfelt.bots.deployment.sight import Sight
 from starfelt.bots.lightspeed.sight import sight_of
-from starfelt.games.contract import SeatInfo
 from starfelt.games.deployment.model import Placed, Stopped
-from starfelt.games.lightspeed.model import Options, State
+from starfelt.games.lightspeed.model import State
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
-from starfelt.play.player import Answer
+from starfelt.play import Answer, Match
 from starfelt.table.card import Pose
 
 
 def begun(options: dict[str, Any] | None = None, seats: int = 2, seed: int = 1) -> State:
     """A match at *Go*."""
-    chosen = msgspec.convert(options or {}, Options)
-    events = LIGHT_SPEED.setup(chosen, [SeatInfo(f"Bot {seat}") for seat in range(seats)], seed)
-    state = reduce(LIGHT_SPEED.evolve, events, None)
-    assert state is not None
-    return state
+    return Match.begin(LIGHT_SPEED, options, seats=seats, seed=seed).state
 
 
 def laid(state: State, *cards: tuple[int, str, int, int, int]) -> State:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from random import Random
 from typing import Any
 
@@ -11,11 +10,11 @@ import pytest
 
 from bench.stellarconflict_bots import final
 from starfelt.bots import play
-from starfelt.games.contract import SeatInfo
 from starfelt.games.stellarconflict.choosing import may_choose, ready_made
-from starfelt.games.stellarconflict.model import Choose, Options
+from starfelt.games.stellarconflict.model import Choose
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName
+from starfelt.play import Match
 from tests.games.variants import VARIANTS, Variant
 
 LEVELS = ("cadet", "pilot", "captain")
@@ -23,8 +22,7 @@ LEVELS = ("cadet", "pilot", "captain")
 
 def choosing(**options: Any) -> Any:
     """The state of a match in which nobody has chosen."""
-    events = GAME.setup(msgspec.convert(options, Options), [SeatInfo("Ada"), SeatInfo("Bob")], 1)
-    return reduce(GAME.evolve, events, None)
+    return Match.begin(GAME, options, seed=1).state
 
 
 def asked(level: str, state: Any, seat: int = 0, seed: int = 5) -> Any:
@@ -32,9 +30,9 @@ def asked(level: str, state: Any, seat: int = 0, seed: int = 5) -> Any:
 
 
 def chosen(state: Any, seat: int, *ships: str) -> Any:
-    events = GAME.decide(state, seat, Choose(ships), 100, {})
-    assert isinstance(events, list)
-    return reduce(GAME.evolve, events, state)
+    match = Match(GAME, state, 2, at=100)
+    assert isinstance(match.do(seat, Choose(ships)), list)
+    return match.state
 
 
 @pytest.mark.parametrize("variant", VARIANTS["stellarconflict"], ids=lambda variant: variant.name)

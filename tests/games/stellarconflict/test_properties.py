@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starfelt.games.contract import Refused, SeatInfo
+from starfelt.games.contract import Refused
 from starfelt.games.stellarconflict.choosing import (
     cargo_of,
     choosable,
@@ -17,9 +17,10 @@ from starfelt.games.stellarconflict.choosing import (
     most_cards,
     some_fleets,
 )
-from starfelt.games.stellarconflict.model import Choose, Options
+from starfelt.games.stellarconflict.model import Choose
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
+from starfelt.play import Match
 
 races = st.sampled_from(RACES)
 scales = st.sampled_from(tuple(SCALES))
@@ -71,17 +72,13 @@ def test_one_seats_choice_tells_another_nothing(tries: list[tuple[Race, ScaleNam
     """Two matches that differ only in Ada's ships, of the same number, look alike to Bob and to a spectator."""
     seen: dict[int, set[bytes]] = {}
     for _, _, ships in tries:
-        state: Any = None
-        for event in GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 3):
-            state = GAME.evolve(state, event)
-        events = GAME.decide(state, 0, Choose(tuple(ships)), 10, {})
+        match = Match.begin(GAME, seed=3)
+        events = match.do(0, Choose(tuple(ships)), at=10)
         if isinstance(events, Refused):
             continue
         assert isinstance(events, list)
-        for event in events:
-            state = GAME.evolve(state, event)
         for seat in (1, None):
             views = seen.setdefault(len(ships), set())
-            shown = repr((seat, GAME.view(state, seat), [GAME.redact(event, seat) for event in events]))
+            shown = repr((seat, match.view(seat), [match.game.redact(event, seat) for event in events]))
             views.add(shown.encode())
     assert all(len(views) <= 2 for views in seen.values())

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple, TypeAlias, cast, get_args
 import msgspec
 
 from starfelt import games
-from starfelt.games.contract import Absent, Command, Game, Held, Partly, Refused, SeatInfo, Tick
+from starfelt.games import AnyGame
+from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
 from starfelt.matches import endings, seating
 from starfelt.matches.model import (
     COUNTDOWN_MS,
@@ -43,8 +44,6 @@ from starfelt.matches.model import (
 )
 from starfelt.matches.names import continued
 from starfelt.messages import Line
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 class Decided(NamedTuple):

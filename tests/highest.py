@@ -123,7 +123,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
                 silent = [number for number, said in enumerate(state.said) if said is None]
                 return [Said(number, 0, rung=True) for number in silent]
             case Absent(seat=away):
-                return [Said(away, 0)] if state.said[away] is None else []
+                return [Said(away, 0)] if away in self.awaited(state) else []
 
     def evolve(self, state: State | None, event: AnyEvent) -> State:
         if isinstance(event, Dealt):

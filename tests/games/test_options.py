@@ -84,12 +84,12 @@ class TestADeclaration:
         assert (OPTIONS["hurry_s"].default, OPTIONS["hurry_s"].start) == (0, 0)
         assert (OPTIONS["boats"].default, OPTIONS["boats"].start) == (None, 3)
 
-    def test_a_number_without_an_end_is_no_option(self) -> None:
+    def test_no_form_asks_for_a_number_without_an_end(self) -> None:
         class Endless(msgspec.Struct):
             depth: Annotated[int, Meta(ge=0)] = 1
 
-        with pytest.raises(TypeError, match="a least and a greatest"):
-            declared("regatta", Endless)
+        (depth,) = declared("regatta", Endless)
+        assert (depth.kind, depth.ranges) == ("own", ())
 
 
 class TestWhatIsGiven:

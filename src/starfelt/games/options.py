@@ -167,6 +167,10 @@ def _option(game_id: str, field: msgspec.structs.FieldInfo, default: Any) -> Opt
     extra = _extra(field.type)
     asked: _Asked = extra.get("asked") or _Asked()
     kind, offers = _kind(field.type, asked)
+    ranges = _ranges(field.type, asked.step, extra.get("live"))
+    if kind in {"number", "size"} and not ranges:
+        # A form cannot ask for a number that has no end.
+        kind = "own"
     name = field.encode_name
     return Option(
         name=name,
@@ -178,7 +182,7 @@ def _option(game_id: str, field: msgspec.structs.FieldInfo, default: Any) -> Opt
             OptionValue(value, asked.names.get(value, value if isinstance(value, str) else None))
             for value in (offers if kind == "choice" else asked.names)
         ),
-        ranges=_ranges(field.type, asked.step, extra.get("live")),
+        ranges=ranges,
         unit=asked.unit,
         when=asked.when,
         unless=asked.unless,
@@ -231,7 +235,7 @@ def _ranges(annotation: Any, step: float, live: float | None) -> tuple[OptionRan
         number = _bare(part)
         if isinstance(number, inspect.IntType | inspect.FloatType):
             if number.ge is None or number.le is None:
-                raise TypeError(f"an option wants a least and a greatest value: {annotation}")
+                return ()
             found.append(OptionRange(number.ge, number.le, number.le if live is None else live, step))
     return tuple(found)
 

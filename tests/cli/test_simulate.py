@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
-import sys
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import pytest
 
-from starfelt.cli import main
+from starfelt.cli import main, simulate
+from starfelt.lab.contest import Contest, Row, play
 
 QUICK = ["simulate", "lightspeed", "--seats", "random,idle", "--matches", "6", "--jobs", "1"]
 
@@ -57,21 +56,21 @@ def test_resume_goes_on_with_what_was_kept(tmp_path: Path, capsys: pytest.Captur
     assert resumed | {"seconds": 0} == whole | {"seconds": 0}
 
 
-def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+def test_ctrl_c_keeps_what_is_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     out = tmp_path / "rows.parquet"
-    code = "import sys; from starfelt.cli import main; sys.exit(main())"
-    many = [*QUICK, "--matches", "1000000", "--out", str(out), "--json"]
-    with subprocess.Popen(
-        [sys.executable, "-c", code, *many], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    ) as process:
-        # The file is made when the matches begin.
-        while not out.exists():
-            assert process.poll() is None
-        process.send_signal(signal.SIGINT)
-        told, _ = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert json.loads(told)["matches"] < 1_000_000
-    assert main([*QUICK, "--matches", "1", "--out", str(out), "--resume"]) == 0
+
+    def two_and_then_ctrl_c(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Row]:
+        yield from (play(contest, number) for number in numbers[:2])
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as hands:
+        hands.setattr(simulate, "rows_here", two_and_then_ctrl_c)
+        assert main([*QUICK, "--out", str(out), "--json"]) == 130
+    assert json.loads(capsys.readouterr().out)["matches"] == 2
+    resumed = json.loads(said(capsys, "--out", str(out), "--resume", "--json"))
+    assert resumed | {"seconds": 0} == json.loads(said(capsys, "--json")) | {"seconds": 0}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from starfelt.server import limits
 from starfelt.server.failures import Failure
 from starfelt.server.offload import Offload
 from starfelt.server.presses import Press, SheetsWish
+from tests.asynchronous import run
 from tests.server.table import LiveServer
 
 
@@ -76,7 +77,7 @@ def test_sheets_are_made_once_and_the_longest_unused_are_forgotten(monkeypatch: 
             await press.pdf(wish(number))
         return jobs.done
 
-    assert asyncio.run(ask()) == [wish(1), wish(2), wish(3), wish(2)]
+    assert run(ask()) == [wish(1), wish(2), wish(3), wish(2)]
 
 
 def too_much(wish: SheetsWish) -> bytes:
@@ -100,7 +101,7 @@ def fail(error: Exception) -> Callable[[SheetsWish], bytes]:
 )
 def test_what_goes_wrong_has_its_sentence(answer: Callable[[SheetsWish], bytes], code: str) -> None:
     with pytest.raises(Failure) as refusal:
-        asyncio.run(Press(Jobs(answer)).pdf(wish(1)))
+        run(Press(Jobs(answer)).pdf(wish(1)))
     assert refusal.value.view.code == code
 
 
@@ -114,7 +115,7 @@ def test_a_missing_extra_is_known_again_when_it_comes_from_another_process() -> 
             offload.close()
 
     assert issubclass(NoPrinter, BadFile)
-    asyncio.run(ask())
+    run(ask())
 
 
 def raise_no_printer() -> None:

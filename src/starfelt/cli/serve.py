@@ -82,8 +82,7 @@ def run(given: argparse.Namespace) -> int:
     lock, store = _open_data(data)
     listener = _listen(given.host, given.port)
     try:
-        link = _links(listener, given.host)
-        lock.say(f"process {os.getpid()} at {link}")
+        link = _links(listener, given.host, lock)
         app = application(
             data,
             origins=frozenset(given.origin),
@@ -178,12 +177,13 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
 
 
-def _links(listener: socket.socket, host: str) -> str:
-    """Print where Starfelt is, and return the link for this machine's own browser."""
+def _links(listener: socket.socket, host: str, lock: FolderLock) -> str:
+    """Write down and print where Starfelt is, and return the link for this machine's own browser."""
     address, port = listener.getsockname()[:2]
     everywhere = ip_address(address).is_unspecified
     name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
     link = f"http://{name}:{port}"
+    lock.say(f"process {os.getpid()} at {link}")
     print(f"Starfelt is at {link}", flush=True)
     if everywhere and (here := _lan_address()):
         print(f"and for others in this network at http://{here}:{port}", flush=True)

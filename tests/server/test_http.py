@@ -187,6 +187,7 @@ def test_a_judge_for_whom_nobody_may_wait(
         await asyncio.to_thread(go_on.wait, PATIENCE_S)
         return b"{}"
 
+    assert server.http.get("/api/health").status_code == 200  # it has begun
     monkeypatch.setattr(server.app.state.services.judging, "run", judge)
     with ThreadPoolExecutor(1) as other:
         first = other.submit(server.http.post, "/api/judge", content=b"{}")

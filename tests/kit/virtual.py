@@ -71,6 +71,7 @@ class FaultyStore:
     def __init__(self, delay_s: float = 0) -> None:
         self.fails = False
         self.delay_s = delay_s
+        self._alive: int | None = None
         self.logs: dict[str, list[bytes]] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
 
@@ -98,9 +99,15 @@ class FaultyStore:
         del phases, since, limit
         return []
 
-    async def probe(self) -> None:
-        """Fail, or not."""
+    async def alive(self, at: int) -> None:
+        """Remember when the server was alive."""
         self._check()
+        self._alive = at
+
+    async def last_alive(self) -> int | None:
+        """Return when the server was alive last."""
+        self._check()
+        return self._alive
 
     def close(self) -> None:
         """There is nothing to let go of."""

@@ -139,3 +139,65 @@ def test_health_tells_whether_matches_can_be_saved() -> None:
         await rooms.probe()
 
     run_virtual(test())
+
+
+class AfterwardsClock(VirtualClock):
+    """The clock of a server that begins later, or after the system's clock was set."""
+
+    def __init__(self, later_ms: int) -> None:
+        self._later_ms = later_ms
+
+    def now(self) -> int:
+        return super().now() + self._later_ms
+
+
+@pytest.mark.parametrize(
+    ("away_ms", "told_as"),
+    [(5 * 60_000, ["match-interrupted", 300]), (-3_600_000, ["match-clock-set"])],
+)
+def test_while_the_server_was_away_it_was_nobodys_turn(away_ms: int, told_as: list[str | int]) -> None:
+    """Five minutes of downtime, or a clock set back an hour: the bell rings after as long as it would have."""
+
+    async def test() -> None:
+        store = FaultyStore()
+        before = rooms_over(store)
+        await before.begin()
+        room = await begun(before)
+        await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
+        await before.close()
+        clock = AfterwardsClock(away_ms)
+        after = Rooms(store, clock, SystemChance(), changed=lambda room: None)
+        await after.begin()
+        again = await after.get(room.id)
+        began_at, told = clock.now(), Outbox()
+        again.join(told, since=room.seq)
+        await asyncio.sleep(0.99)
+        assert again.state.phase == "playing"
+        assert (await after.get(room.id)).seq == room.seq + 1  # said once
+        await asyncio.sleep(0.02)
+        assert again.state.phase == "finished"
+        assert clock.now() - began_at < 1100
+        (said,) = json.loads(await told.next())["events"]
+        (line,) = said["lines"]
+        assert [line["id"], *line["args"].values()] == told_as
+        await after.close()
+
+    run_virtual(test())
+
+
+def test_a_server_that_was_hardly_away_says_nothing() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        before = rooms_over(store)
+        await before.begin()
+        room = await begun(before, patient=True)
+        await asyncio.sleep(600)
+        await before.close()
+        after = rooms_over(store)
+        await after.begin()
+        assert (await after.get(room.id)).seq == room.seq
+        await asyncio.sleep(0)
+        assert (await after.get(room.id)).seq == room.seq
+        await after.close()
+
+    run_virtual(test())

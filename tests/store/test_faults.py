@@ -36,7 +36,7 @@ def test_the_writer_survives_whatever_happens_and_says_it_once(
             for _ in range(3):
                 with pytest.raises(StoreError):
                     await store.append(write("m", 1, "a"))
-            await asyncio.gather(*(store.probe() for _ in range(3)))
+            await asyncio.gather(*(store.alive(7) for _ in range(3)))
         await store.append(write("m", 1, "a"))
         assert (await store.load("m")).events == [b"a"]
         store.close()
@@ -71,7 +71,7 @@ def test_a_file_that_was_moved_away_takes_nothing_more(
             await store.append(write("m", 1, "a"))
         path.write_bytes(b"")
         with pytest.raises(StoreError, match="another file is in its place"):
-            await store.probe()
+            await store.alive(7)
         (tmp_path / "elsewhere").replace(path)
         await store.append(write("m", 1, "a"))
         store.close()

@@ -27,6 +27,7 @@ from starfelt.matches.model import (
     DrawOffered,
     Ending,
     HostPassed,
+    Interrupted,
     Left,
     MatchEvent,
     MatchState,
@@ -36,6 +37,7 @@ from starfelt.matches.model import (
     Readied,
     Rematch,
     Rematched,
+    Resume,
     Sat,
     Seat,
     Seating,
@@ -81,11 +83,13 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
     Args:
         state: the match.
-        player: who asks; None: the match itself, with `Tick`, `Absent` or `PassHost`.
+        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume` or `PassHost`.
         command: of the match or of its game. A transient one that is allowed is answered with no events.
         now: the server's milliseconds since the epoch.
         held: the latest transient command of each seat, for the game.
     """
+    if isinstance(command, Resume) and player is None:
+        return _decided(state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else [])
     if isinstance(command, PassHost) and player is None:
         return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
     if isinstance(command, Tick | Absent):
@@ -199,6 +203,11 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(state, play=play, last_at=at, outcome=outcome, awaited=awaited)
         case Rematched(match=match):
             return change(state, rematch=match)
+        case Interrupted(ms=ms):
+            go_at = None if state.go_at is None else state.go_at + ms
+            return change(
+                state, go_at=go_at, began_at=None if state.began_at is None else state.began_at + ms
+            )
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
         case Left() | DrawOffered() | DrawAnswered():
@@ -296,6 +305,10 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
 
 def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
     """Return the sentences that tell of one of the game's events, redacted or not; of others, none."""
+    if isinstance(event, Interrupted):
+        if event.ms < 0:
+            return (Line("match-clock-set", {}),)
+        return (Line("match-interrupted", {"seconds": round(event.ms / 1000)}),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
     if not isinstance(event, Played):

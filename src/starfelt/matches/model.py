@@ -90,6 +90,12 @@ class Claim(Command, frozen=True, tag="claim"):
     seat: SeatNumber
 
 
+class Resume(Command, frozen=True, tag="resume"):
+    """The match's word that nobody could play for `ms`. Nobody can ask for it."""
+
+    ms: int
+
+
 class PassHost(Command, frozen=True, tag="pass_host"):
     """The match's word that the host is gone, and who is there in their place. Nobody can ask for it."""
 
@@ -176,6 +182,15 @@ class Rematched(Event, frozen=True, tag="rematched"):
     match: str
 
 
+class Interrupted(Event, frozen=True, tag="interrupted"):
+    """The server was away for `ms`, and all moments that are still to come are as much later.
+
+    It may be negative: then the server's clock was set back, and they are as much earlier.
+    """
+
+    ms: int
+
+
 class HostPassed(Event, frozen=True, tag="host_passed"):
     """The host is gone from an open table; who has this seat is the host now."""
 
@@ -213,6 +228,7 @@ MatchEvent: TypeAlias = (
     | Began
     | Played
     | Rematched
+    | Interrupted
     | HostPassed
     | Left
     | DrawOffered

@@ -66,6 +66,7 @@ def application(
         judging = Offload(limits.JUDGE_S)
         press = Press(Offload(limits.PRINT_S))
         app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, press, origins)
+        await rooms.begin()
         try:
             yield
         finally:

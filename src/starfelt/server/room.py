@@ -15,7 +15,7 @@ from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
 from starfelt.matches.match import game_of, seat_of
-from starfelt.matches.model import MatchEvent, MatchState, MatchView, SeatBot
+from starfelt.matches.model import MatchEvent, MatchState, MatchView, Resume, SeatBot
 from starfelt.server.audience import Audience
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
@@ -53,6 +53,13 @@ class _Hold:
     outbox: Outbox | None
 
 
+@dataclass(slots=True)
+class _Resume:
+    """The server was away for `ms`."""
+
+    ms: int
+
+
 class Room:
     """One live match, from its log. `changed` is called after each commit, in the room's own task."""
 
@@ -74,7 +81,7 @@ class Room:
         self._shown = Shown(self._log)
         self._audience = Audience(self._log, self._shown, self._hands, clock)
         self._pulse = asyncio.Event()
-        self._inbox: asyncio.Queue[_Ask | _Hold | None] = asyncio.Queue(INBOX_JOBS)
+        self._inbox: asyncio.Queue[_Ask | _Hold | _Resume | None] = asyncio.Queue(INBOX_JOBS)
         #: What waits in the inbox for each connection's hand.
         self._holds: dict[Outbox, _Hold] = {}
         #: Whether this room has ended; the match goes on in another, when somebody comes.
@@ -151,6 +158,10 @@ class Room:
         if outbox is not None and outbox in self._audience:
             self._holds[outbox] = hold
 
+    def resume(self, ms: int) -> None:
+        """Move all moments that are still to come, before anything else happens: nobody could play for `ms`."""
+        self._inbox.put_nowait(_Resume(ms))
+
     def would_refuse(self, player: str, command: bytes) -> bool:
         """Return whether a command would be refused now; nothing happens."""
         decoded = decode_command(game_of(self.state), command)
@@ -210,10 +221,15 @@ class Room:
                     job.answer(Refused("internal"))
             self._time.arm()
 
-    async def _do(self, job: _Ask | _Hold | None) -> None:
+    async def _do(self, job: _Ask | _Hold | _Resume | None) -> None:
         match job:
             case None:
                 await self._time.act(self._clock.now())
+            case _Resume(ms=ms):
+                while isinstance(  # noqa: ASYNC110 - it is the store that is waited for, and it rings no bell
+                    await self._log.commit(None, Resume(ms), self._clock.now()), Refused
+                ):
+                    await asyncio.sleep(1)  # nothing else could be written either
             case _Hold():
                 self._look(job)
             case _Ask():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 
@@ -14,7 +15,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.founding import found
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
-from starfelt.matches.model import Created, Sit
+from starfelt.matches.model import Created, MatchState, Sit
 from starfelt.matches.names import NAME
 from starfelt.server.clock import Clock
 from starfelt.server.room import Room
@@ -29,6 +30,8 @@ FORGOTTEN_MS = 30 * 60_000
 _LISTED = 50
 #: How long it counts that the store was seen to work, and how long it may take to show it.
 _PROBE_MS = 3000
+#: How often it is written down that the server is alive, while somebody is at a table.
+BEAT_S = 1.0
 
 log = logging.getLogger(__name__)
 #: Of so many matches it is remembered where they were asked for.
@@ -61,6 +64,11 @@ class Rooms:
         self.idle_s = idle_s
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        #: When this server began and how long it, or time itself, was away before that; None: not known.
+        self._began: tuple[int, int] | None = None
+        self._beating: asyncio.Task[None] | None = None
+        #: The matches that were live in this run.
+        self._seen: set[str] = set()
         #: When the store was last seen to work.
         self._probed_at = 0
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
@@ -99,6 +107,9 @@ class Rooms:
             # An event that cannot be read, or that does not fit those before it.
             log.error("match %s is damaged: %r", name, error)  # noqa: TRY400 - one line says it all
             raise NoMatch("broken-log") from None
+        if away := self._away(room.state):
+            room.resume(away)
+        self._seen.add(name)
         self._changed(room)
         self.rest(room)
         return room
@@ -162,6 +173,37 @@ class Rooms:
             del self._made[next(iter(self._made))]
         return state.created.id
 
+    async def begin(self) -> None:
+        """Find out how long the server was away, and write down from now on that it is alive.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        now, last = self._clock.now(), await self._store.last_alive()
+        self._began = (now, 0 if last is None else now - last)
+        self._beating = asyncio.create_task(self._beat(), name="alive")
+
+    async def _beat(self) -> None:
+        while True:
+            if any(self._busy(name) for name in self._rooms):
+                with contextlib.suppress(StoreError):  # the store says so itself
+                    await self._store.alive(self._clock.now())
+            await asyncio.sleep(BEAT_S)
+
+    def _away(self, state: MatchState) -> int:
+        """Return for how many ms nobody could play a match that is live for the first time since the server began.
+
+        At most the time since its last event: what came before that was not the server's.
+        """
+        if self._began is None or state.created.id in self._seen:
+            return 0
+        began, away = self._began
+        if away < 0:  # the clock was set back
+            return away
+        went_on = state.go_at if state.began_at is None else state.began_at + state.last_at
+        away = min(away, began - (began if went_on is None else went_on))
+        return away if away > 1500 * BEAT_S else 0
+
     async def probe(self) -> None:
         """See whether matches can be saved now; what was seen a moment ago still counts.
 
@@ -171,7 +213,7 @@ class Rooms:
         now = self._clock.now()
         if now - self._probed_at > _PROBE_MS:
             try:
-                await asyncio.wait_for(self._store.probe(), _PROBE_MS / 1000)
+                await asyncio.wait_for(self._store.alive(now), _PROBE_MS / 1000)
             except TimeoutError:
                 raise StoreError("the store does not answer") from None
             self._probed_at = now
@@ -193,6 +235,11 @@ class Rooms:
 
     async def close(self) -> None:
         """Close every room."""
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+            with contextlib.suppress(StoreError):
+                await self._store.alive(self._clock.now())
         tasks, self._rooms = list(self._rooms.values()), {}
         for room in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(room, Room):

@@ -90,11 +90,19 @@ class Store(Protocol):
         """
         ...
 
-    async def probe(self) -> None:
-        """Write something, to see whether that can be done now.
+    async def alive(self, at: int) -> None:
+        """Write down that the server is alive at a moment (ms since the epoch): also to see whether that can be done.
 
         Raises:
             StoreError: it cannot.
+        """
+        ...
+
+    async def last_alive(self) -> int | None:
+        """Return the last moment that was written down so, or None.
+
+        Raises:
+            StoreError: the store cannot be read.
         """
         ...
 

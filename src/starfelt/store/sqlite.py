@@ -23,7 +23,7 @@ from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError
 log = logging.getLogger(__name__)
 
 #: Raised when the tables change; `_upgrade` brings an older file up to it.
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 #: Kept with every event: how its bytes are to be read.
 EVENT_VERSION = 1
 #: The most appends in one commit, which bounds how long the first of them waits.
@@ -46,6 +46,8 @@ CREATE TABLE commands (
     PRIMARY KEY (match, player, id)
 ) WITHOUT ROWID;
 """
+#: Since version 2: when the server was alive last.
+_ALIVE = "CREATE TABLE alive (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)"
 
 T = TypeVar("T")
 
@@ -53,6 +55,7 @@ T = TypeVar("T")
 class _Append(NamedTuple):
     writes: Sequence[Write]
     done: Future[None]
+    alive: int | None = None
 
 
 class SqliteStore:
@@ -81,9 +84,11 @@ class SqliteStore:
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none, and return when they are on disk."""
+        await self._append(_Append(writes, Future()))
+
+    async def _append(self, append: _Append) -> None:
         if self._closed:
             raise StoreError("closed")
-        append = _Append(writes, Future())
         self._waiting.put(append)
         await asyncio.wrap_future(append.done)
 
@@ -127,9 +132,18 @@ class SqliteStore:
 
         return await self._reading(read)
 
-    async def probe(self) -> None:
-        """Write something, to see whether that can be done now."""
-        await self.append()
+    async def alive(self, at: int) -> None:
+        """Write down that the server is alive."""
+        await self._append(_Append((), Future(), at))
+
+    async def last_alive(self) -> int | None:
+        """Return when the server was alive last, as far as anybody knows."""
+
+        def read() -> int | None:
+            row = self._read.execute("SELECT at FROM alive").fetchone()
+            return None if row is None else row[0]
+
+        return await self._reading(read)
 
     def close(self) -> None:
         """Finish what was asked for and let go of the files."""
@@ -174,8 +188,9 @@ class SqliteStore:
                 self._write.execute("ROLLBACK")
             self._write.execute("BEGIN IMMEDIATE")
             answers = [self._try(append.writes) for append in group]
-            if not any(append.writes for append in group):
-                _touch(self._write)
+            for append in group:
+                if append.alive is not None:
+                    self._write.execute("INSERT OR REPLACE INTO alive VALUES (0, ?)", (append.alive,))
             self._write.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
             with contextlib.suppress(Exception):
@@ -256,10 +271,8 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     if version == 0:
         for statement in filter(str.strip, _SCHEMA.split(";")):
             connection.execute(statement)
-    _touch(connection)
-    connection.execute("COMMIT")
-
-
-def _touch(connection: sqlite3.Connection) -> None:
-    """Write what is there already: a folder or a disk that takes nothing says so."""
+    if version < 2:
+        connection.execute(_ALIVE)
+    # Also where it is there already: a folder or a disk that takes nothing says so.
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.execute("COMMIT")

@@ -1,5 +1,7 @@
 # How a match ends before its game does.
 
+match-interrupted = The server was away for { $seconds } s. All clocks go on from where they were.
+match-clock-set = The server’s clock was set back. All clocks of the match go on from where they were.
 match-left-resigned = { $name } resigns.
 match-left-idle = The match goes on without { $name }.
 outcome-resigned = by resignation

@@ -36,6 +36,20 @@ def thief(power: int, pose: tuple[int, int, int]) -> tuple[Data, Data]:
     return lies(0, ship(f"thief-{power}", [laser(power)]), *pose)
 
 
+def test_a_hit_counts_on_top_of_all_earlier_ones() -> None:
+    shooters = [
+        lies(0, ship(f"gun-{when}", [laser(2)], when=when), *pose)
+        for when, pose in enumerate(AROUND, start=1)
+    ]
+    target = lies(1, ship("target", hull=5), 500, 500)
+    hits = [told(*shooters, target, step=step) for step in range(3)]
+    assert [(why["why-survives"].args["before"], why["why-survives"].args["after"]) for why in hits[:2]] == [
+        (0, 2),
+        (2, 4),
+    ]
+    assert (hits[2]["why-dies"].args["before"], hits[2]["why-dies"].args["after"]) == (4, 6)
+
+
 def test_what_a_cargo_ship_has_is_enough() -> None:
     why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, cargo, 500, 500))["why-takes"]
     assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 8, 3)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from starfelt.games.contract import Refused
-from starfelt.matches.model import ABSENT_MS
+from starfelt.matches.model import ABSENT_MS, Played
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch, Rooms
@@ -141,6 +141,24 @@ def test_an_empty_room_is_dropped_and_loaded_again(tmp_path: Path) -> None:
         assert again is not room
         assert again.seq == room.seq
         assert again.state == room.state
+
+    in_hall(test, tmp_path)
+
+
+def test_a_hand_that_moves_after_a_command_was_not_there_before_it(tmp_path: Path) -> None:
+    """All three wait in the queue at once; the latest pose takes an earlier one's place only up to a command."""
+
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        ada = hall.join(room, "ada")
+        room.hold("ada", 1, b'{"do": "point", "at": 5}', ada)
+        answered = asyncio.Event()
+        room.ask("ada", b'{"do": "say", "number": 3}', lambda _: answered.set())
+        room.hold("ada", 2, b'{"do": "point", "at": 7}', ada)
+        await answered.wait()
+        event = room.events[-1]
+        assert isinstance(event, Played)
+        assert event.event.pointed == 5
 
     in_hall(test, tmp_path)
 

@@ -195,6 +195,13 @@ class TestTheEnd:
         battle.ask(BOB, "done")
         assert (battle.state.outcome, battle.state.turn) == (None, 2)
 
+    def test_a_side_that_has_lost_recalls_nobody(self) -> None:
+        battle = Battle(ship("B1", 0, 0, 3), ship("K1", 1, 0, -3), ship("L1", 2, 3, 0), chits="B1 blank")
+        battle.ask(ADA, "jump")
+        assert (battle.state.lost, battle.state.outcome) == ((ADA,), None)
+        assert GAME.view(battle.state, ADA).recalls == ()
+        assert battle.ask(ADA, "recall", ship="B1") == "not-away"
+
     def test_both_at_once_is_a_draw(self) -> None:
         battle = Battle(chits="B1 K1 blank")
         battle.ask(ADA, "jump")

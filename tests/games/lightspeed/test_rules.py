@@ -242,6 +242,15 @@ class TestStop:
         assert table.ask(1, Drop()) == "touches-ship"
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(1, "moth", "time")
 
+    def test_of_two_hands_in_one_place_time_drops_the_first(self) -> None:
+        table = Table(seats=3)
+        table.ask(1, Hold(600, 700, 90))
+        table.ask(2, Hold(610, 700, 0))
+        table.place_many(0, 10, 100)
+        dropped, kept_out, _ = table.ask(None, Tick(), at=6000)
+        assert dropped == Dropped(1, "moth", Pose(6000, 7000, 900), in_time=False)
+        assert kept_out == KeptOut(2, "moth", "time")
+
     def test_who_decided_does_not_decide_again(self) -> None:
         table = Table(seats=3)
         table.place_many(0, 10, 100)

@@ -25,6 +25,7 @@ from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
 from starfelt.server.tokens import Tokens, secret_in
+from starfelt.server.warming import warm_up
 from starfelt.server.writing import Chance, SystemChance
 from starfelt.store.base import Store, StoreError
 from starfelt.store.sqlite import SqliteStore
@@ -60,6 +61,7 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        warm_up()
         log = store or SqliteStore(data / "starfelt.sqlite3")
         players = bots or Bots(Offload(limits.THINK_S))
         rooms = Rooms(log, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)

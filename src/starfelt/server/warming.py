@@ -1,0 +1,27 @@
+"""What must be made before a second thread runs: what all threads share is made by whoever meets it first.
+
+Two threads that meet a struct's type for the first time at the same moment crash the interpreter (msgspec 0.22).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from starfelt.cards.fleet import shipped_fleets
+
+
+def warm_up() -> None:
+    """Let this thread meet every struct of the package that is loaded, and load the fleets."""
+    for kind in every_struct(msgspec.Struct):
+        if kind.__module__.startswith("starfelt."):
+            msgspec.json.Decoder(kind)
+    shipped_fleets()
+
+
+def every_struct(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """Yield every kind of struct below one."""
+    for below in kind.__subclasses__():
+        yield below
+        yield from every_struct(below)

@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { messages, wordsFirst } from "./messages.plugin.ts";
+import { rules } from "./rules.plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +34,7 @@ const firstLook: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), firstLook],
+  plugins: [svelte(), messages, wordsFirst, rules, firstLook],
   resolve: {
     alias: {
       $messages: here("../src/starfelt/messages"),
@@ -52,7 +54,7 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/starfelt/messages"), here("../docs")] },
   },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["*.test.ts", "src/**/*.test.ts"],
     passWithNoTests: false,
   },
 });

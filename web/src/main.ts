@@ -1,10 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { ready } from "./i18n/index.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-target.replaceChildren();
-export default mount(App, { target });
+// Not awaited at the top level: all that other pages share with this file would become files of their own.
+void ready().then(() => {
+  target.replaceChildren();
+  mount(App, { target });
+});

@@ -40,7 +40,7 @@ class _Words:
         for value in option.values:
             more = f"{option.words}-{value.name}-more"
             if bundle(self.language).has_message(more):
-                args = {"name": self.value(value.value), "more": say(self.language, more)}
+                args = {"name": f"*{self.value(value.value)}*", "more": say(self.language, more)}
                 said.append(say(self.language, "option-value-more", args))
         return [f"**{say(self.language, option.words)}**", " ".join(said), self.values()]
 

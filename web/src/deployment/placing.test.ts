@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Felt } from "../felt/felt";
 import type { Answer, Command, MatchClient } from "../net/types";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 const { Placing } = await import("./placing.svelte");
+const { ready } = await import("../i18n/index.svelte");
+beforeAll(ready);
 
 const pose = { x: 300, y: 200, heading: 45 };
 const place = { do: "place", x_mm: 300, y_mm: 200, heading_deg: 45 };

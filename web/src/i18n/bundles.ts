@@ -1,45 +1,28 @@
-/** The message files, shared with the command line: one bundle a language. */
+/** The message files, shared with the command line: one bundle a language, fetched when it is first wanted. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentResource } from "@fluent/bundle";
 import type { Args } from "../generated/wire";
+import { files, type Language } from "./files";
 
-export const languages = ["en", "fr"] as const;
-export type Language = (typeof languages)[number];
+const bundles: Partial<Record<Language, FluentBundle>> = {};
 
-// What is printed is said by the server alone.
-const files = import.meta.glob<string>(["$messages/*/*.ftl", "!$messages/*/paper.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-function read(language: Language): FluentBundle {
+/** Have the sentences of `language` at hand. Rejects where they cannot be fetched. */
+export async function fetchWords(language: Language): Promise<void> {
+  const { default: read } = await files[language]();
+  if (bundles[language]) return;
   // Both languages are written from left to right, so no marks are put around arguments.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const [path, text] of Object.entries(files)) {
-    if (path.includes(`/messages/${language}/`)) bundle.addResource(new FluentResource(text));
-  }
-  return bundle;
+  for (const body of read) bundle.addResource({ body } as FluentResource);
+  bundles[language] = bundle;
 }
-
-const bundles: Record<Language, FluentBundle> = { en: read("en"), fr: read("fr") };
 
 /** The sentence `id` in `language`; an id that nobody wrote is shown as it is, so that it is seen and fixed. */
 export function format(language: Language, id: string, args: Args = {}): string {
   const bundle = bundles[language];
-  const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : id;
 }
 
 export function has(language: Language, id: string): boolean {
-  return bundles[language].hasMessage(id);
-}
-
-/** The first of the browser's languages that we speak, else English. */
-export function choose(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const language = languages.find((known) => tag.toLowerCase().split("-")[0] === known);
-    if (language) return language;
-  }
-  return "en";
+  return bundles[language]?.hasMessage(id) ?? false;
 }

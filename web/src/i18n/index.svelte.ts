@@ -1,17 +1,18 @@
 /** The language of this browser, and `t`: reactive, so that a switch is seen everywhere at once. */
 
 import type { Args, Line } from "../generated/wire";
-import { keep, kept } from "../net/keep";
-import { choose, format, has, languages, type Language } from "./bundles";
+import { keep } from "../net/keep";
+import { fetchWords, format, has } from "./bundles";
+import { firstLanguage, languages, type Language } from "./files";
 
 export { languages, type Language };
 
-function first(): Language {
-  const own = languages.find((known) => known === kept("language"));
-  return own ?? choose(navigator.languages);
-}
+let now = $state<Language>(firstLanguage());
 
-let now = $state<Language>(first());
+/** Have the language's words at hand: a page is shown when they are there. */
+export function ready(): Promise<void> {
+  return fetchWords(now);
+}
 
 export function language(): Language {
   return now;
@@ -22,7 +23,9 @@ export function locale(): string {
   return navigator.languages.find((tag) => tag.split("-")[0] === now) ?? now;
 }
 
-export function setLanguage(language: Language): void {
+/** Speak `language` from when its words are here. Rejects where they cannot be fetched, and nothing changes. */
+export async function setLanguage(language: Language): Promise<void> {
+  await fetchWords(language);
   now = language;
   keep("language", language);
 }

@@ -1,10 +1,15 @@
-import { expect, test } from "vitest";
-import { choose, format, has, languages } from "./bundles";
+import { beforeAll, expect, test } from "vitest";
+import { fetchWords, format, has } from "./bundles";
+import { choose, languages } from "./files";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", {
   query: "?raw",
   import: "default",
   eager: true,
+});
+
+beforeAll(async () => {
+  await Promise.all(languages.map(fetchWords));
 });
 
 /** The ids of the games: each has a board. */

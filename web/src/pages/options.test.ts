@@ -1,8 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Option } from "../generated/wire";
+import { ready } from "../i18n/index.svelte";
 import { begun, choices, matters, meaning, optionName, optionTable, sent, terms, valueName } from "./options";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
+
+beforeAll(ready);
 
 function option(name: string, rest: Partial<Option>): Option {
   return {
@@ -109,10 +112,15 @@ test("the rules' table shows what a form begins with", () => {
     values: [{ value: null, name: "none" }],
     ranges: [{ least: 1, most: 40, live: 20, step: 1 }],
   });
-  const rows = optionTable([placing, rocks]).split("\n");
-  expect(rows).toHaveLength(4);
-  expect(rows[2]).toMatch(
-    /^\| \*\*Placing\*\* \| Whether .* \*In turns\*: .* \| \*\*All at once\*\*, In turns \|$/,
+  const rows = optionTable([placing, rocks]).match(/<tr>.*?<\/tr>/g);
+  expect(rows).toHaveLength(3);
+  expect(rows?.[1]).toMatch(
+    /<td><strong>Placing<\/strong><\/td><td>Whether .* <em>In turns<\/em>: .*<\/td><td><strong>All at once<\/strong>, In turns<\/td>/,
   );
-  expect(rows[3]).toMatch(/1 to 20; \*\*None\*\*/);
+  expect(rows?.[2]).toMatch(/1 to 20; <strong>None<\/strong>/);
+});
+
+test("words from elsewhere are words in the rules' table, not HTML", () => {
+  const wild = option("wild", { kind: "switch", words: "<b>wild</b>" });
+  expect(optionTable([{ ...wild, name: "<img src=x>" }])).toContain("<strong>&#60;img src=x&#62;</strong>");
 });

@@ -94,29 +94,38 @@ export function terms(form: readonly Option[], options: Options, widgets: Widget
     });
 }
 
-/** The rules page's table of options, as Markdown; what a form begins with stands out. */
+/** The rules page's table of options, as HTML; what a form begins with stands out. */
 export function optionTable(form: readonly Option[]): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const heads = ["name", "more", "values"].map((head) => t(`option-head-${head}`));
-  return [row(heads), row(heads.map(() => "---")), ...form.map((option) => row(cells(option)))].join("\n");
+  const row = (kind: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join("")}</tr>`;
+  const heads = ["name", "more", "values"].map((head) => safe(t(`option-head-${head}`)));
+  const body = form.map((option) => row("td", cells(option))).join("");
+  return `<div class="scroll"><table><thead>${row("th", heads)}</thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** A text as HTML shows it: the words of a game from elsewhere too. */
+function safe(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function cells(option: Option): readonly string[] {
   const each = option.values
     .map((one) => [valueName(option, one.value), `${option.words}-${one.name}-more`] as const)
     .filter(([, id]) => known(id))
-    .map(([name, id]) => t("option-value-more", { name, more: t(id) }));
+    .map(([name, id]) => t("option-value-more", { name: `<em>${safe(name)}</em>`, more: safe(t(id)) }));
   const own = `${option.words}-more`;
   return [
-    `**${optionName(option)}**`,
-    [...(known(own) ? [t(own)] : []), ...each].join(" "),
+    `<strong>${safe(optionName(option))}</strong>`,
+    [...(known(own) ? [safe(t(own))] : []), ...each].join(" "),
     option.kind === "own" ? "" : values(option),
   ];
 }
 
 function values(option: Option): string {
-  const shown = (value: unknown) =>
-    same(value, option.start) ? `**${valueName(option, value)}**` : valueName(option, value);
+  const shown = (value: unknown) => {
+    const name = safe(valueName(option, value));
+    return same(value, option.start) ? `<strong>${name}</strong>` : name;
+  };
   if (option.kind === "switch") return [true, false].map(shown).join(", ");
   if (option.kind === "choice")
     return choices(option, option.start)

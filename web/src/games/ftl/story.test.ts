@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { has, languages } from "../../i18n/bundles";
+import { fetchWords, has } from "../../i18n/bundles";
+import { languages } from "../../i18n/files";
 import { COLLISION, turn } from "./fixtures";
 import { story, why } from "./story";
 import { timeline } from "./timeline";
@@ -24,7 +25,8 @@ test("a turn is told from its plots to its end", () => {
   expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((one, other) => one - other));
 });
 
-test.each(languages)("every sentence is written in %s", (language) => {
+test.each(languages)("every sentence is written in %s", async (language) => {
+  await fetchWords(language);
   const sentences = [
     "ftl-turn",
     ...["launching", "launched", "rotation", "sprint", "idle-safe", "idle-marked"].map(

@@ -1,0 +1,95 @@
+/** The rules pages of the documentation, turned into what this site shows while the pages are built. */
+
+import { readFileSync } from "node:fs";
+import { Marked } from "marked";
+import type { Plugin } from "vite";
+
+const QUERY = ".md?rules";
+
+/** The anchor of a heading, as the documentation's own site makes it. */
+export function slug(title: string): string {
+  return title
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replace(/[\s-]+/g, "-");
+}
+
+/** What HTML means by these; the parser writes no others. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+function plain(html: string): string {
+  return html.replace(/<[^>]+>/g, "").replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+interface Rendered {
+  readonly html: string;
+  readonly contents: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A page's HTML and the headings of its parts; `picture` says where a picture is to be found. */
+export function rendered(text: string, picture: (path: string) => string): Rendered {
+  const contents: { id: string; title: string }[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const inside = this.parser.parseInline(tokens);
+        const title = plain(inside);
+        const id = slug(title);
+        if (depth === 2) contents.push({ id, title });
+        return `<h${depth} id="${id}">${inside}</h${depth}>\n`;
+      },
+      image({ href, text: label }) {
+        const alt = label.replaceAll('"', "&quot;");
+        return `<img src="${picture(href)}" alt="${alt}" loading="lazy">`;
+      },
+      link({ href, tokens }) {
+        const inside = this.parser.parseInline(tokens);
+        const page = /^([a-z]+)(?:\.[a-z]{2})?\.md(#.*)?$/.exec(href);
+        return `<a href="${page ? `/rules/${page[1]}${page[2] ?? ""}` : href}">${inside}</a>`;
+      },
+    },
+    hooks: {
+      postprocess: (html) =>
+        html.replaceAll("<table>", '<div class="scroll"><table>').replaceAll("</table>", "</table></div>"),
+    },
+  });
+  const html = marked.parse(text, { async: false });
+  return { html, contents };
+}
+
+/** `import { html, contents } from "chess.md?rules"`. Each picture is a file of its own. */
+export const rules: Plugin = {
+  name: "rules",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(QUERY)) return null;
+    const file = id.slice(0, -"?rules".length);
+    this.addWatchFile(file);
+    const paths: string[] = [];
+    const { html, contents } = rendered(readFileSync(file, "utf8"), (path) => {
+      if (!paths.includes(path)) paths.push(path);
+      return `\0${paths.indexOf(path)}\0`;
+    });
+    const imports = paths.map(
+      (path, index) => `import picture${index} from ${JSON.stringify(`./${path}?url&no-inline`)};`,
+    );
+    // Between two of the marks stands a picture's number.
+    const parts = html
+      .split("\0")
+      .map((part, index) => (index % 2 ? `picture${part}` : JSON.stringify(part)));
+    return [
+      ...imports,
+      `export const html = ${parts.join(" + ")};`,
+      `export const contents = ${JSON.stringify(contents)};`,
+    ].join("\n");
+  },
+};

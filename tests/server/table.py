@@ -95,8 +95,8 @@ class Player:
         self.heard: list[dict[str, Any]] = []
         self.hello(**hello)
 
-    def hello(self, since: int | None = None) -> dict[str, Any]:
-        self.send("hello", token=self.token, since=since)
+    def hello(self, since: int | None = None, *, story: bool = False) -> dict[str, Any]:
+        self.send("hello", token=self.token, since=since, story=story)
         return self.until("welcome")
 
     def send(self, kind: str, **fields: Any) -> None:

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from starfelt.server import limits
-from starfelt.server.limits import SOCKET_BYTES
+from starfelt.server.limits import SOCKET_BYTES, Rate
 from starfelt.wire.socket import FRAME_BYTES
 from tests.server.table import LiveServer, Player, begin
 
@@ -166,6 +166,37 @@ def test_a_page_of_another_server(table: Table, origin: str) -> None:
         pass
     assert refused.value.response.status_code == 403
     assert json.loads(refused.value.response.body or b"")["code"] == "wrong-origin"
+
+
+def test_a_set_up_without_end(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SETUP_EVENTS", 6)
+    token = server.guest()
+    match = server.make(token)
+    ada = server.sit(match, token)
+    answers = [ada.do("sit", name=f"Ada {number}") for number in range(7)]
+    assert [answer["t"] for answer in answers[-2:]] == ["not_done"] * 2
+    assert answers[-1]["code"] == "log-full"
+    assert ada.do("ready", ready=True)["t"] == "done"
+
+
+def test_a_match_without_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "EVENTS", 1)
+    assert table.ada.do("say", number=3)["code"] == "log-full"
+    # Else it could not be played to its end.
+    monkeypatch.undo()
+
+
+def test_who_has_written_too_much_waits(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "WRITTEN", Rate(0, 1))
+    server = opener()
+    token = server.guest()
+    match = server.make(token)
+    ada, bob = server.sit(match, token), server.sit(match, server.guest())
+    assert [ada.do("sit", name=name)["t"] for name in ("Ada L", "Ada")] == ["done", "not_done"]
+    assert ada.do("sit", name="Ada")["code"] == "too-fast"
+    assert bob.do("sit", name="Bob")["t"] == "done"
 
 
 def test_the_servers_own_page(table: Table) -> None:

@@ -17,7 +17,7 @@ KIB = 1024
 def said(name: str, value: Any) -> str:
     """Return a bound as the page writes it."""
     if isinstance(value, Rate):
-        return f"{value.a_second:g} a second, {value.burst:,g} at once"
+        return f"{value.a_second:,g} a second, {value.burst:,g} at once"
     if name.endswith("_BYTES"):
         return f"{value // KIB**2} MiB" if value % KIB**2 == 0 else f"{value // KIB} KiB"
     return f"{value:,g}" + (" s" if name.endswith("_S") else " days" if name.endswith("_DAYS") else "")

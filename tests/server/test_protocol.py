@@ -28,6 +28,33 @@ def test_a_gap_is_filled_by_saying_hello_again(server: LiveServer) -> None:
     assert ada.events()[-2:] == [seq, seq + 1]
 
 
+def test_who_comes_late_may_ask_for_the_story_so_far(server: LiveServer) -> None:
+    """The game's own events that one may see: neither what led to the beginning, nor what is hidden."""
+    match, ada, bob = begin(server, options={"patient": True})
+    for number in range(5):
+        bob.do("sit", name=f"Bob {number}")
+    ada.do("say", number=3)
+    for token in (None, ada.token):
+        late = server.sit(match, token, story=True)
+        whole = server.sit(match, token, since=0).heard[0]["events"]
+        told = [each for each in whole if each["event"] and each["event"]["type"] == "played"]
+        assert late.heard[0]["events"] == told
+        assert late.heard[0]["seq"] == whole[-1]["seq"] > len(told)
+    later = server.sit(match, story=True, since=whole[-2]["seq"])
+    assert later.events() == [whole[-1]["seq"]]
+
+
+def test_before_it_begins_a_match_has_no_story(server: LiveServer) -> None:
+    token = server.guest()
+    match = server.make(token)
+    ada = server.sit(match, token)
+    for number in range(5):
+        ada.do("sit", name=f"Ada {number}")
+    late = server.sit(match, story=True)
+    assert late.heard[0]["events"] == []
+    assert late.heard[0]["view"]["seats"][0]["name"] == "Ada 4"
+
+
 def test_a_number_from_the_future_gets_a_fresh_view(server: LiveServer) -> None:
     match, ada, _ = begin(server)
     late = server.sit(match, since=10_000)

@@ -68,6 +68,11 @@ def bot_identity(seat: int) -> str:
     return f"bot:{seat}"
 
 
+def is_bot(player: str) -> bool:
+    """Tell whether an identity is a bot's."""
+    return player.startswith("bot:")
+
+
 def seat_of(state: MatchState, player: str | None) -> int | None:
     """Return the seat of a player or bot, or None for spectators."""
     if player is None:

@@ -40,13 +40,19 @@ class Audience:
     def __contains__(self, outbox: Outbox) -> bool:
         return outbox in self._outboxes
 
-    def join(self, outbox: Outbox, since: int | None = None) -> None:
-        """Welcome a connection, or welcome it again; from now on it hears what happens."""
+    def join(self, outbox: Outbox, since: int | None = None, *, story: bool = False) -> None:
+        """Welcome a connection, or welcome it again; from now on it hears what happens.
+
+        It is sent the events after number `since`, or the `story` so far: of the game's events those that it may see.
+        """
         self._outboxes[outbox] = None
         self._observe(welcomed=outbox)
         audience = seat, _ = self._shown.audience(outbox.player)
         seq = self._log.seq
-        events = self._shown.events(seq + 1 if since is None else since + 1, seat)
+        if story and since is None:
+            events = self._shown.story(seat)
+        else:
+            events = self._shown.events(seq + 1 if since is None else since + 1, seat)
         view = self._shown.view(audience)
         outbox.send(encode(Welcome(seq, self._clock.now(), view, events, self._presence())))
         for other, command in self._hands.held.items():

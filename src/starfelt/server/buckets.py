@@ -25,6 +25,11 @@ class Bucket:
         self._level -= drops
         return True
 
+    def owe(self, drops: float) -> None:
+        """Take some drops whether they are there or not; until the debt is paid, nothing can be taken."""
+        self.take(0)
+        self._level -= drops
+
 
 class Buckets:
     """A bucket for each name (a client's address, a player); the longest unused are forgotten."""
@@ -35,8 +40,15 @@ class Buckets:
 
     def take(self, name: str, drops: float = 1) -> bool:
         """Take from the bucket of one name."""
+        return self._bucket(name).take(drops)
+
+    def owe(self, name: str, drops: float) -> None:
+        """Take from the bucket of one name what may not be there."""
+        self._bucket(name).owe(drops)
+
+    def _bucket(self, name: str) -> Bucket:
         bucket = self._of.pop(name, None) or Bucket(self._rate)
         self._of[name] = bucket
         if len(self._of) > self._most:
             self._of.popitem(last=False)
-        return bucket.take(drops)
+        return bucket

@@ -85,5 +85,10 @@ MESSAGES = Rate(80, 160)
 HELLOS = Rate(4, 40)
 #: Commands of a player, over however many connections.
 COMMANDS = Rate(20, 60)
+#: What a player's commands write to the disk, in bytes; nothing more is written for who owes.
+WRITTEN = Rate(4096, 256 * 1024)
+#: A match's events, and those of its set-up: then nobody changes seat, name or colour any more.
+EVENTS = 50_000
+SETUP_EVENTS = 1000
 #: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.
 PATIENCE = Rate(2, 100)

@@ -8,8 +8,10 @@ from collections.abc import Callable, Sequence
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import Decision, decide, replay, seat_of
-from starfelt.matches.model import MatchEvent, MatchState, Rematched
+from starfelt.matches.match import Decision, decide, is_bot, replay, seat_of
+from starfelt.matches.model import MatchEvent, MatchState, Rematched, Sit
+from starfelt.server import limits
+from starfelt.server.buckets import Buckets
 from starfelt.server.hands import Hands
 from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError, Write
@@ -24,12 +26,19 @@ class LiveLog:
     """The events of a match and the state after them. `took` is called with the number of the first new event."""
 
     def __init__(
-        self, stored: Log, store: Store, chance: Chance, hands: Hands, took: Callable[[int], None]
+        self,
+        stored: Log,
+        store: Store,
+        chance: Chance,
+        hands: Hands,
+        took: Callable[[int], None],
+        written: Buckets,
     ) -> None:
         self.events = decode_events(stored.events)
         self.state: MatchState = replay(self.events)
         self.id = self.state.created.id
         self._store, self._chance, self._hands, self._took = store, chance, hands, took
+        self._written = written
         self._done: dict[CommandKey, int] = dict(stored.commands)
 
     @property
@@ -44,6 +53,14 @@ class LiveLog:
     def decide(self, player: str | None, command: Command, now: int) -> Decision:
         """Return what a command would make happen now; nothing happens."""
         return decide(self.state, player, command, now, self._hands.held)
+
+    def no_room(self, player: str, command: Command) -> Refused | None:
+        """Return why nothing more is written for a player, or None."""
+        setting_up = self.state.began_at is None and isinstance(command, Sit)
+        if self.seq >= (limits.SETUP_EVENTS if setting_up else limits.EVENTS):
+            return Refused("log-full")
+        # Bots are called alike at every table.
+        return None if is_bot(player) or self._written.take(player, 0) else Refused("too-fast")
 
     async def commit(
         self, player: str | None, command: Command, now: int, key: CommandKey | None = None
@@ -68,6 +85,8 @@ class LiveLog:
                 continue
             except StoreError:  # the store has said why, once
                 return Refused("not-saved")
+            if player is not None and not is_bot(player):
+                self._written.owe(player, sum(map(len, writes[0].events)))
             if key is not None:
                 self._done[key] = self.seq + len(events)
             if (seat := seat_of(self.state, player)) is not None:

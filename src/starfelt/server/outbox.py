@@ -33,7 +33,10 @@ class Outbox:
             return
         self._frames.append(frame)
         self._bytes += len(frame)
-        if len(self._frames) > self._most_frames or self._bytes > self._most_bytes:
+        # One frame alone may have any size: a long match has to be told somehow.
+        if len(self._frames) > self._most_frames or (
+            self._bytes > self._most_bytes and len(self._frames) > 1
+        ):
             self._frames.clear()
             self._hovers.clear()
             self.overflowed.set()

@@ -17,6 +17,7 @@ from starfelt.matches.commands import decode_command
 from starfelt.matches.match import game_of, seat_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView, Resume, SeatBot
 from starfelt.server.audience import Audience
+from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
@@ -70,13 +71,14 @@ class Room:
         clock: Clock,
         chance: Chance,
         changed: Callable[[Room], None],
+        written: Buckets,
         address: str = "",
     ) -> None:
         #: Where the match was asked for, if that is known.
         self.address = address
         self._clock, self._changed = clock, changed
         self._hands = Hands(self._moved)
-        self._log = LiveLog(stored, store, chance, self._hands, self._took)
+        self._log = LiveLog(stored, store, chance, self._hands, self._took, written)
         self.id = self._log.id
         self._shown = Shown(self._log)
         self._audience = Audience(self._log, self._shown, self._hands, clock)
@@ -116,9 +118,9 @@ class Room:
 
     # Who is here
 
-    def join(self, outbox: Outbox, since: int | None = None) -> None:
+    def join(self, outbox: Outbox, since: int | None = None, *, story: bool = False) -> None:
         """Welcome a connection, or welcome it again; from now on it hears what happens."""
-        self._audience.join(outbox, since)
+        self._audience.join(outbox, since, story=story)
         self._time.arm()
 
     def leave(self, outbox: Outbox) -> None:
@@ -245,6 +247,8 @@ class Room:
             command = no_such_level(self.state.created.game, command.level) or command
         if isinstance(command, Refused):
             return command
+        if (refused := self._log.no_room(job.player, command)) is not None:
+            return refused
         return await self._log.commit(job.player, command, job.at, job.key)
 
     def _ring(self) -> None:

@@ -17,6 +17,8 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
 from starfelt.matches.model import Created, MatchState, Sit
 from starfelt.matches.names import NAME
+from starfelt.server import limits
+from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.room import Room
 from starfelt.server.writing import Chance, write_of
@@ -71,6 +73,7 @@ class Rooms:
         self._seen: set[str] = set()
         #: When the store was last seen to work.
         self._probed_at = 0
+        self._written = Buckets(limits.WRITTEN)
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
         self._made: dict[str, str] = {}
 
@@ -97,7 +100,7 @@ class Rooms:
         try:
             stored = await self._store.load(name)
             self._check(stored)
-            room = Room(stored, self._store, self._clock, self._chance, self._changed, address)
+            room = Room(stored, self._store, self._clock, self._chance, self._changed, self._written, address)
         except (NoMatch, StoreError) as error:
             if isinstance(error, BrokenLog):
                 log.error("match %s is damaged: %s", name, error)  # noqa: TRY400 - one line says it all

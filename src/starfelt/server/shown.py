@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, cast
 import msgspec
 
 from starfelt.matches.match import game_view, redact, seat_of, tell, view_around
-from starfelt.matches.model import MatchView
+from starfelt.matches.model import MatchView, Played
 from starfelt.server.frames import encode
 from starfelt.server.live_log import LiveLog
 from starfelt.wire.socket import NumberedEvent
@@ -28,6 +28,8 @@ class Shown:
         self._games: dict[int | None, msgspec.Raw] = {}
         self._views: dict[Audience, msgspec.Raw] = {}
         self._events: dict[tuple[int, int | None], msgspec.Raw] = {}
+        #: By seat: up to which number a story goes, and what belongs to it.
+        self._stories: dict[int | None, tuple[int, list[NumberedEvent]]] = {}
 
     def audience(self, player: str | None) -> Audience:
         """Return with whom a player sees the same."""
@@ -56,6 +58,16 @@ class Shown:
     def events(self, first: int, seat: int | None) -> tuple[NumberedEvent, ...]:
         """Return the events from number `first` on as `seat` (None: a spectator) may see them."""
         return tuple(self._event(number, seat) for number in range(first, self._log.seq + 1))
+
+    def story(self, seat: int | None) -> tuple[NumberedEvent, ...]:
+        """Return the game's own events that `seat` (None: a spectator) may see."""
+        told, story = self._stories.setdefault(seat, (0, []))
+        for number in range(told + 1, self._log.seq + 1):
+            event = self._log.events[number - 1]
+            if isinstance(event, Played) and redact(self._log.state, event, seat) is not None:
+                story.append(self._event(number, seat))
+        self._stories[seat] = (self._log.seq, story)
+        return tuple(story)
 
     def _refresh(self) -> None:
         if self._seq != self._log.seq:

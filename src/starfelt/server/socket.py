@@ -192,7 +192,7 @@ class _Connection:
         self._outbox.player = player
         if not self._sits():
             self._services.doors.watch(self._guest, self._room.id)
-        self._room.join(self._outbox, hello.since)
+        self._room.join(self._outbox, hello.since, story=hello.story)
 
     def _sits(self) -> bool:
         """Count this connection among those who sit, if its player does."""

@@ -33,11 +33,13 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first frame: who I am (a signed guest token, or none) and the last event that I know.
 
+    Who knows none may ask for the `story` instead: the game's events so far, without all that led to its beginning.
     Sent again at any time, it is answered with a fresh `Welcome`.
     """
 
     token: Annotated[str, Meta(max_length=512)] | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
+    story: bool = False
 
 
 class Do(ClientMessage, frozen=True, tag="do"):

@@ -332,6 +332,7 @@ export interface Hello {
   readonly t: "hello";
   readonly token?: string | null;
   readonly since?: number | null;
+  readonly story?: boolean;
 }
 
 /** A ship's activation is over; `reason` "away": its player was. */

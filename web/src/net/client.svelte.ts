@@ -125,7 +125,8 @@ export class LiveMatch implements MatchClient {
     try {
       const token = await this.#token();
       this.#askedAt = ServerClock.here();
-      this.#wire.send({ t: "hello", token, since: this.#seq });
+      const known = this.#greeted ? { since: this.#seq } : { story: true };
+      this.#wire.send({ t: "hello", token, ...known });
     } catch {
       this.#wire.again();
     }

@@ -67,8 +67,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it says hello and asks for the whole log", () => {
-  expect(line().sent).toEqual([{ t: "hello", token: "token", since: 0 }]);
+test("it says hello and asks for the story so far", () => {
+  expect(line().sent).toEqual([{ t: "hello", token: "token", story: true }]);
   expect(match.connection).toBe("connecting");
 });
 

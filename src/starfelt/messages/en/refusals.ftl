@@ -72,6 +72,7 @@ refused-judge-busy = The referee is busy with other tables. Try again in a momen
 refused-no-printer = This server cannot print: its host has not installed the extra “paper”.
 refused-no-sheets = These sheets take too long to make.
 refused-print-busy = Others are printing. Try again in a moment.
+refused-log-full = This table has seen too many changes. Make a new one.
 refused-too-fast = Too much at once. Take a breath and try again.
 refused-too-slow = The connection could not keep up, and starts afresh.
 refused-busy = The table is very busy. Try again.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -9,10 +11,11 @@ from numpy.typing import NDArray
 
 from starfelt.kernel.exact import judge_exactly
 from starfelt.kernel.fighting import judge_blocks, room_for
-from starfelt.kernel.plan import Plan, prepare
+from starfelt.kernel.plan import Plan, Prepared, prepare
 from starfelt.kernel.portions import in_portions
 from starfelt.kernel.roster import DIRECTIONS, Roster
 from starfelt.kernel.vectors import LANES, address, aligned_rows
+from starfelt.kernel.winning import count_wins
 
 #: (blocks, cards, 3, 16): x and y (0.1 mm) and heading (0.1°) of each card, on sixteen tables side by side.
 Poses: TypeAlias = NDArray[np.int16]
@@ -21,12 +24,18 @@ Poses: TypeAlias = NDArray[np.int16]
 FEWEST = 16
 
 
-class Batch(NamedTuple):
+@dataclass(frozen=True)
+class Batch:
     """Tables that differ in nothing but where their cards lie; the last block's tables beyond `tables` are none."""
 
     roster: Roster
     poses: Poses
     tables: int
+
+    @cached_property
+    def prepared(self) -> Prepared | None:
+        """The roster's plan for sixteen tables at a time, if it has one."""
+        return prepare(self.roster)
 
     def pose(self, table: int) -> NDArray[np.int16]:
         """Return (cards, 3): x, y and heading of each card of one table."""
@@ -58,10 +67,10 @@ def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
 def judge(batch: Batch) -> Outcomes:
     """Judge all tables of a batch, on all cores: sixteen at a time, and one by one what that leaves in doubt."""
     blocks, seats = len(batch.poses), batch.roster.seats
-    points = np.empty((blocks, LANES, seats), dtype=np.int32)
-    winners = np.empty((blocks, LANES, seats), dtype=np.bool_)
+    points = np.empty((blocks * LANES, seats), dtype=np.int32)
+    winners = np.empty((blocks * LANES, seats), dtype=np.bool_)
     tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
-    prepared = prepare(batch.roster) if batch.tables >= FEWEST else None
+    prepared = batch.prepared if batch.tables >= FEWEST else None
 
     def portion(begin: int, end: int) -> None:
         doubts = _judge_in_lanes(prepared.plan, batch, begin, end, tallies) if prepared else None
@@ -69,12 +78,10 @@ def judge(batch: Batch) -> Outcomes:
         which = np.arange(first, last) if doubts is None else first + np.flatnonzero(doubts[: last - first])
         if len(which):
             judge_exactly(batch.roster, batch.poses, which, DIRECTIONS, tallies)
-        total, wins = _won(tallies[begin:end], by_enemies=bool(batch.roster.conflict))
-        points[begin:end], winners[begin:end] = total.transpose(0, 2, 1), wins.transpose(0, 2, 1)
+        count_wins(tallies, begin, end, batch.roster.conflict, points, winners)
 
     in_portions(blocks, portion)
-    tables = batch.tables
-    return Outcomes(points.reshape(-1, seats)[:tables], winners.reshape(-1, seats)[:tables], tallies)
+    return Outcomes(points[: batch.tables], winners[: batch.tables], tallies)
 
 
 def _judge_in_lanes(
@@ -88,16 +95,3 @@ def _judge_in_lanes(
     )
     found: NDArray[np.bool_] = (doubts[:, None] >> np.arange(LANES) & 1).astype(np.bool_).reshape(-1)
     return found
-
-
-def _won(tallies: NDArray[np.int32], *, by_enemies: bool) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-    """Return points and winners (blocks, seats, 16): the most points and, if told, of those the most enemy ships.
-
-    Source: `battle.referee.winners`.
-    """
-    points = tallies[:, :, 0] + tallies[:, :, 1] + tallies[:, :, 2]
-    best: NDArray[np.bool_] = points == points.max(axis=1, keepdims=True)
-    if by_enemies:
-        enemies = np.where(best, tallies[:, :, 3], -1)
-        best &= enemies == enemies.max(axis=1, keepdims=True)
-    return points, best

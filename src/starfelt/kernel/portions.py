@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 #: How many blocks a thread works on at a time.
-PORTION = 128
+PORTION = 256
 
 
 def cores() -> int:

@@ -1,0 +1,67 @@
+"""The kernel against the referee, on as many tables as there is time for: a table that they see differently is named.
+
+    python -m bench.kernel_agreement [SECONDS] [PROCESSES] [FIRST SEED]
+
+Each seed is a batch. *Random* (every eighth): 512 tables of whole fleets, of both games, for two to four seats, with
+and without piracy or Stolen Goods. *Hurtful* (the others): 32 tables of `tests.kit.hurtful`, square on in lattices,
+or aimed at corners, shield ends and edges. Compared are kills, own losses, rocks, enemy ships, points and winners.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from dataclasses import replace
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+import msgspec
+
+from starfelt import lab
+from starfelt.lab import Tables
+from tests.kit.agreeing import disagreements
+from tests.kit.hurtful import hurtful_tables
+
+
+def random_tables(seed: int) -> Tables:
+    """Whole fleets; every second time with the option of the game."""
+    chance = Random(seed)
+    game, option = chance.choice((("lightspeed", "piracy"), ("stellarconflict", "stolen_goods")))
+    usual: Any = lab.random_tables(game, 512, seats=chance.choice((2, 3, 4)), seed=seed)  # type: ignore[arg-type]
+    if chance.random() < 0.5:
+        return usual
+    batch, head = usual.batches[0], msgspec.structs.replace(usual.heads[0], options={option: True})
+    return Tables((replace(batch, roster=batch.roster._replace(**{option: 1})),), (head,), usual.place)
+
+
+def compare(until: float, seed: int) -> tuple[str, int, list[int]]:
+    """Judge a batch twice; return its kind, how many tables it has, and those on which the kernel is wrong."""
+    kind = "hurtful" if seed % 8 else "random"
+    if time.time() > until:
+        return kind, 0, []
+    tables = lab.tables_from(hurtful_tables(Random(seed), 32)) if seed % 8 else random_tables(seed)
+    return kind, len(tables), disagreements(tables, lab.judge_many(tables))
+
+
+def main(seconds: float = 60, processes: float = 2, first: float = 0) -> None:
+    compared: Counter[str] = Counter()
+    wrong = done = 0
+    seeds = range(int(first), int(first) + 10_000_000)
+    with get_context("spawn").Pool(int(processes)) as pool:
+        found = pool.imap(partial(compare, time.time() + seconds), seeds)
+        for seed, (kind, count, differ) in zip(seeds, found, strict=True):
+            if not count:
+                break
+            done += 1
+            compared[kind] += count
+            wrong += len(differ)
+            if differ:
+                print(f"seed {seed} ({kind}): tables {differ}", flush=True)
+    print(f"{done} seeds from {int(first)}: {dict(compared)} tables, {wrong} judged differently")
+
+
+if __name__ == "__main__":
+    main(*map(float, sys.argv[1:]))

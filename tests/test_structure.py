@@ -29,7 +29,7 @@ ROOMS = (
         "lab",
         "envs",
     ),
-    *("wire", "store", "server", "cli"),
+    *("wire", "client", "store", "server", "cli"),
 )
 
 #: Anybody may import these; they themselves import no room.

@@ -30,7 +30,7 @@ class LiveServer:
     """The application behind a real uvicorn, on a free port. `parts` are arguments of `application`."""
 
     def __init__(self, data: Path, *, send_buffer: int | None = None, **parts: Any) -> None:
-        self._data = data
+        self.data = data
         self._listener = socket.create_server(("127.0.0.1", 0))
         if send_buffer is not None:
             self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -56,7 +56,7 @@ class LiveServer:
 
     def stored(self, match: str) -> list[dict[str, Any]]:
         """Return a match's log as it is on disk."""
-        connection = sqlite3.connect(self._data / "starfelt.sqlite3")
+        connection = sqlite3.connect(self.data / "starfelt.sqlite3")
         try:
             rows = connection.execute("SELECT body FROM events WHERE match = ? ORDER BY seq", (match,))
             return [json.loads(body) for (body,) in rows]

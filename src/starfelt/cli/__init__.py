@@ -18,6 +18,7 @@ COMMANDS = {
     "judge": ("judge", "judge a table file (starfelt-table/1)"),
     "replay": ("replay", "play a match file again (starfelt-match/1)"),
     "simulate": ("simulate", "play whole matches between bots, and count"),
+    "bot": ("bot", "let bots from outside play on a server"),
     "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
 }
 

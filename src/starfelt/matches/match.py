@@ -64,13 +64,22 @@ def game_of(state: MatchState) -> AnyGame:
 
 
 def bot_identity(seat: int) -> str:
-    """Return the identity by which the bot of a seat acts. No player's identity has a colon."""
+    """Return the identity by which the bot of a seat acts. No guest's identity has a colon."""
     return f"bot:{seat}"
 
 
 def is_bot(player: str) -> bool:
     """Tell whether an identity is a bot's."""
     return player.startswith("bot:")
+
+
+#: How the identities of bots from outside begin.
+_PROGRAM = "program:"
+
+
+def program_identity(name: str) -> str:
+    """Return the identity of a bot from outside, to which the host gave that name."""
+    return _PROGRAM + name
 
 
 def seat_of(state: MatchState, player: str | None) -> int | None:
@@ -256,6 +265,11 @@ def seats_of(state: MatchState) -> list[SeatInfo]:
     return [SeatInfo(seat.name or "", seat.colour) for seat in state.seats]
 
 
+def _seat_view(seat: Seat) -> SeatView:
+    program = seat.player is not None and seat.player.startswith(_PROGRAM)
+    return SeatView(seat.name, seat.colour, seat.level, seat.ready or seat.level is not None, program)
+
+
 def view(state: MatchState, seat: int | None, *, host: bool = False) -> MatchView:
     """Return what `seat` (None: a spectator) may see. `host`: it is the host who looks."""
     return view_around(state, seat, game_view(state, seat), host=host)
@@ -276,7 +290,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         options=created.options,
         public=created.public,
         phase=state.phase,
-        seats=tuple(SeatView(s.name, s.colour, s.level, s.ready or s.level is not None) for s in state.seats),
+        seats=tuple(map(_seat_view, state.seats)),
         you=seat,
         host=host,
         go_at=state.go_at,

@@ -297,12 +297,13 @@ class MatchState(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as everybody may see it."""
+    """A seat as everybody may see it; `program`: a bot from outside plays here, by its own account."""
 
     name: str | None
     colour: str | None
     level: Level | None
     ready: bool
+    program: bool = False
 
 
 class AwaitedView(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Any
 from itsdangerous import BadData, URLSafeSerializer
 
 from starfelt.files import BadFile
+from starfelt.matches.match import program_identity
 
 #: A secret that is shorter is none: the file was cut short.
 _LEAST_BYTES = 16
@@ -45,7 +46,7 @@ def secret_in(folder: Path) -> bytes:
 
 
 class Tokens:
-    """Signs guest tokens and reads them. A token says an identity that nobody else can guess, and nothing more."""
+    """Signs tokens and reads them. A guest's token says an identity that nobody else can guess, and nothing more."""
 
     def __init__(self, secret: bytes) -> None:
         self._serializer = URLSafeSerializer(secret, salt="starfelt guest")
@@ -54,11 +55,20 @@ class Tokens:
         """Return the token of a new guest."""
         return self._serializer.dumps({"guest": secrets.token_hex(12)})
 
+    def program(self, name: str) -> str:
+        """Return the token of a bot from outside, which the host gives to whoever runs it."""
+        return self._serializer.dumps({"program": name})
+
     def player(self, token: str) -> str | None:
         """Return the identity that a token says, or None: it was not signed here."""
         try:
             data: Any = self._serializer.loads(token)
-            guest = data["guest"]
-        except (BadData, KeyError, TypeError):
+        except BadData:
             return None
-        return guest if isinstance(guest, str) else None
+        match data:
+            case {"guest": str(guest)}:
+                return guest
+            case {"program": str(name)}:
+                return program_identity(name)
+            case _:
+                return None

@@ -894,12 +894,13 @@ export interface SeatInfo {
   readonly colour: string | null;
 }
 
-/** A seat as everybody may see it. */
+/** A seat as everybody may see it; `program`: a bot from outside plays here, by its own account. */
 export interface SeatView {
   readonly name: string | null;
   readonly colour: string | null;
   readonly level: "cadet" | "captain" | "pilot" | null;
   readonly ready: boolean;
+  readonly program: boolean;
 }
 
 /** One shield as a file writes it: a span of the side in the card's own frame, in millimetres. */

@@ -1,12 +1,13 @@
 /** A player's line along the top of the table. */
 
 import type { MatchClient } from "../net/types";
+import { levelOf } from "./seat";
 
 export interface SeatLine {
   readonly name: string;
   readonly colour: string | null;
   readonly you?: boolean;
-  /** A bot's level. */
+  /** A bot's level, or `program`. */
   readonly level?: string | null;
   readonly away?: boolean;
   /** The others wait for this one. */
@@ -21,11 +22,11 @@ export interface SeatLine {
 
 /** What every game says of its seats; a game adds its own. */
 export function seatLines(client: MatchClient): SeatLine[] {
-  return (client.view?.seats ?? []).map(({ name, colour, level }, index) => ({
-    name: name ?? "–",
-    colour,
-    level,
+  return (client.view?.seats ?? []).map((seat, index) => ({
+    name: seat.name ?? "–",
+    colour: seat.colour,
+    level: levelOf(seat),
     you: index === client.view?.you,
-    away: level === null && client.presence?.seats[index] === false,
+    away: seat.level === null && client.presence?.seats[index] === false,
   }));
 }

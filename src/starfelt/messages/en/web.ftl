@@ -32,6 +32,7 @@ web-colour-blue = Blue
 web-your-name = Your name
 web-opponent = Opponent
 web-level-cadet = Cadet
+web-level-program = Bot
 web-level-pilot = Pilot
 web-level-captain = Captain
 web-play-now = Play now

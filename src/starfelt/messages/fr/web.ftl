@@ -32,6 +32,7 @@ web-colour-blue = Bleu
 web-your-name = Votre nom
 web-opponent = Adversaire
 web-level-cadet = Cadet
+web-level-program = Bot
 web-level-pilot = Pilote
 web-level-captain = Capitaine
 web-play-now = Jouer

@@ -1,0 +1,37 @@
+"""`starfelt bot add NAME`: a token with which a bot from outside sits down on this server, marked as a bot."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from starfelt.files import BadFile
+from starfelt.server.tokens import Tokens, secret_in
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    add = actions.add_parser("add", help="print a token for a bot of that name")
+    add.add_argument("name", metavar="NAME", help="1 to 24 letters, digits, - or _")
+    add.add_argument("--data", type=Path, help="folder of the server (default: the user's data folder)")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the token.
+
+    Raises:
+        BadFile: that is no name, or the folder cannot be used.
+    """
+    name: str = given.name
+    if not (0 < len(name) <= 24 and name.replace("-", "").replace("_", "").isalnum()):
+        raise BadFile("", f"no name for a bot: {name!r}; it has 1 to 24 letters, digits, - or _")
+    data: Path = given.data or user_data_path("starfelt", appauthor=False)
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        print(Tokens(secret_in(data)).program(name))
+    except OSError as error:
+        raise BadFile("", f"{data}: {(error.strerror or 'cannot be used').lower()}") from None
+    return 0

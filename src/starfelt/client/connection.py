@@ -1,0 +1,199 @@
+"""A connection to a match: what one sees, what one asks for, and the patience to come back when it breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+import urllib.request
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as open_socket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from starfelt import games
+from starfelt.games.contract import Command
+from starfelt.matches.model import MatchView
+from starfelt.wire.socket import (
+    Done,
+    Happened,
+    Hello,
+    NotDone,
+    Problem,
+    ServerFrame,
+    Welcome,
+)
+
+#: How long to wait before the first and at most before any later try to come back, in seconds.
+_SOON_S, _LATE_S = 0.2, 5.0
+
+_LINK = re.compile(r"(https?)://([^/]+)/m/([^/?#]+)")
+_encode = msgspec.json.Encoder().encode
+_DECODE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerFrame)
+
+
+class Gone(Exception):
+    """The server says that there is nothing to come back to: no such match, or a token that it did not sign."""
+
+
+async def guest(server: str) -> str:
+    """Return the token of a new guest of a server, such as `http://127.0.0.1:8000`.
+
+    Raises:
+        OSError: nobody answers there.
+    """
+
+    def ask() -> str:
+        request = urllib.request.Request(f"{server.rstrip('/')}/api/guest", method="POST")  # noqa: S310 - as asked
+        with urllib.request.urlopen(request) as answer:  # noqa: S310 - as asked
+            return msgspec.json.decode(answer.read())["token"]
+
+    return await asyncio.to_thread(ask)
+
+
+class Connection:
+    """A match as one sees it. `connect` makes one."""
+
+    def __init__(self, address: str, token: str | None) -> None:
+        self._address, self._token = address, token
+        self._view: MatchView | None = None
+        #: The connection itself; None while it is broken.
+        self.socket: ClientConnection | None = None
+        self._asked = 0
+        #: Commands that have no answer yet, by their ids: what was sent, and who waits.
+        self._waiting: dict[str, tuple[bytes, asyncio.Future[Done | NotDone]]] = {}
+        self._news = asyncio.Event()
+        self._ahead_ms = 0.0
+        self.seq = 0
+
+    @property
+    def view(self) -> MatchView:
+        """The match as this client may see it now; its own `view` is the game's view struct, or None."""
+        assert self._view is not None
+        return self._view
+
+    @property
+    def at(self) -> int:
+        """The moment of the game, in milliseconds since it began, by the server's clock."""
+        return max(0, round(time.time() * 1000 + self._ahead_ms) - (self.view.began_at or 0))
+
+    async def do(self, command: Command | dict[str, Any]) -> Done | NotDone:
+        """Ask for a command, of the match or of its game, and return the answer, however often it has to be sent.
+
+        Raises:
+            Gone: the match is not there any more.
+        """
+        self._asked += 1
+        name = f"{id(self):x}-{self._asked}"
+        frame = _encode({"t": "do", "id": name, "command": command})
+        answer: asyncio.Future[Done | NotDone] = asyncio.get_running_loop().create_future()
+        self._waiting[name] = frame, answer
+        await self._send(frame)
+        return await answer
+
+    async def hold(self, command: Command | dict[str, Any]) -> None:
+        """Say where the hand hovers; no answer is waited for."""
+        self._asked += 1
+        await self._send(_encode({"t": "hold", "n": self._asked, "command": command}))
+
+    async def news(self) -> None:
+        """Return when something has happened since this was last called, or the view was made anew."""
+        await self._news.wait()
+        self._news.clear()
+
+    async def _send(self, frame: bytes) -> None:
+        # What is lost with the connection is sent again when it is back.
+        if self.socket is not None:
+            try:
+                await self.socket.send(frame, text=True)
+            except ConnectionClosed:
+                return
+
+    async def keep(self, ready: asyncio.Future[None]) -> None:
+        """Be connected, until cancelled or gone; `connect` does this."""
+        wait = _SOON_S
+        while True:
+            try:
+                async with open_socket(self._address, max_size=None) as socket:
+                    await socket.send(_encode(Hello(self._token, self.seq or None)), text=True)
+                    async for frame in socket:
+                        self._hear(_DECODE.decode(frame))
+                        if self.socket is None and self._view is not None:
+                            self.socket, wait = socket, _SOON_S
+                            for sent, _ in list(self._waiting.values()):
+                                await self._send(sent)
+                            if not ready.done():
+                                ready.set_result(None)
+            except InvalidStatus as error:
+                raise Gone(f"the server answers {error.response.status_code}") from None
+            except (OSError, ConnectionClosed):
+                pass
+            self.socket = None
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, _LATE_S)
+
+    def _hear(self, frame: Any) -> None:
+        match frame:
+            case Welcome(seq=seq, view=view, now=now):
+                self._ahead_ms = now - time.time() * 1000
+                self._see(seq, view)
+            case Happened(events=events, view=view):
+                self._see(events[-1].seq if events else self.seq, view)
+            case Done() | NotDone():
+                _, answer = self._waiting.pop(frame.id, (b"", None))
+                if answer is not None and not answer.done():
+                    answer.set_result(frame)
+            case Problem(code=code, fatal=True):
+                raise Gone(code)
+            case _:
+                pass
+
+    def _see(self, seq: int, view: MatchView) -> None:
+        self.seq = seq
+        if view.view is not None:
+            shown = msgspec.convert(view.view, games.get(view.game).view_type)
+            view = msgspec.structs.replace(view, view=shown)
+        self._view = view
+        self._news.set()
+
+    def fail(self, why: BaseException) -> None:
+        """Tell all who wait for an answer that none will come."""
+        for _, answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(why)
+
+
+@asynccontextmanager
+async def connect(link: str, token: str | None = None) -> AsyncGenerator[Connection]:
+    """Connect to a match, as whoever the token says, and stay connected: broken connections are made anew.
+
+    Args:
+        link: the match's link, `http://host:port/m/abcdef`.
+        token: of a guest, or of a bot of this server (`starfelt bot add NAME`); None: to watch.
+
+    Raises:
+        ValueError: that is no link of a match.
+        Gone: the server has no such match.
+    """
+    found = _LINK.match(link)
+    if found is None:
+        raise ValueError(f"no link of a match: {link}")
+    scheme, host, name = found.groups()
+    connection = Connection(f"{scheme.replace('http', 'ws')}://{host}/api/matches/{name}/socket", token)
+    ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    keeping = asyncio.create_task(connection.keep(ready), name=f"match {name}")
+    try:
+        await asyncio.wait((keeping, ready), return_when=asyncio.FIRST_COMPLETED)
+        if keeping.done():
+            keeping.result()
+        keeping.add_done_callback(
+            lambda task: task.cancelled() or connection.fail(task.exception() or Gone())
+        )
+        yield connection
+    finally:
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)

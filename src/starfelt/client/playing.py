@@ -1,0 +1,71 @@
+"""A player made of code at a table of any server, from sitting down to the end."""
+
+from __future__ import annotations
+
+import asyncio
+from random import SystemRandom
+
+from starfelt.client.connection import Connection, connect, guest
+from starfelt.games.contract import Outcome
+from starfelt.matches.model import Ready, Sit
+from starfelt.play import Answer, Player
+from starfelt.wire.socket import NotDone
+
+#: After so many refusals in a row a player waits until something happens.
+_PATIENCE = 5
+
+
+class NoSeat(Exception):
+    """The table has no seat for who came."""
+
+
+async def play(link: str, player: Player, *, name: str, token: str | None = None) -> Outcome:
+    """Sit down at a table, play a match to its end, and return how it ended.
+
+    Args:
+        link: the match's link, `http://host:port/m/abcdef`.
+        player: what is called with the game's view, the seat, the moment and a source of chance; see `starfelt.play`.
+        name: who it is at the table.
+        token: of a bot of this server (`starfelt bot add NAME`), or of a guest; None: a new guest's.
+
+    Raises:
+        Gone: the server has no such match.
+        NoSeat: there is no seat for it; it says why, as a `refused-` message.
+        OSError: nobody answers there.
+    """
+    async with connect(link, token or await guest(link.partition("/m/")[0])) as table:
+        if table.view.you is None:
+            await _allowed(table, Sit(name))
+        if table.view.phase in ("open", "countdown"):
+            await _allowed(table, Ready(ready=True))
+        chance, refused = SystemRandom(), 0
+        while (outcome := table.view.outcome) is None:
+            view, seat, seen = table.view.view, table.view.you, table.seq
+            playing = table.view.phase == "playing" and view is not None and seat is not None
+            answer = player(view, seat, table.at, chance) if playing and seat is not None else None
+            if answer is None or refused >= _PATIENCE:
+                await table.news()
+                refused = 0
+                continue
+            await _hover(table, answer, seen)
+            refused = refused + 1 if isinstance(await table.do(answer.command), NotDone) else 0
+        return outcome
+
+
+async def _allowed(table: Connection, command: Sit | Ready) -> None:
+    match await table.do(command):
+        case NotDone(code=code):
+            raise NoSeat(code)
+        case _:
+            return
+
+
+async def _hover(table: Connection, answer: Answer, seen: int) -> None:
+    """Take as long as the answer takes, the hand on its way, unless the table changes."""
+    steps = max(1, len(answer.hover))
+    for step in range(steps):
+        if answer.hover:
+            await table.hold(answer.hover[step])
+        await asyncio.sleep(answer.wait_ms / 1000 / steps)
+        if table.seq != seen:
+            return

@@ -1,0 +1,144 @@
+"""Players from outside at the tables of a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import runpy
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from starfelt import games
+from starfelt.cli import main
+from starfelt.client import Gone, connect, guest, play
+from starfelt.matches import match as matches
+from starfelt.matches.model import Ready, Sit
+from starfelt.play import Answer, RandomPlayer
+from starfelt.wire.socket import Done, NotDone
+from tests.asynchronous import run
+from tests.server.table import LiveServer, bearer
+
+ROOT = Path(__file__).parents[2]
+SHORT: dict[str, dict[str, Any]] = {
+    "ftl": {"turn_limit": 2},
+    "hexfleet": {"turn_limit": 20},
+    "stellarconflict": {"choose_s": 0, "deployment": "original"},
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(matches, "COUNTDOWN_MS", 20)
+        live = LiveServer(tmp_path_factory.mktemp("data"))
+        yield live
+        live.stop()
+
+
+def table(server: LiveServer, game: str, **wish: Any) -> tuple[str, str]:
+    """Return the link of a new table, and the token of its host, who sits on seat 0."""
+    token = server.guest()
+    match = server.make(token, game=game, options=SHORT.get(game, {}), **wish)
+    return f"http://{server.host}/m/{match}", token
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_two_players_from_outside_play_a_whole_match(server: LiveServer, game: str) -> None:
+    link, host = table(server, game)
+
+    async def both() -> tuple[Any, Any]:
+        player = RandomPlayer(game, wait_ms=0)
+        return await asyncio.gather(
+            play(link, player, name="Ada", token=host), play(link, player, name="Rando")
+        )
+
+    first, second = run(both())
+    assert first == second
+    assert set(first.winners) <= {0, 1}
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_example_plays_every_game(server: LiveServer, game: str) -> None:
+    example = runpy.run_path(str(ROOT / "examples" / "bot.py"))["marvin"]
+    link, host = table(server, game)
+
+    def hasty(view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        answer = example(view, seat, at, chance)
+        return answer and msgspec.structs.replace(answer, wait_ms=0)
+
+    async def both() -> tuple[Any, Any]:
+        return await asyncio.gather(play(link, hasty, name="Ada", token=host), play(link, hasty, name="Bob"))
+
+    first, second = run(both())
+    assert first == second
+
+
+def test_a_bot_of_this_server_is_marked_as_one(
+    server: LiveServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link, _ = table(server, "lightspeed")
+    assert main(["bot", "add", "Marvin", "--data", str(server.data)]) == 0
+    token = capsys.readouterr().out.strip()
+
+    async def sit() -> list[bool]:
+        async with connect(link, token) as seat:
+            assert isinstance(await seat.do(Sit("Marvin")), Done)
+            return [each.program for each in seat.view.seats]
+
+    assert run(sit()) == [False, True]
+    assert server.http.get("/api/matches", headers=bearer(token)).status_code == 200
+
+
+def test_what_is_refused_is_answered(server: LiveServer) -> None:
+    link, host = table(server, "lightspeed")
+
+    async def ask() -> Any:
+        async with connect(link, host) as seat:
+            return await seat.do({"do": "place", "x_mm": 100, "y_mm": 100, "heading_deg": 0})
+
+    answer = run(ask())
+    assert isinstance(answer, NotDone)
+    assert answer.code == "not-begun"
+
+
+def test_a_broken_connection_is_made_anew_and_nothing_is_lost(server: LiveServer) -> None:
+    link, host = table(server, "lightspeed")
+
+    async def ask() -> Any:
+        async with connect(link, host) as seat:
+            assert seat.socket is not None
+            await seat.socket.close()
+            return await seat.do(Ready(ready=True)), seat.view.seats[0].ready
+
+    answer, ready = run(ask())
+    assert isinstance(answer, Done)
+    assert ready
+
+
+def test_where_there_is_nothing(server: LiveServer) -> None:
+    async def look(link: str, token: str | None = None) -> None:
+        async with connect(link, token):
+            pass
+
+    with pytest.raises(ValueError, match="no link of a match"):
+        run(look("http://example.org"))
+    with pytest.raises(Gone):
+        run(look(f"http://{server.host}/m/nothing"))
+    link, _ = table(server, "lightspeed")
+    with pytest.raises(Gone, match="bad-token"):
+        run(look(link, "forged"))
+
+
+def test_a_guest(server: LiveServer) -> None:
+    token = run(guest(f"http://{server.host}"))
+    assert server.make(token, game="lightspeed")
+
+
+@pytest.mark.parametrize("name", ["", "x" * 25, "a b", "../a"])
+def test_a_name_that_is_none(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "add", name, "--data", str(tmp_path)]) == 2
+    assert "no name for a bot" in capsys.readouterr().err

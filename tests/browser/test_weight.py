@@ -1,0 +1,68 @@
+"""How much a page loads before it is there: its HTML, code and styles, as they are sent."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Response
+
+from tests.server.table import LiveServer, begin
+
+pytestmark = pytest.mark.browser
+
+#: kB, of 1,000 bytes; about a tenth more than each page had when this was written.
+HOME, LOBBY, JUDGE, RULES, MATCH = 95, 90, 123, 101, 141
+
+
+def weight(page: Page, address: str) -> float:
+    """Open a page and return how many kB of HTML, code and styles came for it."""
+    came: list[Response] = []
+
+    def keep(response: Response) -> None:
+        came.append(response)
+
+    page.on("response", keep)
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    kinds = [
+        one
+        for one in came
+        if re.search(r"text/html|javascript|text/css", one.headers.get("content-type", ""))
+    ]
+    assert len(kinds) > 3, "the page's code was not seen"
+    return sum(one.request.sizes()["responseBodySize"] for one in kinds) / 1000
+
+
+@pytest.mark.parametrize(
+    ("address", "most"),
+    [
+        ("/", HOME),
+        ("/judge", JUDGE),
+        *((f"/rules/{game}", RULES) for game in ("lightspeed", "stellarconflict")),
+    ],
+)
+def test_a_page_is_light(page: Page, address: str, most: float) -> None:
+    assert weight(page, address) < most
+
+
+def test_a_lobby_is_light(page: Page, server: LiveServer) -> None:
+    assert weight(page, f"/m/{server.make(server.guest(), 'stellarconflict')}") < LOBBY
+
+
+@pytest.mark.parametrize("game", ["lightspeed", "stellarconflict", "ftl", "hexfleet"])
+def test_a_match_is_light(page: Page, server: LiveServer, game: str) -> None:
+    match, *_ = begin(server, game=game)
+    assert weight(page, f"/m/{match}") < MATCH
+
+
+def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    words = [one for one in asked if re.search(r"/assets/(en|fr)-[^/]*[.]js", one)]
+    assert len(words) == 1
+    page.locator(".language").click()
+    page.wait_for_function("document.documentElement.lang === 'fr'")
+    assert len([one for one in asked if re.search(r"/assets/fr-[^/]*[.]js", one)]) == 1

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 
@@ -29,6 +31,7 @@ def test_the_story_it_quotes() -> None:
     assert "\n".join(lines) in story
 
 
-def test_its_links_lead_somewhere() -> None:
-    for target in re.findall(r"\]\(([^)#:]+)\)", README):
+@pytest.mark.parametrize("page", ["README.md", "SECURITY.md"])
+def test_its_links_lead_somewhere(page: str) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", (ROOT / page).read_text("utf-8")):
         assert (ROOT / target).exists(), target

@@ -22,6 +22,7 @@ ROOMS = (
         "kernel",
         "games",
         "paper",
+        "photo",
         "matches",
         "play",
         "testing",

@@ -20,6 +20,7 @@ COMMANDS = {
     "simulate": ("simulate", "play whole matches between bots, and count"),
     "bot": ("bot", "let bots from outside play on a server"),
     "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
+    "photo": ("photo", "read a table from photographs of printed cards with marks"),
 }
 
 

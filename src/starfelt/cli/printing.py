@@ -6,9 +6,8 @@ import argparse
 from pathlib import Path
 from typing import get_args
 
-from starfelt.cards.fleet import Fleet, FleetFile, build_fleet
-from starfelt.cli.output import read_data
-from starfelt.files import BadFile, parse_json, parse_toml, to_struct
+from starfelt.cli.fleets import own_fleet
+from starfelt.files import BadFile
 from starfelt.paper.book import Paper
 from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
@@ -43,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
     Raises:
         BadFile: a fleet cannot be used, the game has no cards, the extra is missing, nothing can be written there.
     """
-    own = [_fleet(name) for name in given.fleet]
+    own = [own_fleet(name) for name in given.fleet]
     if given.cards is None:
         book = book_of(
             given.game,
@@ -60,20 +59,6 @@ def run(given: argparse.Namespace) -> int:
     for name, picture in card_pictures(given.game, own, marks=given.marks):
         _write(folder / name, picture)
     return 0
-
-
-def _fleet(name: str) -> Fleet:
-    """Return the fleet of a file.
-
-    Raises:
-        BadFile: it cannot be used; the path begins with the file's name.
-    """
-    try:
-        data = read_data(name)
-        parsed = parse_toml(data) if name.endswith(".toml") else parse_json(data)
-        return build_fleet(to_struct(parsed, FleetFile))
-    except BadFile as error:
-        raise BadFile(f"{name}: {error.path}" if error.path else name, error.why) from None
 
 
 def _write(path: Path, data: bytes) -> None:

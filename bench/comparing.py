@@ -1,0 +1,92 @@
+"""How far what was read from a photograph is from what lay there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import numpy as np
+
+from bench.photographs import Lying
+
+
+class Read(Protocol):
+    """A card as it was read; lengths in millimetres, its heading in degrees."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def heading(self) -> float: ...
+
+
+@dataclass
+class Compared:
+    """Cards that were read with those that lay there: errors, once all are laid over one another as well as can be."""
+
+    pairs: list[tuple[Read, Lying]] = field(default_factory=list[tuple[Read, Lying]])
+    off_mm: list[float] = field(default_factory=list[float])
+    off_deg: list[float] = field(default_factory=list[float])
+    #: Read where no such card lies.
+    wrong: list[Read] = field(default_factory=list[Read])
+
+
+def compare(read: Sequence[Read], lying: Sequence[Lying], near: float = 8.0) -> Compared:
+    """Lay what was read over what lay there by the turn and shift that most cards agree on, then by the best one."""
+    best: list[tuple[Read, Lying]] = []
+    for first in read:
+        for other in (card for card in lying if card.name == first.name):
+            turn = math.radians(other.heading - first.heading)
+            pairs = _paired(read, lying, turn, (first.x, first.y), (other.x, other.y), near)
+            if len(pairs) > len(best):
+                best = pairs
+        if len(best) >= 0.9 * len(read):
+            break
+    found = Compared(best, wrong=[card for card in read if all(card is not mine for mine, _ in best)])
+    if not best:
+        return found
+    a, b = _points([mine for mine, _ in best]), _points([there for _, there in best])
+    away, wanted = a - a.mean(0), b - b.mean(0)
+    turn = math.atan2(
+        float((away[:, 0] * wanted[:, 1] - away[:, 1] * wanted[:, 0]).sum()), float((away * wanted).sum())
+    )
+    cos, sin = math.cos(turn), math.sin(turn)
+    off = away @ np.array([[cos, sin], [-sin, cos]]) - wanted
+    found.off_mm = [float(each) for each in np.hypot(off[:, 0], off[:, 1])]
+    found.off_deg = [
+        abs((mine.heading + math.degrees(turn) - there.heading + 180) % 360 - 180) for mine, there in best
+    ]
+    return found
+
+
+def _points(cards: Sequence[Read] | Sequence[Lying]) -> Any:
+    return np.array([[card.x, card.y] for card in cards])
+
+
+def _paired(
+    read: Sequence[Read],
+    lying: Sequence[Lying],
+    turn: float,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    near: float,
+) -> list[tuple[Read, Lying]]:
+    cos, sin = math.cos(turn), math.sin(turn)
+    left = list(lying)
+    pairs: list[tuple[Read, Lying]] = []
+    for card in read:
+        dx, dy = card.x - start[0], card.y - start[1]
+        x, y = end[0] + cos * dx - sin * dy, end[1] + sin * dx + cos * dy
+        close = [
+            there for there in left if there.name == card.name and math.hypot(there.x - x, there.y - y) < near
+        ]
+        if close:
+            there = min(close, key=lambda other: math.hypot(other.x - x, other.y - y))
+            left.remove(there)
+            pairs.append((card, there))
+    return pairs

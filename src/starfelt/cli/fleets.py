@@ -1,0 +1,21 @@
+"""Fleets of one's own, given by their files."""
+
+from __future__ import annotations
+
+from starfelt.cards.fleet import Fleet, FleetFile, build_fleet
+from starfelt.cli.output import read_data
+from starfelt.files import BadFile, parse_json, parse_toml, to_struct
+
+
+def own_fleet(name: str) -> Fleet:
+    """Return the fleet of a file.
+
+    Raises:
+        BadFile: it cannot be used; the path begins with the file's name.
+    """
+    try:
+        data = read_data(name)
+        parsed = parse_toml(data) if name.endswith(".toml") else parse_json(data)
+        return build_fleet(to_struct(parsed, FleetFile))
+    except BadFile as error:
+        raise BadFile(f"{name}: {error.path}" if error.path else name, error.why) from None

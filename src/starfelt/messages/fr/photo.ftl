@@ -1,0 +1,31 @@
+# Pourquoi des photos ne servent à rien, et que faire.
+photo-too-many = Il y a trop de photos : { $most } au plus.
+photo-too-many-bytes = Cette photo dépasse { $most } Mio : prenez-en une plus petite.
+photo-too-many-dots = Cette photo dépasse { $most } mégapixels : prenez-en une plus petite.
+photo-too-small = Cette photo n’a que { $width } × { $height } points : choisissez l’original de l’appareil, pas une copie réduite.
+photo-broken = Cette photo est abîmée : reprenez-la, ou recopiez-la.
+photo-not-a-picture = Ce n’est une image ni JPEG ni PNG.
+photo-dark = Cette photo est trop sombre pour y lire une marque : ajoutez de la lumière, sans flash.
+photo-blurred = Cette photo est trop floue pour y lire une marque : tenez l’appareil immobile et attendez que l’image soit nette.
+photo-no-marks = Aucune marque n’est visible : imprimez les cartes avec leurs marques, approchez-vous, et que rien ne les cache ni ne les coupe.
+photo-other-marks = Aucune marque de cette photo n’est celle d’une carte connue ici.
+photo-nothing-shared = Cette photo n’a pas deux cartes en commun avec les précédentes : prenez-les de façon qu’elles se recouvrent.
+photo-no-ships = Il n’y a que des astéroïdes, aucun vaisseau : approchez-vous, et que rien ne cache les marques.
+photo-two-games = Ces cartes sont de deux jeux : n’en laissez qu’un sur la table.
+photo-too-many-seats = Ces cartes sont de { $count } camps : on joue à quatre au plus.
+photo-off-the-table = Les cartes s’étendent sur { $width } × { $height } mm, plus que la table : vérifiez sa taille, la largeur d’abord.
+photo-too-wide = Les cartes s’étendent sur { $width } × { $height } mm : une table a 3000 mm de côté au plus.
+photo-overlap = Deux cartes se recouvrent, plus que la mesure ne peut se tromper : { $one } et { $other }. Déplacez l’une d’elles et reprenez la photo.
+photo-no-table = Ces cartes ne font pas une table : { $why }
+
+# Ce qui a été deviné, laissé de côté, ou reste douteux.
+photo-note-table = La taille de la table a été devinée, { $width } × { $height } mm, et les cartes posées en son milieu.
+photo-note-place = La place des cartes sur la table a été devinée : en son milieu, tournées comme sur la première photo.
+photo-note-one-seat = Il n’y a de vaisseaux que d’un camp ; l’autre place est vide.
+photo-note-rocks = Les rochers ne se comptent pas sur une photo : chaque astéroïde en a { $rocks }, comme au début d’une partie.
+photo-note-apart = { $one } et { $other } se touchaient d’après la mesure ; ils ont été écartés de { $mm } mm.
+photo-note-astray = Ce qui ressemble à la marque de { $card } sur la photo { $picture } n’est pas à plat parmi les autres ; elle a été laissée de côté.
+photo-note-unread = { $count ->
+    [one] Une marque de la photo { $picture } n’a pas pu être lue
+   *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
+ } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.

@@ -1,0 +1,202 @@
+"""Edges of cards and marks, measured in a picture to a fraction of a dot.
+
+Where a card should lie is known from its mark. Across each edge, brightness is sampled and averaged along a few
+millimetres; then the model of that edge (levels between steps, blurred) is laid at every offset and blur of a grid, and
+the best offset taken between grid points. A mark's edge is three steps: its cells, its black border, the white plate,
+what lies around that; a card's edge is two: what the card shows, its frame 0.8 mm wide, the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from math import erf, sqrt
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.cards.fittings import beam_end
+from starfelt.paper.marks import MARK_SIDE, MarkedCard
+from starfelt.paper.tags import MARK_CELLS
+from starfelt.photo.lens import Frame, dots_for, local
+from starfelt.photo.picture import Grey
+from starfelt.photo.seeing import Floats
+
+#: The frame that every card is drawn with, in millimetres.
+_FRAME = 0.8
+#: From a mark's edge outward to where its plate's outline begins, and inward to its cells, in millimetres.
+_PLATE, _BORDER = 1.6, MARK_SIDE / 10 / MARK_CELLS
+#: Samples across an edge, from inside to outside, in millimetres.
+_STEP = 0.1
+_BLURS = (0.12, 0.2, 0.32, 0.5, 0.8)
+#: A stretch of an edge that is averaged: samples, and millimetres between them.
+_ALONG = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Stretches:
+    """Short stretches of edges in their card's own frame, in millimetres: middles and outward normals (n, 2)."""
+
+    middles: Floats
+    normals: Floats
+    #: Millimetres along the edge that are averaged.
+    length: float
+    #: A card's own edge with its frame; else a mark's.
+    framed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Which stretches were found, at which dots (n, 2), and with what deviation (mm)."""
+
+    index: NDArray[np.intp]
+    dots: Floats
+    sigma: Floats
+
+
+@cache
+def mark_stretches(x: float, y: float) -> Stretches:
+    """The four edges of a mark at a place, in millimetres."""
+    half = MARK_SIDE / 20
+    return _around(-half + x, -half + y, half + x, half + y, 2.4, 1.0, framed=False)
+
+
+@cache
+def card_stretches(card: MarkedCard) -> Stretches:
+    """A card's outline but for where shields and beams reach it: there no frame is seen."""
+    w, h = card.width / 20, card.height / 20
+    every = _around(-w, -h, w, h, 4.0, 2.0, framed=True)
+    plain = np.ones(len(every.middles), dtype=bool)
+    if card.ship is not None:
+        x, y = every.middles[:, 0], every.middles[:, 1]
+        # How far a shield's drawing reaches from its side, and a beam's to both sides, with the stretch itself.
+        for shield in card.ship.shields:
+            a, b = shield.start / 10 - 2.5, shield.end / 10 + 2.5
+            along, edge = (x, y) if shield.side in {"front", "back"} else (y, x)
+            least = {"front": -h, "back": h, "left": -w, "right": w}[shield.side]
+            plain &= ~((np.abs(edge - least) < 4.2) & (along > a) & (along < b))
+        for laser in card.ship.lasers:
+            to_x, to_y = beam_end(laser, card.ship.width, card.ship.height)
+            wide = 2.6 + 1.4 * max(laser.power, 1)
+            plain &= np.hypot(x - to_x / 10, y - to_y / 10) > wide
+    return Stretches(every.middles[plain], every.normals[plain], every.length, framed=True)
+
+
+def _around(
+    left: float, top: float, right: float, bottom: float, length: float, margin: float, *, framed: bool
+) -> Stretches:
+    middles: list[tuple[float, float]] = []
+    normals: list[tuple[float, float]] = []
+
+    def places(start: float, end: float) -> Floats:
+        count = max(1, int((end - start - 2 * margin) / length))
+        return start + margin + (np.arange(count) + 0.5) * (end - start - 2 * margin) / count
+
+    for x in places(left, right).tolist():
+        middles += [(x, top), (x, bottom)]
+        normals += [(0, -1), (0, 1)]
+    for y in places(top, bottom).tolist():
+        middles += [(left, y), (right, y)]
+        normals += [(-1, 0), (1, 0)]
+    return Stretches(np.array(middles), np.array(normals), length, framed)
+
+
+def measure(
+    grey: Grey,
+    frame: Frame,
+    lens: Floats,
+    middles: Floats,
+    normals: Floats,
+    length: float,
+    *,
+    framed: bool,
+    most: float,
+) -> Found:
+    """Find stretches of edges in a picture.
+
+    Args:
+        grey: the picture's dots.
+        frame: its size.
+        lens: its camera.
+        middles: where the stretches should lie on the plane (n, 2), in millimetres.
+        normals: their outward normals there (n, 2).
+        length: how much of them is averaged, in millimetres.
+        framed: edges of cards, else of marks.
+        most: how far they may be off, in millimetres.
+    """
+    shares = dots_for(lens, middles)
+    dots = frame.dots(shares)
+    # Dots a millimetre, in each direction.
+    back = np.linalg.inv(local(lens, shares)) * frame.half
+    across = np.einsum("nij,nj->ni", back, normals)
+    along = np.einsum("nij,nj->ni", back, np.stack([-normals[:, 1], normals[:, 0]], 1))
+    steps = _steps(framed)
+    spread = (np.arange(_ALONG) - (_ALONG - 1) / 2) * length / _ALONG
+    at = (
+        dots[:, None, None]
+        + along[:, None, None] * spread[None, :, None, None]
+        + across[:, None, None] * steps[None, None, :, None]
+    )
+    rim = np.array([grey.shape[1] - 1, grey.shape[0] - 1])
+    inside = ((at >= 0) & (at <= rim)).all(axis=(1, 2, 3))
+    # OpenCV's maps have fewer than 32768 rows.
+    width, count = 4096, at.size // 2
+    map_x, map_y = (np.zeros((-(-count // width), width), np.float32) for _ in range(2))
+    map_x.ravel()[:count], map_y.ravel()[:count] = at[..., 0].ravel(), at[..., 1].ravel()
+    sampled = cv2.remap(grey, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    bright = np.asarray(sampled, np.float64)
+    lines = bright.ravel()[:count].reshape(len(middles), _ALONG, len(steps)).mean(1)
+    offset, sigma, good = _best(lines, framed, most)
+    # A fit can be no surer than a fiftieth of a dot: what bends, prints and lights is not in its model.
+    sigma = np.hypot(sigma, 0.02 / np.hypot(across[:, 0], across[:, 1]))
+    index = np.flatnonzero(inside & good)
+    return Found(index, (dots + across * offset[:, None])[index], sigma[index])
+
+
+@cache
+def _steps(framed: bool) -> Floats:  # noqa: FBT001 - a key of the cache
+    first, last = (-18, 16) if framed else (-22, 22)
+    return (np.arange(first, last, dtype=np.float64) + 0.5) * _STEP
+
+
+@cache
+def _models(framed: bool, most: float) -> tuple[Floats, Floats]:  # noqa: FBT001 - a key of the cache
+    """Offsets, and for each blur and offset an orthonormal basis of what the line may look like (b, o, k, n)."""
+    steps = _steps(framed)
+    offsets = np.arange(-round(most / 0.05), round(most / 0.05) + 1, dtype=np.float64) * 0.05
+    bases: list[list[Floats]] = []
+
+    def step(at: float, blur: float) -> list[float]:
+        return [(1 + erf((s - at) / (sqrt(2) * blur))) / 2 for s in steps]
+
+    for blur in _BLURS:
+        row: list[Floats] = []
+        for offset in offsets:
+            shapes = [[1.0] * len(steps), step(float(offset), blur)]
+            beside = (-_FRAME,) if framed else (_PLATE, -_BORDER)
+            shapes += [step(float(offset) + other, blur) for other in beside]
+            row.append(np.linalg.qr(np.array(shapes).T)[0].T)
+        bases.append(row)
+    return offsets, np.array(bases)
+
+
+def _best(lines: Floats, framed: bool, most: float) -> tuple[Floats, Floats, NDArray[np.bool_]]:  # noqa: FBT001 - as above
+    offsets, bases = _models(framed, most)
+    blurs, count, rank, length = bases.shape
+    centred = lines - lines.mean(1, keepdims=True)
+    whole = (centred**2).sum(1)
+    part = (centred @ bases.reshape(-1, length).T).reshape(len(lines), blurs, count, rank)
+    left = np.maximum(whole[:, None, None] - (part**2).sum(3), 0)
+    best = left.reshape(len(lines), -1).argmin(1)
+    blur, place = np.divmod(best, count)
+    rows = np.arange(len(lines))
+    inner = (place > 0) & (place < count - 1)
+    place = np.clip(place, 1, count - 2)
+    before, here, after = (left[rows, blur, place + k] for k in (-1, 0, 1))
+    curve = np.maximum(before + after - 2 * here, 1e-9)
+    offset = offsets[place] + 0.05 * np.clip((before - after) / (2 * curve), -0.5, 0.5)
+    noise = np.maximum(here / (length - rank - 2), 0.25)
+    sigma = 0.05 * np.sqrt(2 * noise / curve)
+    good = inner & (whole > 60 * length / 34) & (here < 0.25 * whole) & (sigma < 0.2)
+    return offset, sigma, good

@@ -1,0 +1,167 @@
+"""A camera over a plane: where on the table each dot of a picture lies.
+
+A dot is freed of the lens's bending (three radial terms about a centre), then carried to the plane by a homography. All
+of it is one list of thirteen numbers: eight of the homography, three of the bending, two of its centre. Dots are
+measured from the picture's middle in halves of its diagonal, which keeps the numbers near one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from starfelt.photo.seeing import Floats
+
+#: Numbers of one camera: the homography's first eight (the ninth is 1), the bending's three, its centre's two.
+NUMBERS = 13
+
+
+class Frame:
+    """A picture's size, by which dots are measured."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.middle = np.array([(width - 1) / 2, (height - 1) / 2])
+        self.half = float(np.hypot(width, height)) / 2
+
+    def within(self, dots: Floats) -> Floats:
+        """Dots as shares of half the diagonal from the middle."""
+        return (dots - self.middle) / self.half
+
+    def dots(self, shares: Floats) -> Floats:
+        """The way back."""
+        return shares * self.half + self.middle
+
+
+def plane_of(lens: Floats, shares: Floats) -> Floats:
+    """Return where dots (n, 2) lie on the plane, in millimetres."""
+    straight = _straight(lens, shares)
+    x, y = straight[:, 0], straight[:, 1]
+    depth = lens[6] * x + lens[7] * y + 1
+    return (
+        np.stack([lens[0] * x + lens[1] * y + lens[2], lens[3] * x + lens[4] * y + lens[5]], 1)
+        / depth[:, None]
+    )
+
+
+def _straight(lens: Floats, shares: Floats) -> Floats:
+    away = shares - lens[11:13]
+    r2 = (away**2).sum(1, keepdims=True)
+    return lens[11:13] + away * (1 + r2 * (lens[8] + r2 * (lens[9] + r2 * lens[10])))
+
+
+def slopes_of(lens: Floats, shares: Floats) -> tuple[Floats, Floats]:
+    """Return the points on the plane (n, 2), and how they change with each number of the camera (n, 2, NUMBERS)."""
+    away = shares - lens[11:13]
+    r2 = (away**2).sum(1)
+    bend = 1 + r2 * (lens[8] + r2 * (lens[9] + r2 * lens[10]))
+    slope = lens[8] + r2 * (2 * lens[9] + r2 * 3 * lens[10])
+    straight = lens[11:13] + away * bend[:, None]
+    x, y = straight[:, 0], straight[:, 1]
+    depth = lens[6] * x + lens[7] * y + 1
+    point = (
+        np.stack([lens[0] * x + lens[1] * y + lens[2], lens[3] * x + lens[4] * y + lens[5]], 1)
+        / depth[:, None]
+    )
+    by = np.zeros((len(shares), 2, NUMBERS))
+    for row in (0, 1):
+        by[:, row, 3 * row] = x / depth
+        by[:, row, 3 * row + 1] = y / depth
+        by[:, row, 3 * row + 2] = 1 / depth
+        by[:, row, 6] = -point[:, row] * x / depth
+        by[:, row, 7] = -point[:, row] * y / depth
+    # How the plane's point follows the straightened dot.
+    follow = np.empty((len(shares), 2, 2))
+    for row in (0, 1):
+        follow[:, row, 0] = (lens[3 * row] - point[:, row] * lens[6]) / depth
+        follow[:, row, 1] = (lens[3 * row + 1] - point[:, row] * lens[7]) / depth
+    for term in range(3):
+        by[:, :, 8 + term] = np.einsum("nij,nj->ni", follow, away * (r2 ** (term + 1))[:, None])
+    # The centre: 1 − d(away · bend)/d(away).
+    spread = 2 * slope[:, None, None] * away[:, :, None] * away[:, None, :] + bend[:, None, None] * np.eye(2)
+    by[:, :, 11:13] = np.einsum("nij,njk->nik", follow, np.eye(2) - spread)
+    return point, by
+
+
+def local(lens: Floats, shares: Floats) -> Floats:
+    """Return how the plane's point changes with a dot's place, in millimetres a share (n, 2, 2)."""
+    tiny = 1e-5
+    steps = np.array([[tiny, 0.0], [0.0, tiny]])
+    return np.stack([plane_of(lens, shares + step) - plane_of(lens, shares - step) for step in steps], 2) / (
+        2 * tiny
+    )
+
+
+def dots_for(lens: Floats, points: Floats) -> Floats:
+    """Return the dots, as shares, that points on the plane (n, 2) are seen at: the way back, by steps of Newton's."""
+    matrix = np.array([[*lens[0:3]], [*lens[3:6]], [*lens[6:8], 1.0]])
+    flat = np.concatenate([points, np.ones((len(points), 1))], 1) @ np.linalg.inv(matrix).T
+    straight = flat[:, :2] / flat[:, 2:]
+    shares = straight.copy()
+    for _ in range(6):
+        away = shares - lens[11:13]
+        r2 = (away**2).sum(1, keepdims=True)
+        bend = 1 + r2 * (lens[8] + r2 * (lens[9] + r2 * lens[10]))
+        shares = lens[11:13] + (straight - lens[11:13]) / np.maximum(bend, 0.2)
+    return shares
+
+
+def first_guess(shares: Floats, side: float) -> Floats:
+    """Return a camera from marks alone (n, 4, 2), each a square of so many millimetres; no bending yet.
+
+    A mark's area grows with the third power of a linear function of its place, the plane's depth: that gives the part
+    of the homography that makes perspective. Freed of it, all marks are squares turned by one affine map, whose metric
+    is linear in what is known of their sides.
+    """
+    if len(shares) < 3:
+        return _from_one(shares[np.argmax(_areas(shares))], side)
+    middle = shares.mean(1)
+    root = (side * side / _areas(shares)) ** (-1 / 3)
+    rows = np.concatenate([middle, np.ones((len(middle), 1))], 1)
+    weight = np.ones(len(rows))
+    depth = np.zeros(3)
+    for _ in range(8):
+        depth = np.linalg.lstsq(rows * weight[:, None], root * weight, rcond=None)[0]
+        off = np.abs(rows @ depth - root) / np.abs(root)
+        weight = 1 / np.sqrt(1 + (off / max(0.01, float(np.median(off)))) ** 2)
+    far = depth[:2] / depth[2]
+    flat = shares / (shares @ far + 1)[..., None]
+    across, down = (
+        flat[:, 1] + flat[:, 2] - flat[:, 0] - flat[:, 3],
+        flat[:, 2] + flat[:, 3] - flat[:, 0] - flat[:, 1],
+    )
+    across, down = across / 2, down / 2
+
+    def product(a: Floats, b: Floats) -> Floats:
+        return np.stack([a[:, 0] * b[:, 0], a[:, 0] * b[:, 1] + a[:, 1] * b[:, 0], a[:, 1] * b[:, 1]], 1)
+
+    system = np.concatenate([product(across, across), product(down, down), product(across, down)])
+    wanted = np.concatenate([np.full(2 * len(flat), side * side), np.zeros(len(flat))])
+    weight = np.ones(len(system))
+    metric = np.zeros(3)
+    for _ in range(8):
+        metric = np.linalg.lstsq(system * weight[:, None], wanted * weight, rcond=None)[0]
+        off = np.abs(system @ metric - wanted) / (side * side)
+        weight = 1 / np.sqrt(1 + (off / max(0.02, float(np.median(off)))) ** 2)
+    a, b, c = metric
+    if a <= 0 or a * c - b * b <= 0:
+        return _from_one(shares[np.argmax(_areas(shares))], side)
+    # The upper triangle keeps the picture's across as the plane's.
+    p, q = float(np.sqrt(a)), float(b / np.sqrt(a))
+    r = float(np.sqrt(c - q * q))
+    return np.array([p, q, 0, 0, r, 0, far[0], far[1], 0, 0, 0, 0, 0])
+
+
+def _areas(quads: Floats) -> Floats:
+    a, b = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    return np.abs(a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]) / 2
+
+
+def _from_one(quad: Floats, side: float) -> Floats:
+    """A camera from one mark's four corners."""
+    h = side / 2
+    lies = np.array([[-h, -h], [h, -h], [h, h], [-h, h]])
+    rows: list[list[float]] = []
+    for k in range(4):
+        x, y, u, v = float(quad[k, 0]), float(quad[k, 1]), float(lies[k, 0]), float(lies[k, 1])
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
+    solved = np.linalg.lstsq(np.array(rows), lies.ravel(), rcond=None)[0]
+    return np.concatenate([solved, np.zeros(5)])

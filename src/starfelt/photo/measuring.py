@@ -1,0 +1,328 @@
+"""From pictures of one table to the poses of its cards: marks first, then everybody's edges, all together."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.messages import Line
+from starfelt.paper.marks import MARK_SIDE, MarkedCard
+from starfelt.photo.edges import Stretches, card_stretches, mark_stretches, measure
+from starfelt.photo.fit import Fitted, Rows, covariance, fit, in_millimetres, rough_pose, turned
+from starfelt.photo.lens import Frame, first_guess, plane_of
+from starfelt.photo.picture import Unusable
+from starfelt.photo.seeing import Floats, Sight
+
+#: Deviations of a mark's corner as it is first found, and once its edges are measured (dots).
+_CORNER, _CORNER_BESIDE_EDGES = 0.2, 0.8
+#: Rounds of measuring edges: those of cards too, and how far they may be off (mm). A blurred mark's corners are found
+#: too far inward; its edges are not, and they say where the cards' edges are looked for.
+_ROUNDS = ((False, 0.9), (False, 0.5), (True, 0.7), (True, 0.35))
+#: No other card may lie nearer than twice this to an edge that is measured (mm).
+_BESIDE_EDGE = 0.8
+#: What is no mark of this plane is farther off than this (mm, in the mean of its corners).
+_ASTRAY = 0.9
+#: Cards of two pictures are one where they lie this near once the pictures are laid over one another (mm, radians).
+_SAME_MM, _SAME_TURN = 12.0, 0.1
+#: So many deviations hold 95 of 100: of places, of angles.
+_WITHIN_2D, _WITHIN = 2.45, 1.96
+#: The deviation that rounding to a tenth adds.
+_ROUNDING = 0.1 / math.sqrt(12)
+#: What no residual shows, as deviations: lenses and blur that are not quite as modelled.
+_BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A card as it was measured: its centre in millimetres and heading in degrees on a plane of the pictures' own.
+
+    95 of 100 cards lie within `error_mm` and `error_deg` of this.
+    """
+
+    card: MarkedCard
+    x: float
+    y: float
+    heading: float
+    error_mm: float
+    error_deg: float
+
+
+@dataclass(slots=True)
+class _View:
+    """One picture with its camera; `cards` are the numbers of those that it shows, in the order of its marks."""
+
+    sight: Sight
+    frame: Frame
+    shares: Floats
+    lens: Floats
+    cards: list[int]
+
+
+def measured(sights: Sequence[Sight], known: Mapping[int, MarkedCard]) -> tuple[list[Measured], list[Line]]:
+    """Return every card that the pictures show, and notes on what was left out.
+
+    Raises:
+        Unusable: a picture shows no mark of a card, or shares no two cards with those before it.
+    """
+    notes: list[Line] = []
+    found: list[MarkedCard] = []
+    poses: list[Floats] = []
+    views: list[_View] = []
+    for number, sight in enumerate(sights, 1):
+        view, own = _alone(sight, known, number, notes)
+        marks = [known[mark] for mark, _ in own]
+        if views:
+            over = _laid_over(found, poses, marks, [pose for _, pose in own])
+            if over is None:
+                raise Unusable("photo-nothing-shared", picture=number)
+            turn, shift = over
+            view.lens = _moved(view.lens, turn, shift)
+            own = [
+                (mark, np.array([*(turned(turn) @ pose[:2] + shift), pose[2] + turn])) for mark, pose in own
+            ]
+        taken: set[int] = set()
+        for (_, pose), card in zip(own, marks, strict=True):
+            same = [
+                k
+                for k in range(len(found))
+                if found[k].mark == card.mark and k not in taken and views and _near(poses[k], pose)
+            ]
+            if same:
+                place = min(same, key=lambda k: float(np.hypot(*(poses[k][:2] - pose[:2]))))
+            else:
+                place = len(found)
+                found.append(card)
+                poses.append(pose)
+            taken.add(place)
+            view.cards.append(place)
+        views.append(view)
+    solved, sure = _together(views, found, np.array(poses))
+    notes += _unread(views, solved)
+    return [_told(card, *each) for card, *each in zip(found, solved.poses, sure, strict=True)], notes
+
+
+def _told(card: MarkedCard, pose: Floats, sure: Floats) -> Measured:
+    place = math.sqrt(max(float(sure[0, 0] + sure[1, 1]), 0) / 2 + _ROUNDING**2 + _BESIDE_MM**2)
+    turn = math.hypot(math.degrees(math.sqrt(max(float(sure[2, 2]), 0))), _ROUNDING, _BESIDE_DEG)
+    return Measured(
+        card,
+        float(pose[0]),
+        float(pose[1]),
+        math.degrees(float(pose[2])) % 360,
+        place * _WITHIN_2D,
+        turn * _WITHIN,
+    )
+
+
+def _mark_corners(card: MarkedCard) -> Floats:
+    """Where a mark's corners lie in its card's own frame, in millimetres."""
+    h = MARK_SIDE / 20
+    return np.array([[-h, -h], [h, -h], [h, h], [-h, h]]) + np.array([card.place.x / 10, card.place.y / 10])
+
+
+def _alone(
+    sight: Sight, known: Mapping[int, MarkedCard], number: int, notes: list[Line]
+) -> tuple[_View, list[tuple[int, Floats]]]:
+    """Solve one picture by its marks alone; leave out what is no mark of a card on this plane."""
+    keep = [k for k, mark in enumerate(sight.marks) if mark in known]
+    if not keep:
+        raise Unusable("photo-other-marks", picture=number)
+    height, width = sight.grey.shape
+    frame = Frame(width, height)
+    while True:
+        shares = frame.within(sight.corners[keep])
+        lens = first_guess(shares, MARK_SIDE / 10)
+        cards = [known[sight.marks[k]] for k in keep]
+        poses = np.array(
+            [
+                rough_pose(plane_of(lens, quad), _mark_corners(card))
+                for quad, card in zip(shares, cards, strict=True)
+            ]
+        )
+        rows = _corner_rows(0, list(range(len(keep))), cards, shares, lens, frame, _CORNER)
+        solved = fit(rows, lens[None], poses)
+        # A second time with millimetres by the better camera.
+        rows = _corner_rows(0, list(range(len(keep))), cards, shares, solved.lenses[0], frame, _CORNER)
+        solved = fit(rows, solved.lenses, solved.poses)
+        off = np.abs(solved.offs * rows.sigma).reshape(len(keep), -1).mean(1)
+        worst = int(off.argmax())
+        if off[worst] < _ASTRAY or len(keep) < 3:
+            break
+        notes.append(
+            Line("photo-note-astray", {"card": known[sight.marks[keep[worst]]].name, "picture": number})
+        )
+        del keep[worst]
+    view = _View(sight, frame, shares, solved.lenses[0], [])
+    return view, [(sight.marks[k], pose) for k, pose in zip(keep, solved.poses, strict=True)]
+
+
+def _corner_rows(
+    picture: int,
+    numbers: Sequence[int],
+    cards: Sequence[MarkedCard],
+    shares: Floats,
+    lens: Floats,
+    frame: Frame,
+    dots: float,
+) -> Rows:
+    """Two rows for each corner of each mark: across and down."""
+    flat = np.repeat(shares.reshape(-1, 2), 2, axis=0)
+    lies = np.concatenate([_mark_corners(card) for card in cards]).ravel()
+    return Rows(
+        np.full(len(flat), picture),
+        np.repeat(np.array(numbers), 8),
+        flat,
+        np.tile(np.eye(2), (len(flat) // 2, 1)),
+        lies,
+        in_millimetres(lens, flat, frame.half, dots),
+    )
+
+
+def _near(one: Floats, other: Floats) -> bool:
+    turn = (one[2] - other[2] + math.pi) % (2 * math.pi) - math.pi
+    return bool(np.hypot(*(one[:2] - other[:2])) < _SAME_MM and abs(turn) < _SAME_TURN)
+
+
+def _laid_over(
+    found: Sequence[MarkedCard], poses: Sequence[Floats], cards: Sequence[MarkedCard], own: Sequence[Floats]
+) -> tuple[float, Floats] | None:
+    """The turn and shift that lay a picture's cards over those already found: what most cards agree with."""
+    pairs = [
+        (k, m) for m, card in enumerate(cards) for k, other in enumerate(found) if other.mark == card.mark
+    ]
+    best: tuple[int, float, Floats] | None = None
+    for k, m in pairs:
+        turn = float(poses[k][2] - own[m][2])
+        shift = poses[k][:2] - turned(turn) @ own[m][:2]
+        agree = [(a, b) for a, b in pairs if _near(poses[a], _carried(own[b], turn, shift))]
+        if best is None or len(agree) > best[0]:
+            better = rough_pose(
+                np.array([poses[a][:2] for a, _ in agree]), np.array([own[b][:2] for _, b in agree])
+            )
+            if len(agree) > 1:
+                turn, shift = float(better[2]), better[:2]
+            best = (len(agree), turn, shift)
+    return None if best is None or best[0] < 2 else best[1:]
+
+
+def _carried(pose: Floats, turn: float, shift: Floats) -> Floats:
+    return np.array([*(turned(turn) @ pose[:2] + shift), pose[2] + turn])
+
+
+def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
+    """A camera whose plane is turned and shifted."""
+    c, s = math.cos(turn), math.sin(turn)
+    depth = np.array([lens[6], lens[7], 1.0])
+    moved = lens.copy()
+    moved[0:3] = c * lens[0:3] - s * lens[3:6] + shift[0] * depth
+    moved[3:6] = s * lens[0:3] + c * lens[3:6] + shift[1] * depth
+    return moved
+
+
+def _together(views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats) -> tuple[Fitted, Floats]:
+    """Measure all edges where the cards should lie, and fit everything; again, from nearer. Also how sure it is."""
+    lenses = np.array([view.lens for view in views])
+    solved: Fitted | None = None
+    rows: Rows | None = None
+    for framed_too, most in _ROUNDS:
+        parts: list[Rows] = []
+        for number, view in enumerate(views):
+            shown = [cards[k] for k in view.cards]
+            lens = lenses[number]
+            parts.append(
+                _corner_rows(number, view.cards, shown, view.shares, lens, view.frame, _CORNER_BESIDE_EDGES)
+            )
+            parts += [
+                _edge_rows(number, view, cards, lens, poses, framed=framed, most=most)
+                for framed in (False, True)[: 1 + framed_too]
+            ]
+        rows = Rows.joined(parts)
+        solved = fit(rows, lenses, poses)
+        lenses, poses = solved.lenses, solved.poses
+    assert solved is not None
+    assert rows is not None
+    return solved, covariance(rows, solved)
+
+
+def _edge_rows(
+    number: int,
+    view: _View,
+    cards: Sequence[MarkedCard],
+    lens: Floats,
+    poses: Floats,
+    *,
+    framed: bool,
+    most: float,
+) -> Rows:
+    def stretches(card: MarkedCard) -> Stretches:
+        return card_stretches(card) if framed else mark_stretches(card.place.x / 10, card.place.y / 10)
+
+    sets = [stretches(cards[k]) for k in view.cards]
+    lengths = [len(each.middles) for each in sets]
+    which = np.repeat(np.array(view.cards), lengths)
+    middles = np.concatenate([each.middles for each in sets])
+    normals = np.concatenate([each.normals for each in sets])
+    turn = poses[which, 2]
+    c, s = np.cos(turn), np.sin(turn)
+
+    def lies(v: Floats) -> Floats:
+        return np.stack([c * v[:, 0] - s * v[:, 1], s * v[:, 0] + c * v[:, 1]], 1)
+
+    on_plane, outward = lies(middles) + poses[which, :2], lies(normals)
+    if framed:
+        free = _free(on_plane + outward * _BESIDE_EDGE, which, cards, poses)
+        which, middles, normals = which[free], middles[free], normals[free]
+        on_plane, outward = on_plane[free], outward[free]
+    found = measure(
+        view.sight.grey, view.frame, lens, on_plane, outward, sets[0].length, framed=framed, most=most
+    )
+    index = found.index
+    dots = found.dots
+    return Rows(
+        np.full(len(index), number),
+        which[index],
+        view.frame.within(dots),
+        normals[index],
+        (middles[index] * normals[index]).sum(1),
+        found.sigma,
+    )
+
+
+def _free(
+    points: Floats, which: NDArray[np.intp], cards: Sequence[MarkedCard], poses: Floats
+) -> NDArray[np.bool_]:
+    """Which points beside a card's edge lie on the table, with no other card at them."""
+    free = np.ones(len(points), dtype=bool)
+    for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
+        own = np.abs((points - pose[:2]) @ turned(float(pose[2])))
+        reach = np.array([card.width, card.height]) / 20 + _BESIDE_EDGE
+        free &= (which == number) | (own > reach).any(1)
+    return free
+
+
+def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:
+    """Notes on squares of a mark's size that no mark was read from."""
+    side = MARK_SIDE / 10
+    notes: list[Line] = []
+    for number, (view, lens) in enumerate(zip(views, solved.lenses, strict=True), 1):
+        if not len(view.sight.unread):
+            continue
+        quads = plane_of(lens, view.frame.within(view.sight.unread.reshape(-1, 2))).reshape(-1, 4, 2)
+        seen = plane_of(lens, view.shares.reshape(-1, 2)).reshape(-1, 4, 2).mean(1)
+        edges = np.hypot(*np.moveaxis(np.roll(quads, -1, 1) - quads, 2, 0))
+        across = np.hypot(*np.moveaxis(quads[:, :2] - quads[:, 2:], 2, 0))
+        square = (np.abs(edges - side) < 0.12 * side).all(1)
+        square &= (np.abs(across - side * math.sqrt(2)) < 0.12 * side).all(1)
+        lone: list[Floats] = []
+        for middle in quads[square].mean(1):
+            if np.hypot(*(seen - middle).T).min() > side / 2 and all(
+                np.hypot(*(other - middle)) > side / 2 for other in lone
+            ):
+                lone.append(middle)
+        if lone:
+            notes.append(Line("photo-note-unread", {"count": len(lone), "picture": number}))
+    return notes

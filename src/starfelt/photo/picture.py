@@ -1,0 +1,83 @@
+"""A picture's bytes become grey dots: JPEG and PNG, of a sane size, which is known before it is decoded."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.messages import Args
+
+Grey: TypeAlias = NDArray[np.uint8]
+
+#: The most bytes and dots of one picture.
+PICTURE_BYTES = 32 * 1024 * 1024
+PICTURE_DOTS = 64_000_000
+#: The fewest dots along a picture's shorter side.
+LEAST_SIDE = 480
+
+
+class Unusable(ValueError):
+    """A picture, or all of them, that no table can be made of: a message that says why and what to do."""
+
+    def __init__(self, message: str, **args: str | float) -> None:
+        super().__init__(message)
+        self.message = message
+        self.args_: Args = args
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.message, self.args_)
+
+
+def _again(message: str, args: Args) -> Unusable:
+    return Unusable(message, **args)
+
+
+def grey_of(data: bytes) -> Grey:
+    """Return a JPEG's or PNG's dots, as bright as they are, turned as its camera says that it was held.
+
+    Raises:
+        Unusable: not such a picture, too large, too small, or broken.
+    """
+    if len(data) > PICTURE_BYTES:
+        raise Unusable("photo-too-many-bytes", most=PICTURE_BYTES // 1024 // 1024)
+    width, height = size_of(data)
+    if width * height > PICTURE_DOTS:
+        raise Unusable("photo-too-many-dots", most=PICTURE_DOTS // 1_000_000)
+    if min(width, height) < LEAST_SIDE:
+        raise Unusable("photo-too-small", width=width, height=height)
+    try:
+        grey = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE)
+    except cv2.error:
+        grey = None
+    if grey is None or grey.size != width * height:
+        raise Unusable("photo-broken")
+    return grey.astype(np.uint8, copy=False)
+
+
+def size_of(data: bytes) -> tuple[int, int]:
+    """Return width and height as the file's head says, without decoding it.
+
+    Raises:
+        Unusable: neither a JPEG nor a PNG.
+    """
+    if data[:8] == b"\x89PNG\r\n\x1a\n" and data[12:16] == b"IHDR" and len(data) >= 24:
+        return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+    if data[:2] == b"\xff\xd8":
+        at = 2
+        while at + 9 < len(data) and data[at] == 0xFF:
+            kind = data[at + 1]
+            if kind == 0xFF:
+                at += 1
+                continue
+            # The frames, of whatever coding; C4, C8 and CC are tables.
+            if 0xC0 <= kind <= 0xCF and kind not in {0xC4, 0xC8, 0xCC}:
+                height, width = (
+                    int.from_bytes(data[at + 5 : at + 7], "big"),
+                    int.from_bytes(data[at + 7 : at + 9], "big"),
+                )
+                return width, height
+            at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    raise Unusable("photo-not-a-picture")

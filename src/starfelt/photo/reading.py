@@ -1,0 +1,82 @@
+"""Pictures of a table, read whole: what `starfelt photo` and the pages answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import msgspec
+
+from starfelt.battle.reporting import card_name
+from starfelt.battle.table_file import Table, TableFile
+from starfelt.cards.fleet import Fleet
+from starfelt.messages import Line
+from starfelt.paper.marks import marked_cards
+from starfelt.photo.laying import laid
+from starfelt.photo.measuring import measured
+from starfelt.photo.picture import Unusable, grey_of
+from starfelt.photo.seeing import Sight, look
+
+#: The most pictures of one table.
+PICTURES = 8
+
+
+class CardError(msgspec.Struct, frozen=True):
+    """How sure a card is: 95 of 100 lie within this of where the table file has them."""
+
+    card: str
+    error_mm: float
+    error_deg: float
+
+
+class PhotoFile(msgspec.Struct, frozen=True, tag="starfelt-photo/1", tag_field="format"):
+    """`starfelt-photo/1`: the table, how sure each card is, and what was guessed or is in doubt, in words."""
+
+    table: TableFile
+    cards: tuple[CardError, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A table read from pictures, its cards' errors in the file's order, notes as messages, what each picture shows."""
+
+    table: Table
+    cards: tuple[CardError, ...]
+    notes: tuple[Line, ...]
+    sights: tuple[Sight, ...]
+
+
+def read_pictures(
+    pictures: Sequence[bytes], table_mm: tuple[float, float] | None = None, own: Sequence[Fleet] = ()
+) -> Reading:
+    """Return the table that one or more pictures show.
+
+    Args:
+        pictures: JPEG or PNG files.
+        table_mm: the table's width and height, where it is known.
+        own: fleets of one's own, in the order in which their marks were printed.
+
+    Raises:
+        Unusable: no table can be made of them; says which picture, why, and what to do.
+        BadFile: fleets of one's own have more ships than there are marks.
+    """
+    if len(pictures) > PICTURES:
+        raise Unusable("photo-too-many", most=PICTURES)
+    known = marked_cards(own)
+    sights: list[Sight] = []
+    for number, data in enumerate(pictures, 1):
+        try:
+            sights.append(look(grey_of(data)))
+        except Unusable as error:
+            raise Unusable(error.message, **{**error.args_, "picture": number}) from None
+        except cv2.error:
+            raise Unusable("photo-broken", picture=number) from None
+    cards, notes = measured(sights, known)
+    done = laid(cards, table_mm, own)
+    errors = tuple(
+        CardError(card_name(done.table.field, key), round(card.error_mm, 3), round(card.error_deg, 3))
+        for key, card in enumerate(done.cards)
+    )
+    return Reading(done.table, errors, (*done.notes, *notes), tuple(sights))

@@ -1,0 +1,110 @@
+"""Photographs of cards become tables: every card, where it lay, as sure as is said; or a sentence why not."""
+
+import pytest
+
+pytest.importorskip("cv2")
+pytest.importorskip("typst")
+
+import cv2
+import numpy as np
+
+from bench.comparing import compare
+from bench.photographs import Deck, Lying, Photograph, photograph
+from starfelt.messages import LANGUAGES, say
+from starfelt.photo.picture import Unusable
+from starfelt.photo.reading import read_pictures
+from tests.photo.reading import seen
+
+
+def test_a_photograph_is_read_to_tenths_of_millimetres(taken: Photograph) -> None:
+    reading = read_pictures([taken.data], (560, 420))
+    compared = compare(seen(reading), taken.cards)
+    assert compared.wrong == []
+    assert {id(card) for card in taken.whole} <= {id(there) for _, there in compared.pairs}
+    assert max(compared.off_mm) < 0.5
+    assert max(compared.off_deg) < 0.3
+    assert reading.table.file.game == "lightspeed"
+    assert [seat.colour for seat in reading.table.file.seats] == ["red", "blue"]
+    assert len(reading.cards) == len(compared.pairs)
+    assert all(0 < card.error_mm < 1 and 0 < card.error_deg < 1 for card in reading.cards)
+
+
+def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
+    """Neither shows the whole table; both show its middle."""
+    whole = photograph(deck, 8, count=12, table=(800, 420), size=(1600, 1200), tilt=20, hard=0.5)
+    halves = [
+        photograph(
+            deck,
+            30 + k,
+            table=(800, 420),
+            size=(1800, 1350),
+            tilt=20,
+            hard=0.5,
+            lying=whole.cards,
+            view=(x, 0.5),
+            cover=0.62,
+        )
+        for k, x in enumerate((0.32, 0.68))
+    ]
+    alone = [len(read_pictures([half.data]).cards) for half in halves]
+    reading = read_pictures([half.data for half in halves])
+    compared = compare(seen(reading), whole.cards)
+    assert compared.wrong == []
+    assert len(compared.pairs) > max(alone)
+    assert max(compared.off_mm) < 0.7
+
+
+def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
+    """Two cards lie a tenth of a millimetre too near: no more than measuring may be off."""
+    cards = [
+        Lying("red-moth", 200, 200, 0, 63, 88),
+        Lying("blue-ghost", 262.85, 200, 0, 63, 88),
+        Lying("blue-viper", 420, 230, 30, 63, 88),
+    ]
+    taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=10, hard=0.3, lying=cards)
+    reading = read_pictures([taken.data])
+    assert max(compare(seen(reading), cards).off_mm) < 0.5
+    apart = [note for note in reading.notes if note.id == "photo-note-apart"]
+    assert len(apart) == 1
+
+
+def test_cards_that_overlap_are_refused(deck: Deck) -> None:
+    cards = [
+        Lying("red-moth", 200, 200, 0, 63, 88),
+        Lying("blue-ghost", 235, 160, 0, 63, 88),
+        Lying("blue-viper", 420, 230, 30, 63, 88),
+    ]
+    taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=10, hard=0.3, lying=cards)
+    with pytest.raises(Unusable) as refused:
+        read_pictures([taken.data])
+    assert refused.value.message == "photo-overlap"
+
+
+def png(picture: object) -> bytes:
+    return cv2.imencode(".png", np.asarray(picture, np.uint8))[1].tobytes()
+
+
+def test_what_cannot_be_used_says_why(taken: Photograph) -> None:
+    picture = np.asarray(cv2.imdecode(np.frombuffer(taken.data, np.uint8), cv2.IMREAD_COLOR), np.float64)
+    cases = {
+        "photo-not-a-picture": b"GIF89a and so on",
+        "photo-broken": png(picture)[:3000],
+        "photo-too-small": png(picture[:200, :200]),
+        "photo-too-many-dots": png(picture[:500, :500])[:16] + (60000).to_bytes(4, "big") * 2 + bytes(20),
+        "photo-dark": png(picture * 0.05),
+        "photo-blurred": png(cv2.GaussianBlur(picture, (0, 0), 14)),
+        "photo-no-marks": png(np.random.default_rng(1).integers(0, 255, (600, 800, 3))),
+    }
+    for why, data in cases.items():
+        with pytest.raises(Unusable) as refused:
+            read_pictures([data])
+        assert refused.value.message == why
+        assert refused.value.args_["picture"] == 1
+        for language in LANGUAGES:
+            assert say(language, why, refused.value.args_)
+
+
+def test_a_table_that_is_too_small_is_refused(taken: Photograph) -> None:
+    with pytest.raises(Unusable) as refused:
+        read_pictures([taken.data], (300, 300))
+    assert refused.value.message == "photo-off-the-table"

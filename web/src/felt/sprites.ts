@@ -4,6 +4,7 @@ import type { Drawing } from "./state";
 import { make, put } from "./svg";
 
 const HOME = "felt-sprites";
+const DRAWINGS = "felt-drawings";
 
 function home(): SVGSVGElement {
   const found = document.getElementById(HOME);
@@ -26,6 +27,13 @@ function home(): SVGSVGElement {
     "</radialGradient></defs>";
   document.body.append(made);
   return made;
+}
+
+/** Where drawings are kept hidden: thousands of parts that nobody sees need no style and no place. */
+function drawings(): Element {
+  const within = home();
+  const found = within.querySelector(`#${DRAWINGS}`);
+  return found ?? make("g", { id: DRAWINGS, style: "display:none" }, within);
 }
 
 /** A tile of short fibres, the same on every table. */
@@ -56,7 +64,7 @@ export function addMaterials(defs: string): void {
 export function addSprite(name: string, fragment: string): void {
   const id = spriteId(name);
   const old = document.getElementById(id);
-  const group = old ?? make("g", { id, transform: "scale(.1)" }, home());
+  const group = old ?? make("g", { id, transform: "scale(.1)" }, drawings());
   group.innerHTML = fragment;
 }
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_structure import ROOMS
+
 DOCS = Path(__file__).parents[1] / "docs"
 
 
@@ -20,3 +22,13 @@ def test_the_examples(name: str, examples: int) -> None:
     results = doctest.DocTestRunner(verbose=False).run(test, out=told.append)
     assert results.failed == 0, "".join(told)
     assert results.attempted >= examples
+
+
+@pytest.mark.parametrize("path", ["docs/design.md", "CONTRIBUTING.md"])
+def test_the_table_of_rooms_has_them_all_in_order(path: str) -> None:
+    text = (DOCS.parent / path).read_text("utf-8")
+    _, table = re.split(r"imports only from (?:the )?rooms above", text)
+    assert (
+        tuple(re.findall(r"^\| `(\w+)/` \|", table.split("front end's")[0].split("## ")[0], re.MULTILINE))
+        == ROOMS
+    )

@@ -14,6 +14,8 @@ from starfelt.paper.marks import MARK_SIDE, PLATE_SIDE, MarkedCard, marked_cards
 from starfelt.paper.tags import DICTIONARY, MARK_CELLS, PATTERN_CELLS, cells, patterns
 
 CLASSIC = shipped_fleets()["classic"]
+#: How many ships of one's own have marks: those of the package's have the others.
+ROOM = (len(patterns()) - max(marked_cards()) - 1) // len(TEAMS)
 
 
 def own_fleet(ships: int, name: str = "mine") -> Fleet:
@@ -57,17 +59,19 @@ def test_marks_stay_what_they_are() -> None:
 
 
 def test_fleets_of_ones_own_follow_in_the_order_given() -> None:
-    first, second = own_fleet(3, "first"), own_fleet(49, "second")
+    first, second = own_fleet(3, "first"), own_fleet(ROOM - 3, "second")
     cards = marked_cards([first, second])
-    assert cards[376].fleet is first
-    assert cards[376].name == "red-ship0"
-    assert cards[376 + 12].fleet is second
-    assert len(cards) == len(marked_cards()) + 4 * 52
+    after = max(marked_cards()) + 1
+    assert cards[after].fleet is first
+    assert cards[after].name == "red-ship0"
+    assert cards[after + 12].fleet is second
+    assert len(cards) == len(marked_cards()) + 4 * ROOM
 
 
 def test_more_ships_of_ones_own_than_marks_are_refused() -> None:
-    with pytest.raises(BadFile, match="marks for 52 ships of one's own, and these fleets have 53"):
-        marked_cards([own_fleet(53)])
+    wrong = f"marks for {ROOM} ships of one's own, and these fleets have {ROOM + 1}"
+    with pytest.raises(BadFile, match=wrong):
+        marked_cards([own_fleet(ROOM + 1)])
 
 
 @pytest.mark.parametrize("card", marked_cards().values(), ids=lambda card: card.name)

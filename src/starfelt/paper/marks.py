@@ -3,8 +3,8 @@
 A mark tells a photograph which card it sees and how it lies. Its number says the team and the ship:
 
 - 0 and 1 are the small asteroid's and the large one's.
-- From 4 on: the package's fleets in the alphabetical order of their ids, each ship in its fleet's order, in each of the
-  teams' colours in their order: `4 + 4 × ship + team`.
+- From 4 on: the ships of the package's fleets in the order of `IN_ORDER`, each in each of the teams' colours in their
+  order: `4 + 4 × ship + team`.
 - After these, to 586: the ships of fleets of one's own, in the order in which the fleets were given, likewise.
 
 The same card printed twice bears the same mark: what lies twice on a table is found twice in its picture. Fleets of
@@ -19,6 +19,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal
 
 from starfelt.cards.drawing import card_svg
@@ -33,6 +34,16 @@ from starfelt.paper.tags import MARK_CELLS, cells, patterns
 #: The sides of a mark and of the white plate under it, 0.1 mm.
 MARK_SIDE = 140
 PLATE_SIDE = 175
+
+#: The ships that bear marks, in order: a fleet of the package, and how many more of its ships. Whatever is new, a fleet
+#: or more ships of an old one, comes at the end, so that printed cards keep their numbers.
+IN_ORDER: tuple[tuple[str, int], ...] = (
+    ("classic", 10),
+    ("hexai", 20),
+    ("tetrakori", 23),
+    ("vak", 20),
+    ("wiss", 20),
+)
 
 _FRAME = 8
 _FIRST_SHIP = 4
@@ -74,9 +85,7 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
     Raises:
         BadFile: one's own fleets have more ships than there are marks.
     """
-    shipped = shipped_fleets()
-    every = [*(shipped[name] for name in sorted(shipped)), *own]
-    ships = [(fleet, ship) for fleet in every for ship in fleet.ships]
+    ships = [*_shipped(), *((fleet, ship) for fleet in own for ship in fleet.ships)]
     room = (len(patterns()) - _FIRST_SHIP) // len(TEAMS)
     if len(ships) > room:
         taken = sum(len(fleet.ships) for fleet in own)
@@ -90,6 +99,13 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
             name = f"{team}-{ship.id}"
             found[mark] = MarkedCard(mark, name, place, fleet.width, fleet.height, team, fleet, ship)
     return found
+
+
+def _shipped() -> Iterator[tuple[Fleet, Ship]]:
+    """Yield the ships of the package in the order of their marks."""
+    left = {name: iter(fleet.ships) for name, fleet in shipped_fleets().items()}
+    for name, count in IN_ORDER:
+        yield from ((shipped_fleets()[name], ship) for ship in islice(left[name], count))
 
 
 def _asteroids() -> Iterator[MarkedCard]:

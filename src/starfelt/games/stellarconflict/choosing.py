@@ -75,22 +75,15 @@ class _ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     war: tuple[str, ...]
 
 
-class _ReadyMades(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    wiss: _ReadyMade
-    vak: _ReadyMade
-    hexai: _ReadyMade
-    tetrakori: _ReadyMade
-
-
 @cache
 def _ready_mades() -> dict[tuple[Race, ScaleName], tuple[str, ...]]:
     name = "ready_made.toml"
     data = resources.files("starfelt.games.stellarconflict").joinpath(name).read_bytes()
-    file = to_struct(parse_toml(data), _ReadyMades)
+    file = to_struct(parse_toml(data), dict[Race, _ReadyMade])
     found: dict[tuple[Race, ScaleName], tuple[str, ...]] = {}
     for race in RACES:
         for scale in SCALES:
-            ships = getattr(getattr(file, race), scale)
+            ships = getattr(file[race], scale)
             refused = may_choose(race, scale, ships)
             if refused:
                 raise BadFile(f"{name}: {race}.{scale}", f"{refused.code} {refused.args}")

@@ -10,6 +10,8 @@ import pytest
 from bench.ftl_bots import answers, payoffs, play_duel, reduced
 from starfelt.bots import play
 from starfelt.games.ftl.rules import FTL
+from starfelt.lab.contest import IDLE, contest_of
+from starfelt.lab.contest import play as play_match
 from starfelt.matches.model import Level
 from starfelt.play.player import Answer
 from tests.games.ftl.table import ADA, Table
@@ -33,6 +35,22 @@ def test_whole_duels_of_every_variant(level: str, variant: Variant) -> None:
 def test_better_levels_win() -> None:
     assert sum(0 in play_duel(("pilot", "cadet"), seed).winners for seed in range(6)) >= 5
     assert sum(0 in play_duel(("captain", "cadet"), seed).winners for seed in range(2)) == 2
+
+
+def test_a_pilot_hunts_who_only_seals() -> None:
+    contest = contest_of("ftl", (IDLE, "pilot"), preset="duel")
+    assert all(match.winners == (match.places[1],) for match in (play_match(contest, n) for n in range(4)))
+
+
+def test_a_cadet_neither_leaves_the_table_nor_runs_into_its_own() -> None:
+    # Its ship looks over the edge, and a missile of its own lies on another's way.
+    table = Table(ada=(24, 47.5, 180), missiles=([(20, 30, 0), (20, 27, 0)], []))
+    for seed in range(40):
+        answer = asked("cadet", table, seed=seed)
+        assert answer is not None
+        orders = answer.command.get("orders", {})
+        assert not orders.get("ship", "").startswith("S")
+        assert orders.get("m1", "")[:1] != "S" or float(orders["m1"][1:]) < 2.5
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from starfelt.battle.field import Fighter
-from starfelt.bots.deployment import captain, pilot
+from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.outlook import outlook
+from starfelt.bots.deployment.sight import own_hits
 from starfelt.games.lightspeed.layout import ship_of
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
@@ -35,13 +36,18 @@ def test_what_cannot_be_dropped_is_withdrawn(level: str) -> None:
     assert decided(level, AT_ASTEROID, hand="moth") == "drop"
 
 
-def test_pilots_and_captains_do_not_shoot_their_own() -> None:
+@pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
+def test_nobody_shoots_their_own(level: str) -> None:
     own = (0, "intruder", 200, 600, 180)
     # Nose to the stern of the Intruder, which has no shield there and dies of the 3.
     behind = (200, 250, 180)
-    assert decided("cadet", behind, own, hand="lancer") == "drop"
-    assert decided("pilot", behind, own, hand="lancer") == "withdraw"
-    assert decided("captain", behind, own, hand="lancer") == "withdraw"
+    assert own_hits(seen(holding(laid(begun(), own), 0, "lancer")).with_card(Pose(2000, 2500, 1800)), 0) == 1
+    assert decided(level, behind, own, hand="lancer") == "withdraw"
+    for seed in range(12):
+        sight = seen(holding(laid(begun(), own), 0, "lancer"))
+        pose = {"cadet": cadet, "pilot": pilot, "captain": captain}[level].place(sight, Random(seed))
+        assert pose is not None
+        assert not own_hits(sight.with_card(pose), 0)
 
 
 def test_only_the_captain_knows_that_its_card_would_be_dead_before_it_fires() -> None:

@@ -1,4 +1,4 @@
-"""The cadet: hasty. It puts its card anywhere that is free, now and then with an enemy or a rock ahead."""
+"""The cadet: hasty. It puts its card anywhere that is free and clear of its own, now and then with something ahead."""
 
 from __future__ import annotations
 
@@ -6,20 +6,31 @@ from random import Random
 
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight, alone
+from starfelt.bots.deployment.sight import Sight, alone, own_hits
 from starfelt.table.card import Pose
 
-#: How many poses it looks at before it is tired of looking.
-_LOOKS = 3
+#: How many harmless poses it looks at before it is tired of looking, and how many at all.
+_LOOKS, _MOST = 4, 40
 
 
 def place(sight: Sight, chance: Random) -> Pose | None:
-    """Return a free pose, of a few that come to mind the first one that shoots at something of use."""
-    pose = None
-    for _ in range(_LOOKS):
-        pose = sight.some_free(chance)
-        if pose is None or _of_use(sight, pose):
+    """Return a free pose, of a few that come to mind the first one that shoots at something of use.
+
+    Poses from which its own would hit its own come to nobody's mind while there is another.
+    """
+    pose, looks = None, 0
+    for _ in range(_MOST):
+        seen = sight.some_free(chance)
+        if seen is None:
             return pose
+        harmless = not own_hits(sight.with_card(seen), sight.seat)
+        if harmless and _of_use(sight, seen):
+            return seen
+        if harmless or pose is None:
+            pose = seen
+        looks += harmless
+        if looks == _LOOKS:
+            break
     return pose
 
 
@@ -31,9 +42,9 @@ def _of_use(sight: Sight, pose: Pose) -> bool:
     )
 
 
-def drop(_sight: Sight, _pose: Pose) -> bool:
-    """Drop it, whatever it does."""
-    return True
+def drop(sight: Sight, pose: Pose) -> bool:
+    """Drop it, whatever else it does, where it adds no harm to its own."""
+    return own_hits(sight.with_card(pose), sight.seat) <= own_hits(sight.field, sight.seat)
 
 
 MIND = Mind(place, drop, card_ms=5000)

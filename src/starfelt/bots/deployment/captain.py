@@ -12,7 +12,7 @@ from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.outlook import outlook
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.sight import Sight, own_hits
 from starfelt.games.deployment.lying import anywhere
 from starfelt.table.card import Pose
 
@@ -34,7 +34,11 @@ def place(sight: Sight, chance: Random) -> Pose | None:
     judged = [(_worth(sight, pose), pose) for pose in poses]
     best = sorted(improved(sight, judged, chance), reverse=True)[:_TRIED]
     answers = replies(sight, chance, _REPLIES)
-    return max((foreseen(sight, pose, now, answers), pose) for now, pose in best)[1]
+    # Of equals, the one from which it hits the fewest of its own.
+    return max(
+        (foreseen(sight, pose, now, answers), -own_hits(sight.with_card(pose), sight.seat), pose)
+        for now, pose in best
+    )[2]
 
 
 def _worth(sight: Sight, pose: Pose) -> float:

@@ -7,19 +7,30 @@ from random import Random
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight, alone
+from starfelt.bots.deployment.sight import Sight, alone, own_hits
 from starfelt.table.card import Pose
 
-#: How many poses it compares.
-_POSES = 40
+#: How many poses it compares: aimed at something, and anywhere.
+_POSES, _ANYWHERE = 40, 4
+#: What it dislikes a hit of its own on its own by, in points, beyond the harm itself.
+_OWN = 1.0
 #: What a point of damage that does not kill, and a mined rock, are worth to it in points.
 _DAMAGE, _ROCK = 0.5, 0.9
 
 
 def place(sight: Sight, chance: Random) -> Pose | None:
-    """Return the pose, of many that aim at something, from which the card itself does most."""
+    """Return the pose, of many that aim at something, from which the card itself does most.
+
+    Where there is nothing to aim at, or where that would hit its own, any place that is clear of them will do.
+    """
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, _POSES)
-    return max(poses, key=lambda pose: worth(sight, pose)) if poses else sight.some_free(chance)
+    poses += [pose for _ in range(_ANYWHERE) if (pose := sight.some_free(chance)) is not None]
+    return max(poses, key=lambda pose: _choice(sight, pose), default=None)
+
+
+def _choice(sight: Sight, pose: Pose) -> float:
+    """Return what the card does from `pose`, less what its side's lasers then do to its side."""
+    return worth(sight, pose) - _OWN * own_hits(sight.with_card(pose), sight.seat)
 
 
 def worth(sight: Sight, pose: Pose) -> float:

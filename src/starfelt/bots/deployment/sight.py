@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 
 from starfelt.battle.field import ASTEROID_SIZES, Field
+from starfelt.battle.referee import judge
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.lying import Lying, outline
 from starfelt.games.deployment.placing import fighter
@@ -69,3 +70,16 @@ def alone(field: Field) -> Field:
     """Return a table on which only the last fighter fires: what a card does by itself."""
     *others, last = field.fighters
     return replace(field, fighters=(*(replace(other, ship=_disarmed(other.ship)) for other in others), last))
+
+
+def own_hits(field: Field, seat: int) -> int:
+    """Return how many lasers of a seat would harm its own cards, if nobody else fired."""
+    fighters = tuple(f if f.seat == seat else replace(f, ship=_disarmed(f.ship)) for f in field.fighters)
+    fired = (firing for step in judge(replace(field, fighters=fighters)).steps for firing in step.fired)
+    return sum(
+        firing.contact is not None
+        and firing.contact.key < len(fighters)
+        and fighters[firing.contact.key].seat == seat
+        and (not firing.shielded or fighters[firing.ship].ship.lasers[firing.laser].kind == "penetrating")
+        for firing in fired
+    )

@@ -34,8 +34,13 @@ def _leaves(sight: Sight, pose: Pose, halves: int) -> bool:
     return off_table(sight.options, pose.x + dx, pose.y + dy)
 
 
+def bearing(pose: Pose, other: Pose) -> int:
+    """Return the heading from one place to another in degrees, to the nearest that a piece may have."""
+    return round(degrees(atan2(other.x - pose.x, pose.y - other.y)) / STEP_DEG) * STEP_DEG
+
+
 def _turns(pose: Pose, enemy: Pose, *, all_round: bool) -> Sequence[Order]:
-    bearing = round(degrees(atan2(enemy.x - pose.x, pose.y - enemy.y)) / STEP_DEG) * STEP_DEG
     spread = (-60, -45, -30, -15, 0, 15, 30, 45, 60, 90, -90, 180) if all_round else (-15, 0, 15)
-    turns = {(bearing + off - pose.heading // 10 + 180) % 360 - 180 for off in spread}
+    ahead = bearing(pose, enemy) - pose.heading // 10
+    turns = {(ahead + off + 180) % 360 - 180 for off in spread}
     return [Order("R", angle) for angle in sorted(turns) if angle]

@@ -6,7 +6,7 @@ from random import Random
 
 from starfelt.bots.ftl.choices import likely_orders
 from starfelt.bots.ftl.sight import Sight
-from starfelt.bots.ftl.turn import Turn
+from starfelt.bots.ftl.turn import Choice, Turn
 
 #: How often it goes over its own pieces, each time giving every piece its best order.
 _ROUNDS = 2
@@ -19,11 +19,32 @@ def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
 
 
 def answered(turn: Turn, seat: int, chance: Random) -> list[int]:
-    """Return a joint plot: a guess for the other seat's pieces, the best answer for those of `seat`."""
-    joint = [0] * len(turn.keys)
-    for n, key in enumerate(turn.keys):
-        if key.seat != seat:
-            joint[n] = _guess(turn, n, chance)
+    """Return a joint plot: a guess for the other seat's pieces, the best answer for those of `seat`.
+
+    The answer is looked for from two beginnings, all standing and all on their way: pieces that stand in one heap
+    would each lose by sprinting alone.
+    """
+    guess = [0 if key.seat == seat else _guess(turn, n, chance) for n, key in enumerate(turn.keys)]
+    moving = [_longest(turn, n) if key.seat == seat else guess[n] for n, key in enumerate(turn.keys)]
+    sign = 1 if seat == 0 else -1
+    return max(
+        (_improved(turn, seat, joint) for joint in (guess, moving)), key=lambda j: sign * turn.worth(j)
+    )
+
+
+def _longest(turn: Turn, n: int) -> int:
+    """Return a piece's longest sprint of those considered; a piece that has none stands."""
+    choices = turn.choices[n]
+    return max(range(len(choices)), key=lambda index: _length(choices[index]))
+
+
+def _length(choice: Choice) -> int:
+    return choice.amount if choice is not None and choice.kind == "S" else 0
+
+
+def _improved(turn: Turn, seat: int, begun: list[int]) -> list[int]:
+    """Return a joint plot in which each piece of `seat` in turn was given its best order."""
+    joint = list(begun)
     sign = 1 if seat == 0 else -1
     for _ in range(_ROUNDS):
         for n, key in enumerate(turn.keys):

@@ -1,0 +1,61 @@
+"""Somebody who does nothing, against every level of every game: how often that wins or draws.
+
+    .venv/bin/python -m bench.idlers [--matches 200] [--cores 2] [--games lightspeed ftl] [--levels cadet pilot]
+
+An idler lays and plots nothing; it does what a match needs to begin, and where nothing else would end a turn it is
+acted for as in a live match. It is to win or draw less than one match in twenty; else the exit status is 1.
+Faster Than Light is played as *Duel*: as written, a ship that only seals cannot be hit by anybody. A battle of Hex &
+Spades is a skirmish.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from functools import partial
+from typing import get_args
+
+from bench.contest import share_of
+from starfelt.games import GAMES
+from starfelt.lab.contest import IDLE, Contest, contest_of, play
+from starfelt.matches.model import Level
+
+#: What an idler wins or draws at most, not quite.
+MOST = 0.05
+#: The presets in which the games are played.
+PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
+
+
+def spared(contest: Contest, number: int) -> bool:
+    """Tell whether the idler won or drew the match of that number."""
+    row = play(contest, number)
+    return row.places[contest.who.index(IDLE)] in row.winners
+
+
+def main() -> int:
+    """Let idlers meet every level; 1 where one is spared too often."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--games", nargs="*", default=list(GAMES), choices=list(GAMES))
+    parser.add_argument("--levels", nargs="*", default=list(get_args(Level)), choices=get_args(Level))
+    wanted = parser.parse_args()
+    good = True
+    for game in wanted.games:
+        preset = PRESETS.get(game)
+        for level in wanted.levels:
+            contest = contest_of(game, (IDLE, level), preset=preset)
+            with multiprocessing.Pool(wanted.cores) as pool:
+                shares = pool.map(partial(spared, contest), range(wanted.matches), chunksize=1)
+            name = f"{game}, {preset}" if preset else game
+            print(f"{name}: an idler wins or draws against a {level} {share_of(shares)}")
+            sys.stdout.flush()
+            good = good and sum(shares) < MOST * len(shares)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

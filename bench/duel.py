@@ -1,0 +1,107 @@
+"""The presets of Faster Than Light, captain against captain: how long a match is, when the first hit falls, who wins.
+
+    .venv/bin/python -m bench.duel [--matches 200] [--cores 2] [--presets duel as-written] [--options FILE]
+
+A match without a turn limit of its own ends in a draw after turn 60. What is wanted of *Duel*: a median of 15 turns or
+fewer, draws under 15 %, the first hit by turn 6 in the median; the exit status is 1 where one is missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bench.contest import finished
+from starfelt.bots.play import BotPlayer
+from starfelt.games.ftl.model import Hit, Launched
+from starfelt.games.ftl.rules import FTL
+from starfelt.lab.contest import wilson
+from starfelt.play import Match, Table, no_time
+
+LEVEL = "captain"
+#: The last turn of a match whose options name none.
+TURNS = 60
+#: What *Duel* is held to: the median of turns and of the first hit's turn, at most, and the share of draws, below.
+LONG, LATE, DRAWN = 15, 6, 0.15
+
+
+class Duel(NamedTuple):
+    """How a duel went; `first` is the turn of the first hit on a ship, one past the last where there was none."""
+
+    winners: tuple[int, ...]
+    reason: str
+    turns: int
+    first: int
+    launched: int
+
+
+def duel(options: dict[str, Any], number: int) -> Duel:
+    """Play one match to its end."""
+    match = Match.begin("ftl", options, seed=number)
+    outcome = finished(Table(match, [BotPlayer("ftl", LEVEL)] * 2, number, no_time))
+    turn, first, launched = 0, match.state.turn + 1, 0
+    for entry in match.log:
+        event = entry.event
+        turn = getattr(event, "turn", turn)
+        launched += isinstance(event, Launched)
+        if isinstance(event, Hit) and "ship" in (event.piece, event.target):
+            first = min(first, turn)
+    return Duel(outcome.winners, outcome.reason, match.state.turn, first, launched)
+
+
+def options_of(preset: str, other: dict[str, Any]) -> dict[str, Any]:
+    """Return a preset's options with some others in place of its own, and a turn limit."""
+    options = msgspec.to_builtins(FTL.presets[preset]) | other
+    return options | {"turn_limit": options["turn_limit"] or TURNS}
+
+
+def show(preset: str, duels: Sequence[Duel]) -> bool:
+    """Print how a preset's matches went; return whether they are what is wanted of *Duel*."""
+    count = len(duels)
+    turns, first = median(d.turns for d in duels), median(d.first for d in duels)
+    drawn = sum(len(d.winners) > 1 for d in duels)
+    low, high = wilson(drawn / count, count)
+    print(
+        f"{preset}, {LEVEL} against {LEVEL}, {count} matches: median {turns:g} turns; first hit by turn {first:g} in "
+        f"the median; {drawn / count:.1%} draws [{low:.1%}, {high:.1%}]; the lower seat wins "
+        f"{sum(d.winners == (0,) for d in duels)}, the upper {sum(d.winners == (1,) for d in duels)}; "
+        f"{sum(d.launched for d in duels) / count:.1f} missiles a match"
+    )
+    for reason in sorted({d.reason for d in duels}):
+        print(f"    {reason}: {sum(d.reason == reason for d in duels)}")
+    sys.stdout.flush()
+    return turns <= LONG and first <= LATE and drawn / count < DRAWN
+
+
+def main() -> int:
+    """Play the presets; 1 where *Duel* is not what is wanted."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--presets", nargs="*", default=["duel"], choices=sorted(FTL.presets))
+    parser.add_argument("--options", type=Path, help="JSON of options in place of the presets'")
+    wanted = parser.parse_args()
+    other: dict[str, Any] = json.loads(wanted.options.read_text()) if wanted.options else {}
+    good = True
+    for preset in wanted.presets:
+        with multiprocessing.Pool(wanted.cores) as pool:
+            play = partial(duel, options_of(preset, other))
+            duels = pool.map(play, range(wanted.matches), chunksize=1)
+        reached = show(preset, duels)
+        good = good and (reached or preset != "duel")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -86,3 +86,17 @@ def test_an_asteroid_gives_to_lasers_only() -> None:
 def test_an_ion_beam_delays_who_has_not_fired(initiative: int, sentence: str) -> None:
     target = lies(1, ship("target", [laser(1)], when=initiative), 500, 500)
     assert sentence in told(lies(0, ship("ion", [ion()]), *AROUND[0]), target)
+
+
+def test_what_lies_behind_the_card_that_was_met_is_another() -> None:
+    gun = lies(0, ship("gun", [laser(1)]), 500, 800)
+    first, second = lies(1, ship("first"), 500, 500), lies(1, ship("second"), 500, 300)
+    assert told(gun, first, second)["why-behind-ship"].args["target-ship"] == "Second"
+    assert "why-behind-ship" not in told(gun, first)
+
+
+def test_a_beam_passes_what_lies_ahead_of_it_and_nothing_else() -> None:
+    gun = lies(0, ship("gun", [laser(1)]), 500, 500)
+    beside = lies(1, ship("beside"), 540, 300)
+    assert told(gun, beside)["why-passes-ship"].args["gap"] == "10.0"
+    assert "why-passes-ship" not in told(gun, lies(1, ship("behind"), 540, 700))

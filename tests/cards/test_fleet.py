@@ -125,6 +125,10 @@ def test_a_ship_is_found_by_its_id() -> None:
             "ships[1].shields[0].to_mm: a shield runs from the lower to the higher number (Viper)",
         ),
         (
+            {"shields": [{"side": "left", "from_mm": 10, "to_mm": 10}]},
+            "ships[1].shields[0].to_mm: a shield runs from the lower to the higher number (Viper)",
+        ),
+        (
             {"shields": [{"side": "top", "from_mm": 0, "to_mm": 5}]},
             "ships[1].shields[0].side: invalid enum value 'top'",
         ),

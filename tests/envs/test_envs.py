@@ -141,3 +141,10 @@ def test_what_there_is_not() -> None:
         envs.parallel_env("ftl", options={"turn_limit": 0})
     with pytest.raises(ValueError, match="played by 2"):
         envs.aec_env("ftl", seats=3)
+
+
+def test_anywhere_is_for_tables_without_a_free_place_on_the_lattice() -> None:
+    env = envs.aec_env("lightspeed")
+    env.reset(seed=1)
+    mask = env.observe(env.agent_selection)["action_mask"]
+    assert (mask[:-1].any(), mask[-1]) == (True, 0)

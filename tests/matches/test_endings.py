@@ -61,6 +61,14 @@ def test_a_draw_is_for_all_to_agree_to() -> None:
     assert table.state.outcome == Outcome((0, 1, 2), "outcome-agreed")
 
 
+def test_who_resigns_voids_the_offers_of_a_draw() -> None:
+    table = Table(seats=3, patient=True).begin()
+    table.ask("ada", OfferDraw())
+    table.ask("bob", AnswerDraw(accept=True))
+    table.ask("cyd", Resign())
+    assert (table.state.draw, table.state.phase) == ((), "playing")
+
+
 def test_a_draw_that_was_declined_is_not_offered_again_at_once() -> None:
     table = Table().begin()
     table.ask("ada", OfferDraw())

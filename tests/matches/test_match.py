@@ -171,6 +171,17 @@ def test_the_host_seats_bots_and_frees_seats() -> None:
     assert [seat.taken for seat in table.state.seats] == [True, False, False]
 
 
+def test_a_bot_is_not_called_like_a_player() -> None:
+    table = Table()
+    table.ask("ada", SeatBot(1, "pilot"))
+    usual = table.state.seats[1].name
+    assert usual is not None
+    table.ask("ada", Unseat(1))
+    table.ask("ada", Sit(usual.upper()))
+    table.ask("ada", SeatBot(1, "pilot"))
+    assert table.state.seats[1].name not in (usual, usual.upper())
+
+
 def test_the_countdown_begins_when_everybody_is_ready_and_stops_when_somebody_is_not() -> None:
     table = Table(seats=3, bots=1)
     table.ask("ada", Ready(ready=True))

@@ -143,6 +143,15 @@ def test_a_match_redrawn_looks_the_same_to_a_seat_and_not_to_the_other() -> None
     assert other.log == []
 
 
+def test_a_match_redrawn_has_the_same_hands_of_its_own() -> None:
+    match = Match.begin(HIGHEST)
+    match.do(ADA, Point(40))
+    other = match.redrawn(BOB, Random(1))
+    assert other.held == {ADA: Point(40)}
+    other.do(ADA, Say(9))
+    assert match.held == {ADA: Point(40)}
+
+
 def test_a_match_goes_on_from_any_state() -> None:
     match = Match.begin(HIGHEST)
     match.do(ADA, Say(3), at=200)

@@ -288,3 +288,17 @@ def test_too_many_commands_at_once(tmp_path: Path) -> None:
         assert {answer.code for answer in answers} == {"too-high", "busy"}
 
     in_hall(test, tmp_path)
+
+
+def test_who_comes_back_is_told_where_the_hands_of_others_are_and_not_their_own(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        for player in ("ada", "bob"):
+            room.hold(player, 1, b'{"do": "point", "at": 5}')
+        await hall.wait(room, 1)
+        again = hall.join(room, "ada")
+        assert json.loads(await again.next())["t"] == "welcome"
+        seats = {frame["seat"] for frame in [json.loads(await again.next())] if frame["t"] == "hovering"}
+        assert seats == {1}
+
+    in_hall(test, tmp_path)

@@ -115,3 +115,8 @@ def test_the_bound_of_the_first_comparison_covers_every_corner() -> None:
             hypot(*corner) for heading in range(900) for corner in corners(Pose(0, 0, heading), *size)
         )
         assert farthest < reach
+
+
+def test_a_muzzle_just_outside_its_card_leaves_it_at_once() -> None:
+    square = ((0, 0), (100, 0), (100, 100), (0, 100))
+    assert exit_of(101, 50, 900, square) == (0, 1)

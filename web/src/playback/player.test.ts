@@ -85,3 +85,9 @@ test("back is to the segment's beginning, and from there to the one before", () 
   film.go(-1);
   expect(film.time).toBe(0);
 });
+
+test("just after a segment's beginning, back is to the one before", () => {
+  film.seek(20_400);
+  film.go(-1);
+  expect(film.time).toBe(0);
+});

@@ -1,6 +1,7 @@
 """The cadet: gives each piece some legal order, and now and then sends a missile to where the enemy stands.
 
-It looks whether a sprint would leave the table or run into a piece of its own, as all stand now, and no further.
+It looks whether a sprint would leave the table, or run into a piece of its own or the enemy ship as all stand now, and
+no further.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from starfelt.games.ftl.notation import Order
 from starfelt.games.ftl.pieces import Key, nose, off_table, radius_of, sprint_way
 
 #: How often it remembers what a missile is for.
-_AIMS = 0.8
+_AIMS = 0.9
 
 
 def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
@@ -40,7 +41,7 @@ def _toward(sight: Sight, key: Key, orders: list[Order]) -> list[Order]:
 
 
 def _is_folly(sight: Sight, key: Key, order: Order) -> bool:
-    """Tell whether an order is a sprint off the table or, as all stand, into its own, or a launch onto them."""
+    """Tell whether an order ends off the table or, as all stand, in its own, or makes a ship ram the other."""
     if order.kind == "R":
         return False
     pose = sight.pieces[key]
@@ -51,5 +52,6 @@ def _is_folly(sight: Sight, key: Key, order: Order) -> bool:
     return off_table(sight.options, pose.x + dx, pose.y + dy) or any(
         contact(pose.x, pose.y, dx, dy, at.x, at.y, radius_of(sight.options, other))
         for other, at in sight.pieces.items()
-        if other.seat == key.seat and other != key
+        # Two ships that meet are both gone.
+        if other != key and (other.seat == key.seat or not (other.number or key.number))
     )

@@ -13,6 +13,7 @@ from starfelt.battle.table_file import Table, TableFile
 from starfelt.cards.fleet import Fleet
 from starfelt.messages import Line
 from starfelt.paper.marks import marked_cards
+from starfelt.photo.doubt import doubts
 from starfelt.photo.laying import laid
 from starfelt.photo.measuring import measured
 from starfelt.photo.picture import Unusable, grey_of
@@ -79,4 +80,5 @@ def read_pictures(
         CardError(card_name(done.table.field, key), round(card.error_mm, 3), round(card.error_deg, 3))
         for key, card in enumerate(done.cards)
     )
-    return Reading(done.table, errors, (*done.notes, *notes), tuple(sights))
+    open_ = doubts(done.table.field, [(card.error_mm, card.error_deg) for card in done.cards])
+    return Reading(done.table, errors, (*done.notes, *notes, *open_), tuple(sights))

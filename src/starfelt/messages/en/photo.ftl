@@ -29,3 +29,13 @@ photo-note-unread = { $count ->
     [one] A mark
    *[other] { $count } marks
  } in picture { $picture } could not be read: a card may be missing. Let nothing cover a mark, and go nearer.
+photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how ->
+    [miss] meets nothing
+    [shield] meets a shield of { $one }
+   *[hit] hits { $one }
+ }; within the measured errors it { $other-how ->
+    [miss] meets nothing
+    [shield] meets a shield of { $other }
+   *[hit] hits { $other }
+ }.
+photo-note-score = In doubt: the score of seat { $seat } lies between { $least } and { $most }.

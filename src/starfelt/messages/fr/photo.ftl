@@ -29,3 +29,13 @@ photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
  } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
+photo-note-beam = Douteux : le laser { $laser } de { $ship } ({ $card }) { $one-how ->
+    [miss] ne rencontre rien
+    [shield] rencontre un bouclier de { $one }
+   *[hit] touche { $one }
+ } ; dans les limites de la mesure, il { $other-how ->
+    [miss] ne rencontre rien
+    [shield] rencontre un bouclier de { $other }
+   *[hit] touche { $other }
+ }.
+photo-note-score = Douteux : le score de la place { $seat } est entre { $least } et { $most }.

@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from starfelt.store.base import CommandKey, Conflict, Log, StoreError, Write
+from starfelt.store.base import CommandKey, Conflict, Log, StoreError, Summary, Write
 
 T = TypeVar("T")
 
@@ -73,6 +73,7 @@ class FaultyStore:
         self.delay_s = delay_s
         self._alive: int | None = None
         self.logs: dict[str, list[bytes]] = {}
+        self._summaries: dict[str, Summary] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
 
     async def append(self, *writes: Write) -> None:
@@ -85,6 +86,7 @@ class FaultyStore:
         for write in writes:
             events = self.logs.setdefault(write.match, [])
             events.extend(write.events)
+            self._summaries[write.match] = write.summary
             if write.command is not None:
                 self._commands.setdefault(write.match, {})[write.command] = len(events)
 
@@ -98,6 +100,21 @@ class FaultyStore:
         """Return nothing: no lobby is wanted."""
         del phases, since, limit
         return []
+
+    async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
+        """Return matches in these phases that were last touched before a moment."""
+        self._check()
+        old = [name for name, last in self._summaries.items() if last.phase in phases and last.at < before]
+        return old[:limit]
+
+    async def remove(self, matches: Sequence[str], before: int) -> None:
+        """Take matches away that were last touched before a moment."""
+        await asyncio.sleep(self.delay_s)
+        self._check()
+        for name in matches:
+            if self._summaries[name].at < before:
+                del self.logs[name], self._summaries[name]
+                self._commands.pop(name, None)
 
     async def alive(self, at: int) -> None:
         """Remember when the server was alive."""

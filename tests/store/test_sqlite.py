@@ -205,3 +205,43 @@ def test_a_store_that_cannot_write_says_so_and_goes_on(opener: Opener) -> None:
             await store.append(write("m", 2, "a"))
 
     run(main())
+
+
+def test_matches_that_nobody_touched_for_long_are_found_and_taken_away(opener: Opener) -> None:
+    async def main() -> None:
+        store = opener()
+        await store.append(write("old", 1, "a", at=10, by="c1"), write("older", 1, "b", at=5))
+        await store.append(write("new", 1, "c", at=20), write("done", 1, "d", at=1, phase="finished"))
+        assert await store.stale(["open", "playing"], 20, 9) == ["older", "old"]
+        assert await store.stale(["open", "playing"], 20, 1) == ["older"]
+        await store.append(write("older", 2, "e", at=21))
+        await store.remove(["old", "older"], 20)  # "older" has been touched since it was found
+        assert await store.load("old") == ([], {})
+        assert (await store.load("older")).events == [b"b", b"e"]
+        assert await store.listed(["open"], 0, 9) == [b"older open", b"new open"]
+        assert (await store.load("done")).events == [b"d"]
+
+    run(main())
+
+
+def test_a_file_of_version_2_is_brought_up(tmp_path: Path, opener: Opener) -> None:
+    async def main() -> None:
+        store = opener()
+        await store.append(write("m", 1, "a"))
+        store.close()
+        with sqlite3.connect(tmp_path / "log.sqlite3") as connection:
+            connection.execute("DROP INDEX matches_aged")
+            connection.execute("PRAGMA user_version = 2")
+        connection.close()
+        again = opener()
+        assert await again.stale(["open"], 2, 9) == ["m"]
+        with sqlite3.connect(tmp_path / "log.sqlite3") as connection:
+            plan = str(
+                connection.execute(
+                    "EXPLAIN QUERY PLAN SELECT id FROM matches WHERE phase IN ('open') AND at < 2 ORDER BY at"
+                ).fetchall()
+            )
+        connection.close()
+        assert "matches_aged" in plan
+
+    run(main())

@@ -90,5 +90,9 @@ WRITTEN = Rate(4096, 256 * 1024)
 #: A match's events, and those of its set-up: then nobody changes seat, name or colour any more.
 EVENTS = 50_000
 SETUP_EVENTS = 1000
+#: A table that nobody has touched for so long, and at which nobody is, is taken away: one that has not begun, one that
+#: was being played. Finished matches stay.
+OPEN_DAYS = 3
+PLAYED_DAYS = 60
 #: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.
 PATIENCE = Rate(2, 100)

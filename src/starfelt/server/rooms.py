@@ -35,6 +35,11 @@ _PROBE_MS = 3000
 #: How often it is written down that the server is alive, while somebody is at a table.
 BEAT_S = 1.0
 
+#: How often abandoned tables are looked for, and how many of them go at once.
+_SWEEP_MS = 60_000
+_SWEPT = 200
+_DAY_MS = 24 * 3600 * 1000
+
 log = logging.getLogger(__name__)
 #: Of so many matches it is remembered where they were asked for.
 _MADE = 10_000
@@ -76,6 +81,8 @@ class Rooms:
         self._written = Buckets(limits.WRITTEN)
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
         self._made: dict[str, str] = {}
+        #: Matches that are being taken away at this moment.
+        self._going: frozenset[str] = frozenset()
 
     async def get(self, name: str) -> Room:
         """Return the room of a match.
@@ -86,7 +93,7 @@ class Rooms:
         """
         task = self._rooms.get(name)
         if task is None:
-            if not NAME.fullmatch(name):
+            if not NAME.fullmatch(name) or name in self._going:
                 raise NoMatch("no-match")
             task = self._rooms[name] = asyncio.create_task(self._load(name), name=f"load {name}")
         try:
@@ -187,11 +194,28 @@ class Rooms:
         self._beating = asyncio.create_task(self._beat(), name="alive")
 
     async def _beat(self) -> None:
+        sweep_at = self._clock.now()
         while True:
-            if any(self._busy(name) for name in self._rooms):
-                with contextlib.suppress(StoreError):  # the store says so itself
+            with contextlib.suppress(StoreError):  # the store says so itself
+                if any(self._busy(name) for name in self._rooms):
                     await self._store.alive(self._clock.now())
+                if self._clock.now() >= sweep_at:
+                    sweep_at = self._clock.now() + _SWEEP_MS
+                    await self._sweep()
             await asyncio.sleep(BEAT_S)
+
+    async def _sweep(self) -> None:
+        """Take abandoned tables away: nobody is there, and nothing has happened for days."""
+        for phases, days in (("open", "countdown"), limits.OPEN_DAYS), (("playing",), limits.PLAYED_DAYS):
+            before = self._clock.now() - days * _DAY_MS
+            names = await self._store.stale(phases, before, _SWEPT)
+            # Who comes to one of them from now on is told that it is gone.
+            self._going = frozenset(names).difference(self._rooms)
+            try:
+                if self._going:
+                    await self._store.remove(sorted(self._going), before)
+            finally:
+                self._going = frozenset()
 
     def _away(self, state: MatchState) -> int:
         """Return for how many ms nobody could play a match that is live for the first time since the server began.

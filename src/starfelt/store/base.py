@@ -90,6 +90,22 @@ class Store(Protocol):
         """
         ...
 
+    async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
+        """Return matches in these phases that were last touched before a moment, oldest first.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def remove(self, matches: Sequence[str], before: int) -> None:
+        """Take matches away, but not those that were touched at `before` or later.
+
+        Raises:
+            StoreError: none was taken away, or whether they were is not known.
+        """
+        ...
+
     async def alive(self, at: int) -> None:
         """Write down that the server is alive at a moment (ms since the epoch): also to see whether that can be done.
 

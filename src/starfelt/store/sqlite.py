@@ -23,7 +23,7 @@ from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError
 log = logging.getLogger(__name__)
 
 #: Raised when the tables change; `_upgrade` brings an older file up to it.
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 #: Kept with every event: how its bytes are to be read.
 EVENT_VERSION = 1
 #: The most appends in one commit, which bounds how long the first of them waits.
@@ -48,14 +48,21 @@ CREATE TABLE commands (
 """
 #: Since version 2: when the server was alive last.
 _ALIVE = "CREATE TABLE alive (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)"
+#: Since version 3: to find matches that nobody has touched for long.
+_AGED = "CREATE INDEX matches_aged ON matches (phase, at)"
 
 T = TypeVar("T")
 
 
 class _Append(NamedTuple):
+    """What is to be written in one go: events, or that the server is alive, or that matches go."""
+
     writes: Sequence[Write]
     done: Future[None]
     alive: int | None = None
+    #: Matches to take away that were last touched before a moment.
+    gone: Sequence[str] = ()
+    before: int = 0
 
 
 class SqliteStore:
@@ -132,6 +139,22 @@ class SqliteStore:
 
         return await self._reading(read)
 
+    async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
+        """Return the oldest matches in these phases that were last touched before a moment."""
+        query = (
+            "SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ? "
+            "ORDER BY at LIMIT ?"
+        )
+
+        def read() -> list[str]:
+            return [row[0] for row in self._read.execute(query, (json.dumps(list(phases)), before, limit))]
+
+        return await self._reading(read)
+
+    async def remove(self, matches: Sequence[str], before: int) -> None:
+        """Take matches away that were last touched before a moment."""
+        await self._append(_Append((), Future(), gone=matches, before=before))
+
     async def alive(self, at: int) -> None:
         """Write down that the server is alive."""
         await self._append(_Append((), Future(), at))
@@ -191,6 +214,8 @@ class SqliteStore:
             for append in group:
                 if append.alive is not None:
                     self._write.execute("INSERT OR REPLACE INTO alive VALUES (0, ?)", (append.alive,))
+                for match in append.gone:
+                    self._remove(match, append.before)
             self._write.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
             with contextlib.suppress(Exception):
@@ -222,6 +247,12 @@ class SqliteStore:
         finally:
             self._write.execute("RELEASE append")
         return None
+
+    def _remove(self, match: str, before: int) -> None:
+        found = self._write.execute("DELETE FROM matches WHERE id = ? AND at < ?", (match, before))
+        if found.rowcount:
+            self._write.execute("DELETE FROM events WHERE match = ?", (match,))
+            self._write.execute("DELETE FROM commands WHERE match = ?", (match,))
 
     def _insert(self, write: Write) -> None:
         (last,) = self._write.execute(
@@ -273,6 +304,8 @@ def _upgrade(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
     if version < 2:
         connection.execute(_ALIVE)
+    if version < 3:
+        connection.execute(_AGED)
     # Also where it is there already: a folder or a disk that takes nothing says so.
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.execute("COMMIT")

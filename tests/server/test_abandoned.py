@@ -1,0 +1,140 @@
+"""Abandoned tables are taken away, in virtual time: by their age, if nobody is there; finished matches stay."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from starfelt.games.contract import Refused
+from starfelt.server import limits
+from starfelt.server.outbox import Outbox
+from starfelt.server.room import Room
+from starfelt.server.rooms import NoMatch, Rooms
+from starfelt.server.writing import SystemChance
+from starfelt.wire.lobby import NewMatch
+from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
+
+DAY_S = 24 * 3600
+#: Long enough for a server that has begun to look for abandoned tables.
+SOON_S = 2
+
+
+def rooms_over(store: FaultyStore) -> Rooms:
+    return Rooms(store, VirtualClock(), SystemChance(), changed=lambda room: None)
+
+
+async def made(rooms: Rooms) -> str:
+    name = await rooms.make(NewMatch("highest", "Ada", options={"patient": True}), "ada")
+    assert isinstance(name, str)
+    return name
+
+
+async def ask(room: Room, player: str, do: str, **fields: Any) -> int:
+    answer: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
+    room.ask(player, json.dumps({"do": do, **fields}).encode(), answer.set_result)
+    done = await answer
+    assert isinstance(done, int)
+    return done
+
+
+async def begun(rooms: Rooms) -> Room:
+    """Return a match of Ada and Bob that is being played; neither is there."""
+    room = await rooms.get(await made(rooms))
+    await ask(room, "bob", "sit", name="Bob")
+    await ask(room, "ada", "ready", ready=True)
+    await ask(room, "bob", "ready", ready=True)
+    while room.state.phase != "playing":
+        await room.news(room.seq)
+    return room
+
+
+async def left_after(store: FaultyStore, days: float) -> set[str]:
+    """Return the matches that are there when a server begins so many days later."""
+    await asyncio.sleep(days * DAY_S)
+    rooms = rooms_over(store)
+    await rooms.begin()
+    await asyncio.sleep(SOON_S)
+    await rooms.close()
+    return set(store.logs)
+
+
+def test_a_table_that_never_began_goes_after_some_days() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        name = await made(rooms_over(store))
+        assert await left_after(store, limits.OPEN_DAYS - 0.1) == {name}
+        assert await left_after(store, 0.2) == set()
+        with pytest.raises(NoMatch, match="no-match"):
+            await rooms_over(store).get(name)
+
+    run_virtual(test())
+
+
+def test_a_match_that_is_not_finished_waits_longer_and_a_finished_one_stays() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        rooms = rooms_over(store)
+        playing, finished = (await begun(rooms)).id, await begun(rooms)
+        for player in ("ada", "bob"):
+            await ask(finished, player, "say", number=3)
+        assert finished.state.phase == "finished"
+        await rooms.close()
+        assert await left_after(store, limits.PLAYED_DAYS - 0.1) == {playing, finished.id}
+        assert await left_after(store, 0.2) == {finished.id}
+
+    run_virtual(test())
+
+
+def test_a_running_server_takes_them_away_but_not_where_somebody_is() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        rooms = rooms_over(store)
+        waited_at, forgotten = await made(rooms), await made(rooms)
+        (await rooms.get(waited_at)).join(Outbox())
+        await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
+        await rooms.begin()
+        await asyncio.sleep(SOON_S)
+        assert set(store.logs) == {waited_at}
+        with pytest.raises(NoMatch, match="no-match"):
+            await rooms.get(forgotten)
+        await rooms.close()
+
+    run_virtual(test())
+
+
+def test_who_comes_while_a_table_is_taken_away_is_told_that_it_is_gone() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        name = await made(rooms_over(store))
+        await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
+        store.delay_s = 5
+        rooms = rooms_over(store)
+        await rooms.begin()
+        await asyncio.sleep(SOON_S)
+        assert name in store.logs
+        with pytest.raises(NoMatch, match="no-match"):
+            await rooms.get(name)
+        await rooms.close()
+
+    run_virtual(test())
+
+
+def test_what_could_not_be_taken_away_is_still_there_and_goes_later() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        name = await made(rooms_over(store))
+        await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
+        rooms = rooms_over(store)
+        await rooms.begin()
+        store.fails = True
+        await asyncio.sleep(SOON_S)
+        assert name in store.logs
+        store.fails = False
+        await asyncio.sleep(2 * 60)
+        assert store.logs == {}
+        await rooms.close()
+
+    run_virtual(test())

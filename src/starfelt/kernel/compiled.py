@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -34,13 +34,25 @@ _SOURCES = hashlib.sha256(
 def compiled(function: F) -> F:
     """Return a function as machine code, to be called by other such functions alone."""
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return numba.njit(error_model="numpy", **inner)(function)
+    return _once(numba.njit(error_model="numpy", **inner)(function))
 
 
 def inlined(function: F) -> F:
     """As `compiled`, for functions of vectors: part of whatever calls it, so that vectors stay in registers."""
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return numba.njit(error_model="numpy", forceinline=True, **inner)(function)
+    return _once(numba.njit(error_model="numpy", forceinline=True, **inner)(function))
+
+
+def _once(dispatcher: Any) -> Any:
+    """Let an argument that is a known number be any number: numba would compile anew for each of them."""
+    template: Callable[..., Any] = dispatcher.get_call_template
+    plain: Callable[[Any], Any] = numba.types.unliteral
+
+    def of_any_number(arguments: Iterable[Any], named: Any) -> Any:
+        return template(tuple(map(plain, arguments)), named)
+
+    dispatcher.get_call_template = of_any_number
+    return dispatcher
 
 
 def entry(function: F) -> F:

@@ -74,6 +74,16 @@ def test_the_lobby_lists_public_matches_those_with_people_first(server: LiveServ
     }
 
 
+def test_the_lobby_is_told_of_unusual_options_and_of_big_ones_only_that_they_are_there(
+    server: LiveServer,
+) -> None:
+    ships = [{"x_in": 24.125, "y_in": 42.125, "heading_deg": 15 * turn} for turn in range(2)]
+    options = {"plot_clock_s": 45, "table_in": [48, 48], "ships": ships}
+    match = server.make(server.guest(), game="ftl", public=True, options=options)
+    told = {listed["id"]: listed["options"] for listed in server.http.get("/api/matches").json()}
+    assert told[match] == {"plot_clock_s": 45, "ships": "…"}
+
+
 def test_a_match_as_one_may_see_it(server: LiveServer) -> None:
     match, ada, _ = begin(server)
     assert ada.token

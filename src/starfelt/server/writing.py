@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Protocol
+from functools import lru_cache
+from typing import Any, Protocol
 
 import msgspec
 
+from starfelt import games
 from starfelt.matches.log import encode_event
-from starfelt.matches.model import MatchEvent, MatchState
+from starfelt.matches.model import Created, MatchEvent, MatchState
 from starfelt.matches.names import match_name
 from starfelt.store.base import CommandKey, Summary, Write
 from starfelt.wire.lobby import LineView, Listing
+
+#: An option that is longer than this, as JSON in bytes, is not written out in the lobby.
+_TOLD_BYTES = 80
 
 
 class Chance(Protocol):
@@ -52,9 +57,26 @@ def write_of(
         id=created.id,
         game=created.game,
         phase=after.phase,
-        options=created.options,
+        options=_told(created),
         seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
         created_at=created.at,
     )
     summary = Summary(created.public, after.phase, now, msgspec.json.encode(listing))
     return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)
+
+
+def _told(created: Created) -> dict[str, Any]:
+    """Return what the lobby is told of a match's options: those that differ from the defaults, big ones as `…`."""
+    usual = _usual(games.GAMES[created.game].options_type)
+    texts = {name: msgspec.json.encode(value) for name, value in created.options.items()}
+    return {
+        name: msgspec.Raw(text) if len(text) <= _TOLD_BYTES else "…"
+        for name, text in texts.items()
+        if text != usual.get(name)
+    }
+
+
+@lru_cache(maxsize=64)
+def _usual(options_type: type[msgspec.Struct]) -> dict[str, bytes]:
+    plain = msgspec.to_builtins(options_type())
+    return {name: msgspec.json.encode(value) for name, value in plain.items()}

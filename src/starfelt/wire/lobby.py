@@ -20,7 +20,10 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """An open table in the lobby, or one that may be watched."""
+    """An open table in the lobby, or one that may be watched.
+
+    Of the options those that differ from the defaults; a big one only as `…`.
+    """
 
     id: str
     game: str

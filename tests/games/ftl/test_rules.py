@@ -105,6 +105,23 @@ class TestPlot:
         table.ask(ADA, Plot({"ship": "R45", "m1": "S3.0"}))
         assert table.state.sheets[ADA].orders == {"ship": "R+45", "m1": "S3"}
 
+    def test_of_an_absurd_sheet_little_is_written_down_and_legal_orders_stand(self) -> None:
+        table = Table(max_missiles=2)
+        orders = {f"{number} {'y' * 500}": "S3 " * 300 for number in range(10, 50)} | {"ship": "R+45"}
+        table.ask(ADA, Plot(orders))
+        (plotted,) = table.events
+        assert isinstance(plotted, Plotted)
+        assert plotted.orders == {"ship": "R+45"}
+        keys = [f"{number} yyyyyyyy…" for number in (10, 11, 12)]
+        assert plotted.refused == tuple(
+            BadOrder(key, "S3 S3 S3 S3…", "order-piece", {"piece": key}) for key in keys
+        )
+
+    def test_an_order_that_is_cut_short_to_be_noted_is_not_read_as_another(self) -> None:
+        table = Table()
+        table.ask(ADA, Plot({"ship": "R+45" + " " * 20}))
+        assert table.state.sheets[ADA].orders == {}
+
 
 class TestSecrecy:
     def test_a_sheet_is_seen_by_its_writer_alone(self) -> None:

@@ -50,6 +50,9 @@ from starfelt.table.card import Pose
 
 Decision = list[FtlEvent] | Refused | Partly[FtlEvent]
 
+#: What is illegal on a sheet is written into the log: at most so many signs of each key and order, and no more orders
+#: than a seat may have pieces.
+_NOTED = 12
 #: How many sheets `legal` samples.
 _SHEETS = 4
 
@@ -225,18 +228,24 @@ def _turn(options: Options, turn: int, at: int) -> TurnBegan:
 
 def _plotted(state: State, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
     own = own_pieces(state, seat)
+    most = 1 + state.options.max_missiles
     orders: dict[str, str] = {}
     refusals: list[Refused] = []
-    refused: list[BadOrder] = []
+    refused: dict[str, BadOrder] = {}
     for piece, text in command.orders.items():
-        order = checked(state, own.get(piece), piece, text)
+        order = checked(state, own.get(piece), _noted(piece), _noted(text))
         if isinstance(order, Order):
             orders[piece] = order.text
-        else:
+        elif len(refused) < most:
             refusals.append(order)
-            refused.append(BadOrder(piece, text, order.code, order.args))
-    events: list[FtlEvent] = [Plotted(seat, orders, tuple(refused))]
+            refused[_noted(piece)] = BadOrder(_noted(piece), _noted(text), order.code, order.args)
+    events: list[FtlEvent] = [Plotted(seat, orders, tuple(refused.values()))]
     return Partly(events, refusals[0]) if refusals else events
+
+
+def _noted(text: str) -> str:
+    """Return what is written down of a key or an order that may be illegal; a legal one is always whole."""
+    return text if len(text) <= _NOTED else f"{text[: _NOTED - 1]}…"
 
 
 def _unsealed(state: State) -> list[int]:

@@ -27,6 +27,8 @@ export class Placing {
   /** The holds of this card begin with this number; older words are about another card. */
   private first = $state(0);
   private newest = $state(-1);
+  /** Cards drawn so far: an answer about an earlier one says nothing of this one. */
+  private drawn = 0;
 
   constructor(private readonly client: MatchClient) {}
 
@@ -41,6 +43,9 @@ export class Placing {
   draw(): void {
     this.first = this.newest + 1;
     this.answered = null;
+    // The table may show it before the answer is here, after a break above all.
+    this.drawn += 1;
+    this.sent = false;
     if (!this.felt) return;
     this.felt.grip.draw(uprightHeading(this.felt.camera));
     play("draw");
@@ -68,7 +73,9 @@ export class Placing {
     }
     this.sent = true;
     play("place", this.pan(pose));
+    const { drawn } = this;
     const answer = await this.client.do({ do: "place", ...wire(pose) });
+    if (drawn !== this.drawn) return;
     this.sent = false;
     if (answer.ok) return;
     this.answered = refusal(answer.code, answer.args);

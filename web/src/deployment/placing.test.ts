@@ -45,6 +45,16 @@ test("a double click sends one card once", async () => {
   expect(placing.sent).toBe(false);
 });
 
+test("the next card can be put down before the answer about the last one is here", async () => {
+  const first = placing.commit(pose, "mouse", false);
+  placing.draw();
+  void placing.commit({ ...pose, x: 500 }, "mouse", false);
+  expect(sent()).toEqual([place, { ...place, x_mm: 500 }]);
+  asked[0]?.answer(taken);
+  await first;
+  expect(placing.sent).toBe(true);
+});
+
 test("a decision after stop is sent once, however often it is asked for", async () => {
   const both = [placing.decide("drop"), placing.decide("withdraw")];
   expect(sent()).toEqual([{ do: "drop" }]);

@@ -11,12 +11,13 @@ from starfelt.matches.model import (
     DRAW_AGAIN_MS,
     MOST_WAITING_MS,
     AnswerDraw,
+    CallDraw,
     Claim,
     Left,
     OfferDraw,
     Resign,
 )
-from tests.highest import Say
+from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table
 
 
@@ -80,10 +81,29 @@ def test_a_draw_that_was_declined_is_not_offered_again_at_once() -> None:
     assert table.state.draw == (0,)
 
 
-def test_there_is_no_draw_with_bots() -> None:
-    table = Table(seats=2, bots=1).begin()
+def test_a_bot_agrees_to_a_draw_where_it_is_behind() -> None:
+    table = Table(seats=3, bots=1, patient=True).begin()
     assert table.ask("ada", OfferDraw()) == Refused("bots-play-on")
-    assert table.state.phase == "playing"
+    table.ask("ada", Say(3))
+    table.ask("ada", OfferDraw())
+    assert table.state.draw == (0, 2)
+    table.ask("bob", AnswerDraw(accept=True))
+    assert table.state.outcome == Outcome((0, 1, 2), "outcome-agreed")
+    assert replay(table.log) == table.state
+
+
+def test_a_match_that_stands_still_is_a_draw_for_whoever_says_so(
+    monkeypatch: pytest.MonkeyPatch, highest: Highest
+) -> None:
+    table = Table(seats=3, bots=1).begin()
+    assert table.ask("ada", CallDraw()) == Refused("not-still")
+    with monkeypatch.context() as patch:
+        patch.setattr(highest, "still", lambda state: (0, 2))  # the second is out of it
+        assert view(table.state, None).still
+        table.ask("bob", CallDraw())
+    assert table.state.outcome == Outcome((0, 2), "outcome-still")
+    assert not view(table.state, None).still
+    assert replay(table.log) == table.state
 
 
 def test_who_is_idle_is_not_waited_for_for_ever() -> None:

@@ -8,6 +8,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from starfelt.games.chance import derived
 from starfelt.play.player import Answer
 from starfelt.server.bots import Bots
@@ -75,6 +77,17 @@ def test_a_bot_that_is_refused_thinks_again_with_other_chance(opener: Callable[.
     _, _, ada = against_a_bot(opener, mind)
     ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
     assert len({seed for *_, seed in mind.asked[:3]}) == 3
+
+
+def test_a_mind_that_fails_is_said_once_and_asked_again(
+    opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
+) -> None:
+    mind = Mind(*(ValueError("no idea") for _ in range(3)), say(5))
+    _, _, ada = against_a_bot(opener, mind)
+    ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
+    (said,) = [record for record in caplog.records if record.name == "starfelt.server.bots"]
+    assert "ValueError('no idea')" in said.message
+    assert not said.exc_info
 
 
 def test_a_bots_chance_comes_from_the_secret_of_its_match_and_is_its_own(

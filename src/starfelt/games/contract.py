@@ -186,6 +186,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return None while the match goes on, else who won and why."""
 
+    def still(self, state: S) -> Sequence[int]:
+        """Return the seats between which anybody may call a draw, as nothing has come of anything for long; or none."""
+        return ()
+
     @abstractmethod
     def recount(self, event: E) -> list[tuple[int, C]]:
         """Return the (seat, command) pairs that would make this event happen again; none for time's own."""

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import msgspec
 
+from starfelt import games
 from starfelt.games.contract import Outcome, Refused
 from starfelt.matches.model import (
     CLAIM_MS,
     DRAW_AGAIN_MS,
     MOST_WAITING_MS,
     AnswerDraw,
+    CallDraw,
     Awaited,
     Claim,
     DrawAnswered,
+    DrawCalled,
     DrawOffered,
     Ending,
     Left,
@@ -41,7 +44,11 @@ def decide(state: MatchState, seat: int | None, command: Ending, now: int) -> li
         case Claim(seat=idle):
             return _may_claim(state, seat, idle, now) or [Left(idle, "idle")]
         case OfferDraw():
-            return _may_offer(state, seat, now) or [DrawOffered(seat)]
+            agreeing = [DrawAnswered(bot, accept=True, at=now) for bot in _bots(state)]
+            return _may_offer(state, seat, now) or [DrawOffered(seat), *agreeing]
+        case CallDraw():
+            between = still(state)
+            return [DrawCalled(seat, between)] if between else Refused("not-still")
         case AnswerDraw(accept=accept):
             if not state.draw or (accept and seat in state.draw):
                 return Refused("no-draw-offered")
@@ -57,7 +64,7 @@ def claimable_at(state: MatchState, awaited: Awaited) -> int:
     return state.began_at + min(state.last_at + CLAIM_MS, awaited.since + MOST_WAITING_MS)
 
 
-def after(state: MatchState, event: Left | DrawOffered | DrawAnswered) -> MatchState:
+def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswered) -> MatchState:
     """Return the match after one of the events above."""
     match event:
         case Left(seat=seat, reason=reason):
@@ -66,6 +73,8 @@ def after(state: MatchState, event: Left | DrawOffered | DrawAnswered) -> MatchS
             people = [number for number in left if state.seats[number].player is not None]
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
             return msgspec.structs.replace(state, outcome=over)
+        case DrawCalled(seats=seats):
+            return msgspec.structs.replace(state, outcome=Outcome(seats, "outcome-still"))
         case DrawAnswered(accept=False, at=at):
             return msgspec.structs.replace(state, draw=(), no_draw_until=at + DRAW_AGAIN_MS)
         case DrawOffered(seat=seat) | DrawAnswered(seat=seat):
@@ -73,6 +82,14 @@ def after(state: MatchState, event: Left | DrawOffered | DrawAnswered) -> MatchS
             agreed = set(remaining(state)) <= set(state.draw)
             over = Outcome(remaining(state), "outcome-agreed") if agreed else None
             return msgspec.structs.replace(state, outcome=over)
+
+
+def still(state: MatchState) -> tuple[int, ...]:
+    """Return the seats between which anybody may call a draw now; none: the match goes somewhere."""
+    if state.phase != "playing" or state.play is None:
+        return ()
+    between = games.get(state.created.game).still(state.play)
+    return tuple(seat for seat in between if seat not in state.left)
 
 
 def remaining(state: MatchState) -> tuple[int, ...]:
@@ -97,8 +114,18 @@ def _may_claim(state: MatchState, seat: int, idle: int, now: int) -> Refused | N
 
 
 def _may_offer(state: MatchState, seat: int, now: int) -> Refused | None:
-    if any(state.seats[number].level is not None for number in remaining(state)):
+    if not all(_is_behind(state, bot) for bot in _bots(state)):
         return Refused("bots-play-on")
     if seat in state.draw:
         return Refused("draw-offered")
     return Refused("draw-declined") if now < state.no_draw_until else None
+
+
+def _bots(state: MatchState) -> list[int]:
+    return [seat for seat in remaining(state) if state.seats[seat].level is not None]
+
+
+def _is_behind(state: MatchState, bot: int) -> bool:
+    """Tell whether a bot would gain by a draw: somebody who is still there has more points, as the game counts them."""
+    points = games.get(state.created.game).tally(state.play).points
+    return any(points[seat] > points[bot] for seat in remaining(state))

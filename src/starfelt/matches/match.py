@@ -24,6 +24,7 @@ from starfelt.matches.model import (
     CountdownStopped,
     Created,
     DrawAnswered,
+    DrawCalled,
     DrawOffered,
     Ending,
     HostPassed,
@@ -224,7 +225,7 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             )
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
-        case Left() | DrawOffered() | DrawAnswered():
+        case Left() | DrawOffered() | DrawCalled() | DrawAnswered():
             return endings.after(state, event)
 
 
@@ -305,6 +306,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
             for each in state.awaited
             if state.phase == "playing"
         ),
+        still=bool(endings.still(state)),
     )
 
 

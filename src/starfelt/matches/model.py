@@ -78,6 +78,10 @@ class OfferDraw(Command, frozen=True, tag="offer_draw"):
     """Offer a draw to all who have not left; it stands until somebody declines."""
 
 
+class CallDraw(Command, frozen=True, tag="call_draw"):
+    """End a match that stands still: nothing has come of anything for long, as its game counts it."""
+
+
 class AnswerDraw(Command, frozen=True, tag="answer_draw"):
     """Agree to a draw that was offered, or decline it, one's own too."""
 
@@ -104,7 +108,7 @@ class PassHost(Command, frozen=True, tag="pass_host"):
 
 #: About the seats, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
-Ending: TypeAlias = Resign | OfferDraw | AnswerDraw | Claim
+Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
 MatchCommand: TypeAlias = Seating | Ending | Rematch
 
 
@@ -210,6 +214,13 @@ class DrawOffered(Event, frozen=True, tag="draw_offered"):
     seat: int
 
 
+class DrawCalled(Event, frozen=True, tag="draw_called"):
+    """A seat ended a match that stood still: a draw between `seats`."""
+
+    seat: int
+    seats: tuple[int, ...]
+
+
 class DrawAnswered(Event, frozen=True, tag="draw_answered"):
     """A seat agrees to the draw that was offered, or declines it."""
 
@@ -232,6 +243,7 @@ MatchEvent: TypeAlias = (
     | HostPassed
     | Left
     | DrawOffered
+    | DrawCalled
     | DrawAnswered
 )
 
@@ -338,3 +350,5 @@ class MatchView(msgspec.Struct, frozen=True):
     left: tuple[int, ...] = ()
     draw: tuple[int, ...] = ()
     awaited: tuple[AwaitedView, ...] = ()
+    #: Whether anybody may call a draw, as nothing has come of anything for long.
+    still: bool = False

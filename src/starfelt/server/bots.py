@@ -97,7 +97,7 @@ class Bots:
         self._offload.close()
 
     async def _play(self, room: Room, seat: int, level: str) -> None:
-        refusals, refused_at = 0, -1
+        refusals, refused_at, trouble = 0, -1, None
         key = derived(room.state.created.seed, f"bot {seat}")
         while room.state.phase == "playing" and not room.closed:
             seq = room.seq
@@ -109,14 +109,15 @@ class Bots:
                 async with self._turns.take(room.address, room.state.created.host):
                     view = room.game_view(seat)
                     answer = await self._mind(room.state.created.game, level, view, seat, seed)
-            except (TimeoutError, BrokenProcessPool, OSError) as error:
-                log.error("the bots' worker failed in match %s: %r", room.id, error)  # noqa: TRY400 - it says it all
+            except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
+                whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
+                what = f"{'the bots’ worker' if whose else 'a bot’s mind'} failed in match {room.id}: {error!r}"
+                if what != trouble:  # said once, however often it is asked again
+                    log.error(what, exc_info=log.isEnabledFor(logging.DEBUG))
+                trouble = what
                 await self._sleep(_RECOVER_S)
                 continue
-            except Exception:
-                log.exception("a bot's mind failed in match %s", room.id)
-                await self._sleep(_RECOVER_S)
-                continue
+            trouble = None
             if answer is None:
                 await room.news(seq)
                 continue

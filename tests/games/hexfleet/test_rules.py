@@ -10,6 +10,7 @@ from starfelt.games.hexfleet.commands import Done, Return
 from starfelt.games.hexfleet.events import Opened, SideLost, TurnEnded
 from starfelt.games.hexfleet.options import Options
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+from starfelt.games.hexfleet.turns import STILL_TURNS
 from tests.games.hexfleet.fleets import ADA, BOB, DUEL, Battle, ship
 
 
@@ -284,6 +285,27 @@ class TestAbsence:
         # In a match file it reads as if they had done it themselves.
         commands = [(seat, command) for event in events for seat, command in GAME.recount(event)]
         assert commands == [(ADA, Return(0, -10, 0)), (ADA, Done())]
+
+
+class TestStandingStill:
+    def test_a_battle_in_which_nobody_can_hurt_anybody(self) -> None:
+        """Two heavies that cannot move, out of each other's arcs."""
+        battle = Battle(ship("B1", 0, 0, 5, 3, propulsion=0), ship("K1", 1, 0, -5, 0, propulsion=0))
+        while battle.state.turn <= STILL_TURNS:
+            assert not GAME.still(battle.state)
+            (seat,) = GAME.awaited(battle.state)
+            battle.ask(seat, "done")
+        assert list(GAME.still(battle.state)) == [ADA, BOB]
+
+    def test_what_lasts_begins_it_anew(self) -> None:
+        battle = Battle(ship("B1", 0, 0, 5), ship("K1", 1, 0, -5, 3), pack="2S 2C", chits="B1 K1 blank")
+        battle.ask(ADA, "move", steps="F")
+        battle.ask(ADA, "done")
+        battle.ask(BOB, "done")
+        assert (battle.state.turn, battle.state.stirred) == (2, 0)
+        (seat,) = GAME.awaited(battle.state)
+        battle.ask(seat, "raise")  # two cards of a pair: the shields come up, and stay
+        assert battle.state.stirred == 2
 
 
 def test_a_seed_of_any_size() -> None:

@@ -775,6 +775,7 @@ export interface MatchView {
   readonly left: readonly number[];
   readonly draw: readonly number[];
   readonly awaited: readonly AwaitedView[];
+  readonly still: boolean;
 }
 
 /** `POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own. */

@@ -60,6 +60,8 @@ class State(msgspec.Struct, frozen=True):
     channels: tuple[tuple[str, str], ...] = ()
     offers: tuple[Offered, ...] = ()
     lost: tuple[int, ...] = ()
+    #: The last turn in which something happened that cannot be undone.
+    stirred: int = 0
     outcome: Outcome | None = None
 
 

@@ -50,7 +50,7 @@ from starfelt.games.hexfleet.events import (
     TurnBegan,
     TurnEnded,
 )
-from starfelt.games.hexfleet.fleet import changed, get, points
+from starfelt.games.hexfleet.fleet import changed, fighting, get, points
 from starfelt.games.hexfleet.model import State, View
 from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
 from starfelt.games.hexfleet.pack import PACK
@@ -121,6 +121,8 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
                 pack=PACK,
             )
         assert state is not None
+        if turns.lasts(event):
+            state = replace(state, stirred=state.turn)
         match event:
             case TurnBegan():
                 return turns.after_turn_began(state, event)
@@ -184,6 +186,11 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     def outcome(self, state: State) -> Outcome | None:
         """Return who won, once the battle is over."""
         return state.outcome
+
+    def still(self, state: State) -> Sequence[int]:
+        """Return the sides that are left, when nothing that lasts has happened for long."""
+        quiet = state.turn - max(state.stirred, 1) >= turns.STILL_TURNS
+        return fighting(state) if quiet and state.outcome is None else ()
 
     def recount(self, event: HexFleetEvent) -> list[tuple[int, HexFleetCommand]]:
         """Return the commands that would make an event happen again; what was done for the absent, as theirs."""

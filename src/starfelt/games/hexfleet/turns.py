@@ -8,12 +8,25 @@ from functools import reduce
 from msgspec.structs import replace
 
 from starfelt.games.contract import Outcome
-from starfelt.games.hexfleet.events import BattleOver, Drawn, HexFleetEvent, SideLost, TurnBegan, TurnEnded
+from starfelt.games.hexfleet.events import (
+    BattleOver,
+    Drawn,
+    Fired,
+    Hailed,
+    HexFleetEvent,
+    SideLost,
+    TriedToRaise,
+    TurnBegan,
+    TurnEnded,
+)
 from starfelt.games.hexfleet.fleet import fighting, points
 from starfelt.games.hexfleet.model import Activation, State
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import draw_chit
 from starfelt.games.hexfleet.scenario import works
+
+#: After so many turns without anything that lasts, a battle stands still.
+STILL_TURNS = 15
 
 Evolve = Callable[[State, HexFleetEvent], State]
 
@@ -95,6 +108,23 @@ def by_points(state: State) -> Outcome:
         if all(left * other_full >= other_left * full for other_left, other_full in shares.values())
     ]
     return Outcome(tuple(best), "outcome-share-left")
+
+
+def lasts(event: HexFleetEvent) -> bool:
+    """Tell whether an event cannot be undone: damage, shields raised, a channel opened, a side lost.
+
+    There are only so many of those in a battle; of moves, jumps and offers there is no end.
+    """
+    match event:
+        case Fired(damage=damage, raisings=raisings):
+            took = any(card.effect not in ("again", "nothing") for card in damage)
+            return took or any(raising.alike for raising in raisings)
+        case TriedToRaise(raising=raising):
+            return raising.alike is not None
+        case Hailed(alike=alike):
+            return alike is not None
+        case _:
+            return isinstance(event, SideLost)
 
 
 def after_turn_began(state: State, event: TurnBegan) -> State:

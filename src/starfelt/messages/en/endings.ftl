@@ -7,6 +7,7 @@ match-left-idle = The match goes on without { $name }.
 outcome-resigned = by resignation
 outcome-idle = as the others were gone
 outcome-agreed = a draw that all agreed to
+outcome-still = a draw, as the battle stood still
 
 web-resign = Resign
 web-resign-sure = Resign for good? The others go on without you, or have won.
@@ -23,4 +24,7 @@ web-you-are-awaited = The match waits for you: in { $seconds } s the others may 
 web-ended-won = { $name } has won { $reason }.
 web-ended-shared = { $names } share the match: { $reason }.
 web-ended-draw = A draw: all agreed.
+web-ended-still = A draw: the battle stood still.
+web-still = For a long time no ship was hit and nothing else lasting happened.
+web-call-draw = Call it a draw
 web-you-left = You have left this match. You can watch how it goes on.

@@ -44,7 +44,8 @@ refused-claim-too-soon = They have { $seconds } s more.
 refused-no-draw-offered = No draw is offered.
 refused-draw-offered = You have offered a draw already.
 refused-draw-declined = A draw was declined just now.
-refused-bots-play-on = Bots always play on: there is no draw with them.
+refused-bots-play-on = The bots play on: they agree to a draw only where they are behind.
+refused-not-still = The match goes on: things still happen.
 refused-not-yours = Only the match itself does that.
 
 ## Making matches

@@ -7,6 +7,7 @@ match-left-idle = La partie continue sans { $name }.
 outcome-resigned = par abandon
 outcome-idle = car les autres étaient partis
 outcome-agreed = une nulle acceptée par tous
+outcome-still = une nulle, car la bataille n’avançait plus
 
 web-resign = Abandonner
 web-resign-sure = Abandonner pour de bon ? Les autres continuent sans vous, ou ont gagné.
@@ -23,4 +24,7 @@ web-you-are-awaited = La partie vous attend : dans { $seconds } s, les autres po
 web-ended-won = { $name } a gagné { $reason }.
 web-ended-shared = { $names } se partagent la partie : { $reason }.
 web-ended-draw = Nulle, d’un commun accord.
+web-ended-still = Nulle : la bataille n’avançait plus.
+web-still = Depuis longtemps, aucun vaisseau n’a été touché et rien de durable ne s’est passé.
+web-call-draw = Déclarer la nulle
 web-you-left = Vous avez quitté cette partie. Vous pouvez en regarder la suite.

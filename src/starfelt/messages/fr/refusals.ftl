@@ -44,7 +44,8 @@ refused-claim-too-soon = Il reste { $seconds } s à ce joueur.
 refused-no-draw-offered = Aucune nulle n’est proposée.
 refused-draw-offered = Vous avez déjà proposé la nulle.
 refused-draw-declined = Une nulle vient d’être refusée.
-refused-bots-play-on = Les robots jouent toujours jusqu’au bout : pas de nulle avec eux.
+refused-bots-play-on = Les robots continuent : ils n’acceptent la nulle que s’ils sont menés.
+refused-not-still = La partie continue : il s’y passe encore quelque chose.
 refused-not-yours = Seule la partie elle-même fait cela.
 
 ## Créer des parties

@@ -145,3 +145,34 @@ def test_a_secret_that_was_cut_short(tmp_path: Path, capsys: pytest.CaptureFixtu
     (tmp_path / "secret").write_bytes(b"")
     assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
     assert "too short for a secret" in capsys.readouterr().err
+
+
+#: The command, with room for a few connections.
+FEW = """
+import resource, sys
+from starfelt.cli import main
+resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of this kind")
+def test_a_server_without_descriptors_says_so_and_goes_on(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FEW, "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
+    ) as process:
+        try:
+            assert process.stdout
+            assert process.stderr
+            found = re.fullmatch(r"Starfelt is at http://(\S+):(\d+)\n", process.stdout.readline())
+            assert found
+            address = found[1], int(found[2])
+            crowd = [socket.create_connection(address) for _ in range(80)]
+            assert "no file descriptor is left" in process.stderr.readline()
+            for one in crowd:
+                one.close()
+            assert "there are file descriptors again" in process.stderr.readline()
+            assert httpx.get(f"http://{found[1]}:{found[2]}/api/health").status_code == 200
+        finally:
+            process.kill()

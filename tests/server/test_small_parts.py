@@ -16,11 +16,25 @@ import pytest
 from starfelt.files import BadFile
 from starfelt.server.address import neighbourhood
 from starfelt.server.buckets import Bucket, Buckets
+from starfelt.server.clock import SystemClock
 from starfelt.server.limits import Rate
 from starfelt.server.offload import Offload
 from starfelt.server.outbox import Outbox
 from starfelt.server.tokens import Tokens, secret_in
 from tests.asynchronous import run
+
+
+def test_the_clock_stands_still_while_the_process_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: moment[0])
+    clock = SystemClock()
+    began = clock.now()
+    moment[0] += 1
+    assert clock.now() == began + 1000
+    moment[0] += 3600  # nobody looked, though the server looks every second
+    assert clock.now() == began + 1000
+    moment[0] += 2
+    assert clock.now() == began + 3000
 
 
 def test_a_token_says_who_one_is_and_cannot_be_made_up() -> None:

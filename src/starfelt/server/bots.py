@@ -111,9 +111,11 @@ class Bots:
                     answer = await self._mind(room.state.created.game, level, view, seat, seed)
             except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
-                what = f"{'the bots’ worker' if whose else 'a bot’s mind'} failed in match {room.id}: {error!r}"
+                what = (
+                    f"{'the bots’ worker' if whose else 'a bot’s mind'} failed in match {room.id}: {error!r}"
+                )
                 if what != trouble:  # said once, however often it is asked again
-                    log.error(what, exc_info=log.isEnabledFor(logging.DEBUG))
+                    log.error(what)  # noqa: TRY400 - one line says it all
                 trouble = what
                 await self._sleep(_RECOVER_S)
                 continue

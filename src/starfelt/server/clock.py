@@ -14,12 +14,23 @@ class Clock(Protocol):
         ...
 
 
+#: The clock is looked at every second; a longer gap was none in which anybody could play.
+_MOST_S = 5.0
+
+
 class SystemClock:
-    """The system's time when the server started, and steady from there."""
+    """The system's time when the server started, and steady from there.
+
+    It stands still while the process is stopped (SIGSTOP, a debugger, a laptop that sleeps): that is nobody's turn.
+    """
 
     def __init__(self) -> None:
-        self._start = time.time() - time.monotonic()
+        self._last = time.monotonic()
+        self._start = time.time() - self._last
 
     def now(self) -> int:
         """Return the moment, in milliseconds since the epoch."""
-        return int((self._start + time.monotonic()) * 1000)
+        last, self._last = self._last, time.monotonic()
+        if self._last - last > _MOST_S:
+            self._start -= self._last - last
+        return int((self._start + self._last) * 1000)

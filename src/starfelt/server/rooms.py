@@ -20,6 +20,7 @@ from starfelt.matches.names import NAME
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
+from starfelt.server.descriptors import Descriptors
 from starfelt.server.room import Room
 from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import BrokenLog, Log, Store, StoreError
@@ -194,13 +195,15 @@ class Rooms:
         self._beating = asyncio.create_task(self._beat(), name="alive")
 
     async def _beat(self) -> None:
-        sweep_at = self._clock.now()
+        sweep_at, descriptors = self._clock.now(), Descriptors()
         while True:
+            now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
+            descriptors.look()
             with contextlib.suppress(StoreError):  # the store says so itself
                 if any(self._busy(name) for name in self._rooms):
-                    await self._store.alive(self._clock.now())
-                if self._clock.now() >= sweep_at:
-                    sweep_at = self._clock.now() + _SWEEP_MS
+                    await self._store.alive(now)
+                if now >= sweep_at:
+                    sweep_at = now + _SWEEP_MS
                     await self._sweep()
             await asyncio.sleep(BEAT_S)
 

@@ -92,13 +92,19 @@ def test_a_bot_agrees_to_a_draw_where_it_is_behind() -> None:
     assert replay(table.log) == table.state
 
 
+def out_of_it(state: object) -> tuple[int, int]:
+    """Stand still, with the second out of it."""
+    del state
+    return 0, 2
+
+
 def test_a_match_that_stands_still_is_a_draw_for_whoever_says_so(
     monkeypatch: pytest.MonkeyPatch, highest: Highest
 ) -> None:
     table = Table(seats=3, bots=1).begin()
     assert table.ask("ada", CallDraw()) == Refused("not-still")
     with monkeypatch.context() as patch:
-        patch.setattr(highest, "still", lambda state: (0, 2))  # the second is out of it
+        patch.setattr(highest, "still", out_of_it)
         assert view(table.state, None).still
         table.ask("bob", CallDraw())
     assert table.state.outcome == Outcome((0, 2), "outcome-still")

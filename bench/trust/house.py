@@ -65,6 +65,8 @@ class House:
         self.http.close()
         self._process.terminate()
         self._process.wait(20)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
         if os.environ.get("TRUST_ERRORS"):
             print((self.data / "errors").read_text()[:4000])
         self._errors.close()
@@ -82,6 +84,10 @@ class House:
             )
         except (OSError, IndexError):
             return 0
+
+    def descriptors(self) -> int:
+        """Return how many file descriptors the server has open."""
+        return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
 
     def cpu_s(self) -> float:
         """Return the processor time of the server so far."""

@@ -1,0 +1,289 @@
+"""Kills, stops, a full disk and cut lines, while random players play all four games: what was acknowledged is kept.
+
+    python -m bench.trust.chaos [--seconds N] [--seed S]
+
+Afterwards every acknowledged command is looked up in the log, every log is read for holes, and every view that a
+player was shown is made again from the log. The short form runs with the tests (`tests/bench/test_trust.py`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import resource
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import httpx
+import msgspec
+
+from starfelt.client import Connection, Gone, connect
+from starfelt.matches.log import decode_events
+from starfelt.matches.match import evolve, game_view
+from starfelt.matches.model import MatchState, Ready, Sit
+from starfelt.play import RandomPlayer
+from starfelt.wire.socket import Done
+
+GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
+RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
+#: What befalls the server, by how often.
+TROUBLES = (
+    "kill",
+    "kill",
+    "kill",
+    "stop",
+    "worker killed",
+    "worker stopped",
+    "disk full",
+    "lines cut",
+    "half a frame",
+)
+
+
+class Server:
+    """A real server on a port that it keeps over its deaths."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.link = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[str] | None = None
+
+    async def start(self) -> None:
+        """Start it, and return when it says where it is."""
+        command = [sys.executable, "-c", RUN, "serve", "--port", str(self.port), "--data", str(self.data)]
+        with (self.data / "errors").open("a") as errors:
+            process = subprocess.Popen(  # noqa: ASYNC220 - it takes no time
+                command, stdout=subprocess.PIPE, stderr=errors, text=True
+            )
+        self._process = process
+        assert process.stdout is not None
+        said = await asyncio.to_thread(process.stdout.readline)
+        assert said, "the server did not start"
+
+    @property
+    def pid(self) -> int:
+        """Return its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        """End it and wait."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+            assert self._process.stdout is not None
+            self._process.stdout.close()
+
+    def workers(self) -> list[int]:
+        """Return the processes in which bots think and tables are judged."""
+        found: list[int] = []
+        for task in Path(f"/proc/{self.pid}/task").glob("*/children"):
+            with suppress(OSError):
+                found += map(int, task.read_text().split())
+        return found
+
+    def fill_disk(self, *, full: bool) -> None:
+        """Let no file of it grow, or let them grow again."""
+        size = 4096 if full else resource.RLIM_INFINITY
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+class Chaos:
+    """The players, what they were told, and what befalls them."""
+
+    def __init__(self, server: Server, seed: int) -> None:
+        self.server, self.chance = server, Random(seed)
+        self.counts: Counter[str] = Counter()
+        #: (match, id, seq) of each command that was acknowledged.
+        self.acknowledged: list[tuple[str, str, int]] = []
+        #: (match, seat, seq) and what was seen of the game then.
+        self.seen: dict[tuple[str, int, int], bytes] = {}
+        self.tables: set[Connection] = set()
+        self._over = False
+
+    async def play(self, game: str, *, bots: int) -> None:
+        """Play one match after another."""
+        while not self._over:
+            with suppress(httpx.HTTPError, KeyError, Gone, OSError):
+                await self._match(game, bots)
+            await asyncio.sleep(0.2)
+
+    async def _match(self, game: str, bots: int) -> None:
+        async with httpx.AsyncClient(base_url=self.server.link, timeout=5) as http:
+            tokens = [(await http.post("/api/guest")).json()["token"] for _ in range(2 - bots)]
+            wish = {"game": game, "name": "Ada", "seats": 2, "bots": [{"level": "cadet"}] * bots}
+            headers = {"Authorization": f"Bearer {tokens[0]}"}
+            match = (await http.post("/api/matches", json=wish, headers=headers)).json()["id"]
+        self.counts["matches"] += 1
+        async with asyncio.TaskGroup() as group:
+            for token in tokens:
+                group.create_task(self._sit(f"{self.server.link}/m/{match}", match, game, token))
+
+    async def _sit(self, link: str, match: str, game: str, token: str) -> None:
+        async with connect(link, token) as table:
+            self.tables.add(table)
+            try:
+                await self._until_over(table, match, RandomPlayer(game, 0), Random(self.chance.random()))
+            finally:
+                self.tables.discard(table)
+
+    async def _until_over(self, table: Connection, match: str, player: RandomPlayer, chance: Random) -> None:
+        while not self._over and table.view.outcome is None:
+            view, seat = table.view, table.view.you
+            if seat is not None and view.view is not None:
+                self.seen[match, seat, table.seq] = msgspec.json.encode(view.view)
+            if seat is None:
+                command: Any = Sit("Bob")
+            elif view.phase == "open" and not view.seats[seat].ready:
+                command = Ready(ready=True)
+            else:
+                answer = None
+                if view.phase == "playing" and view.view is not None:
+                    answer = player(view.view, seat, table.at, chance)
+                command = None if answer is None else answer.command
+            if command is None:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(table.news(), 0.5)
+                continue
+            try:
+                said = await asyncio.wait_for(table.do(command), 30)
+            except TimeoutError:
+                self.counts["never answered"] += 1
+                continue
+            if isinstance(said, Done):
+                self.acknowledged.append((match, said.id, said.seq))
+            else:
+                self.counts[f"refused: {said.code}"] += 1
+            await asyncio.sleep(0.02)
+
+    async def befall(self, seconds: float) -> None:
+        """Let one thing after another happen to the server."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            await asyncio.sleep(self.chance.uniform(0.5, 5))
+            what = self.chance.choice(TROUBLES)
+            if await self._trouble(what):
+                self.counts[what] += 1
+        await asyncio.sleep(2)
+        self._over = True
+
+    async def _trouble(self, what: str) -> bool:
+        server = self.server
+        workers = server.workers() if what.startswith("worker") else []
+        match what:
+            case "kill":
+                server.kill()
+                await server.start()
+            case "stop":
+                os.kill(server.pid, signal.SIGSTOP)
+                await asyncio.sleep(self.chance.uniform(0.2, 1))
+                os.kill(server.pid, signal.SIGCONT)
+            case "worker killed" | "worker stopped" if workers:
+                worker = self.chance.choice(workers)
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL if what == "worker killed" else signal.SIGSTOP)
+                    await asyncio.sleep(0.5)
+                    os.kill(worker, signal.SIGCONT)
+            case "disk full":
+                server.fill_disk(full=True)
+                await asyncio.sleep(self.chance.uniform(0.2, 1))
+                server.fill_disk(full=False)
+            case "lines cut":
+                for table in list(self.tables):
+                    if table.socket is not None and self.chance.random() < 0.5:
+                        table.socket.transport.abort()
+            case "half a frame":
+                for table in list(self.tables):
+                    if table.socket is not None and self.chance.random() < 0.5:
+                        table.socket.transport.write(b'\x81\xfe\x01\x00abcd{"t":')
+                        table.socket.transport.abort()
+            case _:
+                return False
+        return True
+
+    def look_up(self) -> Counter[str]:
+        """Return what is wrong in the log, and how much was compared."""
+        found: Counter[str] = Counter({"lost": 0, "doubled": 0, "holes": 0, "views differing": 0})
+        with closing(sqlite3.connect(self.server.data / "starfelt.sqlite3")) as log:
+            kept: dict[tuple[str, str], list[int]] = {}
+            for match, command, seq in log.execute("SELECT match, id, seq FROM commands"):
+                kept.setdefault((match, command), []).append(seq)
+            for match, command, seq in self.acknowledged:
+                at = kept.get((match, command), [])
+                found["looked up"] += 1
+                found["lost"] += seq not in at
+            found["doubled"] = sum(len(seqs) > 1 for seqs in kept.values())
+            rows = log.execute("SELECT match, seq, body FROM events ORDER BY match, seq").fetchall()
+        bodies: dict[str, list[bytes]] = {}
+        for match, seq, body in rows:
+            found["holes"] += seq != len(bodies.setdefault(match, [])) + 1
+            bodies[match].append(body)
+        found["events"] = len(rows)
+        for match, log_of in bodies.items():
+            state: MatchState | None = None
+            for seq, event in enumerate(decode_events(log_of), 1):
+                state = evolve(state, event)
+                for seat in range(2):
+                    shown = self.seen.pop((match, seat, seq), None)
+                    if shown is not None:
+                        found["views compared"] += 1
+                        found["views differing"] += msgspec.json.encode(game_view(state, seat)) != shown
+        found["views differing"] += len(self.seen)  # of what is not in the log
+        return found
+
+
+async def run(data: Path, seconds: float, seed: int) -> tuple[Counter[str], Counter[str]]:
+    """Return what was done and what was found; wanted of the latter: no losses, doubles, holes or differences."""
+    server = Server(data)
+    await server.start()
+    chaos = Chaos(server, seed)
+    try:
+        playing = [asyncio.create_task(chaos.play(game, bots=bots)) for game in GAMES for bots in (0, 1)]
+        await chaos.befall(seconds)
+        await asyncio.wait(playing, timeout=40)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    finally:
+        server.kill(signal.SIGTERM)
+    return chaos.counts, chaos.look_up()
+
+
+def wrong(found: Counter[str]) -> int:
+    """Return how much is wrong."""
+    return sum(found[what] for what in ("lost", "doubled", "holes", "views differing"))
+
+
+def main() -> int:
+    """Run it and print what was seen."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    with TemporaryDirectory(prefix="starfelt-chaos-") as folder:
+        done, found = asyncio.run(run(Path(folder), given.seconds, given.seed))
+        errors = (Path(folder) / "errors").read_text()
+    for counts in (done, found):
+        for what, many in sorted(counts.items()):
+            print(f"{many:8} {what}")
+    print(
+        f"{errors.count('Traceback'):8} tracebacks in {len(errors.splitlines())} lines of the servers' logs"
+    )
+    return min(1, wrong(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

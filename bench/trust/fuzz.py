@@ -1,0 +1,181 @@
+"""Frames, requests and files by chance, most of them nearly right: no 5xx, and nothing is changed.
+
+    python -m bench.trust.fuzz [--seconds N] [--seed S]
+
+Frames come from a spectator of a match that is played, so a change of its log would be a fault; requests go to
+every route; files to the judge's and the replayer's readers in this process. The short form runs with the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import time
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from bench.trust.honest import heard, open_table
+from bench.trust.house import House
+from starfelt.battle.table_file import table_from
+from starfelt.files import BadFile, parse_json
+from starfelt.play.match_file import replay_file
+
+FILES = sorted(Path(__file__).parents[2].glob("examples/*.json"))
+WORDS: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1e308,
+    2**70,
+    "",
+    "x" * 5000,
+    "\u202e\0",
+    [],
+    {},
+    [[]],
+    {"do": "sit"},
+)
+FRAMES = (
+    {"t": "hello", "token": None, "since": None},
+    {"t": "do", "id": "1", "command": {"do": "place", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
+    {"t": "hold", "n": 1, "command": {"do": "hold", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
+    {"t": "do", "id": "2", "command": {"do": "call_draw"}},
+    {"t": "ping", "at": 1},
+)
+PATHS = (
+    "guest",
+    "matches",
+    "judge",
+    "games",
+    "art",
+    "health",
+    "fleets/classic",
+    "print/ftl.pdf",
+    "matches/x/deal.json",
+)
+
+
+def hurt(value: Any, chance: Random) -> Any:
+    """Return plain data with one thing in it that is another, gone, or twice."""
+    if isinstance(value, dict) and value and chance.random() < 0.9:
+        value = cast("dict[str, Any]", value)
+        key = chance.choice(list(value))
+        if chance.random() < 0.2:
+            return {name: each for name, each in value.items() if name != key}
+        return value | {key if chance.random() < 0.9 else "more": hurt(value[key], chance)}
+    if isinstance(value, list) and value and chance.random() < 0.9:
+        value = cast("list[Any]", value)
+        at = chance.randrange(len(value))
+        return [*value[:at], hurt(value[at], chance), *value[at + chance.randrange(2) :]]
+    return chance.choice(WORDS)
+
+
+def text_of(value: Any, chance: Random) -> bytes:
+    """Return data as JSON, sometimes with a byte that is another, or cut short."""
+    text = bytearray(json.dumps(value).encode())
+    if text and chance.random() < 0.3:
+        text[chance.randrange(len(text))] = chance.randrange(256)
+    return bytes(text[: chance.randrange(len(text) + 1)] if chance.random() < 0.1 else text)
+
+
+def files(seconds: float, chance: Random) -> Counter[str]:
+    """Read hurt files until the time is over; whatever but `BadFile` comes of them is raised."""
+    counts: Counter[str] = Counter()
+    whole = [json.loads(path.read_text("utf-8")) for path in FILES]
+    until = time.monotonic() + seconds
+    while time.monotonic() < until or not counts["files"]:
+        counts["files"] += 1
+        try:
+            data = parse_json(text_of(hurt(chance.choice(whole), chance), chance))
+            is_match = isinstance(data, dict) and "commands" in data
+            (replay_file if is_match else table_from)(data)
+        except BadFile as error:
+            counts["files refused"] += 1
+            counts["files refused in lines"] += "\n" in str(error)
+    return counts
+
+
+async def requests(house: House, seconds: float, chance: Random) -> Counter[str]:
+    """Ask for hurt things over HTTP."""
+    counts: Counter[str] = Counter()
+    bodies = [
+        {"game": "ftl", "name": "Eve", "options": {"turn_limit": 3}},
+        *(json.loads(p.read_text()) for p in FILES),
+    ]
+    until = time.monotonic() + seconds
+    async with httpx.AsyncClient(base_url=f"http://{house.host}:{house.port}", timeout=30) as http:
+        while time.monotonic() < until or not counts["requests"]:
+            method = chance.choice(("GET", "POST", "POST", "PUT", "HEAD"))
+            path = f"/api/{chance.choice(PATHS)}{chance.choice(('', '', '/', '?seats=x', '%00', '/..'))}"
+            body = text_of(hurt(chance.choice(bodies), chance), chance)
+            answer = await http.request(method, path, content=body if method == "POST" else None)
+            counts["requests"] += 1
+            # To be busy, or without a printer, is no fault.
+            if answer.status_code not in (501, 503) and answer.status_code >= 500:
+                counts["requests answered 5xx"] += 1
+    return counts
+
+
+async def frames(house: House, seconds: float, chance: Random) -> Counter[str]:
+    """Send hurt frames to a match, from somebody who has no seat there."""
+    counts: Counter[str] = Counter()
+    one, _ = await open_table(house.host, house.port)
+    assert one.socket.request is not None
+    url = f"ws://{house.host}:{house.port}{one.socket.request.path}"
+    before = await _seq(url)
+    until = time.monotonic() + seconds
+    while time.monotonic() < until or not counts["frames"]:
+        with suppress(OSError, WebSocketException, TimeoutError):
+            async with connect(url, max_size=None, close_timeout=1) as socket:
+                for _ in range(60):
+                    data = text_of(hurt(chance.choice(FRAMES), chance), chance)
+                    await socket.send(data, text=True)
+                    counts["frames"] += 1
+    counts["events after frames"] = await _seq(url) - before
+    return counts
+
+
+async def _seq(url: str) -> int:
+    async with connect(url, max_size=None) as socket:
+        await socket.send('{"t": "hello"}')
+        while (frame := await heard(socket))["t"] != "welcome":
+            pass
+        return frame["seq"]
+
+
+async def run(seconds: float, seed: int) -> Counter[str]:
+    """Return the counts of what was sent and what came of it."""
+    chance = Random(seed)
+    counts = files(seconds / 3, chance)
+    with House() as house:
+        counts += await frames(house, seconds / 3, chance)
+        # Last: afterwards this address may make nothing more for a while.
+        counts += await requests(house, seconds / 3, chance)
+        counts["lines of the server's log"] = house.complaints()
+    return counts
+
+
+def main() -> int:
+    """Run it and print what was seen."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    counts = asyncio.run(run(given.seconds, given.seed))
+    for what, many in sorted(counts.items()):
+        print(f"{many:8} {what}")
+    return min(1, counts["requests answered 5xx"] + counts["events after frames"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

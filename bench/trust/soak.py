@@ -1,0 +1,117 @@
+"""Random players at all four games, for long: do the server's memory, its descriptors or its lag grow?
+
+    python -m bench.trust.soak [--minutes N] [--tables N]
+
+A line a minute: resident memory, open descriptors, and the ping of a table where nobody else is.
+The short form runs with the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from typing import Any, NamedTuple
+
+from bench.trust.honest import heard, tail
+from bench.trust.house import MIB, House, hello
+from starfelt.client import play
+from starfelt.play import RandomPlayer
+
+GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
+#: What would make a match last for hours.
+OPTIONS: dict[str, dict[str, Any]] = {"ftl": {"turn_limit": 10}, "hexfleet": {"turn_limit": 5}}
+
+
+class Sample(NamedTuple):
+    """What was seen at a moment; `pings` since the one before, in milliseconds."""
+
+    memory: int
+    descriptors: int
+    matches: int
+    pings: list[float]
+
+    def line(self) -> str:
+        """Return it as it is printed."""
+        return (
+            f"{self.memory / MIB:6.1f} MiB  {self.descriptors:4} descriptors  "
+            f"{self.matches:5} matches over  ping {tail(self.pings)}"
+        )
+
+
+class Soak:
+    """Tables at which one match follows another."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._link = f"http://{house.host}:{house.port}"
+        self.over = 0
+        self._pings: list[float] = []
+
+    async def table(self, game: str) -> None:
+        """Play match after match."""
+        while True:
+            token = await asyncio.to_thread(self._house.guest)
+            match = await asyncio.to_thread(
+                self._house.make, token, game, seats=2, options=OPTIONS.get(game, {})
+            )
+            player = RandomPlayer(game, 50)
+            async with asyncio.timeout(300):
+                await asyncio.gather(
+                    play(f"{self._link}/m/{match}", player, name="Ada", token=token),
+                    play(f"{self._link}/m/{match}", player, name="Bob"),
+                )
+            self.over += 1
+
+    async def ping(self) -> None:
+        """Ping from a table of one's own."""
+        match = await asyncio.to_thread(lambda: self._house.make(self._house.guest()))
+        async with await self._house.socket(match) as socket:
+            await socket.send(hello())
+            while True:
+                asked = time.perf_counter()
+                await socket.send(json.dumps({"t": "ping", "at": asked}))
+                while (await heard(socket))["t"] != "pong":
+                    pass
+                self._pings.append((time.perf_counter() - asked) * 1000)
+                await asyncio.sleep(0.1)
+
+    def sample(self) -> Sample:
+        """Return what is seen now."""
+        pings, self._pings = self._pings, []
+        return Sample(self._house.rss(), self._house.descriptors(), self.over, pings)
+
+
+async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
+    """Return samples of so many tables' soak; the first is of the empty server."""
+    with House() as house:
+        soak = Soak(house)
+        samples = [soak.sample()]
+        until = time.monotonic() + seconds
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(soak.table(GAMES[n % len(GAMES)])) for n in range(tables)]
+            tasks.append(group.create_task(soak.ping()))
+            while time.monotonic() < until:
+                await asyncio.sleep(min(every_s, max(0.1, until - time.monotonic())))
+                samples.append(soak.sample())
+                print(samples[-1].line(), flush=True)
+            for task in tasks:
+                task.cancel()
+        await asyncio.sleep(2)
+        samples.append(soak.sample())
+        print(f"at rest: {samples[-1].line()}; {house.complaints()} lines in its log")
+    return samples
+
+
+def main() -> None:
+    """Run it."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--tables", type=int, default=8)
+    given = parser.parse_args()
+    asyncio.run(run(given.minutes * 60, min(60, given.minutes * 60), given.tables))
+
+
+if __name__ == "__main__":
+    main()

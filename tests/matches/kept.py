@@ -1,8 +1,9 @@
 """Kept logs: a match of each game and rules version, as a server wrote it then. They must open for ever.
 
-A log is `GAME-VERSION.jsonl`, an event a line, as in the store; beside it lie the match file that was downloaded
-(`.match.json`) and what the match came to (`.result.json`). None is ever written anew: a log on somebody's disk
-is not either. `python -m tests.matches.kept` adds the examples that are missing.
+A log is `GAME-VERSION-log2.jsonl` (those of the first days, before `LOG` was 2, have no `-log`), an event a line, as in
+the store; beside it lie the match file that was downloaded (`.match.json`) and what the match came to
+(`.result.json`). None is ever written anew: a log on somebody's disk is not either. `python -m tests.matches.kept`
+adds the examples that are missing.
 """
 
 from __future__ import annotations
@@ -23,14 +24,18 @@ from starfelt.matches.match import decide, due, game_of, replay
 from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState, Ready, SeatBot, Sit, Unseat
 from tests.games.variants import NORMAL_SPACE
 
+#: Raised when what logs or match files hold changes, whatever the game: 2 names the editions of fleets, and its seeds
+#: are secrets of 128 bits.
+LOG = 2
+
 FOLDER = Path(__file__).parent / "kept"
 
 #: By game, the options and the seed of the match that is kept: one in which much happens.
 MATCHES: dict[str, tuple[dict[str, Any], int]] = {
-    "lightspeed": ({"piracy": True, "rocks": 40, "table_mm": [800, 600]}, 4),
-    "stellarconflict": ({"stolen_goods": True, "table_mm": [700, 500], "decide_s": 7}, 68),
-    "ftl": (NORMAL_SPACE, 24),
-    "hexfleet": ({"turn_limit": 6, "chits": "returned"}, 443),
+    "lightspeed": ({"piracy": True, "rocks": 40, "table_mm": [800, 600]}, 33),
+    "stellarconflict": ({"stolen_goods": True, "table_mm": [700, 500], "decide_s": 7}, 75),
+    "ftl": (NORMAL_SPACE, 101),
+    "hexfleet": ({"turn_limit": 6, "chits": "returned"}, 63),
 }
 
 PLAYERS = ("ada", "bob")
@@ -39,7 +44,7 @@ NOW = 1_790_000_000_000
 
 def path_of(game_id: str) -> Path:
     """Return where the log of a game's rules as they are now lies."""
-    return FOLDER / f"{game_id}-{games.get(game_id).rules_version}.jsonl"
+    return FOLDER / f"{game_id}-{games.get(game_id).rules_version}-log{LOG}.jsonl"
 
 
 class _Live:
@@ -47,6 +52,7 @@ class _Live:
 
     def __init__(self, game_id: str) -> None:
         options, seed = MATCHES[game_id]
+        seed += 1 << 127
         sit = Sit("Ada", colour="blue")
         wish: dict[str, Any] = {"options": options, "seats": 2, "seed": seed, "host": "ada", "public": True}
         events = found(game_id, "keptkeptke", levels=["cadet"], now=NOW, sit=sit, **wish)

@@ -12,6 +12,7 @@ import pytest
 from starfelt import games
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
+from starfelt.cards.editions import FIRST, todays
 from starfelt.games.deployment.game import DeploymentGame
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import game_of, redact, replay, tell, view
@@ -82,7 +83,7 @@ def test_a_kept_battle_is_judged_as_it_was_and_each_shot_explained(path: Path) -
     assert report_of(field, judge(field)) == state.play.report
     battle = view(state, None).view.battle
     shots = [len(step.shots) for step in battle.report.steps]
-    assert sum(shots) > 20
+    assert sum(shots) > 10
     assert [len(step) for step in battle.why] == shots
     assert all(why and sayable(why) for step in battle.why for why in step)
 
@@ -92,7 +93,13 @@ def test_a_kept_match_file_plays_the_same_match(path: Path) -> None:
     file = beside(path, ".match.json")
     if file["rules_version"] != games.get(file["game"]).rules_version:
         pytest.skip("a match file is played by the rules of today; its log is what is kept")
+    past = [fleet for fleet, edition in FIRST.items() if todays(fleet) != edition]
+    if past and "editions" not in file["options"]:
+        pytest.skip(f"a file that names no editions is played with today's, and other than then are {past}")
     again = replay_file(file)
     assert again.refused == []
-    events = [event.event for event in log_of(path) if isinstance(event, Played)]
-    assert [entry.event for entry in again.match.log] == events
+    opened, *events = [event.event for event in log_of(path) if isinstance(event, Played)]
+    assert [entry.event for entry in again.match.log[1:]] == events
+    game = games.get(file["game"])
+    begun = (game.evolve(None, event) for event in (opened, again.match.log[0].event))
+    assert game.result(next(begun)) == game.result(next(begun))

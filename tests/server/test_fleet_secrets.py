@@ -11,7 +11,7 @@ from tests.server.test_secrets import names
 def test_a_fleet_is_sent_to_its_owner_alone(server: LiveServer) -> None:
     match, ada, bob = begin(server, game="stellarconflict")
     eve = server.sit(match, since=0)
-    races = ada.hello(since=0)["view"]["view"]["fleets"]
+    races = ada.hello(since=0)["view"]["view"]["races"]
     cards = [
         {ship["id"] for ship in server.http.get(f"/api/fleets/{race}").json()["ships"]} for race in races
     ]

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from starfelt.cards.editions import todays
 from starfelt.server import limits
 from starfelt.server.limits import BODY_BYTES, Rate
 from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
@@ -147,7 +148,9 @@ def test_games_fleets_and_art(server: LiveServer) -> None:
     fleet = server.http.get("/api/fleets/classic").json()
     assert len(fleet["ships"]) == 10
     assert all("<path" in ship["svg"] for ship in fleet["ships"])
-    assert refused(server.http.get("/api/fleets/nobody")) == (404, "no-page")
+    assert server.http.get(f"/api/fleets/{todays('classic')}").json() == fleet
+    for nobody in ("nobody", "classic@00000000", "..%2Fclassic"):
+        assert refused(server.http.get(f"/api/fleets/{nobody}")) == (404, "no-page")
     art = server.http.get("/api/art").json()
     assert [team["id"] for team in art["teams"]] == ["red", "green", "purple", "blue"]
     assert set(art["asteroids"]) == {"small", "large"}

@@ -17,10 +17,11 @@ from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch, Rooms
 from starfelt.server.writing import SystemChance
-from starfelt.store.base import StoreError, Write
+from starfelt.store.base import StoreError, Summary, Write
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import NewMatch
 from tests.asynchronous import run
+from tests.matches.kept import FOLDER
 
 
 class HandClock:
@@ -217,6 +218,19 @@ def test_a_match_that_ended_by_earlier_rules_is_there_to_be_seen(
         with pytest.raises(NoMatch, match="old-rules"):
             await Rooms(hall.store, hall.clock, SystemChance(), changed=lambda room: None).get(room.id)
         await again.close()
+
+    in_hall(test, tmp_path)
+
+
+def test_a_match_of_a_fleet_that_is_not_here_says_so(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        texts = (
+            (FOLDER / "lightspeed-1-log2.jsonl").read_bytes().replace(b"classic@", b"classic@0").splitlines()
+        )
+        summary = Summary(public=False, phase="finished", at=0, listing=b"{}")
+        await hall.store.append(Write("keptkeptke", 1, texts, summary))
+        with pytest.raises(NoMatch, match="old-rules"):
+            await hall.rooms.get("keptkeptke")
 
     in_hall(test, tmp_path)
 

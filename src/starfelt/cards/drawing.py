@@ -16,8 +16,9 @@ from __future__ import annotations
 from html import escape
 from typing import Literal
 
+from starfelt.cards.editions import ours
 from starfelt.cards.fittings import lasers_svg, shield_svg
-from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
+from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
 from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team, seeded
 from starfelt.cards.numerals import numeral
@@ -59,7 +60,7 @@ def _hull(ship: Ship, fleet: Fleet) -> str:
     if fleet.id == "classic" and ship.id in HULLS:
         return HULLS[ship.id]
     # A fleet of somebody's own may bear a race's id; its cards are drawn for their size alone.
-    if fleet.id in RACE_HULLS and fleet is shipped_fleets().get(fleet.id):
+    if fleet.id in RACE_HULLS and ours(fleet):
         return RACE_HULLS[fleet.id](ship)
     return generic_hull(ship, fleet.width, fleet.height)
 

@@ -34,7 +34,7 @@ _Initiatives: TypeAlias = Annotated[
 _Points: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
-class LaserFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LaserFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One laser as a file writes it: millimetres in the card's own frame, degrees clockwise from its up."""
 
     power: Annotated[int, Meta(ge=0, le=3)]

@@ -27,10 +27,10 @@ from numpy.typing import NDArray
 
 from starfelt.battle.table_file import TableShip
 from starfelt.bots.stellarconflict.choosing import captain
+from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.setting import Floats, Mask, Setting
 from starfelt.games.contract import Command
-from starfelt.games.deployment.game import DeploymentGame
 from starfelt.games.deployment.lying import seen
 from starfelt.games.deployment.model import placed_at
 from starfelt.games.stellarconflict.model import Choose
@@ -65,7 +65,7 @@ class CardSetting(Setting):
         """Return the table and one's hand as numbers."""
         view = match.view(seat)
         width, height = view.table_mm
-        fleets = _fleets(match, view)
+        fleets = tuple(map(fleet_of, view.editions))
         ships = np.zeros((self.seats, self.ships, _SHIP), np.float32)
         laid: Sequence[TableShip] = view.ships
         for lying in laid:
@@ -91,7 +91,7 @@ class CardSetting(Setting):
         view = match.view(seat)
         if view.hand is None or "place" not in view.hand.may:
             return mask
-        fleets = _fleets(match, view)
+        fleets = tuple(map(fleet_of, view.editions))
         lying = seen(view.table_mm, view.ships, view.asteroids, fleets)
         size = (fleets[seat].width, fleets[seat].height)
         free = free_places(lying.width, lying.height, *size, tuple(card.corners for card in lying.cards))
@@ -139,11 +139,6 @@ class StellarConflictSetting(CardSetting):
                 match.do(seat, Choose(captain(view, seat, chance)))
         if match.view(None).phase != "placing":
             match.tick()
-
-
-def _fleets(match: Match, view: Any) -> Sequence[Fleet]:
-    assert isinstance(match.game, DeploymentGame)
-    return match.game.fleets_of(view)
 
 
 def _turned(heading_deg: float) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -216,6 +216,14 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def facts(self) -> Any:
         """Return what the pages have to know to offer a match's options, as a struct or None; the same for ever."""
         return None
+
+    def pinned(self, opened: E) -> Opts:
+        """Return the options of a match, known from its first event, so that its file always plays the same match.
+
+        What they name and the package may say otherwise tomorrow, such as a fleet, is pinned or written out.
+        """
+        options: Opts = cast("Any", opened).options
+        return options
 
     def files(self, state: S) -> dict[str, Any]:
         """Return the files that a finished match offers beside its own, by name, as plain data."""

@@ -129,11 +129,15 @@ def at_live_tables(most: int) -> Meta:
 
 
 def declared(game_id: str, options_type: type[msgspec.Struct]) -> tuple[Option, ...]:
-    """Return the options of a game in the order in which a form asks: what few want last, switches after choices."""
+    """Return the options of a game in the order in which a form asks: what few want last, switches after choices.
+
+    Those of which a live table takes none are for files alone.
+    """
     usual = options_type()
     found = [
         _option(game_id, field, msgspec.to_builtins(getattr(usual, field.name)))
         for field in msgspec.structs.fields(options_type)
+        if _extra(field.type).get("live") != 0
     ]
     return tuple(sorted(found, key=lambda option: (option.more, option.kind == "switch")))
 

@@ -22,11 +22,12 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
             for at, seat, command in (*game.recount_held(state.play, event.event), *asked):
                 commands.append({"at_ms": at, "seat": seat, **msgspec.to_builtins(command)})
     created = state.created
+    opened = next(event.event for event in events if isinstance(event, Played))
     return {
         "format": "starfelt-match/1",
         "game": created.game,
         "rules_version": created.rules_version,
-        "options": created.options,
+        "options": msgspec.to_builtins(game.pinned(opened)),
         "seats": [
             {"name": seat.name or ""} | ({"colour": seat.colour} if seat.colour else {})
             for seat in state.seats

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import get_args
 
+import msgspec
+
 from starfelt.cards.drawing import back_svg, card_svg
+from starfelt.cards.editions import NoEdition, fleet_of
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.ink import MATERIALS
 from starfelt.cards.rocks import Size, asteroid_svg
@@ -49,9 +52,13 @@ def fleet_view(fleet: Fleet) -> FleetView:
 
 
 def shipped_fleet_view(fleet_id: str) -> FleetView | None:
-    """Return one of the package's fleets, or None."""
-    fleet = shipped_fleets().get(fleet_id)
-    return None if fleet is None else fleet_view(fleet)
+    """Return one of the package's fleets, or None. An earlier edition bears the edition's name for its id."""
+    try:
+        fleet = fleet_of(fleet_id)
+    except NoEdition:
+        return None
+    view = fleet_view(fleet)
+    return view if fleet is shipped_fleets().get(fleet.id) else msgspec.structs.replace(view, id=fleet_id)
 
 
 @cache

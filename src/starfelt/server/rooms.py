@@ -11,6 +11,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.bots.levels import no_such_level
+from starfelt.cards.editions import NoEdition
 from starfelt.games.contract import Refused
 from starfelt.matches.founding import found
 from starfelt.matches.log import decode_events
@@ -114,6 +115,9 @@ class Rooms:
                 log.error("match %s is damaged: %s", name, error)  # noqa: TRY400 - one line says it all
                 raise NoMatch("broken-log") from None
             raise
+        except NoEdition:
+            # It was played with a fleet that this package never carried, or does not carry any more.
+            raise NoMatch("old-rules") from None
         except Exception as error:  # noqa: BLE001 - whatever a damaged log makes the rules do
             # An event that cannot be read, or that does not fit those before it.
             log.error("match %s is damaged: %r", name, error)  # noqa: TRY400 - one line says it all

@@ -12,7 +12,7 @@ from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.outlook import outlook
 from starfelt.bots.deployment.sight import own_hits
-from starfelt.games.lightspeed.layout import ship_of
+from starfelt.cards.editions import ship_of
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
 
@@ -74,8 +74,8 @@ def test_what_one_seat_gains_the_other_loses() -> None:
 
 def test_damage_short_of_death_counts_a_little() -> None:
     field = replace(seen(begun()).field, asteroids=())
-    sidewinder = Fighter(0, ship_of("sidewinder"), Pose(2000, 2000, 0))
-    hydra = Fighter(1, ship_of("hydra"), Pose(6000, 2000, 1800))
+    sidewinder = Fighter(0, ship_of("classic", "sidewinder"), Pose(2000, 2000, 0))
+    hydra = Fighter(1, ship_of("classic", "hydra"), Pose(6000, 2000, 1800))
     hurt = outlook(replace(field, fighters=(sidewinder, hydra)), (0,))[0]
     missed = outlook(
         replace(field, fighters=(sidewinder, replace(hydra, pose=Pose(6000, 6000, 1800)))), (0,)

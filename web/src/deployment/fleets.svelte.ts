@@ -9,7 +9,7 @@ import { art } from "../table/teams.svelte";
 export class Fleets {
   private known = $state.raw<ReadonlyMap<string, FleetView>>(new Map());
 
-  /** `ids`: the fleet of each seat. To be made together with the component that shows them. */
+  /** `ids`: the fleet of each seat, in its edition. To be made together with the component that shows them. */
   constructor(private readonly ids: () => readonly string[]) {
     $effect(() => {
       for (const wanted of new Set(ids()))

@@ -683,7 +683,7 @@ export interface LaserFile {
   readonly power: number;
   readonly at_mm: readonly [number, number];
   readonly angle_deg: number;
-  readonly kind: "ion" | "laser" | "penetrating";
+  readonly kind?: "ion" | "laser" | "penetrating";
   readonly initiative?: readonly number[];
 }
 
@@ -707,6 +707,7 @@ export interface LightspeedOptions {
   readonly aim: "full" | "off" | "stub";
   readonly decide_s: number;
   readonly rocks: number | null;
+  readonly editions: readonly string[] | null;
 }
 
 /** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
@@ -715,7 +716,7 @@ export interface LightspeedView {
   readonly phase: "finished" | "placing" | "stopped";
   readonly options: LightspeedOptions;
   readonly table_mm: readonly [number, number];
-  readonly fleet: string;
+  readonly editions: readonly string[];
   readonly ships: readonly TableShip[];
   readonly asteroids: readonly TableAsteroid[];
   readonly left: readonly number[];
@@ -968,6 +969,7 @@ export interface StellarconflictOptions {
   readonly ready_s: number;
   readonly aim: "full" | "off" | "stub";
   readonly decide_s: number;
+  readonly editions: readonly string[] | null;
 }
 
 /** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
@@ -976,7 +978,8 @@ export interface StellarconflictView {
   readonly phase: "choosing" | "finished" | "placing" | "ready" | "stopped";
   readonly options: StellarconflictOptions;
   readonly table_mm: readonly [number, number];
-  readonly fleets: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[];
+  readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[];
+  readonly editions: readonly string[];
   readonly credits: number;
   readonly seconds: number | null;
   readonly chosen: readonly (number | null)[];

@@ -6,7 +6,7 @@ from starfelt.battle.field import Asteroid, Field, Fighter
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
 from starfelt.bots.deployment.sight import Sight, sight
-from starfelt.games.lightspeed.layout import fleet, ship_of
+from starfelt.cards.editions import fleet_of, ship_of
 from starfelt.games.lightspeed.model import View
 
 
@@ -15,9 +15,11 @@ def sight_of(view: View, seat: int) -> Sight | None:
     if view.hand is None:
         return None
     width, height = view.table_mm
-    fighters = tuple(Fighter(card.seat, ship_of(card.ship), pose_of(card)) for card in view.ships)
+    fighters = tuple(
+        Fighter(card.seat, ship_of(view.editions[card.seat], card.ship), pose_of(card)) for card in view.ships
+    )
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
-    ship = ship_of(view.hand.ship)
+    ship = ship_of(view.editions[seat], view.hand.ship)
     seen = {(f.seat, f.ship) for f in fighters} | {(seat, ship)}
     return sight(
         seat,
@@ -30,7 +32,10 @@ def sight_of(view: View, seat: int) -> Sight | None:
             asteroids,
             switches_of("lightspeed", view.options),
         ),
-        tuple(tuple(s for s in fleet().ships if (owner, s) not in seen) for owner in range(len(view.left))),
+        tuple(
+            tuple(ship for ship in fleet_of(edition).ships if (owner, ship) not in seen)
+            for owner, edition in enumerate(view.editions)
+        ),
         view.left,
         last=view.options.placing == "fast" and view.left[seat] == 1,
     )

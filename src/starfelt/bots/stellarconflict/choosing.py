@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
 from starfelt.games.stellarconflict.choosing import choosable, may_choose
 from starfelt.games.stellarconflict.model import View
-from starfelt.games.stellarconflict.scale import race_fleet
 
 #: How often the captain changes the ready-made fleet, so that nobody knows it beforehand.
 _CHANGES = 0.5
@@ -42,7 +42,7 @@ def _ready_made(view: View) -> tuple[str, ...]:
 
 
 def _cards(view: View, seat: int) -> tuple[Ship, ...]:
-    return choosable(race_fleet(view.fleets[seat]))
+    return choosable(fleet_of(view.editions[seat]))
 
 
 def _filled(view: View, seat: int, chance: Random, begun: tuple[str, ...] | list[str]) -> tuple[str, ...]:
@@ -51,6 +51,6 @@ def _filled(view: View, seat: int, chance: Random, begun: tuple[str, ...] | list
     cards = _cards(view, seat)
     for ship in chance.sample(cards, len(cards)):
         wished = [*fleet, ship.id]
-        if ship.id not in fleet and may_choose(view.fleets[seat], view.options.scale, wished) is None:
+        if ship.id not in fleet and may_choose(view.editions[seat], view.options.scale, wished) is None:
             fleet = wished
     return tuple(fleet)

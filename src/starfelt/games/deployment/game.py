@@ -17,7 +17,8 @@ from starfelt.battle.field import Field
 from starfelt.battle.reporting import report_of
 from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
-from starfelt.cards.fleet import Fleet, Ship
+from starfelt.cards.editions import fleet_of
+from starfelt.cards.fleet import Ship
 from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tally, Tick
 from starfelt.games.deployment.decks import with_deck
 from starfelt.games.deployment.lying import Lying, seen
@@ -66,6 +67,11 @@ class DeploymentView(Protocol):
         ...
 
     @property
+    def editions(self) -> tuple[str, ...]:
+        """Each seat's fleet, in the edition by which the match is played."""
+        ...
+
+    @property
     def hand(self) -> HandView | None:
         """The card in one's hand, and what may be done with it."""
         ...
@@ -89,10 +95,6 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     @abstractmethod
     def field(self, state: D) -> Field:
         """Return the table as a battle sees it."""
-
-    @abstractmethod
-    def fleets_of(self, view: V) -> Sequence[Fleet]:
-        """Return each seat's fleet."""
 
     def may_hold(self, state: D, seat: int) -> Refused | None:
         """Return why a seat may not hold its card over the table now, or None."""
@@ -194,7 +196,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
 
     def _in_hand(self, view: V, seat: int, card: str) -> tuple[Lying, Ship]:
         """Return the cards that lie, and the one in a seat's hand."""
-        fleets = self.fleets_of(view)
+        fleets = tuple(map(fleet_of, view.editions))
         ship = fleets[seat].ship(card)
         assert ship is not None
         return seen(view.table_mm, view.ships, view.asteroids, fleets), ship

@@ -9,10 +9,11 @@ from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
 from starfelt.battle.report import Report
+from starfelt.cards.editions import fleet_of, ship_of
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import tenths
 from starfelt.games.contract import Command, Event, Refused, SeatInfo
-from starfelt.games.options import option
+from starfelt.games.options import at_live_tables, option
 from starfelt.table.card import Pose
 
 Millimetres: TypeAlias = Annotated[float, Meta(ge=-100_000, le=100_000)]
@@ -34,6 +35,10 @@ DecideSeconds: TypeAlias = Annotated[
 ]
 #: How much of a laser's line the card in hand shows.
 Aim: TypeAlias = Annotated[Literal["off", "stub", "full"], option(more=True, shared=True)]
+
+
+#: The edition of each seat's fleet. Only files may name them, to play again what was played; None: today's.
+Editions: TypeAlias = Annotated[Annotated[tuple[str, ...], Meta(max_length=4)] | None, at_live_tables(0)]
 
 
 # Commands
@@ -164,6 +169,8 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
     """What the states of both games hold. `decks[seat][0]` is the card in hand."""
 
     seats: tuple[SeatInfo, ...]
+    #: Each seat's fleet, in the edition by which the match is played.
+    editions: tuple[str, ...]
     asteroids: tuple[Asteroid, ...]
     decks: tuple[tuple[str, ...], ...]
     cards: tuple[Card, ...] = ()
@@ -184,13 +191,11 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def fleets(self) -> tuple[Fleet, ...]:
         """Each seat's fleet."""
-        raise NotImplementedError
+        return tuple(map(fleet_of, self.editions))
 
     def ship(self, seat: int, ship_id: str) -> Ship:
         """Return a ship of a seat's fleet; matches only ever hold ids that it has."""
-        found = self.fleets[seat].ship(ship_id)
-        assert found is not None
-        return found
+        return ship_of(self.editions[seat], ship_id)
 
 
 # Views

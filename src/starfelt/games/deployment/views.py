@@ -12,7 +12,8 @@ from starfelt.battle.showing import BattleView, battle_view
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.cards.fleet import GameName
+from starfelt.cards.editions import todays
+from starfelt.cards.fleet import FleetFile, GameName
 from starfelt.games.contract import Event
 from starfelt.games.deployment.game import may_drop
 from starfelt.games.deployment.model import (
@@ -111,8 +112,16 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
         chosen(game, options),
         tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
         tuple(map(asteroid_entry, state.asteroids)),
+        _past(state) or msgspec.UNSET,
     )
     return msgspec.to_builtins(file)
+
+
+def _past(state: Deployment) -> tuple[FleetFile, ...]:
+    """Return the fleets of earlier editions: a table file names fleets by their id alone, which means today's."""
+    fleets = zip(state.editions, state.fleets, strict=True)
+    past = {fleet.id: fleet.source for edition, fleet in fleets if edition != todays(fleet.id)}
+    return tuple(past.values())
 
 
 def result(state: Deployment, table: dict[str, Any]) -> dict[str, Any]:

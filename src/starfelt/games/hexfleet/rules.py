@@ -88,6 +88,11 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         turns.begin_turn(happening)
         return [opened, *happening.events]
 
+    def pinned(self, opened: HexFleetEvent) -> Options:
+        """Write the set-up out."""
+        assert isinstance(opened, Opened)
+        return replace(opened.options, scenario=opened.scenario)
+
     def decide(
         self, state: State, seat: int | None, command: HexFleetCommand, at: int, held: Held
     ) -> Decision:

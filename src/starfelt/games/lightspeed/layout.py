@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.battle.switches import switches_of
-from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
+from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.games.lightspeed.model import FLEET, Options, State
 from starfelt.table.card import Pose
 
@@ -18,13 +18,6 @@ GAP = 1500
 def fleet() -> Fleet:
     """Return the fleet of all teams."""
     return shipped_fleets()[FLEET]
-
-
-def ship_of(ship_id: str) -> Ship:
-    """Return a ship of the fleet; matches only ever hold ids that it has."""
-    ship = fleet().ship(ship_id)
-    assert ship is not None
-    return ship
 
 
 def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
@@ -45,7 +38,7 @@ def field_of(state: State) -> Field:
         width * 10,
         height * 10,
         len(state.decks),
-        tuple(Fighter(card.seat, ship_of(card.ship), card.pose) for card in state.cards),
+        tuple(Fighter(card.seat, state.ship(card.seat, card.ship), card.pose) for card in state.cards),
         state.asteroids,
         switches_of("lightspeed", state.options),
     )

@@ -14,13 +14,13 @@ from starfelt.battle.field import Asteroid
 from starfelt.battle.showing import BattleView
 from starfelt.battle.switches import LightSpeedSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
-from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.games.contract import Absent, Event, SeatInfo, Tick
 from starfelt.games.deployment.model import (
     Aim,
     DecideSeconds,
     Deployment,
     DeploymentEvent,
+    Editions,
     HandView,
     Placing,
     StopView,
@@ -50,17 +50,19 @@ class Options(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
     decide_s: DecideSeconds = 5
     #: On each asteroid; None: the variant's own number.
     rocks: Annotated[Annotated[int, Meta(ge=1, le=40)] | None, option(names={None: "none"}, more=True)] = None
+    editions: Editions = None
 
 
 LightSpeedCommand: TypeAlias = Placing | Tick | Absent
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The table is laid: the options, who plays and the asteroids."""
+    """The table is laid: the options, who plays, the asteroids, and the edition of each seat's fleet."""
 
     options: Options
     seats: tuple[SeatInfo, ...]
     asteroids: tuple[Asteroid, ...]
+    editions: tuple[str, ...] = ()
 
 
 class TurnPassed(Event, frozen=True, tag="turn"):
@@ -89,11 +91,6 @@ class State(Deployment, frozen=True, kw_only=True):
         """How long one may take to drop or withdraw after *stop*."""
         return self.options.decide_s * 1000
 
-    @property
-    def fleets(self) -> tuple[Fleet, ...]:
-        """The same fleet for all."""
-        return (shipped_fleets()[FLEET],) * len(self.seats)
-
 
 class View(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms."""
@@ -101,7 +98,8 @@ class View(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):
     phase: Literal["placing", "stopped", "finished"]
     options: Options
     table_mm: tuple[int, int]
-    fleet: str
+    #: Each seat's fleet, in the edition by which the match is played.
+    editions: tuple[str, ...]
     ships: tuple[TableShip, ...]
     asteroids: tuple[TableAsteroid, ...]
     left: tuple[int, ...]

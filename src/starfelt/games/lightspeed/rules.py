@@ -13,15 +13,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.cards.fleet import Fleet
+from starfelt.cards.editions import FIRST, chosen_editions, fleet_of, known
 from starfelt.games.contract import Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import redealt, shuffled
 from starfelt.games.deployment.game import DeploymentGame, evolved, kept_out, past
 from starfelt.games.deployment.model import Dealt, Fought, Placed
 from starfelt.games.deployment.placing import check_room
 from starfelt.games.lightspeed import views
-from starfelt.games.lightspeed.layout import asteroids_for, field_of, fleet
+from starfelt.games.lightspeed.layout import asteroids_for, field_of
 from starfelt.games.lightspeed.model import (
+    FLEET,
     LightSpeedCommand,
     LightSpeedEvent,
     Opened,
@@ -48,11 +49,13 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
         """Lay the asteroids and deal each seat its shuffled deck."""
-        check_room(options.table_mm, [fleet()] * len(seats), len(fleet().ships))
-        ships = [ship.id for ship in fleet().ships]
-        decks = shuffled([ships] * len(seats), seed, rigged)
+        editions = chosen_editions(options.editions, [FLEET] * len(seats))
+        options = replace(options, editions=None)
+        fleets = [fleet_of(edition) for edition in editions]
+        check_room(options.table_mm, fleets, max(len(fleet.ships) for fleet in fleets))
+        decks = shuffled([[ship.id for ship in fleet.ships] for fleet in fleets], seed, rigged)
         events: list[Event] = [
-            Opened(options, tuple(seats), asteroids_for(options, len(seats))),
+            Opened(options, tuple(seats), asteroids_for(options, len(seats)), editions),
             *(Dealt(seat, len(deck), deck) for seat, deck in enumerate(decks)),
         ]
         if options.placing == "turns":
@@ -64,7 +67,11 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         if isinstance(event, Opened):
             count = len(event.seats)
             return State(
-                options=event.options, seats=event.seats, asteroids=event.asteroids, decks=((),) * count
+                options=event.options,
+                seats=event.seats,
+                editions=known(event.editions or (FIRST[FLEET],) * count),
+                asteroids=event.asteroids,
+                decks=((),) * count,
             )
         assert state is not None
         if isinstance(event, TurnPassed):
@@ -75,10 +82,6 @@ class LightSpeed(DeploymentGame[Options, State, View]):
     def field(self, state: State) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)
-
-    def fleets_of(self, view: View) -> Sequence[Fleet]:
-        """The same fleet for all."""
-        return (fleet(),) * len(view.left)
 
     def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
         """Shuffle what is left of the decks; one's own top card is in one's hand."""
@@ -128,6 +131,11 @@ class LightSpeed(DeploymentGame[Options, State, View]):
     def result(self, state: State) -> Any:
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
+
+    def pinned(self, opened: Event) -> Options:
+        """Pin the fleet's edition."""
+        assert isinstance(opened, Opened)
+        return replace(opened.options, editions=self.evolve(None, opened).editions)
 
     def files(self, state: State) -> dict[str, Any]:
         """Return the deployment as a table file."""

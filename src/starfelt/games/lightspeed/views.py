@@ -9,7 +9,7 @@ from starfelt.battle.table_file import asteroid_entry, ship_entry
 from starfelt.games.contract import Event
 from starfelt.games.deployment import views as deployment
 from starfelt.games.lightspeed.layout import field_of
-from starfelt.games.lightspeed.model import FLEET, Opened, State, View
+from starfelt.games.lightspeed.model import Opened, State, View
 from starfelt.messages import Line
 
 
@@ -23,7 +23,7 @@ def view(state: State, seat: int | None) -> View:
         phase="finished" if state.report else "stopped" if stop else "placing",
         options=state.options,
         table_mm=state.options.table_mm,
-        fleet=FLEET,
+        editions=state.editions,
         ships=tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
         asteroids=tuple(map(asteroid_entry, state.asteroids)),
         left=tuple(map(len, state.decks)),

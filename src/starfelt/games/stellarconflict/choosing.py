@@ -9,6 +9,7 @@ from random import Random
 
 import msgspec
 
+from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile, parse_toml, to_struct
 from starfelt.games.contract import Refused
@@ -30,9 +31,9 @@ def choosable(fleet: Fleet) -> tuple[Ship, ...]:
     return tuple(ship for ship in fleet.ships if ship.role in ("ship", "scout"))
 
 
-def may_choose(race: Race, scale: ScaleName, ships: Sequence[str]) -> Refused | None:
-    """Return why these ships are no fleet of a race for a battle of that scale, or None."""
-    fleet = race_fleet(race)
+def may_choose(edition: str, scale: ScaleName, ships: Sequence[str]) -> Refused | None:
+    """Return why these ships are no fleet of a race's edition for a battle of that scale, or None."""
+    fleet = fleet_of(edition)
     spent = 0
     for index, ship_id in enumerate(ships):
         ship = fleet.ship(ship_id)
@@ -47,9 +48,9 @@ def may_choose(race: Race, scale: ScaleName, ships: Sequence[str]) -> Refused | 
     return Refused("over-budget", {"spent": spent, "credits": budget}) if spent > budget else None
 
 
-def deck(race: Race, order: Sequence[str], ships: Sequence[str], *, cargo: bool) -> tuple[str, ...]:
+def deck(edition: str, order: Sequence[str], ships: Sequence[str], *, cargo: bool) -> tuple[str, ...]:
     """Return a deck, top card first: Cargo ship, the chosen ships in shuffled order, Flag ship (ruling 3)."""
-    fleet = race_fleet(race)
+    fleet = fleet_of(edition)
     first = (cargo_of(fleet).id,) if cargo else ()
     return (*first, *(ship for ship in order if ship in ships), flag_of(fleet).id)
 
@@ -76,11 +77,11 @@ class _ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def _ready_mades() -> dict[tuple[Race, ScaleName], tuple[str, ...]]:
+def _ready_mades() -> dict[tuple[str, ScaleName], tuple[str, ...]]:
     name = "ready_made.toml"
     data = resources.files("starfelt.games.stellarconflict").joinpath(name).read_bytes()
     file = to_struct(parse_toml(data), dict[Race, _ReadyMade])
-    found: dict[tuple[Race, ScaleName], tuple[str, ...]] = {}
+    found: dict[tuple[str, ScaleName], tuple[str, ...]] = {}
     for race in RACES:
         for scale in SCALES:
             ships = getattr(file[race], scale)
@@ -91,22 +92,25 @@ def _ready_mades() -> dict[tuple[Race, ScaleName], tuple[str, ...]]:
     return found
 
 
-def ready_made(race: Race, scale: ScaleName) -> tuple[str, ...]:
-    """Return a sensible fleet for a race and a scale: who does not choose in time plays it."""
-    return _ready_mades()[race, scale]
+def ready_made(edition: str, scale: ScaleName) -> tuple[str, ...]:
+    """Return a sensible fleet for a race's edition and a scale: who does not choose in time plays it."""
+    ships = _ready_mades()[edition.partition("@")[0], scale]
+    # Of an earlier edition it may not be one any more.
+    known = may_choose(edition, scale, ships) is None
+    return ships if known else _affordable(choosable(fleet_of(edition)), scale)
 
 
-def some_fleets(race: Race, scale: ScaleName) -> Iterator[tuple[str, ...]]:
+def some_fleets(edition: str, scale: ScaleName) -> Iterator[tuple[str, ...]]:
     """Yield the ready-made fleet, then for each ship one that has it and goes on down the list while credits last."""
-    yield ready_made(race, scale)
-    ships = choosable(race_fleet(race))
+    yield ready_made(edition, scale)
+    ships = choosable(fleet_of(edition))
     for start in range(len(ships)):
         yield _affordable((*ships[start:], *ships[:start]), scale)
 
 
-def some_fleet(race: Race, scale: ScaleName, chance: Random) -> tuple[str, ...]:
+def some_fleet(edition: str, scale: ScaleName, chance: Random) -> tuple[str, ...]:
     """Return a fleet of ships in random order, taken while credits last."""
-    ships = choosable(race_fleet(race))
+    ships = choosable(fleet_of(edition))
     return _affordable(chance.sample(ships, len(ships)), scale)
 
 

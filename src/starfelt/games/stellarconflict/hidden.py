@@ -6,10 +6,10 @@ from random import Random
 
 from msgspec.structs import replace
 
+from starfelt.cards.editions import fleet_of
 from starfelt.games.deployment.decks import redealt, with_deck
 from starfelt.games.stellarconflict.choosing import cargo_of, choosable, flag_of, may_choose
 from starfelt.games.stellarconflict.model import State
-from starfelt.games.stellarconflict.scale import race_fleet
 
 #: How many fleets are tried before the one that was chosen stays.
 _TRIES = 20
@@ -35,10 +35,10 @@ def _chosen_anew(state: State, owner: int, chance: Random) -> State:
     shown = {card.ship for card in state.cards if card.seat == owner}
     shown |= {ship for kept, ship in state.kept_out if kept == owner}
     known = [ship for ship in before if ship in shown]
-    others = [ship.id for ship in choosable(race_fleet(state.races[owner])) if ship.id not in shown]
+    others = [ship.id for ship in choosable(fleet_of(state.editions[owner])) if ship.id not in shown]
     for _ in range(_TRIES):
         ships = (*known, *chance.sample(others, len(before) - len(known)))
-        if may_choose(state.races[owner], state.options.scale, ships) is None:
+        if may_choose(state.editions[owner], state.options.scale, ships) is None:
             # What is new takes the place of what is no more, in the deck too.
             left = [ship for ship in before if ship not in shown]
             swap = dict(zip(left, ships[len(known) :], strict=True))
@@ -50,7 +50,7 @@ def _chosen_anew(state: State, owner: int, chance: Random) -> State:
 
 def _shuffled(state: State, owner: int, known: int, chance: Random) -> State:
     """Return the state with a deck in another order, between the Cargo ship on top and the Flag ship at the bottom."""
-    fleet = race_fleet(state.races[owner])
+    fleet = fleet_of(state.editions[owner])
     deck = state.decks[owner]
     known = max(known, int(cargo_of(fleet).id in deck))
     last = deck[-1:] if deck[known:] and deck[-1] == flag_of(fleet).id else ()

@@ -14,20 +14,20 @@ from starfelt.battle.field import Asteroid
 from starfelt.battle.showing import BattleView
 from starfelt.battle.switches import StellarConflictSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
-from starfelt.cards.fleet import Fleet
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
 from starfelt.games.deployment.model import (
     Aim,
     DecideSeconds,
     Deployment,
     DeploymentEvent,
+    Editions,
     HandView,
     Placing,
     StopView,
     TableSize,
 )
 from starfelt.games.options import option
-from starfelt.games.stellarconflict.scale import Race, ScaleName, race_fleet
+from starfelt.games.stellarconflict.scale import Race, ScaleName
 
 
 class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +52,7 @@ class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     aim: Aim = "stub"
     #: Time to drop or withdraw after stop.
     decide_s: DecideSeconds = 5
+    editions: Editions = None
 
 
 class Choose(Command, frozen=True, tag="choose"):
@@ -64,13 +65,17 @@ StellarConflictCommand: TypeAlias = Choose | Placing | Tick | Absent
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The table is laid: options, who plays which race, the asteroids. All choose until `deadline` (None: no clock)."""
+    """The table is laid: options, who plays which race in which edition, the asteroids.
+
+    All choose until `deadline` (None: no clock).
+    """
 
     options: Options
     seats: tuple[SeatInfo, ...]
     races: tuple[Race, ...]
     asteroids: tuple[Asteroid, ...]
     deadline: int | None
+    editions: tuple[str, ...] = ()
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
@@ -124,11 +129,6 @@ class State(Deployment, frozen=True, kw_only=True):
         """How long one may take to drop or withdraw after *stop*."""
         return self.options.decide_s * 1000
 
-    @property
-    def fleets(self) -> tuple[Fleet, ...]:
-        """Each seat's race."""
-        return tuple(map(race_fleet, self.races))
-
 
 class ChoiceView(msgspec.Struct, frozen=True):
     """One's own fleet: what was chosen (None: nothing yet), and the ready-made fleet for race and scale."""
@@ -140,7 +140,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game"):
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
 
-    `fleets` are the races' ids by seat; `chosen` says of each seat how many ships it chose (None: not yet).
+    `races` are the seats'; `chosen` says of each seat how many ships it chose (None: not yet).
     `seconds` is how long deployment lasts (None: until somebody's last card).
     `begin` is the moment from which cards may be placed; `deadline` ends the phase.
     """
@@ -148,7 +148,9 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     phase: Literal["choosing", "ready", "placing", "stopped", "finished"]
     options: Options
     table_mm: tuple[int, int]
-    fleets: tuple[Race, ...]
+    races: tuple[Race, ...]
+    #: Each seat's fleet, in the edition by which the match is played.
+    editions: tuple[str, ...]
     credits: int
     seconds: int | None
     chosen: tuple[int | None, ...]

@@ -14,7 +14,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.cards.fleet import Fleet
+from starfelt.cards.editions import FIRST, chosen_editions, fleet_of, known
 from starfelt.files import BadFile
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
@@ -48,7 +48,7 @@ from starfelt.games.stellarconflict.model import (
     StellarConflictEvent,
     View,
 )
-from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, race_fleet
+from starfelt.games.stellarconflict.scale import RACES, SCALES, Race
 from starfelt.messages import Line
 
 
@@ -68,7 +68,9 @@ class StellarConflict(DeploymentGame[Options, State, View]):
     ) -> list[Event]:
         """Give each seat its race and decide, unseen, in which order its ships will lie in its deck."""
         races = _races(options, len(seats))
-        fleets = [race_fleet(race) for race in races]
+        editions = chosen_editions(options.editions, races)
+        options = replace(options, editions=None)
+        fleets = [fleet_of(edition) for edition in editions]
         if options.deployment == "original":
             # No clock would end a deployment for which there is no room.
             check_room(options.table_mm, fleets, most_cards(options.scale))
@@ -80,7 +82,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         )
         deadline = options.choose_s * 1000 or None
         return [
-            Opened(options, tuple(seats), races, asteroids_for(options), deadline),
+            Opened(options, tuple(seats), races, asteroids_for(options), deadline, editions),
             *(Shuffled(seat, order) for seat, order in enumerate(orders)),
         ]
 
@@ -92,6 +94,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
                 options=event.options,
                 seats=event.seats,
                 races=event.races,
+                editions=known(event.editions or tuple(FIRST[race] for race in event.races)),
                 asteroids=event.asteroids,
                 choose_deadline=event.deadline,
                 orders=((),) * count,
@@ -115,10 +118,6 @@ class StellarConflict(DeploymentGame[Options, State, View]):
     def field(self, state: State) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)
-
-    def fleets_of(self, view: View) -> Sequence[Fleet]:
-        """Each seat's race."""
-        return tuple(map(race_fleet, view.fleets))
 
     def may_hold(self, state: State, seat: int) -> Refused | None:
         """While fleets are chosen there are no decks."""
@@ -174,7 +173,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
             return Refused("chosen")
         if past(state.choose_deadline, at):
             return Refused("too-late")
-        refused = may_choose(state.races[seat], state.options.scale, command.ships)
+        refused = may_choose(state.editions[seat], state.options.scale, command.ships)
         return refused or self._chosen(state, [Chosen(seat, len(command.ships), command.ships)], at)
 
     def legal(self, view: View, seat: int, at: int) -> Iterator[Command]:
@@ -182,13 +181,13 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         if not _choosing(view, seat, at):
             yield from super().legal(view, seat, at)
         else:
-            yield from map(Choose, some_fleets(view.fleets[seat], view.options.scale))
+            yield from map(Choose, some_fleets(view.editions[seat], view.options.scale))
 
     def sample(self, view: View, seat: int, at: int, chance: Random) -> Command | None:
         """Return any fleet while they are chosen, then as in every deployment."""
         if not _choosing(view, seat, at):
             return super().sample(view, seat, at, chance)
-        return Choose(some_fleet(view.fleets[seat], view.options.scale, chance))
+        return Choose(some_fleet(view.editions[seat], view.options.scale, chance))
 
     def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
         """Draw the others' choices and all decks anew; one's own choice and the card in one's hand stay."""
@@ -222,24 +221,29 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
 
+    def pinned(self, opened: Event) -> Options:
+        """Pin the editions of the races."""
+        assert isinstance(opened, Opened)
+        return replace(opened.options, editions=self.evolve(None, opened).editions)
+
     def files(self, state: State) -> dict[str, Any]:
         """Return the deployment as a table file."""
         return {"table": views.table_file(state)}
 
     def _given(self, state: State, seat: int, reason: Literal["time", "away"]) -> Chosen:
-        ships = ready_made(state.races[seat], state.options.scale)
+        ships = ready_made(state.editions[seat], state.options.scale)
         return Chosen(seat, len(ships), ships, reason)
 
     def _chosen(self, state: State, events: list[Event], at: int) -> list[Event]:
         """Return the events, and when everybody has a fleet the decks and the clock of deployment."""
         after = self.after(state, events)
         decks: list[Event] = []
-        for seat, (race, order, ships) in enumerate(
-            zip(after.races, after.orders, after.chosen, strict=True)
+        for seat, (edition, order, ships) in enumerate(
+            zip(after.editions, after.orders, after.chosen, strict=True)
         ):
             if ships is None:
                 return events
-            cards = deck(race, order, ships, cargo=not after.options.asteroids)
+            cards = deck(edition, order, ships, cargo=not after.options.asteroids)
             decks.append(Dealt(seat, len(cards), cards))
         begin = at + after.options.ready_s * 1000
         timed = after.options.deployment == "timer"

@@ -28,5 +28,5 @@ SCALES: dict[ScaleName, Scale] = {
 
 
 def race_fleet(race: Race) -> Fleet:
-    """Return all cards of a race."""
+    """Return all cards of a race, today's edition."""
     return shipped_fleets()[race]

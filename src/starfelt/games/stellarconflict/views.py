@@ -21,7 +21,7 @@ def view(state: State, seat: int | None) -> View:
     hand = choice = None
     if seat is not None:
         hand = deployment.hand_view(state, seat, may_place=state.going)
-        choice = ChoiceView(state.chosen[seat], ready_made(state.races[seat], state.options.scale))
+        choice = ChoiceView(state.chosen[seat], ready_made(state.editions[seat], state.options.scale))
     if stop:
         deadline: int | None = stop.deadline
     else:
@@ -31,7 +31,8 @@ def view(state: State, seat: int | None) -> View:
         phase="finished" if state.report else "stopped" if stop else phase,
         options=state.options,
         table_mm=state.options.table_mm,
-        fleets=state.races,
+        races=state.races,
+        editions=state.editions,
         credits=scale.credits,
         seconds=scale.seconds if state.options.deployment == "timer" else None,
         chosen=tuple(None if ships is None else len(ships) for ships in state.chosen),

@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from starfelt.files import MOST_BYTES
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 TABLE: dict[str, Any] = {
@@ -181,6 +183,14 @@ def test_a_file_that_cannot_be_used(command: str, data: Any, where: str) -> None
     assert failed.stdout == ""
     assert failed.stderr.startswith(f"starfelt: {where}"), failed.stderr
     assert failed.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_a_byte_too_large(tmp_path: Path) -> None:
+    """What is cut off is blank, so that only its size tells."""
+    for size, status in ((MOST_BYTES, 0), (MOST_BYTES + 1, 2)):
+        file = tmp_path / f"{size}.json"
+        file.write_text(json.dumps(TABLE).ljust(size))
+        assert starfelt("judge", str(file)).returncode == status
 
 
 def test_a_file_that_is_not_there() -> None:

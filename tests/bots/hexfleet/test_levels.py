@@ -80,6 +80,14 @@ def test_the_pilot_finishes_the_weakest_and_the_captain_silences_guns() -> None:
     assert ask(battle, "captain") == {"do": "fire", "target": "K1"}
 
 
+def test_the_captain_fires_where_the_next_hit_silences() -> None:
+    """Both enemies turn up six cards; one more hit takes two of them from the second, and none from the first."""
+    guns = [
+        ship(f"K{n}", 1, q, -3, weapons_=left, shields_up=True) for n, q, left in ((1, 0, 15), (2, 2, 12))
+    ]
+    assert ask(Battle(DUEL[0], *guns, chits="B1"), "captain") == {"do": "fire", "target": "K2"}
+
+
 def test_the_order_of_the_pack_is_nothing_to_them() -> None:
     for level in LEVELS:
         one, two = (ask(Battle(chits="B1", pack=pack), level) for pack in ("2S 3S 4S", "KH QD JC"))

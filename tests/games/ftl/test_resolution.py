@@ -40,6 +40,13 @@ class TestResolution:
         table = Table(ada=(24, 0.5, 0), bob=(24, 40, 180)).turn("ship L").turn("ship R180").turn("ship L")
         assert table.left == {"A ship", "B ship", "A m2"}
 
+    def test_and_is_in_nobodys_way(self) -> None:
+        """Bob's missile passes where it would have stood, three inches along its tape, and clear of the ship."""
+        table = Table(ada=(24, 0.5, 0), bob=(40, 40, 180), missiles=([], [(21.402, 1, 60)]))
+        table.turn("ship L", "m1 S8")
+        assert table.hits == []
+        assert table.removed == {"B m1": "off-table"}
+
     def test_a_sprint_follows_the_heading(self) -> None:
         table = Table(ada=(24, 24, 30), bob=(40, 6, 180)).turn("ship S2.5")
         assert table.state.ships[ADA].pose == Pose(6096 + 318, 6096 - 550, 300)

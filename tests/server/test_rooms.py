@@ -120,6 +120,21 @@ def test_an_absent_player_does_not_hold_up_who_is_here(tmp_path: Path) -> None:
     in_hall(test, tmp_path)
 
 
+def test_a_host_who_comes_back_has_all_the_time_again(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        room = await hall.rooms.get(name)
+        hall.join(room, "bob")
+        await hall.ask(room, "bob", {"do": "sit", "name": "Bob"})
+        for away_ms, host in ((ABSENT_MS - 1, "ada"), (ABSENT_MS - 1, "ada"), (ABSENT_MS, "bob")):
+            room.leave(hall.join(room, "ada"))
+            await hall.wait(room, away_ms)
+            assert room.state.host == host
+
+    in_hall(test, tmp_path)
+
+
 def test_while_nobody_is_there_nobody_is_absent(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         room = await hall.open(patient=True)

@@ -58,9 +58,15 @@ def test_pettingzoos_checks_of_who_act_at_once() -> None:
         warnings.simplefilter("ignore")
         check.parallel_api_test(env(), num_cycles=40)
         check.parallel_seed_test(env, num_cycles=20)
-        check.max_cycles_test(
-            SimpleNamespace(parallel_env=partial(envs.parallel_env, "ftl"), env=partial(envs.aec_env, "ftl"))
-        )
+        # Four turns by chance do not end this match: neither can reach the other, nor the table's edge.
+        apart = {
+            "table_in": [118, 118],
+            "ships": [{"x_in": x, "y_in": 59, "heading_deg": 0} for x in (32, 86)],
+            "max_missiles": 0,
+        }
+        two = {"parallel_env": envs.parallel_env, "env": envs.aec_env}
+        module = {name: partial(made, "ftl", options=apart) for name, made in two.items()}
+        check.max_cycles_test(SimpleNamespace(**module))
 
 
 @each_game
@@ -107,6 +113,16 @@ def test_the_free_places_are_the_rules_own() -> None:
         card = corners(pose, wide, high)
         assert is_free == (on_table(card, width, height) and all(apart(card, other) for other in lying))
     assert 0 < free.sum() < len(free)
+
+
+def test_ones_own_cards_are_counted_first() -> None:
+    setting = envs.setting_of("lightspeed")
+    match = setting.begin(1)
+    setting.act(match, 0, int(setting.mask(match, 0).argmax()), Random(1))
+    # Of two seats: ten ships of five numbers each, ten of the hand, five rocks of five; then the shares of cards left.
+    begin = 2 * 10 * 5 + 10 + 5 * 5
+    left = [setting.observe(match, seat)[begin : begin + 2].tolist() for seat in (0, 1)]
+    assert left[0] == left[1][::-1] == pytest.approx([0.9, 1])
 
 
 def test_a_sheet_is_what_its_numbers_say() -> None:

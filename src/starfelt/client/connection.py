@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import time
 import urllib.request
 from collections.abc import AsyncGenerator
@@ -64,6 +65,8 @@ class Connection:
         #: The connection itself; None while it is broken.
         self.socket: ClientConnection | None = None
         self._asked = 0
+        # Of this connection alone: a server does an id once, so another run of the same bot must not say it again.
+        self._name = secrets.token_hex(6)
         #: Commands that have no answer yet, by their ids: what was sent, and who waits.
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Done | NotDone]]] = {}
         self._news = asyncio.Event()
@@ -88,7 +91,7 @@ class Connection:
             Gone: the match is not there any more.
         """
         self._asked += 1
-        name = f"{id(self):x}-{self._asked}"
+        name = f"{self._name}-{self._asked}"
         frame = _encode({"t": "do", "id": name, "command": command})
         answer: asyncio.Future[Done | NotDone] = asyncio.get_running_loop().create_future()
         self._waiting[name] = frame, answer

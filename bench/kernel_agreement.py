@@ -21,6 +21,7 @@ from typing import Any
 import msgspec
 
 from starfelt import lab
+from starfelt.cards.fleet import GameName
 from starfelt.lab import Tables
 from tests.kit.agreeing import disagreements
 from tests.kit.hurtful import hurtful_tables
@@ -29,8 +30,12 @@ from tests.kit.hurtful import hurtful_tables
 def random_tables(seed: int) -> Tables:
     """Whole fleets; every second time with the option of the game."""
     chance = Random(seed)
-    game, option = chance.choice((("lightspeed", "piracy"), ("stellarconflict", "stolen_goods")))
-    usual: Any = lab.random_tables(game, 512, seats=chance.choice((2, 3, 4)), seed=seed)  # type: ignore[arg-type]
+    switches: tuple[tuple[GameName, str], ...] = (
+        ("lightspeed", "piracy"),
+        ("stellarconflict", "stolen_goods"),
+    )
+    game, option = chance.choice(switches)
+    usual: Any = lab.random_tables(game, 512, seats=chance.choice((2, 3, 4)), seed=seed)
     if chance.random() < 0.5:
         return usual
     batch, head = usual.batches[0], msgspec.structs.replace(usual.heads[0], options={option: True})

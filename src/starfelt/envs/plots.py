@@ -35,7 +35,6 @@ _SHIP, _MISSILE = 6, 5
 class PlotSetting(Setting):
     """Faster Than Light."""
 
-    usual: ClassVar[dict[str, Any]] = {}
     max_cycles: ClassVar[int] = 100
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:

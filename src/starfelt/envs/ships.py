@@ -41,7 +41,6 @@ _FACINGS = 6
 class ShipSetting(Setting):
     """Hex & Spades."""
 
-    usual: ClassVar[dict[str, Any]] = {}
     max_cycles: ClassVar[int] = 1000
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:

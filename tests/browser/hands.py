@@ -32,6 +32,8 @@ _OUTCOME = """(before) => {
     if (!left) return 'over';
     if (Number(left.textContent) < before) return 'laid';
     if (document.querySelector('.stop, .battle')) return 'over';
+    // A reason may have stood there before: until the answer is here the card cannot be turned or moved.
+    if (document.querySelector('.felt-sent')) return null;
     return document.querySelector('.hand .reason.bad') ? 'refused' : null;
 }"""
 

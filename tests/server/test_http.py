@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from starfelt.cards.editions import todays
+from starfelt.games import GAMES
 from starfelt.server import limits
 from starfelt.server.limits import BODY_BYTES, Rate
 from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
@@ -154,6 +155,20 @@ def test_games_fleets_and_art(server: LiveServer) -> None:
     art = server.http.get("/api/art").json()
     assert [team["id"] for team in art["teams"]] == ["red", "green", "purple", "blue"]
     assert set(art["asteroids"]) == {"small", "large"}
+
+
+def test_the_ways_to_play_that_have_names_say_what_differs_and_how_many_can_play_so(
+    server: LiveServer,
+) -> None:
+    games = {game["id"]: game for game in server.http.get("/api/games").json()}
+    assert games["highest"]["presets"] == []
+    for game in ("ftl", "hexfleet"):
+        assert [preset["name"] for preset in games[game]["presets"]] == list(GAMES[game].presets)
+    duel = games["ftl"]["presets"][0]
+    assert (duel["name"], duel["options"]["idle"], duel["seats"]) == ("duel", "normal-space", [2])
+    assert "ship_radius_in" not in duel["options"]
+    # Its set-up is one of two sides.
+    assert games["hexfleet"]["presets"][0]["seats"] == [2]
 
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/fleets/classic", "/api/art"])

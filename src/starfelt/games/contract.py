@@ -111,7 +111,7 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     state_type: type[S]
     view_type: type[V]
 
-    #: Ways to play that are worth a name of their own.
+    #: Ways to play that are worth a name of their own, the one that people are offered first at the beginning.
     presets: ClassVar[Mapping[str, Any]] = {}
 
     @abstractmethod

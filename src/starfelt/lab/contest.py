@@ -77,7 +77,7 @@ def contest_of(
             "", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"
         )
     if preset is not None and preset not in rules.presets:
-        there = f"there are {', '.join(rules.presets)}" if rules.presets else "it has none"
+        there = f"there are {', '.join(sorted(rules.presets))}" if rules.presets else "it has none"
         raise BadFile("", f"{game} has no preset named {preset!r}: {there}")
     if options is not None and not isinstance(options, dict):
         raise BadFile("options", "expected an object")

@@ -9,6 +9,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.files import BadFile, to_struct
+from starfelt.games import AnyGame
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused, SeatInfo
 from starfelt.games.options import check_live
@@ -46,8 +47,7 @@ def found(
     try:
         struct = to_struct(options, game.options_type)
         check_live(struct)
-        # A rehearsal: only the rules know whether these options can be played.
-        game.setup(struct, [SeatInfo(str(number)) for number in range(seats)], seed)
+        _rehearse(game, struct, seats)
     except BadFile as error:
         raise error.under("options") from None
     plain = msgspec.to_builtins(struct)
@@ -64,6 +64,20 @@ def found(
         events.extend(happened.events)
         state = happened.state
     return events
+
+
+def playable(game: AnyGame, options: Any, seats: int) -> bool:
+    """Tell whether a game's option struct can be played by so many."""
+    try:
+        _rehearse(game, options, seats)
+    except BadFile:
+        return False
+    return True
+
+
+def _rehearse(game: AnyGame, options: Any, seats: int) -> None:
+    # Only the rules know whether options can be played.
+    game.setup(options, [SeatInfo(str(number)) for number in range(seats)], 0)
 
 
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:

@@ -14,8 +14,9 @@ from starlette.routing import BaseRoute, Route
 from starfelt import __version__, games
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
-from starfelt.games.options import declared
+from starfelt.games.options import declared, given
 from starfelt.matches.export import deal_file, match_file
+from starfelt.matches.founding import playable
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.server import art
 from starfelt.server.address import address_of
@@ -28,7 +29,7 @@ from starfelt.server.pace import spend
 from starfelt.server.presses import SheetsWish
 from starfelt.server.services import services_of
 from starfelt.server.turns import Busy
-from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch
+from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, PresetView
 
 T = TypeVar("T")
 
@@ -181,10 +182,18 @@ def _games(registered: tuple[AnyGame, ...]) -> Kept:
             msgspec.json.schema(game.options_type),
             declared(game.id, game.options_type),
             game.facts(),
+            _presets(game),
         )
         for game in registered
     ]
     return _kept(views, "no-cache")
+
+
+def _presets(game: AnyGame) -> tuple[PresetView, ...]:
+    return tuple(
+        PresetView(name, given(options), tuple(n for n in game.seat_counts if playable(game, options, n)))
+        for name, options in game.presets.items()
+    )
 
 
 async def fleet(request: Request) -> Response:

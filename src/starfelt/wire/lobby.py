@@ -63,10 +63,19 @@ class GuestView(msgspec.Struct, frozen=True):
     token: str
 
 
+class PresetView(msgspec.Struct, frozen=True):
+    """A way to play that has a name: those options that differ from the defaults, and how many can play so."""
+
+    name: str
+    options: dict[str, Any]
+    seats: tuple[int, ...]
+
+
 class GameView(msgspec.Struct, frozen=True):
     """One of `GET /api/games`: how many can play, with what options, and what `Game.facts` says.
 
-    `options` is the options' JSON Schema, for programs; `form` says how people are asked for them.
+    `options` is the options' JSON Schema, for programs; `form` says how people are asked for them, `presets` which
+    ways to play have names, the one to begin with first.
     """
 
     id: str
@@ -75,6 +84,7 @@ class GameView(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     form: tuple[Option, ...]
     facts: Any
+    presets: tuple[PresetView, ...] = ()
 
 
 class HealthView(msgspec.Struct, frozen=True):

@@ -299,6 +299,7 @@ export interface GameView {
   readonly options: { readonly [key: string]: unknown };
   readonly form: readonly Option[];
   readonly facts: unknown;
+  readonly presets: readonly PresetView[];
 }
 
 /** `POST /api/guest`: a signed token that says who this browser is; no account. */
@@ -858,6 +859,13 @@ export interface Presence {
   readonly t: "presence";
   readonly seats: readonly boolean[];
   readonly spectators: number;
+}
+
+/** A way to play that has a name: those options that differ from the defaults, and how many can play so. */
+export interface PresetView {
+  readonly name: string;
+  readonly options: { readonly [key: string]: unknown };
+  readonly seats: readonly number[];
 }
 
 /** What you sent cannot be used (`refused-{code}`); with `fatal`, the connection closes. */

@@ -73,8 +73,8 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     state_type = State
     view_type = View
     presets: ClassVar[Mapping[str, Options]] = {
-        "as-written": Options(),
         "duel": Options(idle="normal-space", turn_limit=20, at_limit="hits"),
+        "as-written": Options(),
     }
 
     def setup(

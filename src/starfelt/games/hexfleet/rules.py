@@ -73,8 +73,8 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     state_type = State
     view_type = View
     presets: ClassVar[Mapping[str, Options]] = {
-        "encounter": Options(scenario="encounter"),
         "skirmish": Options(scenario="three-a-side", turn_limit=10, odds=True),
+        "encounter": Options(scenario="encounter"),
         "fleet-action": Options(scenario="fleet-action"),
     }
 

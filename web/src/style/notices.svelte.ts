@@ -23,6 +23,6 @@ export function notify(text: string, kind: Notice["kind"] = "info"): void {
   setTimeout(() => dismiss(notice.key), SHOWN_MS);
 }
 
-export function dismiss(key: number): void {
+function dismiss(key: number): void {
   shown = shown.filter((notice) => notice.key !== key);
 }

@@ -18,6 +18,8 @@ from pathlib import Path
 import uvicorn
 from platformdirs import user_data_path
 
+from starfelt.cli import logs, settings
+from starfelt.cli.settings import Setting, one_of, switch, whole_number
 from starfelt.files import BadFile
 from starfelt.server.app import application
 from starfelt.server.http_guard import http_guard
@@ -35,61 +37,75 @@ _PORTS_TRIED = 100
 _GOODBYE_S = 3
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0: every one")
-    parser.add_argument(
-        "--port", type=_port, help=f"port to listen on (default: {PORT}, or the next free one)"
-    )
-    parser.add_argument("--data", type=Path, help="folder for matches (default: the user's data folder)")
-    parser.add_argument(
-        "--origin",
-        type=_origin,
-        action="append",
-        default=[],
-        help="the address of a proxy in front, as https://example.org: its pages may use this server",
-    )
-    parser.add_argument(
-        "--proxy",
-        metavar="ADDRESS",
-        action="append",
-        default=[],
-        help="address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
-    )
-    parser.add_argument("--open", action="store_true", help="open a browser where there is one")
-
-
-def _port(text: str) -> int:
-    if text.isdecimal() and int(text) <= 65535:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"expected a number from 0 to 65535, not {text!r}")
-
-
 def _origin(text: str) -> str:
     if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.rstrip("/")):
         return origin
     raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
 
 
+SETTINGS = (
+    Setting("host", str, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
+    Setting(
+        "port", whole_number(0, 65535), None, f"port to listen on (default: {PORT}, or the next free one)"
+    ),
+    Setting(
+        "data",
+        Path,
+        user_data_path("starfelt", appauthor=False),
+        "folder for matches (default: the user's data folder)",
+    ),
+    Setting(
+        "origin",
+        _origin,
+        (),
+        "the address of a proxy in front, as https://example.org: its pages may use this server",
+        many=True,
+    ),
+    Setting(
+        "proxy",
+        str,
+        (),
+        "address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
+        many=True,
+        metavar="ADDRESS",
+    ),
+    Setting("log_level", one_of(*logs.LEVELS), "warning", f"what is logged: {', '.join(logs.LEVELS)}"),
+    Setting("log_form", one_of(*logs.FORMS), "text", "how it is logged: text or json"),
+    Setting("access_log", switch, False, "log a line for each request"),
+    Setting("open", switch, False, "open a browser where there is one"),
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
+    settings.add(parser, SETTINGS)
+
+
 def run(given: argparse.Namespace) -> int:
     """Serve until told to stop.
 
     Raises:
-        BadFile: the port, the address or the data folder cannot be used.
+        BadFile: a setting, the port, the address or the data folder cannot be used.
     """
-    data: Path = given.data or user_data_path("starfelt", appauthor=False)
+    settled = settings.settle(SETTINGS, given, os.environ)
+    if given.show_settings:
+        sys.stdout.write(settings.shown(settled))
+        return 0
+    chosen = argparse.Namespace(**{name: value for name, (value, _) in settled.items()})
+    logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
+    data: Path = chosen.data
     _more_descriptors()
     lock, store = _open_data(data)
-    listener = _listen(given.host, given.port)
+    listener = _listen(chosen.host, chosen.port)
     try:
-        link = _links(listener, given.host, lock)
+        link = _links(listener, chosen.host, lock)
         app = application(
             data,
-            origins=frozenset(given.origin),
-            hosts=[given.host],
+            origins=frozenset(chosen.origin),
+            hosts=[chosen.host],
             store=store,
         )
-        server = _Server(config(app, given.proxy), lambda: given.open and _open_browser(link))
+        server = _Server(config(app, chosen.proxy), lambda: chosen.open and _open_browser(link))
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
             signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -131,8 +147,7 @@ def config(app: object, proxies: Sequence[str] = ()) -> uvicorn.Config:
         timeout_graceful_shutdown=_GOODBYE_S,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        log_level="warning",
-        access_log=False,
+        log_config=None,
         server_header=False,
     )
 

@@ -1,0 +1,36 @@
+"""What a server says of itself on standard error: as lines for people, or as JSON for programs."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+
+import msgspec
+
+LEVELS = ("debug", "info", "warning", "error")
+FORMS = ("text", "json")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: `time`, `level`, `logger`, `message`, and `trace` where something was raised."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record as its line."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def set_up(level: str, form: str, *, access: bool) -> None:
+    """Log from a level on, in a form; with `access`, a line for each request too, whatever the level."""
+    handler = logging.StreamHandler()
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if form == "json" else text)
+    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    logging.getLogger("uvicorn.access").setLevel(logging.INFO if access else logging.WARNING)

@@ -1,0 +1,183 @@
+"""Settings of a host: by flag, by environment or in one file, each under the same name.
+
+A flag goes before the environment, the environment before the file, the file before the default: `--log-level`,
+`STARFELT_LOG_LEVEL` and `log_level = …` are one setting.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, cast
+
+from starfelt.cli.output import read_data
+from starfelt.files import BadFile, parse_toml
+
+#: Where the file is, unless a flag says so.
+FILE = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting.
+
+    Attributes:
+        name: as in a file.
+        parse: from its text, or raises `argparse.ArgumentTypeError`; `switch` for what is on or off.
+        default: what it is where nobody says anything.
+        help: what it does.
+        many: it may be given several times; its value is a tuple.
+        metavar: what stands for its value in the help.
+    """
+
+    name: str
+    parse: Callable[[str], Any]
+    default: Any
+    help: str
+    many: bool = False
+    metavar: str | None = None
+
+    @property
+    def flag(self) -> str:
+        """The name of its flag."""
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """The name of its variable in the environment."""
+        return f"STARFELT_{self.name.upper()}"
+
+
+class Set(NamedTuple):
+    """A setting's value, and where it was set."""
+
+    value: Any
+    where: str
+
+
+def switch(text: str) -> bool:
+    """Return what a switch says that is not a flag."""
+    if text in ("true", "false"):
+        return text == "true"
+    raise argparse.ArgumentTypeError(f"expected true or false, not {text!r}")
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """Return what parses a whole number within bounds."""
+
+    def parse(text: str) -> int:
+        if text.isascii() and text.isdecimal() and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"expected a number from {least} to {most}, not {text!r}")
+
+    return parse
+
+
+def one_of(*names: str) -> Callable[[str], str]:
+    """Return what parses one of some names."""
+
+    def parse(text: str) -> str:
+        if text in names:
+            return text
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(names)}, not {text!r}")
+
+    return parse
+
+
+def add(parser: argparse.ArgumentParser, settings: Sequence[Setting]) -> None:
+    """Add the settings' flags to a parser, and those of the file and of what is set."""
+    for setting in settings:
+        common: dict[str, Any] = {
+            "dest": setting.name,
+            "default": argparse.SUPPRESS,
+            "help": setting.help.replace("%", "%%"),
+        }
+        if setting.parse is switch:
+            parser.add_argument(setting.flag, action="store_true", **common)
+        else:
+            action = "append" if setting.many else "store"
+            parser.add_argument(
+                setting.flag, type=setting.parse, action=action, metavar=setting.metavar, **common
+            )
+    parser.add_argument(f"--{FILE}", metavar="FILE", help="a file of settings (TOML), each named as its flag")
+    parser.add_argument("--show-settings", action="store_true", help="print what is set and where, and end")
+
+
+def settle(
+    settings: Sequence[Setting], flags: argparse.Namespace, environment: Mapping[str, str]
+) -> dict[str, Set]:
+    """Return each setting's value and where it was set.
+
+    Raises:
+        BadFile: the file or the environment says what cannot be.
+    """
+    path: str | None = getattr(flags, FILE, None) or environment.get(f"STARFELT_{FILE.upper()}") or None
+    file = _file(path, {setting.name for setting in settings}) if path else {}
+    return {setting.name: _settled(setting, flags, environment, file, path) for setting in settings}
+
+
+def _settled(
+    setting: Setting,
+    flags: argparse.Namespace,
+    environment: Mapping[str, str],
+    file: Mapping[str, Any],
+    path: str | None,
+) -> Set:
+    if hasattr(flags, setting.name):
+        value = getattr(flags, setting.name)
+        return Set(tuple(value) if setting.many else value, setting.flag)
+    if text := environment.get(setting.variable):
+        # Several are told apart as in a list of words.
+        texts = text.split() if setting.many else [text]
+        return Set(_parsed(setting, texts, setting.variable), setting.variable)
+    if (value := file.get(setting.name, "")) != "":
+        values = cast("list[object]", value) if setting.many and isinstance(value, list) else [value]
+        return Set(_parsed(setting, [_text(value) for value in values], f"{path}: {setting.name}"), str(path))
+    return Set(setting.default, "default")
+
+
+def _file(path: str, names: set[str]) -> dict[str, Any]:
+    data = read_data(path)
+    try:
+        found: dict[str, Any] = parse_toml(data)
+    except BadFile as error:
+        raise BadFile(path, str(error)) from None
+    for name in found:
+        if name not in names:
+            raise BadFile(path, f"there is no setting {name!r}")
+    return found
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _parsed(setting: Setting, texts: Sequence[str], where: str) -> Any:
+    try:
+        values = tuple(map(setting.parse, texts))
+    except argparse.ArgumentTypeError as error:
+        raise BadFile(where, str(error)) from None
+    return values if setting.many else values[0]
+
+
+def shown(settled: Mapping[str, Set]) -> str:
+    """Return what is set, a setting a line, as in a file; where it was set stands behind."""
+    lines = [(f"{name} = {_toml(value)}", where) for name, (value, where) in settled.items()]
+    width = max(len(line) for line, _ in lines)
+    return "".join(f"{line:<{width}}  # {where}\n" for line, where in lines)
+
+
+def _toml(value: object) -> str:
+    match value:
+        case None:
+            return '""'
+        case bool():
+            return str(value).lower()
+        case int():
+            return str(value)
+        case tuple():
+            return f"[{', '.join(map(_toml, cast('tuple[object, ...]', value)))}]"
+        case _:
+            text = str(value).replace("\\", "\\\\").replace('"', '\\"')
+            return f'"{text}"'

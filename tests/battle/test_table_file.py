@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starfelt.battle.field import Asteroid
-from starfelt.battle.table_file import asteroid_entry, ship_entry, table_from
+from starfelt.battle.table_file import asteroid_entry, looked_through, ship_entry, table_from
 from starfelt.files import BadFile, parse_json
 from starfelt.table.card import Pose
 from tests.kit.by_hand import asteroid, fast_report, laser, lies, ship, table
@@ -102,6 +102,65 @@ REFUSED: list[tuple[Change, str]] = [
 @pytest.mark.parametrize(("change", "line"), REFUSED)
 def test_a_table_that_cannot_be_judged_is_refused(change: Change, line: str) -> None:
     assert refusal(change) == line
+
+
+def flaws(data: Data) -> list[tuple[str, str, tuple[str, ...]]]:
+    return [(flaw.code, flaw.path, flaw.cards) for flaw in looked_through(data, 100)[1]]
+
+
+def test_all_that_is_wrong_is_told_at_once_each_with_its_cards() -> None:
+    data = copy.deepcopy(plain)
+    data["seats"].append({"name": "Cyd", "colour": "blue", "fleet": "none"})
+    data["ships"] += [
+        entry
+        for entry, _ in (
+            lies(0, moth, 230, 500),
+            lies(1, moth, 29.9, 900, cubes=3),
+            lies(1, ship("claw"), 700, 800),
+            lies(2, moth, 700, 800),
+            lies(3, moth, 700, 800),
+        )
+    ]
+    data["asteroids"].append(data["asteroids"][0] | {"x_mm": 230})
+    assert flaws(data) == [
+        ("no-such-fleet", "seats[2].fleet", ()),
+        ("touches-ship", "ships[2]", ("ship:2", "ship:0")),
+        ("off-table", "ships[3]", ("ship:3",)),
+        ("no-cargo-ship", "ships[3].cubes", ("ship:3",)),
+        ("ship-missing", "ships[4].ship", ("ship:4",)),
+        ("seat-missing", "ships[6].seat", ("ship:6",)),
+        ("touches-ship", "asteroids[1]", ("asteroid:1", "ship:0")),
+        ("touches-ship", "asteroids[1]", ("asteroid:1", "ship:2")),
+    ]
+    file, found, table = looked_through(data, 100)
+    assert file is not None
+    assert table is None
+    assert found[1].args == {"ship": "Moth", "owner": "Player 0"}
+
+
+def test_what_has_not_the_form_of_a_table_is_told_entry_by_entry() -> None:
+    data = copy.deepcopy(plain)
+    data["ships"][0]["x_mm"] = "far"
+    data["ships"][1]["heading_deg"] = 3601
+    data["asteroids"][0]["rocks"] = 0
+    assert flaws(data) == [
+        ("misfit", "ships[0].x_mm", ("ship:0",)),
+        ("misfit", "ships[1].heading_deg", ("ship:1",)),
+        ("misfit", "asteroids[0].rocks", ("asteroid:0",)),
+    ]
+    assert looked_through([], 100)[0] is None
+
+
+def test_of_very_much_that_is_wrong_some_is_told() -> None:
+    heap = table([lies(0, moth, 500, 500) for _ in range(2000)])
+    assert len(looked_through(heap, 7)[1]) == 7
+
+
+def test_a_table_with_nothing_wrong_is_there() -> None:
+    _, wrong, found = looked_through(plain, 100)
+    assert found is not None
+    assert wrong == []
+    assert [fighter.pose for fighter in found.field.fighters] == [Pose(2000, 5000, 0), Pose(5000, 5000, 0)]
 
 
 def test_cards_a_tenth_of_a_millimetre_apart_may_lie() -> None:

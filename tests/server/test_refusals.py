@@ -16,7 +16,10 @@ from starfelt.messages import LANGUAGES
 SOURCE = Path(starfelt.__file__).parent
 #: The calls whose first text argument is a code.
 CALLS = frozenset(
-    ("Refused", "Failure", "FailureView", "NoMatch", "Problem", "_End", "_problem", "_spend", "_until")
+    (
+        *("Refused", "Failure", "FailureView", "NoMatch", "Problem", "Flaw", "_Lying"),
+        *("_End", "_problem", "_spend", "_until"),
+    )
 )
 
 

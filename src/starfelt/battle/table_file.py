@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+import re
+from collections.abc import Iterator
+from itertools import islice
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
 from msgspec import Meta
 
-from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
+from starfelt.battle.field import Asteroid, Field, Fighter
 from starfelt.battle.switches import OPTIONS, Switches, switches_of
-from starfelt.cards.fleet import Fleet, FleetFile, GameName, Ship, build_fleet, shipped_fleets
+from starfelt.cards.fleet import Fleet, FleetFile, GameName, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
+from starfelt.messages import Args
 from starfelt.table.card import Corners, Outline, Pose, corners, on_table, outline, touched
 
 _Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -79,86 +83,192 @@ class Table(msgspec.Struct, frozen=True):
     fleets: tuple[Fleet, ...]
 
 
+class Flaw(msgspec.Struct, frozen=True):
+    """One thing that keeps a table from being judged.
+
+    `refused-{code}` with `args` says it to a player; `why` is the command line's word for what is at `path`.
+    `cards` are those that it concerns, as reports call them.
+    """
+
+    code: str
+    path: str
+    why: str
+    args: Args
+    cards: tuple[str, ...] = ()
+
+
+class _Lying(NamedTuple):
+    """A card that lies already: where in the file, and what is said to a card that touches it."""
+
+    path: str
+    code: str
+    args: Args
+
+
 def table_from(data: Any) -> Table:
     """Return the table that plain data describes.
 
     Raises:
-        BadFile: what is wrong, with its path.
+        BadFile: what is wrong first, with its path.
     """
-    file = to_struct(data, TableFile)
-    known = dict(shipped_fleets())
-    own: set[str] = set()
-    for index, entry in enumerate(() if file.fleets is msgspec.UNSET else file.fleets):
-        if entry.id in own:
-            raise BadFile(f"fleets[{index}].id", "another fleet of this file has this id")
-        own.add(entry.id)
-        try:
-            require_tag(data["fleets"][index], FleetFile)
-            known[entry.id] = build_fleet(entry)
-        except BadFile as error:
-            raise error.under(f"fleets[{index}]") from None
-    fleets = tuple(_fleet(file, index, known) for index in range(len(file.seats)))
-    return Table(file, _field(file, fleets), fleets)
+    reading = _Reading(data, to_struct(data, TableFile))
+    for flaw in reading.flaws():
+        raise BadFile(flaw.path, flaw.why)
+    return reading.table()
 
 
-def _fleet(file: TableFile, index: int, known: dict[str, Fleet]) -> Fleet:
-    wanted = file.seats[index].fleet
-    fleet = known.get(wanted)
-    path = f"seats[{index}].fleet"
-    if fleet is None:
-        raise BadFile(path, f"no fleet named {wanted!r}")
-    if fleet.game != file.game:
-        raise BadFile(path, f"{wanted!r} is a fleet of {fleet.game}, not of {file.game}")
-    return fleet
+def looked_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], Table | None]:
+    """Return a table's file (None: it is not of this form), all that is wrong with it, and the table if nothing is.
 
-
-def _field(file: TableFile, fleets: tuple[Fleet, ...]) -> Field:
-    width, height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
-    switches = _switches(file)
-    #: Every card so far, and its path.
-    lying: list[tuple[Outline, str]] = []
-
-    def lay(path: str, card: Corners) -> None:
-        if not on_table(card, width, height):
-            raise BadFile(path, "this card does not lie wholly on the table")
-        mine = outline(card)
-        other = touched(mine, lying)
-        if other is not None:
-            raise BadFile(path, f"this card touches {other}")
-        lying.append((mine, path))
-
-    fighters: list[Fighter] = []
-    for index, entry in enumerate(file.ships):
-        path = f"ships[{index}]"
-        if entry.seat >= len(fleets):
-            raise BadFile(f"{path}.seat", f"there are {len(fleets)} seats, from 0")
-        ship = fleets[entry.seat].ship(entry.ship)
-        if ship is None:
-            raise BadFile(f"{path}.ship", f"the fleet {fleets[entry.seat].id!r} has no ship {entry.ship!r}")
-        pose = pose_of(entry)
-        lay(path, corners(pose, ship.width, ship.height))
-        fighters.append(Fighter(entry.seat, ship, pose, _cubes(entry, ship, len(fleets), path)))
-    asteroids: list[Asteroid] = []
-    for index, rock in enumerate(file.asteroids):
-        asteroid = Asteroid(pose_of(rock), rock.size, rock.rocks)
-        lay(f"asteroids[{index}]", corners(asteroid.pose, *ASTEROID_SIZES[rock.size]))
-        asteroids.append(asteroid)
-    return Field(width, height, len(fleets), tuple(fighters), tuple(asteroids), switches)
-
-
-def _switches(file: TableFile) -> Switches:
+    Of what is wrong, `most` at most.
+    """
     try:
-        return switches_of(file.game, to_struct(file.options, OPTIONS[file.game]))
+        file = to_struct(data, TableFile)
     except BadFile as error:
-        raise error.under("options") from None
+        return None, list(islice(_misfits(data, error), most)), None
+    reading = _Reading(data, file)
+    flaws = list(islice(reading.flaws(), most))
+    return file, flaws, None if flaws else reading.table()
 
 
-def _cubes(entry: TableShip, ship: Ship, seats: int, path: str) -> int:
-    if ship.role == "cargo":
-        return CUBES[seats] if entry.cubes is msgspec.UNSET else entry.cubes
-    if entry.cubes is not msgspec.UNSET:
-        raise BadFile(f"{path}.cubes", "only a Cargo ship carries cubes")
-    return 0
+def _misfits(data: Any, first: BadFile) -> Iterator[Flaw]:
+    """Yield what does not fit the form, the first thing of each entry."""
+    yield _misfit(first)
+    file = cast("dict[str, Any]", data) if isinstance(data, dict) else {}
+    for key, kind in ("seats", TableSeat), ("ships", TableShip), ("asteroids", TableAsteroid):
+        entries = file.get(key)
+        for index, entry in enumerate(cast("list[Any]", entries) if isinstance(entries, list) else ()):
+            try:
+                to_struct(entry, kind)
+            except BadFile as error:
+                found = error.under(f"{key}[{index}]")
+                if found.path != first.path:
+                    yield _misfit(found)
+
+
+def _misfit(error: BadFile) -> Flaw:
+    entry = _ENTRY.match(error.path)
+    cards = (f"{entry[1]}:{entry[2]}",) if entry else ()
+    return Flaw("misfit", error.path, error.why, {"path": error.path, "why": error.why}, cards)
+
+
+#: The path of a card's entry.
+_ENTRY = re.compile(r"(ship|asteroid)s\[(\d+)\]")
+
+
+class _Reading:
+    """A table file on its way to a table; `table` is for when `flaws` has found none."""
+
+    def __init__(self, data: Any, file: TableFile) -> None:
+        self._data, self._file = data, file
+        self._width, self._height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
+        #: By id; None: one of the file's own that is flawed itself.
+        self._known: dict[str, Fleet | None] = dict(shipped_fleets())
+        self._fleets: list[Fleet | None] = []
+        self._switches = Switches()
+        self._fighters: list[Fighter] = []
+        self._asteroids: list[Asteroid] = []
+        self._lying: list[tuple[Outline, _Lying]] = []
+
+    def flaws(self) -> Iterator[Flaw]:
+        """Yield all that is wrong, in the file's order but for its fleets, which come first."""
+        yield from self._own_fleets()
+        yield from self._seats()
+        try:
+            options = to_struct(self._file.options, OPTIONS[self._file.game])
+            self._switches = switches_of(self._file.game, options)
+        except BadFile as error:
+            yield _misfit(error.under("options"))
+        for index, entry in enumerate(self._file.ships):
+            yield from self._ship(index, entry)
+        for index, rock in enumerate(self._file.asteroids):
+            asteroid = Asteroid(pose_of(rock), rock.size, rock.rocks)
+            lying = _Lying(f"asteroids[{index}]", "touches-asteroid", {})
+            yield from self._lay(lying, asteroid.corners)
+            self._asteroids.append(asteroid)
+
+    def table(self) -> Table:
+        """Return the table."""
+        fleets = tuple(fleet for fleet in self._fleets if fleet is not None)
+        field = Field(
+            self._width,
+            self._height,
+            len(fleets),
+            tuple(self._fighters),
+            tuple(self._asteroids),
+            self._switches,
+        )
+        return Table(self._file, field, fleets)
+
+    def _own_fleets(self) -> Iterator[Flaw]:
+        own: set[str] = set()
+        for index, entry in enumerate(() if self._file.fleets is msgspec.UNSET else self._file.fleets):
+            if entry.id in own:
+                why = "another fleet of this file has this id"
+                yield Flaw("fleet-twice", f"fleets[{index}].id", why, {"fleet": entry.name})
+                continue
+            own.add(entry.id)
+            self._known[entry.id] = None
+            try:
+                require_tag(self._data["fleets"][index], FleetFile)
+                self._known[entry.id] = build_fleet(entry)
+            except BadFile as error:
+                at = error.under(f"fleets[{index}]")
+                args: Args = {"fleet": entry.name, "why": str(error)}
+                yield Flaw("bad-fleet", at.path, at.why, args)
+
+    def _seats(self) -> Iterator[Flaw]:
+        game = self._file.game
+        for index, seat in enumerate(self._file.seats):
+            path, wanted = f"seats[{index}].fleet", seat.fleet
+            fleet = self._known.get(wanted)
+            if wanted not in self._known:
+                yield Flaw("no-such-fleet", path, f"no fleet named {wanted!r}", {"fleet": wanted})
+            elif fleet is not None and fleet.game != game:
+                why = f"{wanted!r} is a fleet of {fleet.game}, not of {game}"
+                yield Flaw("other-games-fleet", path, why, {"fleet": fleet.name})
+                fleet = None
+            self._fleets.append(fleet)
+
+    def _ship(self, index: int, entry: TableShip) -> Iterator[Flaw]:
+        path, card, seats = f"ships[{index}]", (f"ship:{index}",), len(self._fleets)
+        if entry.seat >= seats:
+            args: Args = {"seat": entry.seat + 1, "seats": seats}
+            yield Flaw("seat-missing", f"{path}.seat", f"there are {seats} seats, from 0", args, card)
+            return
+        fleet = self._fleets[entry.seat]
+        if fleet is None:
+            return
+        ship = fleet.ship(entry.ship)
+        if ship is None:
+            why = f"the fleet {fleet.id!r} has no ship {entry.ship!r}"
+            args = {"fleet": fleet.name, "ship": entry.ship}
+            yield Flaw("ship-missing", f"{path}.ship", why, args, card)
+            return
+        owner = self._file.seats[entry.seat].name
+        pose = pose_of(entry)
+        lying = _Lying(path, "touches-ship", {"ship": ship.name, "owner": owner})
+        yield from self._lay(lying, corners(pose, ship.width, ship.height))
+        if ship.role != "cargo" and entry.cubes is not msgspec.UNSET:
+            why = "only a Cargo ship carries cubes"
+            yield Flaw("no-cargo-ship", f"{path}.cubes", why, {"ship": ship.name}, card)
+        cubes = CUBES[seats] if entry.cubes is msgspec.UNSET else entry.cubes
+        self._fighters.append(Fighter(entry.seat, ship, pose, cubes if ship.role == "cargo" else 0))
+
+    def _lay(self, lying: _Lying, card: Corners) -> Iterator[Flaw]:
+        mine, name = outline(card), _card(lying.path)
+        if not on_table(card, self._width, self._height):
+            yield Flaw("off-table", lying.path, "this card does not lie wholly on the table", {}, (name,))
+        others = iter(self._lying)
+        while other := touched(mine, others):
+            why = f"this card touches {other.path}"
+            yield Flaw(other.code, lying.path, why, other.args, (name, _card(other.path)))
+        self._lying.append((mine, lying))
+
+
+def _card(path: str) -> str:
+    """Return how reports call the card at `ships[3]`."""
+    return path.replace("s[", ":").rstrip("]")
 
 
 def pose_of(entry: TableShip | TableAsteroid) -> Pose:

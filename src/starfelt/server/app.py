@@ -66,8 +66,9 @@ def application(
         players = bots or Bots(Offload(limits.THINK_S))
         rooms = Rooms(log, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)
         judging = Offload(limits.JUDGE_S)
+        editing = Offload(limits.EDIT_S)
         press = Press(Offload(limits.PRINT_S))
-        app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, press, origins)
+        app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, editing, press, origins)
         await rooms.begin()
         try:
             yield
@@ -75,6 +76,7 @@ def application(
             await players.close()
             await rooms.close()
             judging.close()
+            editing.close()
             press.close()
             if store is None:
                 log.close()

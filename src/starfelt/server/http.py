@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starfelt import __version__, games
+from starfelt.battle.dealing import NoRoom
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.options import declared, given
@@ -20,6 +22,8 @@ from starfelt.matches.founding import playable
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.server import art
 from starfelt.server.address import address_of
+from starfelt.server.buckets import Buckets
+from starfelt.server.editing import deal, drawn, looked
 from starfelt.server.failures import Failure, json_response
 from starfelt.server.judging import judged
 from starfelt.server.kept import Kept
@@ -37,11 +41,14 @@ T = TypeVar("T")
 _DRAWINGS = "public, max-age=300"
 
 
-async def _body(request: Request, cost: float) -> bytes:
-    """Return the body of a request that makes something: from a welcome page, not too much, not too often."""
+async def _body(request: Request, cost: float, buckets: Buckets | None = None) -> bytes:
+    """Return the body of a request that makes something: from a welcome page, not too much, not too often.
+
+    It costs its address so many drops, of `making` unless it is told.
+    """
     if not welcome_origin(request):
         raise Failure(403, "wrong-origin")
-    if not services_of(request).making.take(address_of(request), cost):
+    if not (buckets or services_of(request).making).take(address_of(request), cost):
         raise Failure(429, "too-fast")
     body = bytearray()
     try:
@@ -147,6 +154,37 @@ async def judge(request: Request) -> Response:
     return Response(view, media_type="application/json")
 
 
+async def look_at_table(request: Request) -> Response:
+    """`POST /api/table`: a table that is being edited: all that is wrong with it, or what its battle does."""
+    return await _edited(request, looked, 1)
+
+
+async def deal_table(request: Request) -> Response:
+    """`POST /api/table/deal`: a table file, its ships thrown at random; without ships, with those of its fleets."""
+    return await _edited(request, deal, 5)
+
+
+async def draw_fleet(request: Request) -> Response:
+    """`POST /api/fleets`: a fleet file, drawn; or the line that says where and why it cannot be."""
+    return await _edited(request, drawn, 5)
+
+
+async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float) -> Response:
+    services, address = services_of(request), address_of(request)
+    body = await _body(request, cost, services.edits)
+    try:
+        async with services.editors.take(address):
+            made = await services.editing.run(work, body)
+    except Busy:
+        raise Failure(503, "judge-busy") from None
+    except TimeoutError:
+        services.edits.owe(address, 60)
+        raise Failure(422, "too-heavy") from None
+    except NoRoom:
+        raise Failure(422, "no-room") from None
+    return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
 async def sheets(request: Request) -> Response:
     """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional."""
     try:
@@ -245,6 +283,9 @@ def routes() -> list[BaseRoute]:
         Route("/api/matches/{name}", show_match, methods=["GET"]),
         Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),
         Route("/api/judge", judge, methods=["POST"]),
+        Route("/api/table", look_at_table, methods=["POST"]),
+        Route("/api/table/deal", deal_table, methods=["POST"]),
+        Route("/api/fleets", draw_fleet, methods=["POST"]),
         Route("/api/print/{game}.pdf", sheets, methods=["GET"]),
         Route("/api/games", list_games, methods=["GET"]),
         Route("/api/fleets/{fleet}", fleet, methods=["GET"]),

@@ -33,6 +33,10 @@ ASKING = Rate(100, 2000)
 #: all of `JUDGE_S` 40 more, sheets 20.
 MAKING = Rate(5, 300)
 
+#: A table that is edited, in drops: to look at it costs 1, to deal one or to draw a fleet 5, one that took all of
+#: `EDIT_S` 60 more. The page looks some twelve times a second while a card is moved.
+EDITING = Rate(20, 200)
+
 # Work in other processes
 
 #: Judging one table file that came to the page.
@@ -40,6 +44,12 @@ JUDGE_S = 5.0
 #: Table files that wait for the judge, from one address and in all.
 JUDGE_WAITING_EACH = 4
 JUDGE_WAITING = 16
+#: Looking at one table that is edited, and how much of what is wrong with it is told.
+EDIT_S = 3.0
+FLAWS = 200
+#: Edited tables that wait to be looked at, from one address and in all; a page lets one wait at most.
+EDIT_WAITING_EACH = 8
+EDIT_WAITING = 64
 #: Making one game's sheets to print, and the bytes that they may have.
 PRINT_S = 30.0
 PRINT_BYTES = 8 * 1024 * 1024

@@ -26,6 +26,7 @@ class Services:
     tokens: Tokens
     clock: Clock
     judging: Offload
+    editing: Offload
     press: Press
     origins: frozenset[str] = frozenset()
     doors: Doors = field(default_factory=Doors)
@@ -33,10 +34,14 @@ class Services:
     commands: Buckets = field(default_factory=lambda: Buckets(limits.COMMANDS))
     #: Matches and guests made, and files judged, by address.
     making: Buckets = field(default_factory=lambda: Buckets(limits.MAKING))
+    #: Tables that are edited, by address.
+    edits: Buckets = field(default_factory=lambda: Buckets(limits.EDITING))
     #: Requests of any kind, by address.
     asking: Buckets = field(default_factory=lambda: Buckets(limits.ASKING))
     #: Whose table file is judged next.
     judges: Turns = field(default_factory=lambda: Turns(limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH))
+    #: Whose edited table is looked at next.
+    editors: Turns = field(default_factory=lambda: Turns(limits.EDIT_WAITING, limits.EDIT_WAITING_EACH))
     #: Whose sheets are printed next.
     printers: Turns = field(default_factory=lambda: Turns(limits.PRINT_WAITING, limits.PRINT_WAITING_EACH))
 

@@ -6,7 +6,7 @@ import msgspec
 
 from starfelt.battle.report import LaserKind
 from starfelt.battle.showing import BattleView
-from starfelt.battle.table_file import TableFile
+from starfelt.battle.table_file import Flaw, TableFile
 from starfelt.cards.fleet import Role
 
 
@@ -83,3 +83,14 @@ class JudgedView(msgspec.Struct, frozen=True):
     table: TableFile
     battle: BattleView
     fleets: tuple[FleetView, ...]
+
+
+class LookedView(msgspec.Struct, frozen=True):
+    """`POST /api/table` with a table file that is being edited: all that is wrong, or what the battle does.
+
+    `table` is None where the file has not the form of a table.
+    """
+
+    table: TableFile | None
+    flaws: tuple[Flaw, ...]
+    battle: BattleView | None

@@ -85,6 +85,15 @@ export interface FailureView {
   readonly detail: string | null;
 }
 
+/** One thing that keeps a table from being judged. */
+export interface Flaw {
+  readonly code: string;
+  readonly path: string;
+  readonly why: string;
+  readonly args: { readonly [key: string]: string | number };
+  readonly cards: readonly string[];
+}
+
 /** A fleet as a file writes it. */
 export interface FleetFile {
   readonly format: "starfelt-fleet/1";
@@ -751,6 +760,13 @@ export interface Listing {
   readonly options: { readonly [key: string]: unknown };
   readonly seats: readonly LineView[];
   readonly created_at: number;
+}
+
+/** `POST /api/table` with a table file that is being edited: all that is wrong, or what the battle does. */
+export interface LookedView {
+  readonly table: TableFile | null;
+  readonly flaws: readonly Flaw[];
+  readonly battle: BattleView | null;
 }
 
 /** The answer: the id of the new match, which is also its link, `/m/{id}`. */

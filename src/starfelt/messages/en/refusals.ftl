@@ -56,6 +56,18 @@ refused-too-many-bots = One seat at least is for you.
 refused-no-such-level = There is no bot of that level for this game.
 refused-bad-options = These options cannot be played.
 
+## Tables and their files
+
+refused-misfit = { $path } does not fit: { $why }.
+refused-fleet-twice = { $fleet }: another fleet of this file has the same id.
+refused-bad-fleet = The fleet { $fleet } cannot be used. { $why }
+refused-no-such-fleet = There is no fleet { $fleet }.
+refused-other-games-fleet = { $fleet } is a fleet of the other game.
+refused-seat-missing = It belongs to seat { $seat }, and there are { $seats }.
+refused-ship-missing = The fleet { $fleet } has no ship { $ship }.
+refused-no-cargo-ship = Only a Cargo ship carries cubes, not { $ship }.
+refused-no-room = These cards find no room on the table.
+
 ## The server
 
 refused-no-match = There is no match at this link.

@@ -56,6 +56,18 @@ refused-too-many-bots = Une place au moins est pour vous.
 refused-no-such-level = Ce jeu n’a pas de robot de ce niveau.
 refused-bad-options = Ces options ne permettent pas de jouer.
 
+## Les tables et leurs fichiers
+
+refused-misfit = { $path } ne convient pas : { $why }.
+refused-fleet-twice = { $fleet } : une autre flotte de ce fichier a le même identifiant.
+refused-bad-fleet = La flotte { $fleet } est inutilisable. { $why }
+refused-no-such-fleet = Il n’y a pas de flotte { $fleet }.
+refused-other-games-fleet = { $fleet } est une flotte de l’autre jeu.
+refused-seat-missing = Elle appartient à la place { $seat }, et il y en a { $seats }.
+refused-ship-missing = La flotte { $fleet } n’a pas de vaisseau { $ship }.
+refused-no-cargo-ship = Seul un cargo porte des cubes, pas { $ship }.
+refused-no-room = Ces cartes ne trouvent pas de place sur la table.
+
 ## Le serveur
 
 refused-no-match = Il n’y a pas de partie à ce lien.

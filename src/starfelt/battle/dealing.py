@@ -1,0 +1,80 @@
+"""A random table: cards thrown wherever they lie legally. For somebody who looks at a table, not for a match's deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from starfelt.battle.table_file import Table, TableFile, TableShip, ship_entry
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.table.card import Outline, Pose, corners, on_table, outline, touched
+
+#: Of a large fleet, so many ships lie: its Cargo ship and its Flag ship among them.
+MOST_SHIPS = 10
+#: How often a card is thrown before all are taken up again, and how often that is done.
+_THROWS, _TRIES = 300, 12
+
+
+class NoRoom(Exception):
+    """So many cards find no room on a table of this size."""
+
+
+def dealt(table: Table, chance: Random) -> TableFile:
+    """Return a table's file with its ships thrown anew, strictly apart; with whole fleets where no ship lies.
+
+    Asteroids stay where they are.
+
+    Raises:
+        NoRoom: these cards find none.
+    """
+    file, field = table.file, table.field
+    ships = [(card.seat, card.ship) for card in field.fighters] or [
+        (seat, ship) for seat, fleet in enumerate(table.fleets) for ship in _playing(fleet, chance)
+    ]
+    rocks = [outline(asteroid.corners) for asteroid in field.asteroids]
+    # Large cards first: they find room as long as there is much of it.
+    order = sorted(range(len(ships)), key=lambda k: -ships[k][1].width * ships[k][1].height)
+    for _ in range(_TRIES):
+        poses = _thrown([ships[k][1] for k in order], rocks, (field.width, field.height), chance)
+        if len(poses) == len(ships):
+            by_ship = dict(zip(order, poses, strict=True))
+            entries = (ship_entry(seat, ship.id, by_ship[k]) for k, (seat, ship) in enumerate(ships))
+            return msgspec.structs.replace(file, ships=tuple(_keeping(file.ships, entries)))
+    raise NoRoom
+
+
+def _keeping(before: Sequence[TableShip], after: Iterator[TableShip]) -> Iterator[TableShip]:
+    """Yield ships as they lie now, each with the cubes that it had."""
+    for index, entry in enumerate(after):
+        cubes = before[index].cubes if before else msgspec.UNSET
+        yield msgspec.structs.replace(entry, cubes=cubes)
+
+
+def _playing(fleet: Fleet, chance: Random) -> list[Ship]:
+    if len(fleet.ships) <= MOST_SHIPS:
+        return list(fleet.ships)
+    always = [ship for ship in fleet.ships if ship.role in ("cargo", "flag")][:MOST_SHIPS]
+    others = [ship for ship in fleet.ships if ship not in always]
+    chosen = {*always, *chance.sample(others, MOST_SHIPS - len(always))}
+    return [ship for ship in fleet.ships if ship in chosen]
+
+
+def _thrown(
+    ships: Sequence[Ship], rocks: Sequence[Outline], size: tuple[int, int], chance: Random
+) -> list[Pose]:
+    """Return poses for ships, in order; fewer of them where one found no place."""
+    lying = [(rock, True) for rock in rocks]
+    poses: list[Pose] = []
+    for ship in ships:
+        for _ in range(_THROWS):
+            pose = Pose(chance.randrange(size[0] + 1), chance.randrange(size[1] + 1), chance.randrange(3600))
+            card = corners(pose, ship.width, ship.height)
+            if on_table(card, *size) and not touched(mine := outline(card), lying):
+                lying.append((mine, True))
+                poses.append(pose)
+                break
+        else:
+            break
+    return poses

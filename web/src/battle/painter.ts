@@ -88,7 +88,8 @@ export class Painter {
   private presence(card: string, presence: number, landing: number): void {
     const group = this.felt.world.cards.group(card);
     if (!group) return;
-    group.style.opacity = String(presence);
+    const opacity = String(presence);
+    if (group.style.opacity !== opacity) group.style.opacity = opacity;
     group.classList.toggle("battle-wreck", presence > 0 && presence < 0.5);
     const body = group.querySelector<SVGGElement>(".felt-card-body");
     if (body)

@@ -2,7 +2,7 @@
 
 import { turnBetween } from "./geometry";
 import { type HoveringBack, type Pose, sameDrawing } from "./state";
-import type { Detail } from "./sprites";
+import type { Detail } from "./detail";
 import { make, moved } from "./svg";
 
 /** The time in which a back covers most (1 - 1/e) of its way to where the hand was last seen. */

@@ -1,7 +1,7 @@
 /** The cards that lie on the table: one group each, kept by key. */
 
 import { type FeltCard, sameDrawing } from "./state";
-import type { Detail } from "./sprites";
+import type { Detail } from "./detail";
 import { make, placed, put } from "./svg";
 
 export class Cards {
@@ -41,7 +41,7 @@ export class Cards {
     const half = { x: -width / 2, y: -height / 2, width, height };
     make("rect", { ...half, class: "felt-card-shadow", rx: 2 }, group);
     const body = make("g", { class: card.landing ? "felt-card-body felt-landing" : "felt-card-body" }, group);
-    this.detail.draw(card.drawing, body);
+    this.detail.rest(card.drawing, body);
     if (card.landing) make("rect", { ...half, class: "felt-landing-ring", rx: 3 }, group);
     make("title", {}, group).textContent = card.label;
     return group;

@@ -2,7 +2,8 @@
 
 import { aimLine } from "./geometry";
 import { type HeldCard, type Pose, sameDrawing } from "./state";
-import type { Detail } from "./sprites";
+import type { Detail } from "./detail";
+import { prepare } from "./pictures";
 import { make, moved, put } from "./svg";
 
 export class Held {
@@ -61,6 +62,7 @@ export class Held {
 
   private raise(card: HeldCard): SVGGElement {
     const { width, height, dress } = card.drawing;
+    prepare(card.drawing);
     const group = make("g", { class: "felt-held-card", style: dress }, this.layer);
     const box = { x: -width / 2, y: -height / 2, width, height, rx: 3 };
     make("rect", { ...box, x: box.x + 5, y: box.y + 8, class: "felt-lifted-shadow" }, group);

@@ -1,7 +1,7 @@
 /** The page's drawings, each kept once; cards show them by name. */
 
 import type { Drawing } from "./state";
-import { make, put } from "./svg";
+import { make } from "./svg";
 
 const HOME = "felt-sprites";
 const DRAWINGS = "felt-drawings";
@@ -60,37 +60,32 @@ export function addMaterials(defs: string): void {
   group.innerHTML = defs;
 }
 
+const fragments = new Map<string, string>();
+
 /** Keep a drawing, an SVG fragment in 0.1 mm around its card's centre, under a name. The same name again replaces it. */
 export function addSprite(name: string, fragment: string): void {
-  const id = spriteId(name);
-  const old = document.getElementById(id);
-  const group = old ?? make("g", { id, transform: "scale(.1)" }, drawings());
-  group.innerHTML = fragment;
+  fragments.set(name, fragment);
+  const shown = document.getElementById(spriteId(name));
+  if (shown) shown.innerHTML = fragment;
 }
 
-/** Which of a card's two drawings a picture shows; each picture of the table has its own. */
-export class Detail {
-  private small = false;
-  private readonly shown = new Set<{ use: SVGUseElement; drawing: Drawing }>();
+/** What a `use` refers to for a drawing, which is put into the page by whoever shows it first. */
+export function spriteHref(name: string): string {
+  const id = spriteId(name);
+  if (!document.getElementById(id))
+    make("g", { id, transform: "scale(.1)" }, drawings()).innerHTML = fragments.get(name) ?? "";
+  return `#${id}`;
+}
 
-  draw(drawing: Drawing, parent: Element): void {
-    const use = make("use", { href: this.href(drawing) }, parent);
-    this.shown.add({ use, drawing });
-  }
-
-  /** Cards are seen small now, or not. */
-  set(small: boolean): void {
-    if (small === this.small) return;
-    this.small = small;
-    for (const one of this.shown) {
-      if (one.use.isConnected) put(one.use, { href: this.href(one.drawing) });
-      else this.shown.delete(one);
-    }
-  }
-
-  private href(drawing: Drawing): string {
-    return `#${spriteId(this.small ? drawing.small : drawing.sprite)}`;
-  }
+/** A drawing as an SVG file of its own, `pixels` for each millimetre. */
+export function spriteFile(name: string, { dress, width, height }: Drawing, pixels: number): string {
+  const box = `viewBox="${-width / 2} ${-height / 2} ${width} ${height}"`;
+  const size = `width="${width * pixels}" height="${height * pixels}"`;
+  const materials = home().querySelector("#felt-materials")?.innerHTML ?? "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${size} style="${dress}">${materials}` +
+    `<g transform="scale(.1)">${fragments.get(name) ?? ""}</g></svg>`
+  );
 }
 
 const spriteId = (name: string): string => `felt-sprite-${name}`;

@@ -16,7 +16,11 @@ export function make<K extends keyof SVGElementTagNameMap>(
 }
 
 export function put(element: Element, attributes: Attributes): void {
-  for (const name in attributes) element.setAttribute(name, String(attributes[name]));
+  for (const name in attributes) {
+    const value = String(attributes[name]);
+    // What is set again is drawn again, even if it is the same.
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
 }
 
 /** Where a card is held, as a style: what moves each frame is a layer of its own, and what lies still is not drawn anew. */

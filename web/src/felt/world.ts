@@ -4,7 +4,7 @@ import { Backs } from "./backs";
 import { Cards } from "./cards";
 import { type Camera, cameraTransform } from "./geometry";
 import { Held } from "./held";
-import { Detail } from "./sprites";
+import { Detail } from "./detail";
 import type { FeltState } from "./state";
 import { make, put } from "./svg";
 

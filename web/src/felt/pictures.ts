@@ -1,0 +1,59 @@
+/** Drawings as pictures: what rests on the table is drawn once, so that only what moves costs time. */
+
+import { spriteFile, spriteHref } from "./sprites";
+import type { Drawing } from "./state";
+import { make } from "./svg";
+
+/** Pixels a millimetre: sharp where a table fills a large screen, or is seen close on a phone. */
+const FINE = 3;
+
+const made = new Map<string, Promise<string>>();
+
+/** The address of a drawing's picture. It fails where the browser cannot draw it. */
+function picture(name: string, drawing: Drawing): Promise<string> {
+  const file = spriteFile(name, drawing, FINE);
+  let address = made.get(file);
+  if (!address) made.set(file, (address = paint(file, drawing)));
+  return address;
+}
+
+async function paint(file: string, { width, height }: Drawing): Promise<string> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([file], { type: "image/svg+xml" }));
+  try {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width * FINE, height * FINE];
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+    if (!blob) throw new Error("no picture");
+    return URL.createObjectURL(blob);
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** A card's picture in `parent`: which drawing it shows may change. Until it is there, a dark card is seen. */
+export function restingImage(
+  drawing: Drawing,
+  parent: Element,
+): { readonly element: Element; readonly show: (name: string) => void } {
+  const { width, height } = drawing;
+  const box = { x: -width / 2, y: -height / 2, width, height };
+  const element = make("g", { class: "felt-resting" }, parent);
+  make("rect", { ...box, rx: 3 }, element);
+  let wanted = "";
+  const show = (name: string): void => {
+    wanted = name;
+    picture(name, drawing).then(
+      (href) => name === wanted && element.replaceChildren(make("image", { ...box, href })),
+      () => name === wanted && element.replaceChildren(make("use", { href: spriteHref(name) })),
+    );
+  };
+  return { element, show };
+}
+
+/** Have a card's pictures ready for when it is put down. */
+export function prepare(drawing: Drawing): void {
+  for (const name of [drawing.sprite, drawing.small]) picture(name, drawing).catch(() => undefined);
+}

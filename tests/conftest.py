@@ -1,12 +1,14 @@
 """What every room's tests share: the browser that some drive, and how hard the property tests look."""
 
 import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from scripts.chromium import chromium
+from tests.kit.services import Postgres
 
 # The same examples on every run, with no deadline: a test never depends on luck or on the machine's speed.
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
@@ -29,3 +31,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         "--disable-sync",
     )
     return {**browser_type_launch_args, "executable_path": path, "args": list(quiet)}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for all tests of this process."""
+    server = Postgres()
+    yield server
+    server.close()

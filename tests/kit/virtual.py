@@ -74,6 +74,7 @@ class FaultyStore:
         self._alive: int | None = None
         self.logs: dict[str, list[bytes]] = {}
         self._summaries: dict[str, Summary] = {}
+        self._seen: dict[str, int] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
 
     async def append(self, *writes: Write) -> None:
@@ -96,23 +97,38 @@ class FaultyStore:
         commands = {key: seq for key, seq in self._commands.get(match, {}).items() if seq > since}
         return Log(self.logs.get(match, [])[since:], commands)
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
+    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these matches that there is."""
+        self._check()
+        return {name: len(self.logs[name]) for name in matches if name in self.logs}
+
+    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return nothing: no lobby is wanted."""
-        del phases, since, limit
+        del phases, since, limit, seen
         return []
+
+    async def seen(self, matches: Sequence[str], at: int) -> None:
+        """Remember that somebody was at these tables."""
+        self._check()
+        self._seen.update(dict.fromkeys(matches, at))
+
+    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+        """Return how many matches in these phases somebody has made."""
+        self._check()
+        return sum(last.host == host and last.phase in phases for last in self._summaries.values())
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
         """Return matches in these phases that were last touched before a moment."""
         self._check()
-        old = [name for name, last in self._summaries.items() if last.phase in phases and last.at < before]
-        return old[:limit]
+        old = [name for name, last in self._summaries.items() if last.phase in phases]
+        return [name for name in old if self._touched(name) < before][:limit]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Take matches away that were last touched before a moment."""
         await asyncio.sleep(self.delay_s)
         self._check()
         for name in matches:
-            if self._summaries[name].at < before:
+            if self._touched(name) < before:
                 del self.logs[name], self._summaries[name]
                 self._commands.pop(name, None)
 
@@ -126,8 +142,11 @@ class FaultyStore:
         self._check()
         return self._alive
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """There is nothing to let go of."""
+
+    def _touched(self, name: str) -> int:
+        return max(self._summaries[name].at, self._seen.get(name, 0))
 
     def _check(self) -> None:
         if self.fails:

@@ -64,6 +64,19 @@ def test_a_name_that_is_not_ours_is_refused_with_a_line(server: LiveServer) -> N
     assert response.json()["detail"].endswith("--origin http://evil.example:81")
 
 
+def test_a_plain_proxy_in_front_is_said_in_the_log_once(
+    opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
+) -> None:
+    """It passes its own name on, or another than its pages come from: whoever runs both reads what to do."""
+    server = opener()
+    for _ in range(3):
+        assert status(server, "felt.example") == 421
+        server.http.post("/api/guest", headers={"Origin": "https://felt.example"})
+    said = [record.getMessage() for record in caplog.records if record.name == "starfelt.server.once"]
+    assert len(said) == 2
+    assert all("felt.example" in line and "--origin" in line for line in said)
+
+
 def test_so_is_a_socket(server: LiveServer) -> None:
     match = server.make(server.guest())
     headers = {"Origin": "http://evil.example"}

@@ -60,6 +60,25 @@ def test_who_makes_a_match_says_who_they_are(server: LiveServer) -> None:
     assert refused(server.http.post("/api/matches", json=body, headers=headers)) == (401, "bad-token")
 
 
+def test_a_guest_has_so_many_open_tables_and_no_more_until_one_is_played(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "TABLES", 2)
+    token = server.guest()
+    server.make(token)
+    match = server.make(token)
+    body = {"game": "highest", "name": "Ada"}
+    answer = server.http.post("/api/matches", json=body, headers=bearer(token))
+    assert refused(answer) == (422, "too-many-tables")
+    server.make(server.guest())  # others have theirs
+    ada, bob = server.sit(match, token), server.sit(match, server.guest())
+    bob.do("sit", name="Bob")
+    for player in (ada, bob):
+        player.do("ready", ready=True)
+    ada.until_phase("playing")
+    server.make(token)
+
+
 def test_the_lobby_lists_public_matches_those_with_people_first(server: LiveServer) -> None:
     token = server.guest()
     here, empty, private = (server.make(token, public=public) for public in (True, True, False))

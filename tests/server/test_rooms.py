@@ -76,7 +76,7 @@ class Hall:
 
     async def close(self) -> None:
         await self.rooms.close()
-        self.store.close()
+        await self.store.close()
 
 
 def in_hall(test: Callable[[Hall], Awaitable[None]], folder: Path) -> None:

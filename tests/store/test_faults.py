@@ -16,7 +16,7 @@ from starfelt.store.base import BrokenLog, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.sqlite import SqliteStore
 from tests.asynchronous import run
-from tests.store.test_sqlite import write
+from tests.store.stores import write
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_the_writer_survives_whatever_happens_and_says_it_once(
             await asyncio.gather(*(store.alive(7) for _ in range(3)))
         await store.append(write("m", 1, "a"))
         assert (await store.load("m")).events == [b"a"]
-        store.close()
+        await store.close()
 
     with caplog.at_level(logging.ERROR):
         run(main())
@@ -53,7 +53,7 @@ def test_a_transaction_that_could_not_be_taken_back_does_not_stop_the_next_one(t
         store = SqliteStore(tmp_path / "log.sqlite3")
         store._write.execute("BEGIN IMMEDIATE")
         await store.append(write("m", 1, "a"))
-        store.close()
+        await store.close()
 
     run(main())
 
@@ -74,7 +74,7 @@ def test_a_file_that_was_moved_away_takes_nothing_more(
             await store.alive(7)
         (tmp_path / "elsewhere").replace(path)
         await store.append(write("m", 1, "a"))
-        store.close()
+        await store.close()
 
     run(main())
     assert "nothing can be saved" in caplog.text
@@ -89,7 +89,7 @@ def test_a_hole_in_a_log_breaks_that_log_alone(tmp_path: Path) -> None:
         with pytest.raises(BrokenLog, match="event 2 of match m is missing"):
             await store.load("m")
         assert (await store.load("n")).events == [b"x"]
-        store.close()
+        await store.close()
 
     run(main())
 
@@ -100,7 +100,7 @@ def test_a_page_that_cannot_be_read_breaks_the_logs_on_it(tmp_path: Path) -> Non
         store = SqliteStore(path)
         for number in range(200):
             await store.append(write(f"m{number:03}", 1, "x" * 900))
-        store.close()
+        await store.close()
         size = 4096
         pages = path.read_bytes()
         damaged = pages.index(b"m100xxx") // size
@@ -113,7 +113,7 @@ def test_a_page_that_cannot_be_read_breaks_the_logs_on_it(tmp_path: Path) -> Non
             except BrokenLog:
                 broken += 1
         assert 0 < broken < 20
-        again.close()
+        await again.close()
 
     run(main())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import contextlib
 import errno
 import os
@@ -112,7 +113,7 @@ def run(given: argparse.Namespace) -> int:
             server.run(sockets=[listener])
     finally:
         listener.close()
-        store.close()
+        asyncio.run(store.close())
         lock.close()
     return 0
 

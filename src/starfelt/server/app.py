@@ -78,8 +78,7 @@ def application(
             judging.close()
             editing.close()
             press.close()
-            if store is None:
-                log.close()
+            await log.close()
 
     return Starlette(
         routes=[

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from starfelt.server.failures import failure_response
+from starfelt.server.once import Once
 from starfelt.wire.lobby import FailureView
 
 
@@ -30,6 +31,7 @@ class OwnHosts:
 
     def __init__(self, app: ASGIApp, names: Iterable[str] = ()) -> None:
         self._app = app
+        self._once = Once()
         own = socket.gethostname().lower().partition(".")[0]
         self._names = frozenset(("localhost", own, f"{own}.local", *map(str.lower, names)))
 
@@ -39,7 +41,13 @@ class OwnHosts:
             await self._app(scope, receive, send)
             return
         host = Headers(scope=scope).get("host", "")
-        app = self._app if self._is_own(host) else _refusal(host)
+        app = self._app
+        if not self._is_own(host):
+            self._once.warn(
+                f"refused: {host[:80]!a} is no name of this server; where a proxy in front has it, "
+                "start the server with --origin and its address"
+            )
+            app = _refusal(host)
         await app(scope, receive, send)
 
     def _is_own(self, host: str) -> bool:

@@ -103,6 +103,8 @@ SETUP_EVENTS = 1000
 #: A table that nobody has touched for so long, and at which nobody is, is taken away: one that has not begun, one that
 #: was being played. Finished matches stay.
 OPEN_DAYS = 3
+#: Tables of one guest that have not begun.
+TABLES = 30
 PLAYED_DAYS = 60
 #: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.
 PATIENCE = Rate(2, 100)

@@ -19,6 +19,12 @@ def welcome_origin(connection: HTTPConnection) -> bool:
         return True
     try:
         parts = urlsplit(origin)
+        own = parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
     except ValueError:
-        return False
-    return parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
+        own = False
+    if not own:
+        services_of(connection).once.warn(
+            f"refused: a page of {origin[:80]!a} is no page of this server; where that is a proxy in front, "
+            "start the server with --origin and that address"
+        )
+    return own

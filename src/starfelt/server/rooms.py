@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -36,6 +37,10 @@ _LISTED = 50
 _PROBE_MS = 3000
 #: How often it is written down that the server is alive, while somebody is at a table.
 BEAT_S = 1.0
+#: How often it is written down that somebody is at a table, and for how long that counts.
+_SEEN_MS, _LIVE_MS = 20_000, 60_000
+#: Matches that wait for players.
+_OPEN = ("open", "countdown")
 
 #: How often abandoned tables are looked for, and how many of them go at once.
 _SWEEP_MS = 60_000
@@ -77,7 +82,11 @@ class Rooms:
         self._began: tuple[int, int] | None = None
         self._beating: asyncio.Task[None] | None = None
         #: The matches that were live in this run.
-        self._seen: set[str] = set()
+        self._lived: set[str] = set()
+        #: When it was last written down that somebody is at a table.
+        self._seen_at: dict[str, int] = {}
+        #: Tables that are being made at this moment, by who makes them.
+        self._making: Counter[str] = Counter()
         #: When the store was last seen to work.
         self._probed_at = 0
         self._written = Buckets(limits.WRITTEN)
@@ -124,7 +133,7 @@ class Rooms:
             raise NoMatch("broken-log") from None
         if away := self._away(room.state):
             room.resume(away)
-        self._seen.add(name)
+        self._lived.add(name)
         self._changed(room)
         self.rest(room)
         return room
@@ -182,7 +191,13 @@ class Rooms:
         if isinstance(events, Refused):
             return events
         state = replay(events)
-        await self._store.append(write_of(state, 1, events, now))
+        self._making[player] += 1
+        try:
+            if await self._store.hosted(player, _OPEN) + self._making[player] > limits.TABLES:
+                return Refused("too-many-tables")
+            await self._store.append(write_of(state, 1, events, now))
+        finally:
+            self._making -= Counter((player,))
         self._made[state.created.id] = address
         if len(self._made) > _MADE:
             del self._made[next(iter(self._made))]
@@ -206,6 +221,7 @@ class Rooms:
             with contextlib.suppress(StoreError):  # the store says so itself
                 if any(self._busy(name) for name in self._rooms):
                     await self._store.alive(now)
+                    await self._note_seen()
                 if now >= sweep_at:
                     sweep_at = now + _SWEEP_MS
                     await self._sweep()
@@ -213,7 +229,7 @@ class Rooms:
 
     async def _sweep(self) -> None:
         """Take abandoned tables away: nobody is there, and nothing has happened for days."""
-        for phases, days in (("open", "countdown"), limits.OPEN_DAYS), (("playing",), limits.PLAYED_DAYS):
+        for phases, days in (_OPEN, limits.OPEN_DAYS), (("playing",), limits.PLAYED_DAYS):
             before = self._clock.now() - days * _DAY_MS
             names = await self._store.stale(phases, before, _SWEPT)
             # Who comes to one of them from now on is told that it is gone.
@@ -229,7 +245,7 @@ class Rooms:
 
         At most the time since its last event: what came before that was not the server's.
         """
-        if self._began is None or state.created.id in self._seen:
+        if self._began is None or state.created.id in self._lived:
             return 0
         began, away = self._began
         if away < 0:  # the clock was set back
@@ -259,9 +275,19 @@ class Rooms:
             StoreError: the store cannot be read.
         """
         now = self._clock.now()
-        stored = await self._store.listed(["open", "countdown", "playing"], now - FORGOTTEN_MS, _LISTED)
-        listings = [msgspec.json.decode(text, type=Listing) for text in stored]
-        return sorted(listings, key=lambda listing: not self._busy(listing.id))
+        with contextlib.suppress(StoreError):  # what cannot be written may still be read
+            await self._note_seen()
+        stored = await self._store.listed([*_OPEN, "playing"], now - FORGOTTEN_MS, _LISTED, now - _LIVE_MS)
+        return [msgspec.json.decode(text, type=Listing) for text in stored]
+
+    async def _note_seen(self) -> None:
+        """Write down at which tables somebody is, unless that was done a moment ago."""
+        now = self._clock.now()
+        self._seen_at = {name: at for name, at in self._seen_at.items() if now - at < _SEEN_MS}
+        names = [name for name in self._rooms if name not in self._seen_at and self._busy(name)]
+        if names:
+            await self._store.seen(names, now)
+            self._seen_at.update(dict.fromkeys(names, now))
 
     def _busy(self, name: str) -> bool:
         task = self._rooms.get(name)

@@ -61,7 +61,7 @@ def write_of(
         seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
         created_at=created.at,
     )
-    summary = Summary(created.public, after.phase, now, msgspec.json.encode(listing))
+    summary = Summary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
     return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)
 
 

@@ -35,13 +35,14 @@ class CommandKey(NamedTuple):
 class Summary(NamedTuple):
     """What a list of matches shows: kept beside the log, so that listing reads no logs.
 
-    `at` is milliseconds since the epoch; `listing` is one JSON text.
+    `at` is milliseconds since the epoch; `listing` is one JSON text; `host` is who made the match.
     """
 
     public: bool
     phase: str
     at: int
     listing: bytes
+    host: str = ""
 
 
 class Write(NamedTuple):
@@ -82,8 +83,35 @@ class Store(Protocol):
         """
         ...
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
-        """Return the listings of public matches in these phases, touched at `since` or later, newest first.
+    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these matches that there is.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+        """Return the listings of public matches in these phases.
+
+        First those where somebody was seen at `seen` or later, then others that were touched at `since` or later; of
+        both the newest first.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def seen(self, matches: Sequence[str], at: int) -> None:
+        """Write down that somebody was at these tables at a moment.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        ...
+
+    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+        """Return how many matches in these phases somebody has made.
 
         Raises:
             StoreError: the store cannot be read.
@@ -91,7 +119,9 @@ class Store(Protocol):
         ...
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
-        """Return matches in these phases that were last touched before a moment, oldest first.
+        """Return matches in these phases that were last touched, and where somebody was last seen, before a moment.
+
+        The oldest first.
 
         Raises:
             StoreError: the store cannot be read.
@@ -99,7 +129,7 @@ class Store(Protocol):
         ...
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Take matches away, but not those that were touched at `before` or later.
+        """Take matches away, but not those that were touched, or where somebody was seen, at `before` or later.
 
         Raises:
             StoreError: none was taken away, or whether they were is not known.
@@ -122,6 +152,6 @@ class Store(Protocol):
         """
         ...
 
-    def close(self) -> None:
-        """Finish what was asked for and let go of the files."""
+    async def close(self) -> None:
+        """Finish what was asked for and let go of everything; closing twice is no harm."""
         ...

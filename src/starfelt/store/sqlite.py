@@ -16,14 +16,13 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError, Write
+from starfelt.store.sqlite_schema import upgrade
 
 log = logging.getLogger(__name__)
 
-#: Raised when the tables change; `_upgrade` brings an older file up to it.
-SCHEMA_VERSION = 3
 #: Kept with every event: how its bytes are to be read.
 EVENT_VERSION = 1
 #: The most appends in one commit, which bounds how long the first of them waits.
@@ -31,38 +30,15 @@ GROUP = 256
 #: How long to wait for another process's commit.
 _BUSY_S = 10.0
 
-_SCHEMA = """
-CREATE TABLE matches (
-    id TEXT PRIMARY KEY, public INTEGER NOT NULL, phase TEXT NOT NULL, at INTEGER NOT NULL,
-    listing BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX matches_listed ON matches (public, at);
-CREATE TABLE events (
-    match TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL, body BLOB NOT NULL,
-    PRIMARY KEY (match, seq)
-) WITHOUT ROWID;
-CREATE TABLE commands (
-    match TEXT NOT NULL, player TEXT NOT NULL, id TEXT NOT NULL, seq INTEGER NOT NULL,
-    PRIMARY KEY (match, player, id)
-) WITHOUT ROWID;
-"""
-#: Since version 2: when the server was alive last.
-_ALIVE = "CREATE TABLE alive (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)"
-#: Since version 3: to find matches that nobody has touched for long.
-_AGED = "CREATE INDEX matches_aged ON matches (phase, at)"
-
 T = TypeVar("T")
 
 
 class _Append(NamedTuple):
-    """What is to be written in one go: events, or that the server is alive, or that matches go."""
+    """What is to be written in one go: events, or something `beside` them."""
 
     writes: Sequence[Write]
     done: Future[None]
-    alive: int | None = None
-    #: Matches to take away that were last touched before a moment.
-    gone: Sequence[str] = ()
-    before: int = 0
+    beside: Callable[[sqlite3.Connection], object] | None = None
 
 
 class SqliteStore:
@@ -80,7 +56,7 @@ class SqliteStore:
         self._trouble: str | None = None
         try:
             self._write = _open(path)
-            _upgrade(self._write)
+            upgrade(self._write)
             self._read = _open(path)
             self._file = path.stat().st_ino
         except (sqlite3.Error, OSError) as error:
@@ -127,49 +103,73 @@ class SqliteStore:
                 raise BrokenLog(f"match {match}: {error}") from error
             raise
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int) -> list[bytes]:
-        """Return the newest listings of public matches in these phases, touched at `since` or later."""
+    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these matches that there is."""
         query = (
-            "SELECT listing FROM matches WHERE public = 1 AND at >= ? "
-            "AND phase IN (SELECT value FROM json_each(?)) ORDER BY at DESC LIMIT ?"
+            "SELECT value, (SELECT max(seq) FROM events WHERE match = value) AS last FROM json_each(?) "
+            "WHERE last IS NOT NULL"
+        )
+        return dict(await self._rows(query, json.dumps(list(matches))))
+
+    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+        """Return the listings of public matches in these phases: those where somebody is, then the newest."""
+        # Two questions, each answered from an index of its own; +at: the first is not to be answered in that order.
+        query = (
+            "SELECT listing FROM ("
+            "SELECT * FROM (SELECT listing, 1 AS live, at FROM matches WHERE public = 1 AND seen >= ?1 "
+            "AND phase IN (SELECT value FROM json_each(?2)) ORDER BY +at DESC LIMIT ?4) UNION ALL "
+            "SELECT * FROM (SELECT listing, 0 AS live, at FROM matches WHERE public = 1 AND at >= ?3 AND seen < ?1 "
+            "AND phase IN (SELECT value FROM json_each(?2)) ORDER BY at DESC LIMIT ?4)"
+            ") ORDER BY live DESC, at DESC LIMIT ?4"
+        )
+        rows = await self._rows(query, seen, json.dumps(list(phases)), since, limit)
+        return [row[0] for row in rows]
+
+    async def seen(self, matches: Sequence[str], at: int) -> None:
+        """Write down that somebody was at these tables at a moment."""
+        marks = [(at, match) for match in matches]
+        await self._beside(
+            lambda write: write.executemany("UPDATE matches SET seen = max(seen, ?) WHERE id = ?", marks)
         )
 
-        def read() -> list[bytes]:
-            return [row[0] for row in self._read.execute(query, (since, json.dumps(list(phases)), limit))]
-
-        return await self._reading(read)
+    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+        """Return how many matches in these phases somebody has made."""
+        query = "SELECT count(*) FROM matches WHERE host = ? AND phase IN (SELECT value FROM json_each(?))"
+        return (await self._rows(query, host, json.dumps(list(phases))))[0][0]
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
-        """Return the oldest matches in these phases that were last touched before a moment."""
+        """Return the oldest matches in these phases that nobody touched, and where nobody was, since a moment."""
         query = (
-            "SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ? "
-            "ORDER BY at LIMIT ?"
+            "SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ?2 AND seen < ?2 "
+            "ORDER BY at LIMIT ?3"
         )
-
-        def read() -> list[str]:
-            return [row[0] for row in self._read.execute(query, (json.dumps(list(phases)), before, limit))]
-
-        return await self._reading(read)
+        return [row[0] for row in await self._rows(query, json.dumps(list(phases)), before, limit)]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Take matches away that were last touched before a moment."""
-        await self._append(_Append((), Future(), gone=matches, before=before))
+        """Take matches away that nobody touched, and where nobody was, since a moment."""
+
+        def remove(write: sqlite3.Connection) -> None:
+            for match in matches:
+                found = write.execute(
+                    "DELETE FROM matches WHERE id = ?1 AND at < ?2 AND seen < ?2", (match, before)
+                )
+                if found.rowcount:
+                    write.execute("DELETE FROM events WHERE match = ?", (match,))
+                    write.execute("DELETE FROM commands WHERE match = ?", (match,))
+
+        await self._beside(remove)
 
     async def alive(self, at: int) -> None:
         """Write down that the server is alive."""
-        await self._append(_Append((), Future(), at))
+        await self._beside(lambda write: write.execute("INSERT OR REPLACE INTO alive VALUES (0, ?)", (at,)))
 
     async def last_alive(self) -> int | None:
         """Return when the server was alive last, as far as anybody knows."""
+        rows = await self._rows("SELECT at FROM alive")
+        return rows[0][0] if rows else None
 
-        def read() -> int | None:
-            row = self._read.execute("SELECT at FROM alive").fetchone()
-            return None if row is None else row[0]
-
-        return await self._reading(read)
-
-    def close(self) -> None:
-        """Finish what was asked for and let go of the files."""
+    async def close(self) -> None:
+        """Finish what was asked for and let go of the files; closing twice is no harm."""
         if self._closed:
             return
         self._closed = True
@@ -178,6 +178,12 @@ class SqliteStore:
         self._reader.shutdown()
         self._read.close()
         self._write.close()
+
+    async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None:
+        await self._append(_Append((), Future(), write))
+
+    async def _rows(self, query: str, *values: str | int) -> list[Any]:
+        return await self._reading(lambda: self._read.execute(query, values).fetchall())
 
     async def _reading(self, read: Callable[[], T]) -> T:
         if self._closed:
@@ -212,10 +218,8 @@ class SqliteStore:
             self._write.execute("BEGIN IMMEDIATE")
             answers = [self._try(append.writes) for append in group]
             for append in group:
-                if append.alive is not None:
-                    self._write.execute("INSERT OR REPLACE INTO alive VALUES (0, ?)", (append.alive,))
-                for match in append.gone:
-                    self._remove(match, append.before)
+                if append.beside is not None:
+                    append.beside(self._write)
             self._write.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
             with contextlib.suppress(Exception):
@@ -248,12 +252,6 @@ class SqliteStore:
             self._write.execute("RELEASE append")
         return None
 
-    def _remove(self, match: str, before: int) -> None:
-        found = self._write.execute("DELETE FROM matches WHERE id = ? AND at < ?", (match, before))
-        if found.rowcount:
-            self._write.execute("DELETE FROM events WHERE match = ?", (match,))
-            self._write.execute("DELETE FROM commands WHERE match = ?", (match,))
-
     def _insert(self, write: Write) -> None:
         (last,) = self._write.execute(
             "SELECT coalesce(max(seq), 0) FROM events WHERE match = ?", (write.match,)
@@ -270,7 +268,10 @@ class SqliteStore:
                 "INSERT INTO commands VALUES (?, ?, ?, ?)", (write.match, *write.command, seq)
             )
         self._write.execute(
-            "INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", (write.match, *write.summary)
+            "INSERT INTO matches (id, public, phase, at, listing, host) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) "
+            "DO UPDATE SET public = excluded.public, phase = excluded.phase, at = excluded.at, "
+            "listing = excluded.listing, host = excluded.host",
+            (write.match, *write.summary),
         )
 
 
@@ -289,23 +290,3 @@ def _open(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
-
-
-def _upgrade(connection: sqlite3.Connection) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA_VERSION:
-        connection.execute("ROLLBACK")
-        raise StoreError(
-            f"the data is a newer Starfelt's (version {version}, this one reads {SCHEMA_VERSION})"
-        )
-    if version == 0:
-        for statement in filter(str.strip, _SCHEMA.split(";")):
-            connection.execute(statement)
-    if version < 2:
-        connection.execute(_ALIVE)
-    if version < 3:
-        connection.execute(_AGED)
-    # Also where it is there already: a folder or a disk that takes nothing says so.
-    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    connection.execute("COMMIT")

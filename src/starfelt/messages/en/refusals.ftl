@@ -86,6 +86,7 @@ refused-no-printer = This server cannot print: its host has not installed the ex
 refused-no-sheets = These sheets take too long to make.
 refused-print-busy = Others are printing. Try again in a moment.
 refused-log-full = This table has seen too many changes. Make a new one.
+refused-too-many-tables = You have too many open tables. Play one of them, or wait until the old ones are cleared away.
 refused-too-fast = Too much at once. Take a breath and try again.
 refused-too-slow = The connection could not keep up, and starts afresh.
 refused-busy = The table is very busy. Try again.

@@ -86,6 +86,7 @@ refused-no-printer = Ce serveur ne peut pas imprimer : son hôte n’a pas insta
 refused-no-sheets = Ces feuilles sont trop longues à faire.
 refused-print-busy = D’autres impriment. Réessayez dans un instant.
 refused-log-full = Cette table a connu trop de changements. Créez-en une autre.
+refused-too-many-tables = Vous avez trop de tables ouvertes. Jouez-en une, ou attendez que les anciennes soient retirées.
 refused-too-fast = Trop à la fois. Respirez et réessayez.
 refused-too-slow = La connexion ne suivait plus, et reprend à neuf.
 refused-busy = La table est très occupée. Réessayez.

@@ -1,0 +1,253 @@
+"""The log in a PostgreSQL database, for many processes and machines; the extra `nodes` brings what it needs.
+
+A write is one statement in one round trip. The lock of the match's row, held for that statement, and the key
+(match, sequence) let one writer of several go first; the others are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncGenerator, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, TypeAlias, TypeVar
+
+import asyncpg
+
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError, Write
+from starfelt.store.postgres_schema import upgrade
+
+log = logging.getLogger(__name__)
+
+#: Kept with every event: how its bytes are to be read.
+EVENT_VERSION = 1
+#: Connections of one process.
+_CONNECTIONS = 8
+#: How long anything may take: connecting, and one statement.
+_PATIENCE_S = 10.0
+#: What is never relaxed, whatever the database's own settings say.
+_SETTINGS = {"synchronous_commit": "on", "application_name": "starfelt"}
+
+Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
+T = TypeVar("T")
+
+#: What both ways to write a match share: its events, and the command that they answer.
+_LOGGED = """
+    logged AS (
+        INSERT INTO events (match, seq, version, body)
+        SELECT $1, $2 + number - 1, $9, body
+        FROM fits, unnest($3::bytea[]) WITH ORDINALITY AS new (body, number)
+    ), answered AS (
+        INSERT INTO commands (match, player, id, seq)
+        SELECT $1, $10, $11, $2 + cardinality($3::bytea[]) - 1 FROM fits WHERE $10::text IS NOT NULL
+    )
+    SELECT 1 FROM fits
+"""
+_BEGIN = f"""
+    WITH fits AS (
+        INSERT INTO matches (id, public, phase, at, listing, host) VALUES ($1, $4, $5, $6, $7, $8)
+        ON CONFLICT (id) DO NOTHING RETURNING 1
+    ), {_LOGGED}
+"""  # noqa: S608 - made of constants
+_GO_ON = f"""
+    WITH fits AS (
+        UPDATE matches SET public = $4, phase = $5, at = $6, listing = $7, host = $8
+        WHERE id = $1 AND EXISTS (SELECT 1 FROM events WHERE match = $1 AND seq = $2 - 1)
+        RETURNING 1
+    ), {_LOGGED}
+"""  # noqa: S608 - made of constants
+#: One statement, and so one snapshot of both.
+_LOAD = """
+    SELECT seq, body, NULL AS player, NULL AS id FROM events WHERE match = $1 AND seq > $2
+    UNION ALL SELECT seq, NULL, player, id FROM commands WHERE match = $1 AND seq > $2
+    ORDER BY seq
+"""
+#: Two questions, each answered from an index of its own.
+_LISTED = """
+    SELECT listing FROM (
+        (SELECT listing, 1 AS live, at FROM matches WHERE public AND seen >= $1 AND phase = ANY($2)
+         ORDER BY at DESC LIMIT $4)
+        UNION ALL
+        (SELECT listing, 0 AS live, at FROM matches WHERE public AND at >= $3 AND seen < $1 AND phase = ANY($2)
+         ORDER BY at DESC LIMIT $4)
+    ) AS listed ORDER BY live DESC, at DESC LIMIT $4
+"""
+_REMOVE = """
+    WITH gone AS (DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2 RETURNING id),
+    events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone))
+    DELETE FROM commands WHERE match IN (SELECT id FROM gone)
+"""
+
+
+class PostgresStore:
+    """A `Store` in the database at `url`, `postgresql://user:password@host/name`, whose tables are made or brought up.
+
+    Raises:
+        StoreError: there is no such database, or it is a newer Starfelt's, or cannot be written.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        #: The address as it may be shown to anybody.
+        self.place = re.sub(r"(?<=://)[^/?#]*@", "", url).partition("?")[0]
+        self._pool: asyncpg.Pool | None = None
+        self._opening = asyncio.Lock()
+        self._closed = False
+        #: What went wrong last, said once; None: the last write was done.
+        self._trouble: str | None = None
+        # In a loop of its own: a store is opened before there is one, and also within one.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, self._prepare()).result()
+
+    async def _prepare(self) -> None:
+        async def prepare() -> None:
+            connection = await asyncpg.connect(self._url, timeout=_PATIENCE_S)
+            try:
+                await upgrade(connection)
+            finally:
+                await connection.close(timeout=_PATIENCE_S)
+
+        await self._tried(prepare())
+
+    async def append(self, *writes: Write) -> None:
+        """Append all the writes, or none, and return when they are on disk."""
+        try:
+            await self._written(self._append(writes))
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict(str(error)) from None
+
+    async def _append(self, writes: Sequence[Write]) -> None:
+        async with self._connected() as connection:
+            if len(writes) == 1:
+                await _insert(connection, writes[0])
+                return
+            async with connection.transaction():
+                for write in writes:
+                    await _insert(connection, write)
+
+    async def load(self, match: str, since: int = 0) -> Log:
+        """Return the events after number `since`, and the commands that they answered."""
+        rows = await self._rows(_LOAD, match, since)
+        events = [row for row in rows if row["body"] is not None]
+        for number, row in enumerate(events, since + 1):
+            if row["seq"] != number:
+                raise BrokenLog(f"{self.place}: event {number} of match {match} is missing")
+        return Log(
+            [row["body"] for row in events],
+            {CommandKey(row["player"], row["id"]): row["seq"] for row in rows if row["body"] is None},
+        )
+
+    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these matches that there is."""
+        query = "SELECT match, max(seq) FROM events WHERE match = ANY($1) GROUP BY match"
+        return {row[0]: row[1] for row in await self._rows(query, list(matches))}
+
+    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+        """Return the listings of public matches in these phases: those where somebody is, then the newest."""
+        return [row[0] for row in await self._rows(_LISTED, seen, list(phases), since, limit)]
+
+    async def seen(self, matches: Sequence[str], at: int) -> None:
+        """Write down that somebody was at these tables at a moment."""
+        # In one order, whoever writes: two nodes may have the same tables.
+        query = (
+            "UPDATE matches SET seen = greatest(seen, $2) WHERE id IN "
+            "(SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR UPDATE)"
+        )
+        await self._written(self._execute(query, list(matches), at))
+
+    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+        """Return how many matches in these phases somebody has made."""
+        query = "SELECT count(*) FROM matches WHERE host = $1 AND phase = ANY($2)"
+        return (await self._rows(query, host, list(phases)))[0][0]
+
+    async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
+        """Return the oldest matches in these phases that nobody touched, and where nobody was, since a moment."""
+        query = "SELECT id FROM matches WHERE phase = ANY($1) AND at < $2 AND seen < $2 ORDER BY at LIMIT $3"
+        return [row[0] for row in await self._rows(query, list(phases), before, limit)]
+
+    async def remove(self, matches: Sequence[str], before: int) -> None:
+        """Take matches away that nobody touched, and where nobody was, since a moment."""
+        await self._written(self._execute(_REMOVE, list(matches), before))
+
+    async def alive(self, at: int) -> None:
+        """Write down that a server is alive."""
+        query = "INSERT INTO alive VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at = greatest(alive.at, excluded.at)"
+        await self._written(self._execute(query, at))
+
+    async def last_alive(self) -> int | None:
+        """Return when any server was alive last, as far as anybody knows."""
+        rows = await self._rows("SELECT at FROM alive")
+        return rows[0][0] if rows else None
+
+    async def close(self) -> None:
+        """Finish what was asked for and let go of the connections; closing twice is no harm."""
+        self._closed = True
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            try:
+                await asyncio.wait_for(pool.close(), _PATIENCE_S)
+            except TimeoutError:
+                pool.terminate()
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncGenerator[Connection]:
+        async with self._opening:
+            if self._closed:
+                raise StoreError("closed")
+            if self._pool is None:
+                self._pool = await asyncpg.create_pool(
+                    self._url,
+                    min_size=1,
+                    max_size=_CONNECTIONS,
+                    timeout=_PATIENCE_S,
+                    command_timeout=_PATIENCE_S,
+                    server_settings=_SETTINGS,
+                )
+        async with self._pool.acquire(timeout=_PATIENCE_S) as connection:
+            yield connection
+
+    async def _execute(self, query: str, *values: Any) -> None:
+        async with self._connected() as connection:
+            await connection.execute(query, *values)
+
+    async def _rows(self, query: str, *values: Any) -> list[Any]:
+        async def rows() -> list[Any]:
+            async with self._connected() as connection:
+                return await connection.fetch(query, *values)
+
+        return await self._tried(rows())
+
+    async def _written(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Write, and log that writing fails or works again: once, however many commands are refused for it."""
+        try:
+            await self._tried(doing)
+        except StoreError as error:
+            if str(error) != self._trouble and not self._closed:
+                log.error("nothing can be saved: %s", error)  # noqa: TRY400 - one line says it all
+                self._trouble = str(error)
+            raise
+        if self._trouble is not None:
+            log.error("saving works again")
+        self._trouble = None
+
+    async def _tried(self, doing: Coroutine[Any, Any, T]) -> T:
+        try:
+            return await doing
+        except asyncpg.UniqueViolationError:
+            raise  # a lost race is no error
+        except TimeoutError:
+            raise StoreError(f"{self.place}: no answer within {_PATIENCE_S:.0f} s") from None
+        except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(
+                f"{self.place}: {' '.join(str(error).split()) or type(error).__name__}"
+            ) from error
+
+
+async def _insert(connection: Connection, write: Write) -> None:
+    player, key = write.command or (None, None)
+    query = _BEGIN if write.first_seq == 1 else _GO_ON
+    values = (write.match, write.first_seq, list(write.events), *write.summary, EVENT_VERSION, player, key)
+    if await connection.fetchval(query, *values) is None:
+        raise Conflict(f"{write.match} is not at {write.first_seq - 1}")

@@ -1,0 +1,64 @@
+"""The tables in a PostgreSQL database, and how those of an earlier Starfelt are brought up to them: forward only."""
+
+from __future__ import annotations
+
+import asyncpg
+
+from starfelt.store.base import StoreError
+
+#: What each version of the tables adds to the one before it, from the first one on. What was released stays as it is.
+#: Version 3 holds what a SQLite file of version 3 holds.
+_FIRST = 3
+_STEPS = (
+    """
+    CREATE TABLE matches (
+        id TEXT PRIMARY KEY, public BOOLEAN NOT NULL, phase TEXT NOT NULL, at BIGINT NOT NULL,
+        listing BYTEA NOT NULL
+    );
+    CREATE INDEX matches_listed ON matches (public, at);
+    CREATE INDEX matches_aged ON matches (phase, at);
+    CREATE TABLE events (
+        match TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL, body BYTEA NOT NULL,
+        PRIMARY KEY (match, seq)
+    );
+    CREATE TABLE commands (
+        match TEXT NOT NULL, player TEXT NOT NULL, id TEXT NOT NULL, seq INTEGER NOT NULL,
+        PRIMARY KEY (match, player, id)
+    );
+    CREATE TABLE alive (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
+    """,
+    # Who made a match, when somebody was seen at its table, and the secret that all nodes share.
+    """
+    ALTER TABLE matches ADD COLUMN host TEXT NOT NULL DEFAULT '', ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
+    UPDATE matches SET host = coalesce((
+        SELECT convert_from(body, 'UTF8')::json ->> 'host' FROM events WHERE match = matches.id AND seq = 1
+    ), '');
+    CREATE INDEX matches_hosted ON matches (host, phase);
+    CREATE INDEX matches_seen ON matches (public, seen);
+    CREATE TABLE secret (id INTEGER PRIMARY KEY, bytes BYTEA NOT NULL);
+    """,
+)
+SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
+#: Of two nodes that begin at once, the second waits for the first: the key of their turn.
+_TURN = 0x5AF1
+
+
+async def upgrade(connection: asyncpg.Connection, upto: int = SCHEMA_VERSION) -> None:
+    """Make the tables, or bring those of an earlier version up to this one.
+
+    Raises:
+        StoreError: the database is a newer Starfelt's.
+        asyncpg.PostgresError: that could not be done.
+    """
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _TURN)
+        await connection.execute("CREATE TABLE IF NOT EXISTS starfelt (version INTEGER NOT NULL)")
+        version: int = await connection.fetchval("SELECT version FROM starfelt") or _FIRST - 1
+        if version > SCHEMA_VERSION:
+            raise StoreError(
+                f"the data is a newer Starfelt's (version {version}, this one reads {SCHEMA_VERSION})"
+            )
+        for step in _STEPS[version - _FIRST + 1 : upto - _FIRST + 1]:
+            await connection.execute(step)
+        await connection.execute("DELETE FROM starfelt")
+        await connection.execute("INSERT INTO starfelt VALUES ($1)", max(version, upto))

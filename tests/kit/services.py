@@ -1,0 +1,118 @@
+"""Services that are none of ours, started for the tests: a PostgreSQL of their own.
+
+`./test` installs what is missing where it can, and says so where it cannot. It sets `STARFELT_SERVICES=required`: then
+a service that is not here is a failure; else its tests are skipped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tests.asynchronous import run
+
+#: Far more than a service takes to start.
+_PATIENCE_S = 60.0
+_numbers = count()
+
+
+def program(name: str, *folders: str) -> str:
+    """Return where a service's program is; without it, the test is skipped, or fails where services are required."""
+    found = shutil.which(name, path=os.pathsep.join((os.environ.get("PATH", ""), *folders)))
+    if found is None:
+        missing = f"the tests of many nodes need {name}: ./test says how to get it"
+        if os.environ.get("STARFELT_SERVICES") == "required":
+            pytest.fail(missing, pytrace=False)
+        pytest.skip(missing)
+    return found
+
+
+class Postgres:
+    """A PostgreSQL server with a folder and a socket of its own; each database in it is a test's own."""
+
+    def __init__(self) -> None:
+        versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda bin_: int(bin_.parent.name))
+        initdb = program("initdb", *map(str, reversed(versions)))
+        self._postgres = str(Path(initdb).with_name("postgres"))
+        #: PostgreSQL does not run as root.
+        self._as: dict[str, Any] = {}
+        self.folder = Path(tempfile.mkdtemp(prefix="starfelt-pg-"))
+        if os.geteuid() == 0:
+            user = next(name for name in ("postgres", "nobody") if _is_user(name))
+            self._as = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []}
+            shutil.chown(self.folder, user)
+        self._process: subprocess.Popen[bytes] | None = None
+        subprocess.run(
+            [initdb, "-D", self.folder / "data", "-U", "felt", "--auth=trust", "-E", "UTF8", "--no-sync"],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            cwd="/",
+            **self._as,
+        )
+        self.start()
+
+    def start(self) -> None:
+        """Start the server, and return when it answers."""
+        command = [self._postgres, "-D", self.folder / "data", "-k", self.folder, "-h", "", "-F"]
+        said = (self.folder / "log").open("ab")
+        self._process = subprocess.Popen[bytes](command, stdout=said, stderr=said, cwd="/", **self._as)
+        said.close()
+        run(self._answer())
+
+    async def _answer(self) -> None:
+        async with asyncio.timeout(_PATIENCE_S):
+            while True:
+                try:
+                    await (await asyncpg.connect(self._url("postgres"))).close()
+                except (OSError, asyncpg.PostgresError):  # it is still starting
+                    assert self._process is not None
+                    assert self._process.poll() is None, (self.folder / "log").read_text()
+                    await asyncio.sleep(0.05)
+                else:
+                    return
+
+    def stop(self) -> None:
+        """Stop the server, whoever is connected."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait()
+            self._process = None
+
+    def close(self) -> None:
+        """Stop the server, and leave nothing behind."""
+        self.stop()
+        shutil.rmtree(self.folder)
+
+    def database(self) -> str:
+        """Return the address of a new, empty database."""
+        name = f"felt{next(_numbers)}"
+
+        async def create() -> None:
+            connection = await asyncpg.connect(self._url("postgres"))
+            await connection.execute(f"CREATE DATABASE {name}")
+            await connection.close()
+
+        run(create())
+        return self._url(name)
+
+    def _url(self, name: str) -> str:
+        return f"postgresql://felt@/{name}?host={self.folder}"
+
+
+def _is_user(name: str) -> bool:
+    try:
+        pwd.getpwnam(name)
+    except KeyError:
+        return False
+    return True

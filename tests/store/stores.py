@@ -1,0 +1,57 @@
+"""Stores for tests: each kind, opened as often as one likes on the same data."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+from starfelt.store.base import CommandKey, Conflict, Store, Summary, Write
+from starfelt.store.opening import open_store
+from tests.asynchronous import run
+
+
+@dataclass
+class Stores:
+    """Opens stores on one place, and closes them in the loop that used them."""
+
+    where: str
+    _opened: list[Store] = field(default_factory=list[Store])
+
+    def open(self) -> Store:
+        self._opened.append(open_store(self.where))
+        return self._opened[-1]
+
+    def run(self, main: Coroutine[Any, Any, None]) -> None:
+        async def and_close() -> None:
+            try:
+                await main
+            finally:
+                for store in self._opened:
+                    await store.close()
+
+        run(and_close())
+
+
+def write(
+    match: str, first: int, *events: str, phase: str = "open", at: int = 1, by: str | None = None
+) -> Write:
+    summary = Summary(True, phase, at, f"{match} {phase}".encode())
+    return Write(match, first, [e.encode() for e in events], summary, CommandKey("ada", by) if by else None)
+
+
+async def append_many(store: Store, name: str, count: int) -> int:
+    """Append `count` events to match "m" as one writer of several; return how often another was first."""
+    lost = 0
+    seq = 0
+    for number in range(count):
+        while True:
+            try:
+                await store.append(write("m", seq + 1, f"{name}{number}"))
+            except Conflict:
+                lost += 1
+                seq += len((await store.load("m", since=seq)).events)
+            else:
+                seq += 1
+                break
+    return lost

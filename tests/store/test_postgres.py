@@ -1,0 +1,136 @@
+"""What is a PostgreSQL database's own: its address, an earlier or newer Starfelt's, one that is gone for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import asyncpg
+import pytest
+
+from starfelt.store.base import BrokenLog, CommandKey, StoreError
+from starfelt.store.opening import open_store
+from starfelt.store.postgres import PostgresStore
+from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
+from tests.asynchronous import run
+from tests.kit.services import Postgres
+from tests.store.stores import write
+
+
+def on(database: str, do: Callable[[asyncpg.Connection], Awaitable[object]]) -> None:
+    """Do something in a database without a store."""
+
+    async def main() -> None:
+        connection = await asyncpg.connect(database)
+        try:
+            await do(connection)
+        finally:
+            await connection.close()
+
+    run(main())
+
+
+def test_a_database_of_version_3_is_brought_up(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def earlier(connection: asyncpg.Connection) -> None:
+        await upgrade(connection, upto=3)
+        await connection.execute(
+            "INSERT INTO matches VALUES ('m', true, 'open', 5, 'm open');"
+            """INSERT INTO events VALUES ('m', 1, 1, '{"type":"created","host":"ada"}');"""
+            "INSERT INTO commands VALUES ('m', 'ada', 'c1', 1); INSERT INTO alive VALUES (0, 7)"
+        )
+
+    on(database, earlier)
+
+    async def main() -> None:
+        store = open_store(database)
+        assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
+        assert await store.last_alive() == 7
+        assert await store.hosted("ada", ["open"]) == 1
+        await store.append(write("m", 2, "b", at=9))
+        await store.close()
+        await open_store(database).close()  # and only once
+
+    run(main())
+
+
+def test_a_database_of_a_newer_starfelt(postgres: Postgres) -> None:
+    database = postgres.database()
+    run(open_store(database).close())
+    on(database, lambda it: it.execute("UPDATE starfelt SET version = $1", SCHEMA_VERSION + 1))
+    with pytest.raises(StoreError, match="newer"):
+        open_store(database)
+
+
+def test_a_hole_in_a_log_breaks_that_log_alone(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def main() -> None:
+        store = open_store(database)
+        await store.append(write("m", 1, "a", "b", "c"), write("n", 1, "x"))
+        other = await asyncpg.connect(database)
+        await other.execute("DELETE FROM events WHERE match = 'm' AND seq = 2")
+        await other.close()
+        with pytest.raises(BrokenLog, match="event 2 of match m is missing"):
+            await store.load("m")
+        assert (await store.load("n")).events == [b"x"]
+        await store.close()
+
+    run(main())
+
+
+def test_many_stores_that_begin_at_once_make_the_tables_once(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def main() -> None:
+        stores = await asyncio.gather(*(asyncio.to_thread(open_store, database) for _ in range(5)))
+        await stores[0].append(write("m", 1, "a"))
+        assert await stores[4].lengths(["m"]) == {"m": 1}
+        for store in stores:
+            await store.close()
+
+    run(main())
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["postgresql://ada:hushhush@/felt?host=/nowhere", "postgresql://ada:hushhush@127.0.0.1:1/felt"],
+)
+def test_an_address_where_nobody_is_and_no_password_is_said(address: str) -> None:
+    with pytest.raises(StoreError) as caught:
+        open_store(address)
+    assert str(caught.value).startswith("postgresql://")
+    assert "hushhush" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_database_that_is_gone_for_a_while_is_said_once_and_survived(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    server = Postgres()  # one that no other test needs
+
+    async def main() -> None:
+        store = PostgresStore(server.database())
+        await asyncio.gather(*(store.append(write(f"m{number}", 1, "a")) for number in range(20)))
+        await asyncio.to_thread(server.stop)
+        for _ in range(3):
+            with pytest.raises(StoreError):
+                await store.append(write("m0", 2, "b"))
+            with pytest.raises(StoreError):
+                await store.load("m0")
+        await asyncio.to_thread(server.start)
+        await store.append(write("m0", 2, "b"))
+        assert (await store.load("m0")).events == [b"a", b"b"]
+        await store.close()
+
+    try:
+        with caplog.at_level(logging.ERROR, "starfelt"):
+            run(main())
+    finally:
+        server.close()
+    said = [record.getMessage().partition(":")[0] for record in caplog.records]
+    assert set(said) == {"nothing can be saved", "saving works again"}
+    assert said[-1] == "saving works again"
+    assert said.count("saving works again") == 1

@@ -1,0 +1,218 @@
+"""Any store: numbers given once, whoever writes; commands known for ever. The same tests for each kind."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable
+from pathlib import Path
+
+import pytest
+
+from starfelt.store.base import CommandKey, Conflict, StoreError, Summary
+from tests.store.stores import Stores, append_many, write
+
+
+def test_what_was_appended_is_read_back_also_by_a_store_opened_later(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", "b", by="c1"))
+        await store.append(write("m", 3, "c", by="c2"), write("n", 1, "x"))
+        await store.close()
+        again = stores.open()
+        log = await again.load("m")
+        assert log.events == [b"a", b"b", b"c"]
+        assert log.commands == {CommandKey("ada", "c1"): 2, CommandKey("ada", "c2"): 3}
+        assert await again.load("m", since=2) == ([b"c"], {CommandKey("ada", "c2"): 3})
+        assert (await again.load("n")).events == [b"x"]
+        assert (await again.load("o")).events == []
+
+    stores.run(main())
+
+
+def test_a_number_is_given_once_and_none_is_left_out(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a"))
+        for first in (1, 3):
+            with pytest.raises(Conflict):
+                await store.append(write("m", first, "z"))
+        assert (await store.load("m")).events == [b"a"]
+
+    stores.run(main())
+
+
+def test_a_command_is_done_once(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", by="c1"))
+        with pytest.raises(Conflict):
+            await store.append(write("m", 2, "b", by="c1"))
+        await store.append(write("n", 1, "b", by="c1"))
+        assert (await store.load("m")).events == [b"a"]
+
+    stores.run(main())
+
+
+def test_all_the_writes_of_an_append_or_none(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("n", 1, "x"))
+        with pytest.raises(Conflict):
+            await store.append(write("m", 1, "a"), write("n", 1, "y"))
+        assert (await store.load("m")).events == []
+
+    stores.run(main())
+
+
+def test_one_append_of_a_group_fails_alone(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        appends: list[Awaitable[None]] = [store.append(write(f"m{i % 20}", 1, str(i))) for i in range(40)]
+        answers = await asyncio.gather(*appends, return_exceptions=True)
+        lost = [number for number, answer in enumerate(answers) if isinstance(answer, Conflict)]
+        assert sorted(number % 20 for number in lost) == list(range(20))
+        kept = [(await store.load(f"m{i}")).events for i in range(20)]
+        assert kept == [[str(i if i + 20 in lost else i + 20).encode()] for i in range(20)]
+
+    stores.run(main())
+
+
+def test_two_stores_lose_nothing(stores: Stores) -> None:
+    async def main() -> None:
+        one, two = stores.open(), stores.open()
+        await asyncio.gather(append_many(one, "a", 40), append_many(two, "b", 40))
+        events = [event.decode() for event in (await one.load("m")).events]
+        assert [e for e in events if e[0] == "a"] == [f"a{n}" for n in range(40)]
+        assert [e for e in events if e[0] == "b"] == [f"b{n}" for n in range(40)]
+        assert (await two.load("m")).events == (await one.load("m")).events
+
+    stores.run(main())
+
+
+def test_listings_are_the_newest_public_ones(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", at=10))
+        await store.append(write("m", 2, "a", at=40, phase="playing"))
+        await store.append(write("n", 1, "a", at=20))
+        await store.append(write("o", 1, "a", at=30, phase="finished"))
+        await store.append(write("p", 1, "a", at=30)._replace(summary=Summary(False, "open", 30, b"p")))
+        assert await store.listed(["open", "playing"], 0, 9, 99) == [b"m playing", b"n open"]
+        assert await store.listed(["open", "playing"], 30, 9, 99) == [b"m playing"]
+        assert await store.listed(["open", "playing"], 0, 1, 99) == [b"m playing"]
+
+    stores.run(main())
+
+
+def test_matches_that_nobody_touched_for_long_are_found_and_taken_away(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("old", 1, "a", at=10, by="c1"), write("older", 1, "b", at=5))
+        await store.append(write("new", 1, "c", at=20), write("done", 1, "d", at=1, phase="finished"))
+        assert await store.stale(["open", "playing"], 20, 9) == ["older", "old"]
+        assert await store.stale(["open", "playing"], 20, 1) == ["older"]
+        await store.append(write("older", 2, "e", at=21))
+        await store.remove(["old", "older"], 20)  # "older" has been touched since it was found
+        assert await store.load("old") == ([], {})
+        assert (await store.load("older")).events == [b"b", b"e"]
+        assert await store.listed(["open"], 0, 9, 99) == [b"older open", b"new open"]
+        assert (await store.load("done")).events == [b"d"]
+
+    stores.run(main())
+
+
+def test_two_processes_lose_nothing(stores: Stores) -> None:
+    script = (
+        "import asyncio\n"
+        "from tests.store.stores import append_many, open_store\n"
+        f"asyncio.run(append_many(open_store({stores.where!r}), 'b', 60))\n"
+    )
+    root = Path(__file__).parents[2]
+
+    async def main() -> None:
+        store = stores.open()
+        other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, cwd=root)
+        await append_many(store, "a", 60)
+        assert await other.wait() == 0
+        events = [event.decode() for event in (await store.load("m")).events]
+        assert sorted(events) == sorted([f"{w}{n}" for w in "ab" for n in range(60)])
+        assert [e for e in events if e[0] == "b"] == [f"b{n}" for n in range(60)]
+
+    stores.run(main())
+
+
+def test_tables_where_somebody_is_are_listed_first_however_many_others_are_newer(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("live", 1, "a", at=1))
+        for number in range(9):
+            await store.append(write(f"idle{number}", 1, "a", at=100 + number))
+        await store.append(write("older", 1, "a", at=2))
+        await store.seen(["live", "older", "gone"], 200)
+        await store.seen(["older"], 150)  # said late
+        assert await store.listed(["open"], 50, 3, 180) == [b"older open", b"live open", b"idle8 open"]
+        assert await store.listed(["open"], 50, 1, 201) == [b"idle8 open"]
+        await store.append(write("live", 2, "b", at=101))  # that it was seen stays known
+        assert (await store.listed(["open"], 50, 9, 200))[:2] == [b"live open", b"older open"]
+
+    stores.run(main())
+
+
+def test_a_table_where_somebody_was_seen_is_not_taken_away(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", at=10), write("n", 1, "a", at=10))
+        await store.seen(["m"], 30)
+        assert await store.stale(["open"], 20, 9) == ["n"]
+        await store.remove(["m", "n"], 20)
+        assert await store.lengths(["m", "n"]) == {"m": 1}
+
+    stores.run(main())
+
+
+def test_how_many_tables_somebody_has_made(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        for number, phase in enumerate(("open", "open", "playing")):
+            summary = Summary(False, phase, 1, b"", "ada")
+            await store.append(write(f"m{number}", 1, "a")._replace(summary=summary))
+        assert await store.hosted("ada", ["open", "countdown"]) == 2
+        assert await store.hosted("bob", ["open", "countdown"]) == 0
+
+    stores.run(main())
+
+
+def test_the_lengths_of_logs(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", "b"), write("n", 1, "x"))
+        assert await store.lengths(["m", "n", "o"]) == {"m": 2, "n": 1}
+        assert await store.lengths([]) == {}
+
+    stores.run(main())
+
+
+def test_when_a_server_was_alive_last(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        assert await store.last_alive() is None
+        await store.alive(5)
+        await store.alive(7)
+        assert await stores.open().last_alive() == 7
+
+    stores.run(main())
+
+
+def test_who_asks_a_store_that_is_closed_is_told(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a"))
+        await store.close()
+        await store.close()
+        with pytest.raises(StoreError):
+            await store.append(write("m", 2, "a"))
+        with pytest.raises(StoreError):
+            await store.load("m")
+
+    stores.run(main())

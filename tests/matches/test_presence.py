@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Refused
-from starfelt.matches.model import ABSENT_MS, PassHost, Resign, Sit, Unseat
+from starfelt.matches.model import ABSENT_MS, PassHost, Resign, SeatBot, Sit, Unseat
 from starfelt.matches.presence import absences, heir, here, observe
 from tests.matches.test_match import NOW, Table
 
@@ -31,6 +31,14 @@ def test_who_has_left_is_not_waited_for_and_waits_for_nobody() -> None:
     table.ask("bob", Resign())
     assert absences(table.state, (None, None, NOW)) == [(0, 1), (NOW + ABSENT_MS, 2)]
     assert absences(table.state, (NOW, None, NOW)) == []
+
+
+def test_an_idle_seat_is_never_waited_for() -> None:
+    table = Table(seats=2, patient=True)
+    table.ask("ada", SeatBot(1, "idle"))
+    state = table.begin().state
+    assert absences(state, (None, None)) == [(0, 1)]
+    assert absences(state, (NOW, None)) == []
 
 
 def test_a_host_who_is_gone_is_replaced_by_who_is_there_before_the_match_begins() -> None:

@@ -104,11 +104,12 @@ class _Fight:
         if not volley:
             return None
         volley.sort()
-        happening = JudgedStep(initiative, [self._fire(*shot) for shot in volley], {}, {}, {}, {}, [])
+        happening = JudgedStep(initiative, [self.fire(*shot) for shot in volley], {}, {}, {}, {}, [])
         self._hurt(happening)
         return happening
 
-    def _fire(self, key: int, laser: int) -> Firing:
+    def fire(self, key: int, laser: int) -> Firing:
+        """Return what one laser of a ship meets first among the cards that stand."""
         fighter = self.field.fighters[key]
         x, y, heading = fighter.pose
         mx, my, aim = muzzle(fighter.ship.lasers[laser], heading)
@@ -272,6 +273,16 @@ def winners(tallies: list[Tally], *, by_enemies: bool) -> tuple[int, ...]:
     """
     marks = [(tally.total, tally.enemies if by_enemies else 0) for tally in tallies]
     return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
+
+
+def aimed(field: Field) -> list[Firing]:
+    """Return what every laser of a table would meet first if all fired at once, by ship, then laser."""
+    fight = _Fight(field)
+    return [
+        fight.fire(key, laser)
+        for key, fighter in enumerate(field.fighters)
+        for laser in range(len(fighter.ship.lasers))
+    ]
 
 
 def judge(field: Field) -> Battle:

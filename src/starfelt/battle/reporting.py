@@ -34,7 +34,7 @@ def _step(field: Field, step: JudgedStep) -> out.Step:
 
     return out.Step(
         step.initiative,
-        tuple(_shot(field, fired) for fired in step.fired),
+        tuple(shot_of(field, fired) for fired in step.fired),
         tuple(out.Damage(ship, seat, step.damage[ship, seat]) for ship, seat in sorted(step.damage)),
         tuple(
             out.Taken(
@@ -50,7 +50,8 @@ def _step(field: Field, step: JudgedStep) -> out.Step:
     )
 
 
-def _shot(field: Field, fired: Firing) -> out.Shot:
+def shot_of(field: Field, fired: Firing) -> out.Shot:
+    """Return one laser's shot as a report tells it."""
     fighter = field.fighters[fired.ship]
     laser = fighter.ship.lasers[fired.laser]
     mx, my, aim = muzzle(laser, fighter.pose.heading)

@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import get_args
 
 from starfelt.games.contract import Refused
-from starfelt.matches.model import Level
+from starfelt.matches.model import IDLE, Level
 
 GROUP = "starfelt.bots"
 
@@ -29,10 +29,10 @@ def brought() -> dict[tuple[str, str], EntryPoint]:
 def levels_of(game_id: str) -> frozenset[str]:
     """Return the levels that a game's bots have."""
     if game_id in _OURS:
-        return frozenset(get_args(Level))
+        return frozenset(get_args(Level)) - {IDLE}
     return frozenset(level for game, level in brought() if game == game_id)
 
 
 def no_such_level(game_id: str, level: str) -> Refused | None:
-    """Return why no bot of this level can be seated at a game, or None."""
-    return None if level in levels_of(game_id) else Refused("no-such-level")
+    """Return why no bot of this level can be seated at a game, or None. An idle seat needs no bot."""
+    return None if level == IDLE or level in levels_of(game_id) else Refused("no-such-level")

@@ -136,6 +136,13 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         """Return what the referee says of a transient command before it is committed: None: it could be done so."""
         return None
 
+    def foresee(self, state: S, seat: int, command: C) -> Any:
+        """Return what would come of a transient command that the referee allows, where players are shown that, or None.
+
+        Nothing may be told by it that `seat` cannot see.
+        """
+        return None
+
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
         """Return the state after `event`: total and without randomness. The first event finds no state."""

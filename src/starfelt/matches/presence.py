@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TypeAlias
 
-from starfelt.matches.model import ABSENT_MS, MatchState
+from starfelt.matches.model import ABSENT_MS, IDLE, MatchState
 
 #: For each seat since when its player is away (ms since the epoch); None: here, a bot's, or nobody's.
 Away: TypeAlias = tuple[int | None, ...]
@@ -41,7 +41,7 @@ def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
     moments: list[tuple[int, int]] = []
     for seat in (each.seat for each in state.awaited):
         since = away[seat]
-        if seat in state.left:
+        if seat in state.left or state.seats[seat].level == IDLE:
             moments.append((0, seat))  # is not waited for at all
         elif since is not None:
             moments.append((since + ABSENT_MS, seat))

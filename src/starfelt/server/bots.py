@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from starfelt.bots.levels import no_such_level
+from starfelt.bots.levels import levels_of
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
@@ -80,7 +80,7 @@ class Bots:
             return
         for number, seat in enumerate(room.state.seats):
             # A bot of which the package is gone is not asked: nobody could answer.
-            known = seat.level is not None and no_such_level(room.state.created.game, seat.level) is None
+            known = seat.level in levels_of(room.state.created.game)
             if seat.level is not None and known and (room, number) not in self._tasks:
                 task = asyncio.create_task(
                     self._play(room, number, seat.level), name=f"bot {room.id} {number}"

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
@@ -269,12 +270,14 @@ class Room:
     def _look(self, job: _Hold) -> None:
         if job.outbox is not None and self._holds.get(job.outbox) is job:
             del self._holds[job.outbox]
-        refused = self._hover(job)
+        answer = self._hover(job)
         if job.outbox is not None:
-            said = Hand(job.n, None) if refused is None else Hand(job.n, refused.code, refused.args)
+            refused = isinstance(answer, Refused)
+            said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
             job.outbox.send(encode(said))
 
-    def _hover(self, job: _Hold) -> Refused | None:
+    def _hover(self, job: _Hold) -> Any:
+        """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, Refused):
             return command
@@ -286,4 +289,8 @@ class Room:
             return answer if isinstance(answer, Refused) else None
         # Also where the referee would not have it done: that is where the hand is.
         self._hands.hold(seat, command)
-        return game_of(self.state).verdict(self.state.play, seat, command)
+        game, play = game_of(self.state), self.state.play
+        refused = game.verdict(play, seat, command)
+        if refused is not None or job.outbox is None:
+            return refused
+        return game.foresee(play, seat, command)

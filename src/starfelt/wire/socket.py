@@ -124,11 +124,16 @@ class Hovering(ServerMessage, frozen=True, tag="hovering"):
 
 
 class Hand(ServerMessage, frozen=True, tag="hand"):
-    """What the referee says of the pose that you sent as `n`: None: it may be placed so, else as in `NotDone`."""
+    """What the referee says of the pose that you sent as `n`: None: it may be placed so, else as in `NotDone`.
+
+    `foreseen`: what would come of that now, where the match's options show it. In the games of cards a list of shots,
+    as in a report: those of the card in hand, whose number is that of the next ship, and those that would meet it.
+    """
 
     n: int
     refused: str | None
     args: Args = {}
+    foreseen: Any = None
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):

@@ -12,12 +12,12 @@ from starfelt.bots import play
 from starfelt.games.ftl.rules import FTL
 from starfelt.lab.contest import IDLE, contest_of
 from starfelt.lab.contest import play as play_match
-from starfelt.matches.model import Level
+from starfelt.matches.model import IDLE, Level
 from starfelt.play.player import Answer
 from tests.games.ftl.table import ADA, Table
 from tests.games.variants import VARIANTS, Variant
 
-LEVELS = get_args(Level)
+LEVELS = tuple(level for level in get_args(Level) if level != IDLE)
 
 
 def asked(level: str, table: Table, seat: int = ADA, seed: int = 5) -> Answer | None:

@@ -249,6 +249,32 @@ class TestTimer:
         assert GAME.due(deploying(at=0, scale=scale).state) == seconds * 1000
 
 
+class TestNoClock:
+    def test_placing_lasts_until_everybody_has_laid_every_card(self) -> None:
+        table = deploying(deploy_s=0)
+        assert (GAME.due(table.state), GAME.view(table.state, ADA).seconds) == (None, None)
+        for x in (100, 300):
+            table.ask(ADA, Place(x, 100, 0), at=3_000_000)
+        assert (table.state.stop, GAME.awaited(table.state)) == (None, [BOB])
+        table.ask(BOB, Place(100, 700, 0))
+        assert [type(event) for event in table.ask(BOB, Place(300, 700, 0))] == [Placed, Fought]
+
+    def test_whoever_is_away_keeps_their_cards_out(self) -> None:
+        table = deploying(deploy_s=0)
+        for x in (100, 300):
+            table.ask(ADA, Place(x, 100, 0))
+        assert table.ask(None, Absent(BOB)) == [KeptOut(BOB, "spoils", "away")]
+        kept_out, fought = table.ask(None, Absent(BOB))
+        assert (kept_out.reason, type(fought)) == ("away", Fought)
+
+    def test_a_time_of_ones_own(self) -> None:
+        assert GAME.due(deploying(at=0, deploy_s=90).state) == 90_000
+
+    def test_a_table_without_room_for_every_card_is_refused(self) -> None:
+        with pytest.raises(BadFile, match="table_mm"):
+            Table(4, deploy_s=0, scale="war", table_mm=[800, 600])
+
+
 class TestOriginal:
     def test_the_last_card_calls_stop(self) -> None:
         table = deploying(deployment="original")

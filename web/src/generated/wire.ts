@@ -27,7 +27,7 @@ export interface BattleView {
 
 /** A bot asked for when a match is made. */
 export interface BotSeat {
-  readonly level: "cadet" | "captain" | "pilot";
+  readonly level: "cadet" | "captain" | "idle" | "pilot";
 }
 
 /** What the lasers of one seat did to one ship in a step. */
@@ -322,6 +322,7 @@ export interface Hand {
   readonly n: number;
   readonly refused: string | null;
   readonly args: { readonly [key: string]: string | number };
+  readonly foreseen: unknown;
 }
 
 /** New events, committed to the log, and the view after them. */
@@ -924,7 +925,7 @@ export interface SeatInfo {
 export interface SeatView {
   readonly name: string | null;
   readonly colour: string | null;
-  readonly level: "cadet" | "captain" | "pilot" | null;
+  readonly level: "cadet" | "captain" | "idle" | "pilot" | null;
   readonly ready: boolean;
   readonly program: boolean;
 }
@@ -987,6 +988,7 @@ export interface StellarconflictOptions {
   readonly scale: "conflict" | "dispute" | "war";
   readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[] | null;
   readonly deployment: "original" | "timer";
+  readonly deploy_s: number | null;
   readonly asteroids: number;
   readonly table_mm: readonly [number, number];
   readonly choose_s: number;

@@ -14,7 +14,9 @@ from typing import Literal, Protocol, TypeVar
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.battle.reporting import report_of
+from starfelt.battle.referee import aimed
+from starfelt.battle.report import Shot
+from starfelt.battle.reporting import report_of, shot_of
 from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
@@ -93,6 +95,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     # What differs
 
     @abstractmethod
+    def shows_all(self, state: D) -> bool:
+        """Tell whether the card in hand shows its whole lines, and what they would hit."""
+
+    @abstractmethod
     def field(self, state: D) -> Field:
         """Return the table as a battle sees it."""
 
@@ -158,6 +164,23 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         """Say whether the card in hand could be placed as it is held."""
         assert isinstance(command, Hold)
         return self.may_hold(state, seat) or obstacle(state, seat, state.decks[seat][0], pose_of(command))
+
+    def foresee(self, state: D, seat: int, command: Command) -> tuple[Shot, ...] | None:
+        """Return where the lasers of the card in hand would end now, and those that would meet it; for who learns.
+
+        As if all fired at once at the table as it lies. Of the shots, `ship` is the card in hand where it is as many
+        as there are ships.
+        """
+        assert isinstance(command, Hold)
+        if not self.shows_all(state):
+            return None
+        ship = state.decks[seat][0]
+        held = replace(state, cards=(*state.cards, Card(seat, ship, pose_of(command))))
+        field, own = self.field(held), len(state.cards)
+        fired = [
+            each for each in aimed(field) if each.ship == own or (each.contact and each.contact.key == own)
+        ]
+        return tuple(shot_of(field, each) for each in fired)
 
     def awaited(self, state: D) -> Sequence[int]:
         """Return whom placing waits for: nobody, as whoever is quick places; a game has its own exceptions."""

@@ -79,6 +79,10 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         after = evolved(state, event)
         return replace(after, turn=None) if isinstance(event, Fought) else after
 
+    def shows_all(self, state: State) -> bool:
+        """Tell whether players learn to aim."""
+        return state.options.aim == "full"
+
     def field(self, state: State) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)

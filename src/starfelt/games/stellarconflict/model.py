@@ -27,7 +27,7 @@ from starfelt.games.deployment.model import (
     TableSize,
 )
 from starfelt.games.options import option
-from starfelt.games.stellarconflict.scale import Race, ScaleName
+from starfelt.games.stellarconflict.scale import SCALES, Race, ScaleName
 
 
 class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +37,16 @@ class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     #: Each seat's race, all different; None: in the usual order.
     races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None
     deployment: Literal["timer", "original"] = "timer"
+    #: Time to lay the cards, with the timer; None: the scale's own, 0: no clock, until all lie.
+    deploy_s: Annotated[
+        Annotated[int, Meta(ge=0, le=600)] | None,
+        option(
+            offers=(None, 60, 120, 300, 0),
+            names={None: "scale", 0: "none"},
+            unit="s",
+            when={"deployment": "timer"},
+        ),
+    ] = None
     #: How many asteroids lie on the table in place of Cargo ships; 0: Cargo ships it is.
     asteroids: Annotated[int, Meta(ge=0, le=5), option(offers=(0, 1, 2, 3, 4, 5), names={0: "none"})] = 0
     table_mm: TableSize = (1200, 800)
@@ -120,6 +130,14 @@ class State(Deployment, frozen=True, kw_only=True):
     going: bool = False
 
     @property
+    def seconds(self) -> int | None:
+        """How long placing lasts; None: no clock ends it."""
+        options = self.options
+        if options.deployment != "timer" or options.deploy_s == 0:
+            return None
+        return SCALES[options.scale].seconds if options.deploy_s is None else options.deploy_s
+
+    @property
     def table_mm(self) -> tuple[int, int]:
         """The table's width and height in millimetres."""
         return self.options.table_mm
@@ -141,7 +159,7 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
 
     `races` are the seats'; `chosen` says of each seat how many ships it chose (None: not yet).
-    `seconds` is how long deployment lasts (None: until somebody's last card).
+    `seconds` is how long deployment lasts (None: until somebody's last card, or everybody's).
     `begin` is the moment from which cards may be placed; `deadline` ends the phase.
     """
 

@@ -18,7 +18,7 @@ from starfelt.cards.editions import FIRST, chosen_editions, fleet_of, known
 from starfelt.files import BadFile
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
-from starfelt.games.deployment.game import DeploymentGame, evolved, hands_of, past
+from starfelt.games.deployment.game import DeploymentGame, evolved, hands_of, kept_out, past
 from starfelt.games.deployment.model import Dealt, Placed, Stopped
 from starfelt.games.deployment.placing import check_room
 from starfelt.games.stellarconflict import views
@@ -48,7 +48,7 @@ from starfelt.games.stellarconflict.model import (
     StellarConflictEvent,
     View,
 )
-from starfelt.games.stellarconflict.scale import RACES, SCALES, Race
+from starfelt.games.stellarconflict.scale import RACES, Race
 from starfelt.messages import Line
 
 
@@ -71,7 +71,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         editions = chosen_editions(options.editions, races)
         options = replace(options, editions=None)
         fleets = [fleet_of(edition) for edition in editions]
-        if options.deployment == "original":
+        if options.deployment == "original" or options.deploy_s == 0:
             # No clock would end a deployment for which there is no room.
             check_room(options.table_mm, fleets, most_cards(options.scale))
         orders = shuffled(
@@ -115,6 +115,10 @@ class StellarConflict(DeploymentGame[Options, State, View]):
             case _:
                 return evolved(state, event)
 
+    def shows_all(self, state: State) -> bool:
+        """Tell whether players learn to aim."""
+        return state.options.aim == "full"
+
     def field(self, state: State) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)
@@ -134,8 +138,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         """With the timer nobody calls *stop*; when all cards lie there is nothing to wait for."""
         if state.options.deployment == "original":
             return super().when_placed(state, placed, at, held)
-        after = self.evolve(state, placed)
-        return [placed] if any(after.decks) else [placed, self.fought(after)]
+        return self._all_laid(state, [placed])
 
     def clock(self, state: State) -> int | None:
         """Return when the time to choose, to get ready, or to place is over."""
@@ -157,13 +160,19 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         return [Stopped(None, hands_of(state, held, None), state.deploying.end + state.decide_ms)]
 
     def awaited(self, state: State) -> Sequence[int]:
-        """Return who has not chosen a fleet, where that has no clock."""
-        if state.deploying or state.choose_deadline is not None or state.report:
+        """Return who has not chosen a fleet, where that has no clock; or not laid it, where that has none."""
+        if state.report is not None:
             return ()
-        return [seat for seat, chosen in enumerate(state.chosen) if chosen is None]
+        if state.deploying is None:
+            late = [seat for seat, chosen in enumerate(state.chosen) if chosen is None]
+            return late if state.choose_deadline is None else ()
+        unhurried = state.going and state.options.deployment == "timer" and state.deploying.end is None
+        return [seat for seat, deck in enumerate(state.decks) if deck] if unhurried else ()
 
     def absent(self, state: State, seat: int, at: int) -> list[Event]:
-        """Give the ready-made fleet to a player who is away where the others would wait for ever."""
+        """Give a player who is away the ready-made fleet, or keep a card out, where others would wait for ever."""
+        if state.deploying is not None:
+            return self._all_laid(state, [kept_out(state, seat, "away")])
         return self._chosen(state, [self._given(state, seat, "away")], at)
 
     def other(self, state: State, seat: int, command: Command, at: int) -> list[Event] | Refused:
@@ -230,6 +239,11 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         """Return the deployment as a table file."""
         return {"table": views.table_file(state)}
 
+    def _all_laid(self, state: State, events: list[Event]) -> list[Event]:
+        """Return the events, and the battle where nobody holds a card after them."""
+        after = self.after(state, events)
+        return events if any(after.decks) else [*events, self.fought(after)]
+
     def _given(self, state: State, seat: int, reason: Literal["time", "away"]) -> Chosen:
         ships = ready_made(state.editions[seat], state.options.scale)
         return Chosen(seat, len(ships), ships, reason)
@@ -246,8 +260,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
             cards = deck(edition, order, ships, cargo=not after.options.asteroids)
             decks.append(Dealt(seat, len(cards), cards))
         begin = at + after.options.ready_s * 1000
-        timed = after.options.deployment == "timer"
-        end = begin + SCALES[after.options.scale].seconds * 1000 if timed else None
+        end = None if after.seconds is None else begin + after.seconds * 1000
         return [*events, *decks, Deploying(begin, end), *([] if begin > at else [Go()])]
 
 

@@ -34,7 +34,7 @@ def view(state: State, seat: int | None) -> View:
         races=state.races,
         editions=state.editions,
         credits=scale.credits,
-        seconds=scale.seconds if state.options.deployment == "timer" else None,
+        seconds=state.seconds,
         chosen=tuple(None if ships is None else len(ships) for ships in state.chosen),
         choice=choice,
         ships=tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
@@ -60,7 +60,8 @@ def tell(state: State, event: Event) -> Sequence[Line]:
                     {
                         "scale": options.scale,
                         "credits": scale.credits,
-                        "seconds": scale.seconds if options.deployment == "timer" else 0,
+                        "seconds": state.seconds or 0,
+                        "deployment": options.deployment,
                         "asteroids": options.asteroids,
                     },
                 )
@@ -72,7 +73,8 @@ def tell(state: State, event: Event) -> Sequence[Line]:
         case Chosen(seat=seat, count=count, reason=reason):
             return [Line(f"log-chosen-{reason}", {"owner": state.seats[seat].name, "count": count})]
         case Deploying(begin=begin, end=end):
-            return [Line("log-deploying", {"seconds": 0 if end is None else (end - begin) // 1000})]
+            seconds = 0 if end is None else (end - begin) // 1000
+            return [Line("log-deploying", {"seconds": seconds, "deployment": state.options.deployment})]
         case _:
             return deployment.tell(state, event, field_of(state))
 

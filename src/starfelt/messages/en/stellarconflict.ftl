@@ -10,7 +10,10 @@ log-scale = { $scale ->
     [conflict] A conflict
    *[war] A war
 }: fleets of up to { $credits } credits, { $seconds ->
-    [0] placed until somebody’s last card
+    [0] { $deployment ->
+        [timer] placed without a clock
+       *[original] placed until somebody’s last card
+    }
    *[other] { $seconds } seconds to place them
 }{ $asteroids ->
     [0] .
@@ -30,7 +33,10 @@ log-chosen-choice = { $owner } has chosen { $count ->
 log-chosen-time = { $owner } runs out of time to choose, and gets the ready-made fleet of { $count } ships.
 log-chosen-away = { $owner } is away, and gets the ready-made fleet of { $count } ships.
 log-deploying = { $seconds ->
-    [0] All fleets are chosen. Place your ships until somebody places their last card!
+    [0] { $deployment ->
+        [timer] All fleets are chosen. Place your ships: there is no clock, the battle waits for the last card.
+       *[original] All fleets are chosen. Place your ships until somebody places their last card!
+    }
    *[other] All fleets are chosen. { $seconds } seconds to place your ships!
 }
 log-time-up = Time is up: nobody places any more.

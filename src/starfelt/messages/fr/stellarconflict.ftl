@@ -10,7 +10,10 @@ log-scale = { $scale ->
     [conflict] Un conflit
    *[war] Une guerre
 } : des flottes de { $credits } crédits au plus, { $seconds ->
-    [0] posées jusqu’à la dernière carte de quelqu’un
+    [0] { $deployment ->
+        [timer] posées sans chronomètre
+       *[original] posées jusqu’à la dernière carte de quelqu’un
+    }
    *[other] { $seconds } secondes pour les poser
 }{ $asteroids ->
     [0] .
@@ -30,7 +33,10 @@ log-chosen-choice = { $owner } a choisi { $count ->
 log-chosen-time = { $owner } n’a pas choisi à temps et reçoit la flotte toute prête de { $count } vaisseaux.
 log-chosen-away = { $owner } est absent et reçoit la flotte toute prête de { $count } vaisseaux.
 log-deploying = { $seconds ->
-    [0] Toutes les flottes sont choisies. Posez vos vaisseaux jusqu’à la dernière carte de quelqu’un !
+    [0] { $deployment ->
+        [timer] Toutes les flottes sont choisies. Posez vos vaisseaux : pas de chronomètre, la bataille attend la dernière carte.
+       *[original] Toutes les flottes sont choisies. Posez vos vaisseaux jusqu’à la dernière carte de quelqu’un !
+    }
    *[other] Toutes les flottes sont choisies. { $seconds } secondes pour poser vos vaisseaux !
 }
 log-time-up = Le temps est écoulé : plus personne ne pose.

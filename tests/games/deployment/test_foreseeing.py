@@ -1,0 +1,61 @@
+"""What the card in hand shows to who learns to aim: where its beams would end, and whose would meet it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starfelt import games
+from starfelt.battle.report import Shot
+from starfelt.games.deployment.model import Hold, Place
+from starfelt.play.match import Match
+
+DECKS = {"decks": [["lancer", "bulwark"], ["lancer", "moth"]]}
+
+
+def table(aim: str) -> Match:
+    """Bob's Lancer points left along y = 300; Ada holds a Lancer, and a Bulwark comes next."""
+    match = Match.begin("lightspeed", {"aim": aim}, seed=1, rigged=DECKS)
+    match.do(1, Place(1000, 300, 270))
+    return match
+
+
+def foreseen(match: Match, pose: Hold) -> Any:
+    game = games.get("lightspeed")
+    assert game.verdict(match.state, 0, pose) is None
+    return game.foresee(match.state, 0, pose)
+
+
+def met(shots: tuple[Shot, ...]) -> list[tuple[int, str | None, bool]]:
+    return [(shot.ship, shot.hit and shot.hit.card, bool(shot.hit and shot.hit.shielded)) for shot in shots]
+
+
+def test_the_beams_of_the_card_in_hand_and_those_that_would_meet_it() -> None:
+    match = table("full")
+    # Far from anything that fires, and pointing at Bob's Lancer.
+    (own,) = foreseen(match, Hold(1000, 700, 0))
+    assert (own.ship, own.hit and own.hit.card, own.to_mm) == (1, "ship:0", (1000.0, 331.5))
+    # In its way, with the back to it.
+    assert met(foreseen(match, Hold(300, 300, 270))) == [(0, "ship:1", False), (1, None, False)]
+
+
+def test_a_shield_is_seen_to_stop_what_comes() -> None:
+    match = table("full")
+    match.do(0, Place(100, 700, 0))
+    # The Bulwark's right side is a wall.
+    shots = foreseen(match, Hold(300, 300, 0))
+    assert met(shots)[0] == (0, "ship:2", True)
+    assert all(shot.ship == 2 for shot in shots[1:])
+
+
+def test_who_aims_by_eye_is_shown_nothing() -> None:
+    for aim in ("stub", "off"):
+        assert foreseen(table(aim), Hold(1000, 700, 0)) is None
+
+
+def test_it_agrees_with_the_battle() -> None:
+    match = table("full")
+    shots = foreseen(match, Hold(1000, 700, 0))
+    match.do(0, Place(1000, 700, 0))
+    report = match.game.fought(match.state).report  # type: ignore[attr-defined]  # of the games of cards
+    fired = [shot for step in report.steps for shot in step.shots if shot.ship == 1]
+    assert fired == list(shots)

@@ -12,7 +12,7 @@ from starfelt.bots import play
 from starfelt.games.ftl.rules import FTL
 from starfelt.lab.contest import IDLE, contest_of
 from starfelt.lab.contest import play as play_match
-from starfelt.matches.model import IDLE, Level
+from starfelt.matches.model import Level
 from starfelt.play.player import Answer
 from tests.games.ftl.table import ADA, Table
 from tests.games.variants import VARIANTS, Variant

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfelt import games
 from starfelt.battle.report import Shot
 from starfelt.games.deployment.model import Hold, Place
+from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.play.match import Match
 
 DECKS = {"decks": [["lancer", "bulwark"], ["lancer", "moth"]]}
@@ -20,9 +20,8 @@ def table(aim: str) -> Match:
 
 
 def foreseen(match: Match, pose: Hold) -> Any:
-    game = games.get("lightspeed")
-    assert game.verdict(match.state, 0, pose) is None
-    return game.foresee(match.state, 0, pose)
+    assert LIGHT_SPEED.verdict(match.state, 0, pose) is None
+    return LIGHT_SPEED.foresee(match.state, 0, pose)
 
 
 def met(shots: tuple[Shot, ...]) -> list[tuple[int, str | None, bool]]:
@@ -56,6 +55,6 @@ def test_it_agrees_with_the_battle() -> None:
     match = table("full")
     shots = foreseen(match, Hold(1000, 700, 0))
     match.do(0, Place(1000, 700, 0))
-    report = match.game.fought(match.state).report  # type: ignore[attr-defined]  # of the games of cards
+    report = LIGHT_SPEED.fought(match.state).report
     fired = [shot for step in report.steps for shot in step.shots if shot.ship == 1]
     assert fired == list(shots)

@@ -168,8 +168,8 @@ test("a hold that was overtaken by a command is not sent", async () => {
 
 test("an old word on the hand does not replace a newer one", () => {
   line().say(welcome(0));
-  line().say({ t: "hand", n: 5, refused: null, args: {} });
-  line().say({ t: "hand", n: 4, refused: "touches", args: {} });
+  line().say({ t: "hand", n: 5, refused: null, args: {}, foreseen: null });
+  line().say({ t: "hand", n: 4, refused: "touches", args: {}, foreseen: null });
   expect(match.hand).toMatchObject({ n: 5, refused: null });
 });
 

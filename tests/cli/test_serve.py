@@ -8,6 +8,7 @@ import re
 import signal
 import socket
 import sqlite3
+import ssl
 import subprocess
 import sys
 from collections.abc import Generator
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import trustme
 from websockets.sync.client import connect
 
 from starfelt.cli import main
@@ -33,7 +35,7 @@ def serving(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
         try:
             assert process.stdout
             line = process.stdout.readline()
-            found = re.fullmatch(r"Starfelt is at (http://\S+:\d+)\n", line)
+            found = re.fullmatch(r"Starfelt is at (https?://\S+:\d+)\n", line)
             assert found, line
             yield process, found[1]
         finally:
@@ -131,6 +133,51 @@ def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--origin", "https://felt.example/") as (_, link):
         for origin, status in (("https://felt.example", 201), ("https://evil.example", 403)):
             assert httpx.post(f"{link}/api/guest", headers={"Origin": origin}).status_code == status
+
+
+def test_it_speaks_https_itself(tmp_path: Path) -> None:
+    authority = trustme.CA()
+    mine = authority.issue_cert("localhost", "127.0.0.1")
+    mine.private_key_pem.write_to_path(tmp_path / "key.pem")
+    for part in mine.cert_chain_pems:
+        part.write_to_path(tmp_path / "cert.pem", append=True)
+    trusting = ssl.create_default_context()
+    trusting.load_verify_locations(cadata=authority.cert_pem.bytes().decode())
+    tls = ("--tls-cert", str(tmp_path / "cert.pem"), "--tls-key", str(tmp_path / "key.pem"))
+    with serving("--data", str(tmp_path / "data"), "--port", "0", *tls) as (_, link):
+        assert link.startswith("https://")
+        token = httpx.post(f"{link}/api/guest", verify=trusting).json()["token"]
+        wish, headers = {"game": "lightspeed", "name": "Ada"}, {"Authorization": f"Bearer {token}"}
+        match = httpx.post(f"{link}/api/matches", json=wish, headers=headers, verify=trusting).json()["id"]
+        with connect(f"{link.replace('http', 'ws')}/api/matches/{match}/socket", ssl=trusting) as ws:
+            ws.send('{"t": "hello"}')
+            assert json.loads(ws.recv())["t"] == "welcome"
+
+
+def test_a_certificate_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "none.pem").write_text("nothing")
+    nothing = str(tmp_path / "none.pem")
+    for flags, why in (
+        (("--tls-cert", nothing), "one is of no use without the other"),
+        (("--tls-cert", nothing, "--tls-key", nothing), "cannot be used: "),
+        (("--tls-cert", nothing, "--tls-key", str(tmp_path / "gone.pem")), "cannot be used: "),
+    ):
+        assert main(["serve", "--data", str(tmp_path / "data"), "--port", "0", *flags]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.startswith("starfelt: tls_cert and tls_key: ")
+        assert why in err
+        assert len(err.splitlines()) == 1
+
+
+def test_its_figures_stand_at_a_port_of_their_own(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with serving("--data", str(tmp_path), "--port", "0", "--metrics", str(port)) as (_, link):
+        assert httpx.get(f"{link}/healthz").status_code == 200
+        figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        assert 'starfelt_request_seconds_count{status="200"} 1.0' in figures
+        assert "starfelt_request" not in httpx.get(f"{link}/metrics").text
 
 
 def test_a_folder_that_another_server_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from starfelt.server import limits
+from starfelt.server.buckets import Buckets
 from starfelt.server.limits import SOCKET_BYTES, Rate
 from starfelt.wire.socket import FRAME_BYTES
 from tests.server.table import LiveServer, Player, begin
@@ -29,6 +30,8 @@ def table(server: LiveServer) -> Iterator[Table]:
     """A match that is played; afterwards it can still be played to its end."""
     table = Table(server)
     yield table
+    # As if a flood were a while ago.
+    server.app.state.services.commands = Buckets(limits.COMMANDS)
     for player, number in ((table.ada, 3), (table.bob, 4)):
         fresh = server.sit(table.match, player.token)
         assert fresh.do("say", number=number)["t"] == "done"

@@ -16,6 +16,7 @@ from starfelt.cards.editions import todays
 from starfelt.games import GAMES
 from starfelt.server import limits
 from starfelt.server.limits import BODY_BYTES, Rate
+from starfelt.store.base import StoreError
 from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
@@ -242,6 +243,18 @@ def test_a_judge_for_whom_nobody_may_wait(
         assert refused(server.http.post("/api/judge", content=b"{}")) == (503, "judge-busy")
         go_on.set()
         assert first.result().status_code == 200
+
+
+def test_what_a_supervisor_asks(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert server.http.get("/healthz").text == "alive\n"
+    assert server.http.get("/readyz").text == "ready\n"
+
+    async def fails() -> None:
+        raise StoreError("disk full")
+
+    monkeypatch.setattr(server.app.state.services.rooms, "probe", fails)
+    assert server.http.get("/healthz").status_code == 200
+    assert refused(server.http.get("/readyz")) == (503, "not-saved")
 
 
 def test_other_addresses_and_methods(server: LiveServer) -> None:

@@ -7,9 +7,9 @@ import asyncio
 import contextlib
 import errno
 import os
-import re
 import signal
 import socket
+import ssl
 import sys
 import webbrowser
 from collections.abc import Callable, Sequence
@@ -17,64 +17,23 @@ from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
-from platformdirs import user_data_path
 
 from starfelt.cli import logs, settings
-from starfelt.cli.settings import Setting, one_of, switch, whole_number
+from starfelt.cli.host_settings import PORT, SETTINGS
 from starfelt.files import BadFile
 from starfelt.server.app import application
 from starfelt.server.http_guard import http_guard
 from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
+from starfelt.server.metrics import serve_metrics
 from starfelt.server.socket_guard import SocketGuard
 from starfelt.server.tokens import secret_in
 from starfelt.store.base import StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.sqlite import SqliteStore
 
-#: Where we listen unless told otherwise; the next free port if others have it.
-PORT = 8000
 _PORTS_TRIED = 100
 #: On Ctrl-C, how long open connections get.
 _GOODBYE_S = 3
-
-
-def _origin(text: str) -> str:
-    if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.rstrip("/")):
-        return origin
-    raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
-
-
-SETTINGS = (
-    Setting("host", str, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
-    Setting(
-        "port", whole_number(0, 65535), None, f"port to listen on (default: {PORT}, or the next free one)"
-    ),
-    Setting(
-        "data",
-        Path,
-        user_data_path("starfelt", appauthor=False),
-        "folder for matches (default: the user's data folder)",
-    ),
-    Setting(
-        "origin",
-        _origin,
-        (),
-        "the address of a proxy in front, as https://example.org: its pages may use this server",
-        many=True,
-    ),
-    Setting(
-        "proxy",
-        str,
-        (),
-        "address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
-        many=True,
-        metavar="ADDRESS",
-    ),
-    Setting("log_level", one_of(*logs.LEVELS), "warning", f"what is logged: {', '.join(logs.LEVELS)}"),
-    Setting("log_form", one_of(*logs.FORMS), "text", "how it is logged: text or json"),
-    Setting("access_log", switch, False, "log a line for each request"),
-    Setting("open", switch, False, "open a browser where there is one"),
-)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -96,25 +55,22 @@ def run(given: argparse.Namespace) -> int:
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
     data: Path = chosen.data
     _more_descriptors()
-    lock, store = _open_data(data)
-    listener = _listen(chosen.host, chosen.port)
-    try:
-        link = _links(listener, chosen.host, lock)
-        app = application(
-            data,
-            origins=frozenset(chosen.origin),
-            hosts=[chosen.host],
-            store=store,
-        )
-        server = _Server(config(app, chosen.proxy), lambda: chosen.open and _open_browser(link))
+    tls = _tls(chosen.tls_cert, chosen.tls_key)
+    with contextlib.ExitStack() as closing:
+        lock = _open_data(data)
+        closing.callback(lock.close)
+        store = _open_store(data)
+        closing.callback(lambda: asyncio.run(store.close()))
+        listener = closing.enter_context(_listen(chosen.host, chosen.port))
+        if chosen.metrics:
+            closing.callback(serve_metrics(*chosen.metrics))
+        link = _links(listener, "https" if tls else "http", chosen.host, lock)
+        app = application(data, origins=frozenset(chosen.origin), hosts=[chosen.host], store=store)
+        server = _Server(config(app, chosen.proxy, tls), lambda: chosen.open and _open_browser(link))
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             server.run(sockets=[listener])
-    finally:
-        listener.close()
-        asyncio.run(store.close())
-        lock.close()
     return 0
 
 
@@ -131,10 +87,11 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def config(app: object, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | None = None) -> uvicorn.Config:
     """Return how uvicorn serves the application: bounded frames, no compression, a short goodbye.
 
-    `proxies`: the addresses of those that may say for whom they ask; nobody else is believed.
+    `proxies`: the addresses of those that may say for whom they ask; nobody else is believed. `tls`: a certificate and
+    its key.
     """
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
@@ -149,8 +106,23 @@ def config(app: object, proxies: Sequence[str] = ()) -> uvicorn.Config:
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_config=None,
+        ssl_certfile=tls and tls[0],
+        ssl_keyfile=tls and tls[1],
         server_header=False,
     )
+
+
+def _tls(certificate: Path | None, key: Path | None) -> tuple[Path, Path] | None:
+    """Return the certificate and its key, which fit each other; None: no TLS."""
+    if certificate is None and key is None:
+        return None
+    if certificate is None or key is None:
+        raise BadFile("tls_cert and tls_key", "one is of no use without the other")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except OSError as error:  # of which the errors of TLS are one kind
+        raise BadFile("tls_cert and tls_key", f"cannot be used: {error.strerror or error}") from None
+    return certificate, key
 
 
 def _more_descriptors() -> None:
@@ -165,15 +137,23 @@ def _more_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _open_data(data: Path) -> tuple[FolderLock, SqliteStore]:
-    """Take the data folder for this process, and open what is in it."""
+def _open_data(data: Path) -> FolderLock:
+    """Take the data folder for this process."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = FolderLock(data)
         secret_in(data)
-        return lock, SqliteStore(data / "starfelt.sqlite3")
     except OSError as error:
         raise BadFile("", f"{data}: {error.strerror}") from None
+    except StoreError as error:
+        raise BadFile("", str(error)) from None
+    return lock
+
+
+def _open_store(data: Path) -> SqliteStore:
+    """Open what is in the data folder."""
+    try:
+        return SqliteStore(data / "starfelt.sqlite3")
     except StoreError as error:
         raise BadFile("", str(error)) from None
 
@@ -193,16 +173,16 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
 
 
-def _links(listener: socket.socket, host: str, lock: FolderLock) -> str:
+def _links(listener: socket.socket, scheme: str, host: str, lock: FolderLock) -> str:
     """Write down and print where Starfelt is, and return the link for this machine's own browser."""
     address, port = listener.getsockname()[:2]
     everywhere = ip_address(address).is_unspecified
     name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
-    link = f"http://{name}:{port}"
+    link = f"{scheme}://{name}:{port}"
     lock.say(f"process {os.getpid()} at {link}")
     print(f"Starfelt is at {link}", flush=True)
     if everywhere and (here := _lan_address()):
-        print(f"and for others in this network at http://{here}:{port}", flush=True)
+        print(f"and for others in this network at {scheme}://{here}:{port}", flush=True)
     return link
 
 

@@ -18,6 +18,7 @@ from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SystemClock
 from starfelt.server.failures import Failure, on_failure
 from starfelt.server.hosts import OwnHosts, host_name
+from starfelt.server.metrics import Measured
 from starfelt.server.offload import Offload
 from starfelt.server.pace import Paced
 from starfelt.server.presses import Press
@@ -87,6 +88,7 @@ def application(
             *pages.routes(static),
         ],
         middleware=[
+            Middleware(Measured),
             Middleware(OwnHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
             Middleware(pages.SafeHeaders),
             Middleware(Paced),

@@ -19,6 +19,7 @@ from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.play.player import Answer
+from starfelt.server.metrics import BOTS_WAITING, THOUGHTS
 from starfelt.server.offload import Offload
 from starfelt.server.room import Room
 from starfelt.server.turns import Turns
@@ -69,6 +70,7 @@ class Bots:
         self._mind: Mind = mind or self._think
         #: One thinks at a time: whose bot is next?
         self._turns = Turns()
+        BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
 
     async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
@@ -108,7 +110,8 @@ class Bots:
             try:
                 async with self._turns.take(room.address, room.state.created.host):
                     view = room.game_view(seat)
-                    answer = await self._mind(room.state.created.game, level, view, seat, seed)
+                    with THOUGHTS.time():
+                        answer = await self._mind(room.state.created.game, level, view, seat, seed)
             except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
                 what = (

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from starfelt.server import limits
 from starfelt.server.lodge import Lodge
+from starfelt.server.metrics import SOCKETS
 
 
 class Guest:
@@ -32,6 +33,12 @@ class Doors:
         self._seated = Lodge[Guest](limits.SEATED, limits.TABS)
         #: Those who watch, by match.
         self._watching_at: dict[str, Lodge[Guest]] = {}
+        for who, lodge in (
+            ("strangers", self._strangers),
+            ("watching", self._watching),
+            ("seated", self._seated),
+        ):
+            SOCKETS.labels(who).set_function(lodge.__len__)
 
     def come(self, guest: Guest) -> None:
         """Let somebody in who has not said hello yet."""

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from starfelt import __version__, games
@@ -268,6 +268,18 @@ async def health(request: Request) -> Response:
     return json_response(HealthView(__version__, services_of(request).clock.now()))
 
 
+async def alive(request: Request) -> Response:
+    """`GET /healthz`: the process answers."""
+    del request
+    return PlainTextResponse("alive\n", headers={"Cache-Control": "no-store"})
+
+
+async def ready(request: Request) -> Response:
+    """`GET /readyz`: matches can be played: what happens can be saved. Else 503."""
+    await services_of(request).rooms.probe()
+    return PlainTextResponse("ready\n", headers={"Cache-Control": "no-store"})
+
+
 async def no_page(request: Request) -> Response:
     """Answer any other address under `/api`."""
     del request
@@ -292,4 +304,6 @@ def routes() -> list[BaseRoute]:
         Route("/api/art", table_art, methods=["GET"]),
         Route("/api/health", health, methods=["GET"]),
         Route("/api/{path:path}", no_page),
+        Route("/healthz", alive, methods=["GET"]),
+        Route("/readyz", ready, methods=["GET"]),
     ]

@@ -13,6 +13,7 @@ from starfelt.matches.model import MatchEvent, MatchState, Rematched, Sit
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.hands import Hands
+from starfelt.server.metrics import committing
 from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError, Write
 
@@ -77,7 +78,8 @@ class LiveLog:
             if player is not None and any(isinstance(event, Rematched) for event in events):
                 writes.append(self._rematch(after, player, now))
             try:
-                await self._store.append(*writes)
+                with committing(sum(len(write.events) for write in writes)):
+                    await self._store.append(*writes)
             except Conflict:
                 await self._catch_up()
                 if (seq := self.done(key)) is not None:

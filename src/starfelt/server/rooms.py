@@ -23,6 +23,7 @@ from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.descriptors import Descriptors
+from starfelt.server.metrics import MATCHES, committing
 from starfelt.server.room import Room
 from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import BrokenLog, Log, Store, StoreError
@@ -77,6 +78,7 @@ class Rooms:
         #: How long an empty room is kept.
         self.idle_s = idle_s
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        MATCHES.set_function(lambda: len(self._rooms))
         self._closing: set[asyncio.Task[None]] = set()
         #: When this server began and how long it, or time itself, was away before that; None: not known.
         self._began: tuple[int, int] | None = None
@@ -195,7 +197,8 @@ class Rooms:
         try:
             if await self._store.hosted(player, _OPEN) + self._making[player] > limits.TABLES:
                 return Refused("too-many-tables")
-            await self._store.append(write_of(state, 1, events, now))
+            with committing(len(events)):
+                await self._store.append(write_of(state, 1, events, now))
         finally:
             self._making -= Counter((player,))
         self._made[state.created.id] = address

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from starfelt.server.buckets import Bucket
 from starfelt.server.doors import Guest
 from starfelt.server.failures import Failure, failure_response
 from starfelt.server.frames import answered, encode
+from starfelt.server.metrics import command_answered
 from starfelt.server.origin import welcome_origin
 from starfelt.server.outbox import Outbox
 from starfelt.server.pace import spend
@@ -211,7 +213,7 @@ class _Connection:
         if self._outbox.player is None:
             self._outbox.send(answered(frame.id, Refused("not-seated")))
             return
-        reply = partial(_reply, self._outbox, frame.id)
+        reply = partial(_reply, self._outbox, frame.id, perf_counter())
         room.ask(self._outbox.player, bytes(frame.command), reply, frame.id)
 
 
@@ -220,5 +222,6 @@ async def _until(event: asyncio.Event, code: str) -> None:
     raise _End(code)
 
 
-def _reply(outbox: Outbox, command_id: str, answer: int | Refused) -> None:
+def _reply(outbox: Outbox, command_id: str, since: float, answer: int | Refused) -> None:
+    command_answered(since, answer)
     outbox.send(answered(command_id, answer))

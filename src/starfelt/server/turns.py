@@ -24,6 +24,9 @@ class Turns:
         #: By address and asker; whose turn is next stands first.
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}
 
+    def __len__(self) -> int:
+        return sum(len(queue) for askers in list(self._waiting.values()) for queue in list(askers.values()))
+
     @asynccontextmanager
     async def take(self, address: str, asker: str = "") -> AsyncGenerator[None]:
         """Wait for one's turn; it ends with the block.
@@ -42,7 +45,7 @@ class Turns:
     async def _wait(self, address: str, asker: str) -> None:
         own = self._waiting.get(address, {})
         each = sum(map(len, own.values()))
-        every = sum(len(queue) for askers in self._waiting.values() for queue in askers.values())
+        every = len(self)
         if (self._most_each is not None and each >= self._most_each) or (
             self._most is not None and every >= self._most
         ):

@@ -1,0 +1,81 @@
+"""What a host may set of a server, and what each setting may say."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from platformdirs import user_data_path
+
+from starfelt.cli import logs
+from starfelt.cli.settings import Setting, one_of, switch, whole_number
+
+#: Where we listen unless told otherwise; the next free port if others have it.
+PORT = 8000
+
+
+def _origin(text: str) -> str:
+    if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.rstrip("/")):
+        return origin
+    raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
+
+
+class Endpoint(NamedTuple):
+    """An address and a port to listen on."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"{self.host}:{self.port}"
+
+
+def _endpoint(text: str) -> Endpoint:
+    host, _, port = text.rpartition(":")
+    return Endpoint(host.strip("[]") or "127.0.0.1", whole_number(1, 65535)(port))
+
+
+SETTINGS = (
+    Setting("host", str, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
+    Setting(
+        "port", whole_number(0, 65535), None, f"port to listen on (default: {PORT}, or the next free one)"
+    ),
+    Setting(
+        "data",
+        Path,
+        user_data_path("starfelt", appauthor=False),
+        "folder for matches (default: the user's data folder)",
+    ),
+    Setting(
+        "origin",
+        _origin,
+        (),
+        "the address of a proxy in front, as https://example.org: its pages may use this server",
+        many=True,
+    ),
+    Setting(
+        "proxy",
+        str,
+        (),
+        "address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
+        many=True,
+        metavar="ADDRESS",
+    ),
+    Setting("log_level", one_of(*logs.LEVELS), "warning", f"what is logged: {', '.join(logs.LEVELS)}"),
+    Setting("log_form", one_of(*logs.FORMS), "text", "how it is logged: text or json"),
+    Setting("access_log", switch, False, "log a line for each request"),
+    Setting(
+        "tls_cert", Path, None, "certificate (PEM) by which this server itself speaks https", metavar="FILE"
+    ),
+    Setting("tls_key", Path, None, "the certificate's key (PEM)", metavar="FILE"),
+    Setting(
+        "metrics",
+        _endpoint,
+        None,
+        "where Prometheus finds its figures: a port of this machine, or ADDRESS:PORT",
+        metavar="PORT",
+    ),
+    Setting("open", switch, False, "open a browser where there is one"),
+)

@@ -6,7 +6,7 @@ import json
 import socket
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -29,7 +29,9 @@ _asked = count()
 class LiveServer:
     """The application behind a real uvicorn, on a free port. `parts` are arguments of `application`."""
 
-    def __init__(self, data: Path, *, send_buffer: int | None = None, **parts: Any) -> None:
+    def __init__(
+        self, data: Path, *, send_buffer: int | None = None, proxies: Sequence[str] = (), **parts: Any
+    ) -> None:
         self.data = data
         self._listener = socket.create_server(("127.0.0.1", 0))
         if send_buffer is not None:
@@ -39,7 +41,7 @@ class LiveServer:
         self.address, self.port = self._listener.getsockname()
         self.host = f"{self.address}:{self.port}"
         self.app = application(data, **parts)
-        self._server = uvicorn.Server(config(self.app))
+        self._server = uvicorn.Server(config(self.app, proxies))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._listener]})
         self._thread.start()
         self._players: list[Player] = []

@@ -20,7 +20,8 @@ from starfelt.server.clock import SystemClock
 from starfelt.server.limits import Rate
 from starfelt.server.offload import Offload
 from starfelt.server.outbox import Outbox
-from starfelt.server.tokens import Tokens, secret_in
+from starfelt.server.tokens import Tokens
+from starfelt.store.secret import secret_in
 from tests.asynchronous import run
 
 

@@ -15,6 +15,7 @@ from starfelt.files import BadFile
 #: In a module, `arguments` adds what the command takes to a parser, and `run` does it.
 COMMANDS = {
     "serve": ("serve", "run the server, for people on this machine or any other"),
+    "move-data": ("move_data", "copy all matches into another folder or database"),
     "judge": ("judge", "judge a table file (starfelt-table/1)"),
     "replay": ("replay", "play a match file again (starfelt-match/1)"),
     "simulate": ("simulate", "play whole matches between bots, and count"),

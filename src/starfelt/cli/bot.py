@@ -8,7 +8,8 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from starfelt.files import BadFile
-from starfelt.server.tokens import Tokens, secret_in
+from starfelt.server.tokens import Tokens
+from starfelt.store.secret import secret_in
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -26,9 +26,9 @@ from starfelt.server.http_guard import http_guard
 from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.metrics import serve_metrics
 from starfelt.server.socket_guard import SocketGuard
-from starfelt.server.tokens import secret_in
 from starfelt.store.base import StoreError
 from starfelt.store.lock import FolderLock
+from starfelt.store.secret import secret_in
 from starfelt.store.sqlite import SqliteStore
 
 _PORTS_TRIED = 100

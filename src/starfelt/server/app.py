@@ -25,10 +25,11 @@ from starfelt.server.presses import Press
 from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
-from starfelt.server.tokens import Tokens, secret_in
+from starfelt.server.tokens import Tokens
 from starfelt.server.warming import warm_up
 from starfelt.server.writing import Chance, SystemChance
 from starfelt.store.base import Store, StoreError
+from starfelt.store.secret import secret_in
 from starfelt.store.sqlite import SqliteStore
 
 

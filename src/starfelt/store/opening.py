@@ -2,13 +2,55 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starfelt.store.base import Store, StoreError
+from starfelt.store.lock import FolderLock
+from starfelt.store.secret import secret_in
 from starfelt.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from starfelt.store.postgres import PostgresStore
 
 #: The log in a data folder.
 FILE = "starfelt.sqlite3"
+
+
+@dataclass(frozen=True, slots=True)
+class Data:
+    """All that a server keeps: its store, what it signs tokens with, and, of a folder, the lock."""
+
+    store: Store
+    secret: bytes
+    lock: FolderLock | None = None
+
+    async def close(self) -> None:
+        """Let go of it."""
+        await self.store.close()
+        if self.lock is not None:
+            self.lock.close()
+
+
+def open_data(where: str | Path) -> Data:
+    """Take a data folder, which is made when it is missing, or a database for this process.
+
+    Raises:
+        StoreError: it cannot be used, or another server holds the folder.
+        BadFile: the folder's secret is damaged.
+    """
+    if isinstance(where, str) and is_address(where):
+        store = _postgres(where)
+        return Data(store, store.secret)
+    folder = Path(where)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = FolderLock(folder)
+        secret = secret_in(folder)
+    except OSError as error:
+        raise StoreError(f"{folder}: {error.strerror}") from None
+    return Data(SqliteStore(folder / FILE), secret, lock)
 
 
 def open_store(where: str | Path) -> Store:
@@ -19,6 +61,10 @@ def open_store(where: str | Path) -> Store:
     """
     if isinstance(where, Path) or not is_address(where):
         return SqliteStore(Path(where) / FILE)
+    return _postgres(where)
+
+
+def _postgres(where: str) -> PostgresStore:
     try:
         from starfelt.store.postgres import PostgresStore  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:

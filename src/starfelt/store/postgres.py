@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import secrets
 from collections.abc import AsyncGenerator, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ import asyncpg
 
 from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError, Write
 from starfelt.store.postgres_schema import upgrade
+from starfelt.store.secret import SECRET_BYTES
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +92,10 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self._url = url
+        #: What all nodes on this database sign tokens with.
+        self.secret = b""
         #: The address as it may be shown to anybody.
-        self.place = re.sub(r"(?<=://)[^/?#]*@", "", url).partition("?")[0]
+        self.place = place_of(url)
         self._pool: asyncpg.Pool | None = None
         self._opening = asyncio.Lock()
         self._closed = False
@@ -106,6 +110,11 @@ class PostgresStore:
             connection = await asyncpg.connect(self._url, timeout=_PATIENCE_S)
             try:
                 await upgrade(connection)
+                await connection.execute(
+                    "INSERT INTO secret VALUES (0, $1) ON CONFLICT DO NOTHING",
+                    secrets.token_bytes(SECRET_BYTES),
+                )
+                self.secret = await connection.fetchval("SELECT bytes FROM secret")
             finally:
                 await connection.close(timeout=_PATIENCE_S)
 
@@ -243,6 +252,11 @@ class PostgresStore:
             raise StoreError(
                 f"{self.place}: {' '.join(str(error).split()) or type(error).__name__}"
             ) from error
+
+
+def place_of(url: str) -> str:
+    """Return an address as it may be shown to anybody: without its password."""
+    return re.sub(r"(?<=://)[^/?#]*@", "", url).partition("?")[0]
 
 
 async def _insert(connection: Connection, write: Write) -> None:

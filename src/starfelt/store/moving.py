@@ -1,0 +1,120 @@
+"""All that one store keeps, into another and empty one: in one transaction, so that all of it is there or nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from starfelt.store.base import StoreError
+from starfelt.store.opening import FILE, is_address, open_data, open_store
+from starfelt.store.secret import put_secret
+
+Row: TypeAlias = Sequence[Any]
+
+#: What is moved: tables and their columns, alike in every kind of store.
+TABLES = {
+    "matches": ("id", "public", "phase", "at", "listing", "host", "seen"),
+    "events": ("match", "seq", "version", "body"),
+    "commands": ("match", "player", "id", "seq"),
+    "alive": ("id", "at"),
+}
+#: So many at a time.
+ROWS = 1000
+
+
+class Moved(NamedTuple):
+    """How much was moved."""
+
+    matches: int
+    events: int
+
+
+class _End(Protocol):
+    """One end of the move."""
+
+    secret: bytes
+
+    def rows(self, table: str) -> AsyncGenerator[list[Row]]: ...
+
+    async def put(self, table: str, rows: list[Row]) -> None: ...
+
+    async def put_secret(self, secret: bytes) -> None: ...
+
+
+async def move(source: str, target: str) -> Moved:
+    """Copy everything from one store into another; each is a data folder or the address of a database.
+
+    The source stays as it is. Nobody may serve either of them meanwhile.
+
+    Raises:
+        StoreError: one of them cannot be used or is in use, there is no data, or the target is not empty.
+        BadFile: a folder's secret is damaged.
+    """
+    if not is_address(source) and not (Path(source) / FILE).exists():
+        raise StoreError(f"{source}: there is no {FILE}")
+    counts: dict[str, int] = {}
+    async with _opened(source) as here, _opened(target) as there:
+        async for _ in there.rows("matches"):
+            raise StoreError(
+                f"{target.partition('?')[0]}: there are matches already; data is moved to an empty place"
+            )
+        for table in TABLES:
+            counts[table] = 0
+            async for rows in here.rows(table):
+                await there.put(table, rows)
+                counts[table] += len(rows)
+        await there.put_secret(here.secret)
+    return Moved(counts["matches"], counts["events"])
+
+
+@asynccontextmanager
+async def _opened(where: str) -> AsyncGenerator[_End]:
+    if is_address(where):
+        from starfelt.store.postgres_moving import database  # noqa: PLC0415 - an extra
+
+        await open_store(where).close()  # brought up to today's tables
+        async with database(where) as end:
+            yield end
+        return
+    folder = Path(where)
+    data = open_data(folder)  # brought up to today's tables
+    try:
+        await data.store.close()
+        with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as connection:
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("BEGIN IMMEDIATE")
+            yield _File(folder, data.secret, connection)
+            connection.execute("COMMIT")
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"{folder}: {error}") from error
+    finally:
+        await data.close()
+
+
+class _File:
+    """A data folder, in a transaction."""
+
+    def __init__(self, folder: Path, secret: bytes, connection: sqlite3.Connection) -> None:
+        self._folder, self.secret, self._connection = folder, secret, connection
+
+    async def rows(self, table: str) -> AsyncGenerator[list[Row]]:
+        """Yield the rows of a table, some at a time."""
+        cursor = self._connection.execute(f"SELECT {', '.join(TABLES[table])} FROM {table}")  # noqa: S608 - a name of ours
+        while rows := cursor.fetchmany(ROWS):
+            yield [(row[0], bool(row[1]), *row[2:]) for row in rows] if table == "matches" else rows
+
+    async def put(self, table: str, rows: list[Row]) -> None:
+        """Add rows to a table."""
+        columns = TABLES[table]
+        places = ", ".join("?" * len(columns))
+        self._connection.executemany(
+            f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})",  # noqa: S608 - names of ours
+            rows,
+        )
+
+    async def put_secret(self, secret: bytes) -> None:
+        """Sign with this secret from now on."""
+        put_secret(self._folder, secret)

@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 from starfelt.cli import main
 from starfelt.cli.serve import PORT
+from tests.kit.services import Postgres
 
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
 
@@ -223,3 +224,49 @@ def test_a_server_without_descriptors_says_so_and_goes_on(tmp_path: Path) -> Non
             assert httpx.get(f"http://{found[1]}:{found[2]}/api/health").status_code == 200
         finally:
             process.kill()
+
+
+def test_matches_in_a_database(postgres: Postgres) -> None:
+    """What was made before a restart is there after it, and people are still who they were."""
+    database = postgres.database()
+    with serving("--database", database, "--port", "0") as (process, link):
+        headers = {"Authorization": f"Bearer {httpx.post(f'{link}/api/guest').json()['token']}"}
+        wish = {"game": "lightspeed", "name": "Ada"}
+        match = httpx.post(f"{link}/api/matches", json=wish, headers=headers).json()["id"]
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(timeout=20) == 0
+    with serving("--database", database, "--port", "0") as (_, link):
+        assert httpx.get(f"{link}/api/matches/{match}", headers=headers).json()["you"] == 0
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["bot", "add", "robo"]])
+def test_a_database_that_is_not_there(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command, "--database", "postgresql://ada:hushhush@/felt?host=/nowhere"]) == 2
+    err = capsys.readouterr().err
+    assert re.fullmatch(r"starfelt: postgresql:///felt: .+\n", err)
+    assert "hushhush" not in err
+
+
+def test_the_password_of_a_database_is_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--show-settings", "--database", "postgresql://ada:hushhush@db/felt"]) == 0
+    out = capsys.readouterr().out
+    assert "postgresql://ada:…@db/felt" in out
+    assert "hushhush" not in out
+
+
+def test_no_address_of_a_database(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--database", "felt.sqlite3"])
+    assert "expected an address such as postgresql://" in capsys.readouterr().err
+
+
+def test_a_bot_from_outside_on_a_server_with_a_database(
+    postgres: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = postgres.database()
+    assert main(["bot", "add", "robo", "--database", database]) == 0
+    token = capsys.readouterr().out.strip()
+    with serving("--database", database, "--port", "0") as (_, link):
+        wish = {"game": "lightspeed", "name": "Robo"}
+        answer = httpx.post(f"{link}/api/matches", json=wish, headers={"Authorization": f"Bearer {token}"})
+        assert answer.status_code == 201

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 from pathlib import Path
 
 from platformdirs import user_data_path
 
+from starfelt.cli.host_settings import database_address
 from starfelt.files import BadFile
 from starfelt.server.tokens import Tokens
+from starfelt.store.base import StoreError
+from starfelt.store.opening import open_data
 from starfelt.store.secret import secret_in
 
 
@@ -18,6 +22,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add = actions.add_parser("add", help="print a token for a bot of that name")
     add.add_argument("name", metavar="NAME", help="1 to 24 letters, digits, - or _")
     add.add_argument("--data", type=Path, help="folder of the server (default: the user's data folder)")
+    add.add_argument(
+        "--database",
+        type=database_address,
+        metavar="ADDRESS",
+        help="database of the server, where it has one",
+    )
 
 
 def run(given: argparse.Namespace) -> int:
@@ -31,8 +41,18 @@ def run(given: argparse.Namespace) -> int:
         raise BadFile("", f"no name for a bot: {name!r}; it has 1 to 24 letters, digits, - or _")
     data: Path = given.data or user_data_path("starfelt", appauthor=False)
     try:
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        print(Tokens(secret_in(data)).program(name))
+        print(Tokens(_secret(given.database, data)).program(name))
     except OSError as error:
         raise BadFile("", f"{data}: {(error.strerror or 'cannot be used').lower()}") from None
+    except StoreError as error:
+        raise BadFile("", str(error)) from None
     return 0
+
+
+def _secret(database: str | None, folder: Path) -> bytes:
+    if database is not None:
+        data = open_data(database)
+        asyncio.run(data.close())
+        return data.secret
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return secret_in(folder)

@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 
 from starfelt.cli import logs
 from starfelt.cli.settings import Setting, one_of, switch, whole_number
+from starfelt.store.opening import is_address
 
 #: Where we listen unless told otherwise; the next free port if others have it.
 PORT = 8000
@@ -20,6 +21,13 @@ def _origin(text: str) -> str:
     if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.rstrip("/")):
         return origin
     raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
+
+
+def database_address(text: str) -> str:
+    """Return the address of a database."""
+    if is_address(text):
+        return text
+    raise argparse.ArgumentTypeError("expected an address such as postgresql://user:password@host/name")
 
 
 class Endpoint(NamedTuple):
@@ -47,6 +55,13 @@ SETTINGS = (
         Path,
         user_data_path("starfelt", appauthor=False),
         "folder for matches (default: the user's data folder)",
+    ),
+    Setting(
+        "database",
+        database_address,
+        None,
+        "where matches are kept instead of a folder: postgresql://user:password@host/name",
+        metavar="ADDRESS",
     ),
     Setting(
         "origin",

@@ -27,9 +27,7 @@ from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.metrics import serve_metrics
 from starfelt.server.socket_guard import SocketGuard
 from starfelt.store.base import StoreError
-from starfelt.store.lock import FolderLock
-from starfelt.store.secret import secret_in
-from starfelt.store.sqlite import SqliteStore
+from starfelt.store.opening import Data, open_data
 
 _PORTS_TRIED = 100
 #: On Ctrl-C, how long open connections get.
@@ -53,19 +51,18 @@ def run(given: argparse.Namespace) -> int:
         return 0
     chosen = argparse.Namespace(**{name: value for name, (value, _) in settled.items()})
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
-    data: Path = chosen.data
     _more_descriptors()
     tls = _tls(chosen.tls_cert, chosen.tls_key)
     with contextlib.ExitStack() as closing:
-        lock = _open_data(data)
-        closing.callback(lock.close)
-        store = _open_store(data)
-        closing.callback(lambda: asyncio.run(store.close()))
+        data = _open(chosen.database or chosen.data)
+        closing.callback(lambda: asyncio.run(data.close()))
         listener = closing.enter_context(_listen(chosen.host, chosen.port))
         if chosen.metrics:
             closing.callback(serve_metrics(*chosen.metrics))
-        link = _links(listener, "https" if tls else "http", chosen.host, lock)
-        app = application(data, origins=frozenset(chosen.origin), hosts=[chosen.host], store=store)
+        link = _links(listener, "https" if tls else "http", chosen.host)
+        if data.lock is not None:
+            data.lock.say(f"process {os.getpid()} at {link}")
+        app = application(data, origins=frozenset(chosen.origin), hosts=[chosen.host])
         server = _Server(config(app, chosen.proxy, tls), lambda: chosen.open and _open_browser(link))
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
@@ -137,23 +134,10 @@ def _more_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _open_data(data: Path) -> FolderLock:
-    """Take the data folder for this process."""
+def _open(where: str | Path) -> Data:
+    """Take the data folder or the database for this process."""
     try:
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = FolderLock(data)
-        secret_in(data)
-    except OSError as error:
-        raise BadFile("", f"{data}: {error.strerror}") from None
-    except StoreError as error:
-        raise BadFile("", str(error)) from None
-    return lock
-
-
-def _open_store(data: Path) -> SqliteStore:
-    """Open what is in the data folder."""
-    try:
-        return SqliteStore(data / "starfelt.sqlite3")
+        return open_data(where)
     except StoreError as error:
         raise BadFile("", str(error)) from None
 
@@ -173,13 +157,12 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
 
 
-def _links(listener: socket.socket, scheme: str, host: str, lock: FolderLock) -> str:
-    """Write down and print where Starfelt is, and return the link for this machine's own browser."""
+def _links(listener: socket.socket, scheme: str, host: str) -> str:
+    """Print where Starfelt is, and return the link for this machine's own browser."""
     address, port = listener.getsockname()[:2]
     everywhere = ip_address(address).is_unspecified
     name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
     link = f"{scheme}://{name}:{port}"
-    lock.say(f"process {os.getpid()} at {link}")
     print(f"Starfelt is at {link}", flush=True)
     if everywhere and (here := _lan_address()):
         print(f"and for others in this network at {scheme}://{here}:{port}", flush=True)

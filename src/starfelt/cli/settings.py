@@ -7,6 +7,7 @@ A flag goes before the environment, the environment before the file, the file be
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
@@ -179,5 +180,7 @@ def _toml(value: object) -> str:
         case tuple():
             return f"[{', '.join(map(_toml, cast('tuple[object, ...]', value)))}]"
         case _:
-            text = str(value).replace("\\", "\\\\").replace('"', '\\"')
+            # Nobody reads a password here.
+            text = re.sub(r"(://[^/:@\s]*):[^/@\s]*@", r"\1:…@", str(value))
+            text = text.replace("\\", "\\\\").replace('"', '\\"')
             return f'"{text}"'

@@ -28,49 +28,45 @@ from starfelt.server.socket import match_socket
 from starfelt.server.tokens import Tokens
 from starfelt.server.warming import warm_up
 from starfelt.server.writing import Chance, SystemChance
-from starfelt.store.base import Store, StoreError
-from starfelt.store.secret import secret_in
-from starfelt.store.sqlite import SqliteStore
+from starfelt.store.base import StoreError
+from starfelt.store.opening import Data, open_data
 
 
 def application(
-    data: Path,
+    data: Path | Data,
     *,
     origins: frozenset[str] = frozenset(),
     hosts: Sequence[str] = (),
     static: Path = pages.STATIC,
-    store: Store | None = None,
     clock: Clock | None = None,
     chance: Chance | None = None,
     bots: Bots | None = None,
     idle_s: float = IDLE_S,
 ) -> Starlette:
-    """Return the ASGI application over the data folder `data`; tests bring their own parts.
+    """Return the ASGI application over `data`; tests bring their own parts.
 
     Args:
-        data: a folder for the log and the secret; made when missing.
+        data: a folder for the log and the secret, made when missing; or what is open already, and is closed at the end.
         origins: pages of other servers that may use this one, as `https://example.org`; it has their names too.
         hosts: names of this server beside its addresses, `localhost` and the machine's own.
         static: the built pages.
-        store: where the log is; by default a file in `data`.
         clock: the server's time.
         chance: where seeds and names come from.
         bots: who plays the bots' seats.
         idle_s: how long a match where nobody is stays loaded.
     """
     clock = clock or SystemClock()
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         warm_up()
-        log = store or SqliteStore(data / "starfelt.sqlite3")
+        kept = open_data(data, locked=False) if isinstance(data, Path) else data
         players = bots or Bots(Offload(limits.THINK_S))
-        rooms = Rooms(log, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)
+        rooms = Rooms(kept.store, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)
         judging = Offload(limits.JUDGE_S)
         editing = Offload(limits.EDIT_S)
         press = Press(Offload(limits.PRINT_S))
-        app.state.services = Services(rooms, Tokens(secret_in(data)), clock, judging, editing, press, origins)
+        app.state.services = Services(rooms, Tokens(kept.secret), clock, judging, editing, press, origins)
         await rooms.begin()
         try:
             yield
@@ -80,7 +76,7 @@ def application(
             judging.close()
             editing.close()
             press.close()
-            await log.close()
+            await kept.close()
 
     return Starlette(
         routes=[

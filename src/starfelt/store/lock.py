@@ -19,6 +19,7 @@ class FolderLock:
 
     def __init__(self, folder: Path) -> None:
         self._file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+        self._held = True
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -36,5 +37,7 @@ class FolderLock:
         os.pwrite(self._file, whose.encode(), 0)
 
     def close(self) -> None:
-        """Let go of the folder."""
-        os.close(self._file)
+        """Let go of the folder; closing twice is no harm."""
+        if self._held:
+            self._held = False
+            os.close(self._file)

@@ -33,8 +33,10 @@ class Data:
             self.lock.close()
 
 
-def open_data(where: str | Path) -> Data:
+def open_data(where: str | Path, *, locked: bool = True) -> Data:
     """Take a data folder, which is made when it is missing, or a database for this process.
+
+    `locked`: no other process takes the folder meanwhile.
 
     Raises:
         StoreError: it cannot be used, or another server holds the folder.
@@ -46,7 +48,7 @@ def open_data(where: str | Path) -> Data:
     folder = Path(where)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = FolderLock(folder)
+        lock = FolderLock(folder) if locked else None
         secret = secret_in(folder)
     except OSError as error:
         raise StoreError(f"{folder}: {error.strerror}") from None

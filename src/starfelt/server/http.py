@@ -20,6 +20,7 @@ from starfelt.games.options import declared, given
 from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.founding import playable
 from starfelt.matches.match import AnyGame, game_of
+from starfelt.matches.seating import BOT_NAMES
 from starfelt.server import art
 from starfelt.server.address import address_of
 from starfelt.server.buckets import Buckets
@@ -221,6 +222,7 @@ def _games(registered: tuple[AnyGame, ...]) -> Kept:
             declared(game.id, game.options_type),
             game.facts(),
             _presets(game),
+            {level: names[1:] for level, names in BOT_NAMES.items()},
         )
         for game in registered
     ]

@@ -85,6 +85,8 @@ class GameView(msgspec.Struct, frozen=True):
     form: tuple[Option, ...]
     facts: Any
     presets: tuple[PresetView, ...] = ()
+    #: By level, what bots on the seats after the first are called.
+    opponents: dict[Level, tuple[str, ...]] = {}
 
 
 class HealthView(msgspec.Struct, frozen=True):

@@ -33,6 +33,19 @@ export interface Widget {
   ) => readonly { readonly name: string; readonly value: string }[];
 }
 
+/** How hurried a quick match is. */
+export type Pace = "learn" | "relaxed" | "fast";
+
+/** What a quick match asks in a word, as the options that it means. */
+export interface Quickly {
+  /** `{id}-pace-{pace}` says what each is, and how long a match lasts; none: the game has no clock. */
+  readonly paces: Readonly<Record<Pace, Record<string, unknown>>> | null;
+  /** It is asked how much of a laser's line the card in hand shows. */
+  readonly aim: boolean;
+  /** What holds where nobody plays against one; `{id}-level-idle` says how such a match ends. */
+  readonly practice: Record<string, unknown>;
+}
+
 export interface GameEntry {
   /** Its id on the wire. */
   readonly id: string;
@@ -46,7 +59,8 @@ export interface GameEntry {
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
   /** By name, the options that are asked by hand; the others are asked as the server declares them. */
   readonly widgets: Readonly<Record<string, Widget>>;
-  /** What is asked before a quick match against bots, beside their level. */
+  readonly quickly: Quickly;
+  /** What else is asked before a quick match against bots. */
   readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
   /** What a seat plays, where a match's options say so. */
   readonly seat?: Component<{ options: Record<string, unknown>; index: number }>;

@@ -2,8 +2,9 @@
  * The games that this front end can show: an entry a game. Pages know games only through this list.
  *
  * A game's folder has its board in `Board.svelte`. Its words are in the message files, by its id: `game-{id}` is its
- * name; `{id}-headline`, `-lead`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`), `-level-{level}`
- * and `-controls-{mouse,touch,keys}` present it on the home page and before a match.
+ * name; `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`), `-level-{level}`,
+ * `-pace-{pace}`, `-preset-{name}` (with `-more`) and `-controls-{mouse,touch,keys}` present it on the home page and
+ * before a match.
  */
 
 import type { GameEntry } from "./contract";
@@ -25,6 +26,15 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.28,
     board: () => import("./lightspeed/Board.svelte"),
     example: () => import("./lightspeed/scene.json"),
+    quickly: {
+      paces: {
+        learn: { placing: "turns", turn_s: 0 },
+        relaxed: { placing: "turns", turn_s: 30 },
+        fast: { placing: "fast" },
+      },
+      aim: true,
+      practice: { placing: "fast" },
+    },
     widgets: {},
     files: ["table"],
     cards: true,
@@ -36,6 +46,11 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./stellarconflict/Scene.svelte"),
     ratio: 1.28,
     board: () => import("./stellarconflict/Board.svelte"),
+    quickly: {
+      paces: { learn: { deploy_s: 0 }, relaxed: { deploy_s: 120 }, fast: { deploy_s: null } },
+      aim: true,
+      practice: { deployment: "timer", deploy_s: 0 },
+    },
     quick: () => import("./stellarconflict/Quick.svelte"),
     seat: SeatRace,
     example: () => import("./stellarconflict/scene.json"),
@@ -51,6 +66,12 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./ftl/Scene.svelte"),
     ratio: 1.44,
     board: () => import("./ftl/Board.svelte"),
+    quickly: {
+      paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
+      aim: false,
+      // What stands still must be there to be hit.
+      practice: { plot_clock_s: null, idle: "normal-space", turn_limit: null },
+    },
     widgets: { ships: { ask: () => import("./ftl/Starts.svelte"), tell: tellStarts } },
     files: [],
   },
@@ -61,6 +82,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./hexfleet/Scene.svelte"),
     ratio: 0.905,
     board: () => import("./hexfleet/Board.svelte"),
+    quickly: { paces: null, aim: false, practice: { turn_limit: null } },
     widgets: { scenario: { ask: () => import("./hexfleet/Scenario.svelte"), tell: tellScenario } },
     files: [],
   },

@@ -309,6 +309,7 @@ export interface GameView {
   readonly form: readonly Option[];
   readonly facts: unknown;
   readonly presets: readonly PresetView[];
+  readonly opponents: { readonly [key: string]: readonly string[] };
 }
 
 /** `POST /api/guest`: a signed token that says who this browser is; no account. */

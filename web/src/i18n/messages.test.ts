@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** The ids of the games: each has a board. */
 const games = Object.keys(import.meta.glob("../games/*/Board.svelte")).map((path) => path.split("/").at(-2));
-const levels = ["cadet", "pilot", "captain"];
+const levels = ["cadet", "pilot", "captain", "idle"];
 
 /** Message ids that the source names whole, as in `t("web-join")`. */
 function named(): Set<string> {
@@ -36,6 +36,16 @@ test.each(languages)("what the source puts together is written in %s", (language
     ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),
     ...levels.map((level) => `web-level-${level}`),
     ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),
+    ...["learn", "relaxed", "fast"].map((pace) => `web-pace-${pace}`),
+    ...["full", "stub", "off"].flatMap((aim) => [`option-aim-${aim}`, `option-aim-${aim}-more`]),
+    ...["duel", "as-written"].flatMap((name) => [`ftl-preset-${name}`, `ftl-preset-${name}-more`]),
+    ...["skirmish", "encounter", "fleet-action"].flatMap((name) => [
+      `hexfleet-preset-${name}`,
+      `hexfleet-preset-${name}-more`,
+    ]),
+    ...["lightspeed", "stellarconflict", "ftl"].flatMap((game) =>
+      ["learn", "relaxed", "fast"].map((pace) => `${game}-pace-${pace}`),
+    ),
     ...["choice", "time", "away"].map((reason) => `log-chosen-${reason}`),
     ...languages.map((other) => `web-language-${other}`),
     ...["light", "medium", "heavy"].map((kind) => `hexfleet-class-${kind}`),
@@ -56,7 +66,7 @@ test.each(games.flatMap((game) => languages.map((language) => [game, language] a
   "%s is presented in %s",
   (game, language) => {
     const words = [
-      ...["headline", "lead", "summary", "credit"],
+      ...["headline", "lead", "goal", "summary", "credit"],
       ...[1, 2, 3].flatMap((part) => [`how-${part}`, `how-${part}-more`]),
       ...levels.map((level) => `level-${level}`),
       ...["mouse", "touch", "keys"].map((by) => `controls-${by}`),

@@ -30,7 +30,16 @@ web-colour-blue = Blue
 ## Home
 
 web-your-name = Your name
-web-opponent = Opponent
+web-opponents = Against
+web-opponents-count = How many
+web-pace = Pace
+web-pace-learn = Learn
+web-pace-relaxed = Relaxed
+web-pace-fast = Fast
+web-preset = Way to play
+web-variants = Variants
+web-skip = Skip to “Play now”
+web-level-idle = Nobody
 web-level-cadet = Cadet
 web-level-program = Bot
 web-level-pilot = Pilot

@@ -30,7 +30,16 @@ web-colour-blue = Bleu
 ## Accueil
 
 web-your-name = Votre nom
-web-opponent = Adversaire
+web-opponents = Contre
+web-opponents-count = Combien
+web-pace = Rythme
+web-pace-learn = Apprendre
+web-pace-relaxed = Tranquille
+web-pace-fast = Rapide
+web-preset = Façon de jouer
+web-variants = Variantes
+web-skip = Aller à « Jouer »
+web-level-idle = Personne
 web-level-cadet = Cadet
 web-level-program = Bot
 web-level-pilot = Pilote

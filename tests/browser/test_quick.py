@@ -1,0 +1,96 @@
+"""What *Play now* asks, and the match that it makes of the answers; practice against nobody."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
+from tests.server.table import LiveServer
+
+pytestmark = pytest.mark.browser
+
+
+def asked_for(server: LiveServer, page: Page) -> dict[str, Any]:
+    """Play now; return the match that was made."""
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+    return server.http.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
+
+
+def choose(page: Page, *answers: tuple[str, str]) -> None:
+    for question, answer in answers:
+        page.get_by_role("group", name=question, exact=True).get_by_role("radio", name=answer).check()
+
+
+def test_play_now_is_a_few_tabs_away(page: Page) -> None:
+    page.goto("/")
+    player = Keys(page)
+    player.tab_to(page.get_by_role("link", name="Skip to “Play now”"), most=1)
+    player.press("Enter")
+    expect(page.get_by_role("button", name="Play now")).to_be_focused()
+    player.press("Enter")
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+
+
+def test_opponents_pace_and_aiming_become_a_match(server: LiveServer, page: Page) -> None:
+    page.goto("/")
+    choose(page, ("Against", "Pilot"), ("How many", "2"), ("Pace", "Relaxed"), ("Aiming", "Blind"))
+    # Who they are and how they fly is said before.
+    expect(page.get_by_text("Aims every card at the best target in sight.")).to_be_visible()
+    expect(page.get_by_text("30 seconds for each")).to_be_visible()
+    page.get_by_text("Variants").click()
+    page.get_by_role("switch", name="Piracy").check()
+    match = asked_for(server, page)
+    assert [seat["level"] for seat in match["seats"]] == [None, "pilot", "pilot"]
+    chosen = {name: match["options"][name] for name in ("placing", "turn_s", "aim", "piracy")}
+    assert chosen == {"placing": "turns", "turn_s": 30, "aim": "off", "piracy": True}
+
+    # It is remembered, but for what was changed by hand.
+    page.goto("/")
+    expect(page.get_by_role("radio", name="Relaxed")).to_be_checked()
+    expect(page.get_by_role("radio", name="Pilot")).to_be_checked()
+
+
+def test_a_way_to_play_that_has_a_name_is_picked_at_once(server: LiveServer, page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name="Faster Than Light").check()
+    expect(page.get_by_role("radio", name="Duel")).to_be_checked()
+    assert asked_for(server, page)["options"]["idle"] == "normal-space"
+    page.goto("/")
+    choose(page, ("Way to play", "As written"), ("Pace", "Learn"))
+    options = asked_for(server, page)["options"]
+    assert (options["idle"], options["turn_limit"], options["plot_clock_s"]) == ("safe", None, None)
+
+
+def test_one_practises_against_nobody_until_the_last_card_lies(page: Page) -> None:
+    page.goto("/")
+    choose(page, ("Against", "Nobody"))
+    expect(page.get_by_text("The battle comes when your tenth card lies.")).to_be_visible()
+    expect(page.get_by_role("group", name="Pace", exact=True)).to_be_hidden()
+    page.get_by_role("button", name="Play now").click()
+    in_play(page)
+    player = Mouse(page)
+    player.lay_all(740)
+    to_the_scores(page)
+    assert len(player.ships()) == 10
+
+
+@pytest.mark.parametrize("game", ["Faster Than Light", "Hex & Spades"])
+def test_practice_goes_on_by_itself_whenever_nobody_is_awaited(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name=game).check()
+    choose(page, ("Against", "Nobody"))
+    page.get_by_role("button", name="Play now").click()
+    if game == "Faster Than Light":
+        expect(page.get_by_role("application")).to_be_visible()
+        page.keyboard.press("Shift+Enter")
+        # The other plot is sealed at once, and the turn is played.
+        expect(page.get_by_text(re.compile(r"Turn 2"))).to_be_visible()
+        return
+    for _ in range(3):
+        page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text(re.compile(r"turn [2-9]", re.IGNORECASE)).first).to_be_visible()

@@ -132,6 +132,10 @@ class FaultyStore:
                 del self.logs[name], self._summaries[name]
                 self._commands.pop(name, None)
 
+    async def barred(self) -> dict[str, str]:
+        """Return nobody."""
+        return {}
+
     async def alive(self, at: int) -> None:
         """Remember when the server was alive."""
         self._check()

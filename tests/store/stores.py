@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
-from starfelt.store.base import CommandKey, Conflict, Store, Summary, Write
+from starfelt.store.base import CommandKey, Conflict, HostStore, Store, Summary, Write
 from starfelt.store.opening import open_store
 from tests.asynchronous import run
 
@@ -16,9 +16,9 @@ class Stores:
     """Opens stores on one place, and closes them in the loop that used them."""
 
     where: str
-    _opened: list[Store] = field(default_factory=list[Store])
+    _opened: list[HostStore] = field(default_factory=list[HostStore])
 
-    def open(self) -> Store:
+    def open(self) -> HostStore:
         self._opened.append(open_store(self.where))
         return self._opened[-1]
 

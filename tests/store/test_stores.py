@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.store.base import CommandKey, Conflict, StoreError, Summary
+from starfelt.store.base import CommandKey, Conflict, Kept, StoreError, Summary
 from tests.store.stores import Stores, append_many, write
 
 
@@ -214,5 +214,64 @@ def test_who_asks_a_store_that_is_closed_is_told(stores: Stores) -> None:
             await store.append(write("m", 2, "a"))
         with pytest.raises(StoreError):
             await store.load("m")
+
+    stores.run(main())
+
+
+def test_what_a_host_is_told_of_each_match(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("old", 1, "abc", "de", phase="finished", at=5))
+        await store.append(write("new", 1, "a", phase="playing", at=7))
+        await store.append(write("open", 1, "a", at=9))
+        assert await store.kept(["playing", "finished"], 9) == [
+            Kept("new", "playing", True, 7, "", 1, 1),
+            Kept("old", "finished", True, 5, "", 2, 5),
+        ]
+        assert [kept.id for kept in await store.kept(["open", "playing", "finished"], 2)] == ["open", "new"]
+
+    stores.run(main())
+
+
+def test_where_somebody_has_played(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", by="c1"), write("n", 1, "a"))
+        await store.append(write("n", 2, "a", by="c2"))
+        await store.append(write("o", 1, "a")._replace(summary=Summary(False, "open", 1, b"", "ada")))
+        await store.append(write("p", 1, "a"))
+        assert sorted(await store.played_by("ada")) == ["m", "n", "o"]
+        assert await store.played_by("bob") == []
+
+    stores.run(main())
+
+
+def test_a_log_is_written_again_whole_or_not_at_all(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", "b", by="c1"), write("n", 1, "x"))
+        await store.rewrite(write("m", 1, "A", "B", phase="finished"))
+        assert await stores.open().load("m") == ([b"A", b"B"], {})
+        assert [kept.id for kept in await store.kept(["finished"], 9)] == ["m"]
+        for wrong in (write("m", 1, "A"), write("m", 1, "A", "B", "C"), write("gone", 1)):
+            with pytest.raises(Conflict):
+                await store.rewrite(wrong)
+        assert (await store.load("m")).events == [b"A", b"B"]
+        assert (await store.load("n")).events == [b"x"]
+        await store.append(write("m", 3, "c"))
+
+    stores.run(main())
+
+
+def test_who_is_barred_from_what(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.bar("ada", "playing")
+        await store.bar("ada", "names")
+        await store.bar("10.0.0.1", "playing")
+        assert await stores.open().barred() == {"ada": "names", "10.0.0.1": "playing"}
+        await store.bar("ada", None)
+        await store.bar("bob", None)
+        assert await store.barred() == {"10.0.0.1": "playing"}
 
     stores.run(main())

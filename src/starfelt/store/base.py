@@ -62,6 +62,18 @@ class Log(NamedTuple):
     commands: dict[CommandKey, int]
 
 
+class Kept(NamedTuple):
+    """What a host is told of a match: `bytes` are those of its events, `at` as in `Summary`."""
+
+    id: str
+    phase: str
+    public: bool
+    at: int
+    host: str
+    events: int
+    bytes: int
+
+
 class Store(Protocol):
     """The log on disk. What `append` returned for is there after a power cut."""
 
@@ -136,6 +148,14 @@ class Store(Protocol):
         """
         ...
 
+    async def barred(self) -> dict[str, str]:
+        """Return what was written down so, by player or address.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
     async def alive(self, at: int) -> None:
         """Write down that the server is alive at a moment (ms since the epoch): also to see whether that can be done.
 
@@ -154,4 +174,41 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish what was asked for and let go of everything; closing twice is no harm."""
+        ...
+
+
+class HostStore(Store, Protocol):
+    """What a host may do to a store beside."""
+
+    async def kept(self, phases: Sequence[str], limit: int) -> list[Kept]:
+        """Return the matches in these phases, the last touched first.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def played_by(self, player: str) -> list[str]:
+        """Return the matches that a player made, or has done something in.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def rewrite(self, write: Write) -> None:
+        """Put another log in place of a match's, from its first event on; the ids of its commands are forgotten.
+
+        Raises:
+            Conflict: there is no such match, or it has another number of events.
+            StoreError: nothing was written, or whether it was is not known.
+        """
+        ...
+
+    async def bar(self, who: str, how: str | None) -> None:
+        """Write down what somebody, a player or an address, may not do any more; None: nothing is barred.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
         ...

@@ -20,6 +20,7 @@ TABLES = {
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),
+    "barred": ("who", "how"),
 }
 #: So many at a time.
 ROWS = 1000

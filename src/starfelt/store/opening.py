@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starfelt.store.base import Store, StoreError
+from starfelt.store.base import HostStore, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.secret import secret_in
 from starfelt.store.sqlite import SqliteStore
@@ -22,7 +22,7 @@ FILE = "starfelt.sqlite3"
 class Data:
     """All that a server keeps: its store, what it signs tokens with, and, of a folder, the lock."""
 
-    store: Store
+    store: HostStore
     secret: bytes
     lock: FolderLock | None = None
 
@@ -55,7 +55,7 @@ def open_data(where: str | Path, *, locked: bool = True) -> Data:
     return Data(SqliteStore(folder / FILE), secret, lock)
 
 
-def open_store(where: str | Path) -> Store:
+def open_store(where: str | Path) -> HostStore:
     """Open the store in a data folder, or in the database at `postgresql://user:password@host/name`.
 
     Raises:

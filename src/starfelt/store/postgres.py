@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError, Write
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Kept, Log, StoreError, Write
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
 
@@ -179,6 +179,48 @@ class PostgresStore:
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Take matches away that nobody touched, and where nobody was, since a moment."""
         await self._written(self._execute(_REMOVE, list(matches), before))
+
+    async def kept(self, phases: Sequence[str], limit: int) -> list[Kept]:
+        """Return the matches in these phases, the last touched first."""
+        query = (
+            "SELECT m.id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0)::bigint FROM "
+            "(SELECT * FROM matches WHERE phase = ANY($1) ORDER BY at DESC LIMIT $2) AS m "
+            "LEFT JOIN events ON match = m.id GROUP BY m.id, phase, public, at, host ORDER BY at DESC"
+        )
+        return [Kept(*row) for row in await self._rows(query, list(phases), limit)]
+
+    async def played_by(self, player: str) -> list[str]:
+        """Return the matches that a player made, or has done something in."""
+        query = "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1"
+        return [row[0] for row in await self._rows(query, player)]
+
+    async def rewrite(self, write: Write) -> None:
+        """Put another log in place of a match's."""
+
+        async def again() -> None:
+            async with self._connected() as connection, connection.transaction():
+                await connection.execute("SELECT 1 FROM matches WHERE id = $1 FOR UPDATE", write.match)
+                count = await connection.fetchval("SELECT count(*) FROM events WHERE match = $1", write.match)
+                if count != len(write.events) or not count:
+                    raise Conflict(f"{write.match} has {count} events")
+                for table in ("events", "commands", "matches"):
+                    column = "id" if table == "matches" else "match"
+                    await connection.execute(f"DELETE FROM {table} WHERE {column} = $1", write.match)  # noqa: S608 - of three names
+                await _insert(connection, write)
+
+        await self._written(again())
+
+    async def bar(self, who: str, how: str | None) -> None:
+        """Write down what somebody may not do any more."""
+        if how is None:
+            await self._written(self._execute("DELETE FROM barred WHERE who = $1", who))
+        else:
+            query = "INSERT INTO barred VALUES ($1, $2) ON CONFLICT (who) DO UPDATE SET how = excluded.how"
+            await self._written(self._execute(query, who, how))
+
+    async def barred(self) -> dict[str, str]:
+        """Return what somebody may not do any more."""
+        return {row[0]: row[1] for row in await self._rows("SELECT who, how FROM barred")}
 
     async def alive(self, at: int) -> None:
         """Write down that a server is alive."""

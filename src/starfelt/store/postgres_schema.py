@@ -37,6 +37,11 @@ _STEPS = (
     CREATE INDEX matches_seen ON matches (public, seen);
     CREATE TABLE secret (id INTEGER PRIMARY KEY, bytes BYTEA NOT NULL);
     """,
+    # Whom the host has barred from what; and what a player has done, where.
+    """
+    CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL);
+    CREATE INDEX commands_of ON commands (player);
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: Of two nodes that begin at once, the second waits for the first: the key of their turn.

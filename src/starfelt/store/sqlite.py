@@ -18,7 +18,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, StoreError, Write
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Kept, Log, StoreError, Write
 from starfelt.store.sqlite_schema import upgrade
 
 log = logging.getLogger(__name__)
@@ -159,6 +159,50 @@ class SqliteStore:
 
         await self._beside(remove)
 
+    async def kept(self, phases: Sequence[str], limit: int) -> list[Kept]:
+        """Return the matches in these phases, the last touched first."""
+        query = (
+            "SELECT id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0) FROM "
+            "(SELECT * FROM matches WHERE phase IN (SELECT value FROM json_each(?)) ORDER BY at DESC LIMIT ?) AS m "
+            "LEFT JOIN events ON match = m.id GROUP BY m.id ORDER BY at DESC"
+        )
+        rows = await self._rows(query, json.dumps(list(phases)), limit)
+        return [Kept(name, phase, bool(public), *rest) for name, phase, public, *rest in rows]
+
+    async def played_by(self, player: str) -> list[str]:
+        """Return the matches that a player made, or has done something in."""
+        query = "SELECT match FROM commands WHERE player = ?1 UNION SELECT id FROM matches WHERE host = ?1"
+        return [row[0] for row in await self._rows(query, player)]
+
+    async def rewrite(self, write: Write) -> None:
+        """Put another log in place of a match's."""
+
+        def again(connection: sqlite3.Connection) -> None:
+            (count,) = connection.execute(
+                "SELECT count(*) FROM events WHERE match = ?", (write.match,)
+            ).fetchone()
+            if count != len(write.events) or not count:
+                raise Conflict(f"{write.match} has {count} events")
+            for table in ("events", "commands"):
+                connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - of two names
+            self._insert(write)
+
+        await self._beside(again)
+
+    async def bar(self, who: str, how: str | None) -> None:
+        """Write down what somebody may not do any more."""
+
+        def bar(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM barred WHERE who = ?", (who,))
+            if how is not None:
+                connection.execute("INSERT INTO barred VALUES (?, ?)", (who, how))
+
+        await self._beside(bar)
+
+    async def barred(self) -> dict[str, str]:
+        """Return what somebody may not do any more."""
+        return dict(await self._rows("SELECT who, how FROM barred"))
+
     async def alive(self, at: int) -> None:
         """Write down that the server is alive."""
         await self._beside(lambda write: write.execute("INSERT OR REPLACE INTO alive VALUES (0, ?)", (at,)))
@@ -216,10 +260,7 @@ class SqliteStore:
             if self._write.in_transaction:  # of a group that could not even be taken back
                 self._write.execute("ROLLBACK")
             self._write.execute("BEGIN IMMEDIATE")
-            answers = [self._try(append.writes) for append in group]
-            for append in group:
-                if append.beside is not None:
-                    append.beside(self._write)
+            answers = [self._try(append) for append in group]
             self._write.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
             with contextlib.suppress(Exception):
@@ -240,11 +281,13 @@ class SqliteStore:
             log.error("saving works again")
         self._trouble = trouble
 
-    def _try(self, writes: Sequence[Write]) -> Conflict | None:
+    def _try(self, append: _Append) -> Conflict | None:
         self._write.execute("SAVEPOINT append")
         try:
-            for write in writes:
+            for write in append.writes:
                 self._insert(write)
+            if append.beside is not None:
+                append.beside(self._write)
         except (Conflict, sqlite3.IntegrityError) as error:
             self._write.execute("ROLLBACK TO append")
             return Conflict(str(error))

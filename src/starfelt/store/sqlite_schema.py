@@ -38,6 +38,11 @@ _STEPS = (
     CREATE INDEX matches_hosted ON matches (host, phase);
     CREATE INDEX matches_seen ON matches (public, seen)
     """,
+    # Whom the host has barred from what; and what a player has done, where.
+    """
+    CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX commands_of ON commands (player)
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

@@ -19,6 +19,8 @@ COMMANDS = {
     "judge": ("judge", "judge a table file (starfelt-table/1)"),
     "replay": ("replay", "play a match file again (starfelt-match/1)"),
     "simulate": ("simulate", "play whole matches between bots, and count"),
+    "backup": ("backup", "write all that a server keeps into one file, also while it runs"),
+    "restore": ("restore", "take all that a server keeps from a backup"),
     "bot": ("bot", "let bots from outside play on a server"),
     "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
     "photo": ("photo", "read a table from photographs of printed cards with marks"),

@@ -6,9 +6,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from platformdirs import user_data_path
-
-from starfelt.cli.host_settings import database_address
+from starfelt.cli.host_settings import add_place, place_of
 from starfelt.files import BadFile
 from starfelt.server.tokens import Tokens
 from starfelt.store.base import StoreError
@@ -21,13 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     add = actions.add_parser("add", help="print a token for a bot of that name")
     add.add_argument("name", metavar="NAME", help="1 to 24 letters, digits, - or _")
-    add.add_argument("--data", type=Path, help="folder of the server (default: the user's data folder)")
-    add.add_argument(
-        "--database",
-        type=database_address,
-        metavar="ADDRESS",
-        help="database of the server, where it has one",
-    )
+    add_place(add)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -39,20 +31,20 @@ def run(given: argparse.Namespace) -> int:
     name: str = given.name
     if not (0 < len(name) <= 24 and name.replace("-", "").replace("_", "").isalnum()):
         raise BadFile("", f"no name for a bot: {name!r}; it has 1 to 24 letters, digits, - or _")
-    data: Path = given.data or user_data_path("starfelt", appauthor=False)
+    place = place_of(given)
     try:
-        print(Tokens(_secret(given.database, data)).program(name))
+        print(Tokens(_secret(place)).program(name))
     except OSError as error:
-        raise BadFile("", f"{data}: {(error.strerror or 'cannot be used').lower()}") from None
+        raise BadFile("", f"{place}: {(error.strerror or 'cannot be used').lower()}") from None
     except StoreError as error:
         raise BadFile("", str(error)) from None
     return 0
 
 
-def _secret(database: str | None, folder: Path) -> bytes:
-    if database is not None:
-        data = open_data(database)
+def _secret(place: str | Path) -> bytes:
+    if isinstance(place, str):
+        data = open_data(place)
         asyncio.run(data.close())
         return data.secret
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return secret_in(folder)
+    place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return secret_in(place)

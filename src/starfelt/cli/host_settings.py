@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import NamedTuple
 
 from platformdirs import user_data_path
 
-from starfelt.cli import logs
+from starfelt.cli import logs, settings
 from starfelt.cli.settings import Setting, one_of, switch, whole_number
 from starfelt.store.opening import is_address
 
@@ -94,3 +95,21 @@ SETTINGS = (
     ),
     Setting("open", switch, False, "open a browser where there is one"),
 )
+
+#: Where the matches are: for commands that need nothing else.
+_PLACE = [setting for setting in SETTINGS if setting.name in ("data", "database")]
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Add to a parser what says where a server's matches are."""
+    settings.add(parser, _PLACE)
+
+
+def place_of(given: argparse.Namespace) -> str | Path:
+    """Return where a server's matches are: the address of a database, or a folder.
+
+    Raises:
+        BadFile: a setting cannot be used.
+    """
+    settled = settings.settle(_PLACE, given, os.environ, SETTINGS)
+    return settled["database"].value or settled["data"].value

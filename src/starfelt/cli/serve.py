@@ -37,6 +37,7 @@ _GOODBYE_S = 3
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its parser."""
     settings.add(parser, SETTINGS)
+    parser.add_argument("--show-settings", action="store_true", help="print what is set and where, and end")
 
 
 def run(given: argparse.Namespace) -> int:

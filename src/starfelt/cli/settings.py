@@ -87,7 +87,7 @@ def one_of(*names: str) -> Callable[[str], str]:
 
 
 def add(parser: argparse.ArgumentParser, settings: Sequence[Setting]) -> None:
-    """Add the settings' flags to a parser, and those of the file and of what is set."""
+    """Add the settings' flags to a parser, and that of the file."""
     for setting in settings:
         common: dict[str, Any] = {
             "dest": setting.name,
@@ -102,19 +102,21 @@ def add(parser: argparse.ArgumentParser, settings: Sequence[Setting]) -> None:
                 setting.flag, type=setting.parse, action=action, metavar=setting.metavar, **common
             )
     parser.add_argument(f"--{FILE}", metavar="FILE", help="a file of settings (TOML), each named as its flag")
-    parser.add_argument("--show-settings", action="store_true", help="print what is set and where, and end")
 
 
 def settle(
-    settings: Sequence[Setting], flags: argparse.Namespace, environment: Mapping[str, str]
+    settings: Sequence[Setting],
+    flags: argparse.Namespace,
+    environment: Mapping[str, str],
+    known: Sequence[Setting] = (),
 ) -> dict[str, Set]:
-    """Return each setting's value and where it was set.
+    """Return each setting's value and where it was set; the file may have those that are `known`, too.
 
     Raises:
         BadFile: the file or the environment says what cannot be.
     """
     path: str | None = getattr(flags, FILE, None) or environment.get(f"STARFELT_{FILE.upper()}") or None
-    file = _file(path, {setting.name for setting in settings}) if path else {}
+    file = _file(path, {setting.name for setting in (*settings, *known)}) if path else {}
     return {setting.name: _settled(setting, flags, environment, file, path) for setting in settings}
 
 

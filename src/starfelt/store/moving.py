@@ -45,10 +45,11 @@ class _End(Protocol):
     async def put_secret(self, secret: bytes) -> None: ...
 
 
-async def move(source: str, target: str) -> Moved:
+async def move(source: str, target: str, *, live: bool = False) -> Moved:
     """Copy everything from one store into another; each is a data folder or the address of a database.
 
-    The source stays as it is. Nobody may serve either of them meanwhile.
+    The source stays as it is. Nobody may serve the target meanwhile, nor, unless `live`, the source: then all is
+    copied that was kept at one moment.
 
     Raises:
         StoreError: one of them cannot be used or is in use, there is no data, or the target is not empty.
@@ -57,7 +58,7 @@ async def move(source: str, target: str) -> Moved:
     if not is_address(source) and not (Path(source) / FILE).exists():
         raise StoreError(f"{source}: there is no {FILE}")
     counts: dict[str, int] = {}
-    async with _opened(source) as here, _opened(target) as there:
+    async with _opened(source, alone=not live) as here, _opened(target) as there:
         async for _ in there.rows("matches"):
             raise StoreError(
                 f"{target.partition('?')[0]}: there are matches already; data is moved to an empty place"
@@ -72,21 +73,21 @@ async def move(source: str, target: str) -> Moved:
 
 
 @asynccontextmanager
-async def _opened(where: str) -> AsyncGenerator[_End]:
+async def _opened(where: str, *, alone: bool = True) -> AsyncGenerator[_End]:
     if is_address(where):
         from starfelt.store.postgres_moving import database  # noqa: PLC0415 - an extra
 
         await open_store(where).close()  # brought up to today's tables
-        async with database(where) as end:
+        async with database(where, alone=alone) as end:
             yield end
         return
     folder = Path(where)
-    data = open_data(folder)  # brought up to today's tables
+    data = open_data(folder, locked=alone)  # brought up to today's tables
     try:
         await data.store.close()
         with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as connection:
             connection.execute("PRAGMA synchronous = FULL")
-            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("BEGIN IMMEDIATE" if alone else "BEGIN")
             yield _File(folder, data.secret, connection)
             connection.execute("COMMIT")
     except (sqlite3.Error, OSError) as error:

@@ -15,14 +15,15 @@ from starfelt.store.postgres_lock import DatabaseLock
 
 
 @asynccontextmanager
-async def database(url: str) -> AsyncGenerator[Database]:
-    """Open a database alone, in a transaction that is kept where the block ends well.
+async def database(url: str, *, alone: bool = True) -> AsyncGenerator[Database]:
+    """Open a database, in a transaction that is kept where the block ends well; `alone`: nobody may serve it.
 
     Raises:
         StoreError: somebody serves it, or it does not answer.
     """
     lock = DatabaseLock(url, place_of(url), alone=True)
-    await lock.take()
+    if alone:
+        await lock.take()
     try:
         connection = await asyncpg.connect(url)
         try:

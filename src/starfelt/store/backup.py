@@ -1,0 +1,66 @@
+"""All that a server keeps, in one file: a gzipped tar of a data folder, whatever kind of store it came from."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tarfile
+import tempfile
+from pathlib import Path
+
+from starfelt.store.base import StoreError
+from starfelt.store.moving import Moved, move
+from starfelt.store.opening import FILE
+
+#: What is in it.
+_NAMES = {FILE, "secret"}
+
+
+async def back_up(source: str, file: Path) -> Moved:
+    """Write all that a store keeps at one moment into a file; whoever serves it goes on meanwhile.
+
+    Raises:
+        StoreError: the store cannot be read, or the file cannot be written; then it is not there.
+        BadFile: the folder's secret is damaged.
+    """
+    try:
+        with tempfile.TemporaryDirectory(prefix=".starfelt-backup-", dir=file.parent) as folder:
+            moved = await move(source, folder, live=True)
+            packed = Path(folder) / f"{secrets.token_hex(8)}.tar.gz"
+            # It holds the secret by which people keep their seats.
+            with (
+                os.fdopen(os.open(packed, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out,
+                tarfile.open(fileobj=out, mode="w:gz") as tar,
+            ):
+                for name in sorted(_NAMES):
+                    tar.add(Path(folder) / name, name)
+                tar.close()
+                out.flush()
+                os.fsync(out.fileno())
+            packed.replace(file)
+    except OSError as error:
+        raise StoreError(f"{file}: {error.strerror or error}") from None
+    return moved
+
+
+async def restore(file: Path, target: str) -> Moved:
+    """Put all that is in a backup into an empty store.
+
+    Raises:
+        StoreError: that is no backup, or a newer Starfelt's; or the store cannot be used, or has matches already.
+        BadFile: a secret is damaged.
+    """
+    with tempfile.TemporaryDirectory(prefix="starfelt-restore-") as folder:
+        try:
+            with tarfile.open(file, "r:gz") as tar:
+                members = tar.getmembers()
+                if {member.name for member in members} != _NAMES or not all(
+                    member.isfile() for member in members
+                ):
+                    raise StoreError(f"{file}: no backup of Starfelt")
+                tar.extractall(folder, members, filter="data")
+        except (tarfile.TarError, EOFError, ValueError) as error:
+            raise StoreError(f"{file}: no backup of Starfelt, or a damaged one: {error}") from None
+        except OSError as error:  # also what is no gzip, or was cut short
+            raise StoreError(f"{file}: {error.strerror or error}") from None
+        return await move(folder, target)

@@ -74,11 +74,12 @@ class Player:
         """Where a place of the table is in the window, in pixels; on a phone held upright the table is turned."""
         box = self.felt.bounding_box()
         assert box is not None
+        # A small screen may show a part of the table around the card in hand; a place of it still stands for all of it.
         if box["width"] < box["height"]:
-            scale = box["width"] / self.height
-            return box["x"] + (self.height - y) * scale, box["y"] + x * scale
-        scale = box["width"] / self.width
-        return box["x"] + x * scale, box["y"] + y * scale
+            across, down = box["width"] / self.height, box["height"] / self.width
+            return box["x"] + (self.height - y) * across, box["y"] + x * down
+        across, down = box["width"] / self.width, box["height"] / self.height
+        return box["x"] + x * across, box["y"] + y * down
 
     def free_place(self, near: tuple[float, float], grid: int = 20) -> tuple[float, float]:
         """Return the nearest place where a card can lie at any heading, on a grid around `near`."""

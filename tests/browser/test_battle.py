@@ -15,6 +15,14 @@ def judge_example(page: Page) -> None:
     expect(page.locator(".battle")).to_be_visible()
 
 
+def table_seen(page: Page) -> str:
+    """All of the table, as a view box."""
+    width, height = page.evaluate(
+        "() => { const { width, height } = document.querySelector('.felt-ground').getBBox(); return [width, height]; }"
+    )
+    return f"0.00 0.00 {width:.2f} {height:.2f}"
+
+
 def test_cards_that_lie_still_are_pictures(page: Page) -> None:
     judge_example(page)
     cards = page.locator(".felt-picture [data-card]")
@@ -36,3 +44,37 @@ def test_cards_that_lie_still_are_pictures(page: Page) -> None:
     assert drawn > 100, "the picture shows nothing"
     # What nobody moves has no parts in the page.
     assert page.locator("#felt-drawings *").count() == 0
+
+
+def test_a_score_leads_to_its_kill(page: Page) -> None:
+    judge_example(page)
+    page.get_by_role("button", name="Skip to the scores").click()
+    lost = page.locator(".scores button.item").first
+    lost.click()
+    # Back in the battle, with the story told up to that moment.
+    expect(page.locator(".scores")).to_have_count(0)
+    expect(page.locator("[aria-current=true]")).to_contain_text("is destroyed")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
+    judge_example(page)
+    page.get_by_role("button", name="Pause").click()
+    bar = page.get_by_role("slider", name="Where the battle is")
+    caption = page.get_by_text("The beam of the match")
+    bar.evaluate("(bar) => { bar.value = 0; bar.dispatchEvent(new Event('input', { bubbles: true })); }")
+    picture = page.locator(".felt-picture")
+    whole = table_seen(page)
+    expect(caption).to_have_count(0)
+    bar.evaluate(
+        """(bar) => {
+            bar.value = Number(bar.max) - 1500;
+            bar.dispatchEvent(new Event('input', { bubbles: true }));
+        }"""
+    )
+    expect(caption).to_contain_text("takes")
+    # One looks closer: the picture shows less than all of the table.
+    expect(picture).not_to_have_attribute("viewBox", whole)
+    page.get_by_role("button", name="Skip to the scores").click()
+    expect(caption).to_have_count(0)
+    expect(picture).to_have_attribute("viewBox", whole)

@@ -33,10 +33,12 @@ class Offload:
             BrokenProcessPool: the worker died of it.
         """
         async with self._turn:
-            if self._pool is None:
-                pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
-                self._pool = pool, pool.submit(os.getpid)
             try:
+                if self._pool is None:
+                    pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
+                    self._pool = pool, pool.submit(os.getpid)
+                    # That a process is slow to begin is no fault of what it is to do.
+                    await asyncio.shield(asyncio.wrap_future(self._pool[1]))
                 future = self._pool[0].submit(function, *args, **kwargs)
                 return await asyncio.wait_for(asyncio.wrap_future(future), self._timeout_s)
             except (TimeoutError, BrokenProcessPool):

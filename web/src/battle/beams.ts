@@ -76,6 +76,8 @@ export class Beams {
     const turn = this.flareHeading(seen.shot);
     put(flare, { transform: `translate(${to_mm[0]} ${to_mm[1]}) rotate(${turn}) scale(${size.toFixed(3)})` });
     flare.style.opacity = String(seen.shot.met === "edge" ? 1 - open : 1);
+    const glance = flare.querySelector<SVGPathElement>(".flare-ricochet");
+    if (glance) glance.style.opacity = String(1 - open);
   }
 
   /** A shield flares along its side; all else in the direction that it has. */
@@ -91,6 +93,7 @@ export class Beams {
       make("path", { d: "M-30 3Q0-17 30 3", class: "flare-shield-wide" }, flare);
       make("path", { d: "M-24 1Q0-12 24 1", class: "flare-shield-line" }, flare);
       make("circle", { r: 8, class: "flare-ball" }, flare);
+      make("path", { d: ricochet(shot.source, this.flareHeading(shot)), class: "flare-ricochet" }, flare);
       return;
     }
     make("circle", { r: 17, class: "flare-halo" }, flare);
@@ -111,6 +114,22 @@ function star(power: number, radius: number): string {
     d += `${i ? "L" : "M"}${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`;
   }
   return `${d}Z`;
+}
+
+/** Where a beam glances off a shield, which lies along the x axis: as light does, and two sparks beside it. */
+function ricochet({ from_mm, to_mm }: TimedShot["source"], shield: number): string {
+  const angle = (shield * Math.PI) / 180;
+  const [dx, dy] = [to_mm[0] - from_mm[0], to_mm[1] - from_mm[1]];
+  const long = Math.max(1, Math.hypot(dx, dy));
+  const [x, y] = [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)];
+  const away = Math.atan2(-y / long, x / long);
+  return [-0.45, 0, 0.35]
+    .map((spread, index) => {
+      const [c, s] = [Math.cos(away + spread), Math.sin(away + spread)];
+      const [near, far] = index === 1 ? [8, 62] : [14, 34];
+      return `M${(c * near).toFixed(1)} ${(s * near).toFixed(1)}L${(c * far).toFixed(1)} ${(s * far).toFixed(1)}`;
+    })
+    .join("");
 }
 
 /** Splinters of rock. */

@@ -1,6 +1,13 @@
 /** What is seen at one moment of a battle: a pure function of the timeline and the time, so that it runs both ways. */
 
-import { BURST_MS, type Place, type Timeline, type TimedShot } from "./timeline";
+import {
+  BURST_MS,
+  type Closeup,
+  type Place,
+  type Timeline,
+  type TimedPoints,
+  type TimedShot,
+} from "./timeline";
 
 export interface SeenShot {
   readonly shot: TimedShot;
@@ -47,6 +54,10 @@ export interface Frame {
   readonly asteroids: readonly SeenRock[];
   readonly flights: readonly Flight[];
   readonly points: readonly number[];
+  /** Points on their way to a seat. */
+  readonly coming: readonly TimedPoints[];
+  /** Where one should look; null: at all of the table. */
+  readonly closeup: Closeup | null;
   readonly over: boolean;
 }
 
@@ -76,7 +87,7 @@ export const stepAt = ({ steps }: Timeline, time: number): number =>
   steps.findLastIndex((step) => time >= step.start);
 
 export function frame(timeline: Timeline, time: number): Frame {
-  const { deployed, steps, duration } = timeline;
+  const { deployed, steps, duration, finale } = timeline;
   const step = stepAt(timeline, time);
   const firing = new Set(steps[step] && time < steps[step].resolve ? steps[step].ships : []);
   const over = time >= duration;
@@ -98,7 +109,9 @@ export function frame(timeline: Timeline, time: number): Frame {
     const card = `ship:${index}`;
     const placed = timeline.placed[index] ?? -Infinity;
     const loss = lost.get(card);
-    const since = loss && time >= loss.at ? time - loss.at : -1;
+    const again = finale?.target === index && time >= finale.from && time < finale.to;
+    const at = again ? finale.bursts : loss?.at;
+    const since = at !== undefined && time >= at ? time - at : -1;
     const fading = since >= 0 ? between((since - BURST_MS * 0.15) / (BURST_MS * 0.5)) : 0;
     return {
       presence: time < placed ? 0 : 1 - (1 - WRECK) * fading,
@@ -123,7 +136,9 @@ export function frame(timeline: Timeline, time: number): Frame {
     for (const one of timeline.points)
       if (time >= one.at) points[one.seat] = (points[one.seat] ?? 0) + one.points;
 
-  return { step, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over };
+  const coming = timeline.points.filter((one) => one.from !== null && time >= one.leaves && time < one.at);
+  const closeup = timeline.closeups.find(({ from, to }) => time >= from && time < to) ?? null;
+  return { step, coming, closeup, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over };
 }
 
 function delayAt({ delays, shots }: Timeline, ship: number, time: number): number {
@@ -132,9 +147,9 @@ function delayAt({ delays, shots }: Timeline, ship: number, time: number): numbe
   return delays.reduce((sum, one) => (one.ship === ship && time >= one.at ? sum + one.by : sum), 0);
 }
 
-function shotsAt({ shots }: Timeline, time: number): SeenShot[] {
+function shotsAt({ shots, finale }: Timeline, time: number): SeenShot[] {
   const seen: SeenShot[] = [];
-  for (const shot of shots) {
+  for (const shot of finale ? [...shots, finale.shot] : shots) {
     if (time < shot.fires || time >= shot.ends + FADE_MS) continue;
     seen.push({
       shot,

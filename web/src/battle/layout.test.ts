@@ -22,3 +22,26 @@ test("a phone held sideways keeps the table whole", () => {
   expect(layout).toMatchObject({ turned: false, dock: "side" });
   expect(800 * layout.scale).toBeLessThanOrEqual(300);
 });
+
+test.each([
+  [390, 566],
+  [390, 746],
+  [360, 542],
+])("with a card in hand a phone of %i × %i has the table from edge to edge", (width, height) => {
+  const layout = layOut(width, height, table, true);
+  expect(layout.window.width).toBe(width);
+  expect(800 * layout.scale).toBeCloseTo(width);
+  expect(layout.window.height + layout.dockSize).toBe(height);
+  expect(layout.dockSize).toBeGreaterThanOrEqual(104);
+});
+
+test("held sideways, four fifths of the width are the table's", () => {
+  const layout = layOut(844, 312, table, true);
+  expect(layout.window.width).toBeGreaterThanOrEqual(0.8 * 844);
+  expect(layout.window.height).toBe(312);
+  expect(layout).toMatchObject({ turned: false, dock: "side" });
+});
+
+test("on a desktop a card in hand changes nothing", () => {
+  expect(layOut(1440, 800, table, true)).toEqual(layOut(1440, 800, table));
+});

@@ -77,11 +77,13 @@ export class Painter {
       this.presence(`asteroid:${index}`, rock.presence, 1);
       this.asteroids[index]?.asteroid(rock.rocks, rock.presence, turned, size);
     });
+    this.felt.lookAt(frame.closeup);
     this.beams.paint(frame.shots, chosen);
     this.fly(frame.flights, size);
   }
 
   destroy(): void {
+    this.felt.lookAt(null);
     for (const layer of this.layers) layer.remove();
   }
 

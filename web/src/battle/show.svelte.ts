@@ -4,7 +4,7 @@ import type { Shot } from "../generated/wire";
 import { Player, type Segment } from "../playback/player.svelte";
 import { play as sound, type SoundName } from "../sound/index.svelte";
 import { type Frame, frame, stepAt, stillTime } from "./frame";
-import type { Timeline, TimedShot } from "./timeline";
+import { SLOW, type Timeline, type TimedShot } from "./timeline";
 
 export class Show extends Player {
   /** What the viewer asked about: a beam, or a card as reports name it. */
@@ -40,22 +40,31 @@ export class Show extends Player {
     this.chosen = null;
   }
 
+  /** Kills take their time, where motion is wanted. */
+  protected override pace(time: number): number {
+    return !this.still() && this.timeline.slow.some(({ from, to }) => time >= from && time < to) ? SLOW : 1;
+  }
+
   private look(): Frame {
     return frame(this.timeline, this.still() ? stillTime(this.timeline, this.time) : this.time);
   }
 
   protected override passed(before: number, now: number): void {
-    const { shots, taken, losses, placed, deployed } = this.timeline;
+    const { shots, losses, placed, deployed, points, finale } = this.timeline;
     const due = (at: number) => at > before && at <= now;
     const width = Math.max(1, ...deployed.ships.map((ship) => ship.x));
     const pan = (x: number) => (x / width) * 2 - 1;
     for (const at of placed) if (due(at)) sound("placed");
-    for (const { source, fires, lands, met } of shots) {
-      if (due(fires)) sound(soundOf(source), pan(source.from_mm[0]));
+    let passing = false;
+    for (const { source, fires, lands, met } of finale ? [...shots, finale.shot] : shots) {
+      // Of all that meet nothing one is heard.
+      if (due(fires) && (met !== "edge" || !passing)) sound(soundOf(source), pan(source.from_mm[0]));
+      passing ||= met === "edge" && due(fires);
       if (due(lands) && met !== "edge") sound(met === "shield" ? "shield" : "hit", pan(source.to_mm[0]));
     }
-    for (const { lands, to } of taken) if (to && due(lands)) sound("rock");
     for (const { at, exploded } of losses) if (exploded && due(at)) sound("explosion");
+    if (finale && due(finale.bursts)) sound("explosion");
+    for (const { at, from } of points) if (from !== null && due(at)) sound("rock");
   }
 }
 

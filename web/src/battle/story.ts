@@ -2,7 +2,7 @@
 
 import type { Line } from "../generated/wire";
 import type { Told } from "../playback/Log.svelte";
-import type { Timeline, TimedShot } from "./timeline";
+import { standing, type Timeline, type TimedShot } from "./timeline";
 
 /** The time of each line; in the story's order, and never before the line above it. */
 export function lineTimes(story: readonly Line[], timeline: Timeline): number[] {
@@ -30,7 +30,7 @@ export function shotOf(line: Line, timeline: Timeline): TimedShot | undefined {
 /** A moment at which what a line tells of can be seen. */
 export function momentOf(line: Line, at: number, timeline: Timeline): number {
   const shot = shotOf(line, timeline);
-  if (shot) return shot.lands + 260;
+  if (shot) return standing(shot);
   const step = line.step === null ? undefined : timeline.steps[line.step];
   return step && at >= step.resolve ? Math.min(step.resolve + 320, step.end - 1) : at;
 }

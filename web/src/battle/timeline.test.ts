@@ -129,3 +129,60 @@ test("a deployment is seen first, at most hurried", () => {
   expect(frame(replay, replay.begins).ships.map((ship) => ship.presence)).toEqual([1, 1]);
   expect(stepAt(replay, replay.begins - 1)).toBe(-1);
 });
+
+test("beams that meet nothing go by at once and together, before those that meet something", () => {
+  const [mines, kills] = report.steps;
+  if (!mines || !kills) throw new Error("two steps");
+  const miss = (ship: number) => shot(ship, 0, [300, 100], [300, 0], null);
+  const hit = (ship: number) =>
+    shot(ship, 1, [700, 300], [331, 300], { card: "ship:0", side: "right", shielded: true });
+  const busy = timeline(
+    { ...report, steps: [{ ...mines, taken: [], shots: [miss(0), hit(1), miss(1), hit(0)] }] },
+    deployed,
+  );
+  const [first, second, third, fourth] = busy.shots;
+  expect(third?.fires).toBe(first?.fires);
+  expect(second!.fires).toBeGreaterThan(first!.fires);
+  expect(fourth!.fires).toBeGreaterThan(second!.fires);
+  expect(first!.ends).toBeLessThan(busy.steps[0]!.resolve);
+  // Where nothing is met at all there is little to wait for.
+  const idle = timeline({ ...report, steps: [{ ...mines, taken: [], shots: [miss(0), miss(1)] }] }, deployed);
+  expect(idle.steps[0]!.resolve - idle.steps[0]!.start).toBeLessThan(1000);
+  expect(frame(idle, stillTime(idle, idle.steps[0]!.start)).shots).toHaveLength(2);
+});
+
+test("a kill is looked at closely, and slowly", () => {
+  const lost = show.losses[0]!;
+  expect(frame(show, lost.at + 100).closeup).toMatchObject({ x: 300, y: 300 });
+  expect(frame(show, show.steps[0]!.resolve).closeup).toBeNull();
+  expect(show.slow[0]!.from).toBeLessThan(lost.at);
+  expect(show.slow[0]!.to).toBeGreaterThan(lost.at);
+});
+
+test("points leave the card and count when they have come to the seat", () => {
+  const points = show.points.find(({ seat }) => seat === 1)!;
+  expect(points).toMatchObject({ from: "ship:0", points: 1 });
+  expect(frame(show, points.at - 1)).toMatchObject({ points: [0, 0], coming: [points] });
+  expect(frame(show, points.at)).toMatchObject({ points: [0, 1], coming: [] });
+});
+
+test("at the end the beam of the match is fired once more at a ship that is whole again", () => {
+  const finale = show.finale!;
+  expect(finale).toMatchObject({ target: 0, points: 1 });
+  expect(finale.from).toBeGreaterThanOrEqual(show.steps.at(-1)!.end);
+  expect(frame(show, finale.from - 1).ships[0]?.gone).toBe(true);
+  const again = frame(show, finale.shot.lands + 1);
+  expect(again.ships[0]).toMatchObject({ gone: false, presence: 1 });
+  expect(again.shots).toMatchObject([{ shot: finale.shot, reach: 1 }]);
+  expect(frame(show, finale.to).ships[0]?.gone).toBe(true);
+  expect(show.duration).toBeGreaterThan(finale.to);
+});
+
+test("whoever takes most is remembered; no beam is, where nobody was taken", () => {
+  const [mines, kills] = report.steps;
+  if (!mines || !kills) throw new Error("two steps");
+  expect(timeline({ ...report, steps: [mines] }, deployed).finale).toBeNull();
+  expect(
+    timeline({ ...report, steps: [{ ...kills, destroyed: [{ ship: 0, to: null }] }] }, deployed).finale,
+  ).toBeNull();
+});

@@ -81,11 +81,33 @@ export interface TimedLoss {
   readonly exploded: boolean;
 }
 
-/** Points that a seat gets or loses. */
+/** Points that a seat gets or loses: they leave a card, and count when they have come to the seat. */
 export interface TimedPoints {
+  readonly leaves: number;
   readonly at: number;
+  /** As reports name it; null: they are the seat's from the beginning. */
+  readonly from: string | null;
   readonly seat: number;
   readonly points: number;
+}
+
+/** Where one should look for a while, and how far around, in millimetres. */
+export interface Closeup extends Place {
+  readonly from: number;
+  readonly to: number;
+  readonly radius: number;
+}
+
+/** The beam of the match, fired once more: the one that took the ship of most worth. */
+export interface Finale {
+  readonly shot: TimedShot;
+  /** The ship's number. */
+  readonly target: number;
+  readonly points: number;
+  readonly from: number;
+  /** The ship goes up once more. */
+  readonly bursts: number;
+  readonly to: number;
 }
 
 export interface TimedStep {
@@ -109,6 +131,10 @@ export interface Timeline {
   readonly delays: readonly TimedDelay[];
   readonly losses: readonly TimedLoss[];
   readonly points: readonly TimedPoints[];
+  readonly closeups: readonly Closeup[];
+  /** Stretches in which time goes by slowly. */
+  readonly slow: readonly { readonly from: number; readonly to: number }[];
+  readonly finale: Finale | null;
   /** The final points by seat, as the report has them. */
   readonly totals: readonly number[];
   readonly duration: number;
@@ -122,6 +148,8 @@ const SHOTS_MS = 2400;
 const MIN_APART_MS = 130;
 const MAX_APART_MS = 420;
 const SAME_SHIP_MS = 70;
+/** Beams that meet nothing: how long they stand, and how long before the first that meets something. */
+const GLANCE_MS = 160;
 const TRAVEL_MS = 110;
 const TRAVEL_MS_PER_MM = 0.16;
 const SUSTAIN_MS = 520;
@@ -132,6 +160,15 @@ const LOSS_APART_MS = 140;
 export const BURST_MS = 1150;
 const PAUSE_MS = 320;
 const CLOSING_MS = 500;
+/** Points on their way from a card to a seat. */
+const POINTS_MS = 650;
+const KILL_POINTS_MS = 200;
+const CLOSEUP_MS = 420;
+/** What is seen around a ship that explodes, in millimetres. */
+const AROUND = 190;
+const FINALE_MS = 900;
+/** How slowly time goes by where it does. */
+export const SLOW = 0.45;
 
 export function timeline(report: Report, deployed: Deployed): Timeline {
   const placed = placings(deployed);
@@ -142,13 +179,19 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
   const taken: TimedTaken[] = [];
   const delays: TimedDelay[] = [];
   const losses: TimedLoss[] = [];
+  const closeups: Closeup[] = [];
+  const slow: { from: number; to: number }[] = [];
   let now = begins;
 
   for (const [index, step] of report.steps.entries()) {
     const start = now;
     const firing = fire(step.shots, index, start + ANNOUNCE_MS);
     const landed = Math.max(start + ANNOUNCE_MS, ...firing.map((shot) => shot.lands));
-    shots.push(...firing.map((shot) => ({ ...shot, ends: landed + SUSTAIN_MS })));
+    const meets = firing.some((shot) => shot.met !== "edge");
+    const resolve = landed + (meets ? SUSTAIN_MS : GLANCE_MS);
+    shots.push(
+      ...firing.map((shot) => ({ ...shot, ends: shot.met === "edge" ? shot.lands + GLANCE_MS : resolve })),
+    );
     for (const one of step.damage) {
       // Shown when the last of that seat's beams has met the ship.
       const by = firing.filter(
@@ -157,7 +200,6 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
       );
       damage.push({ ...one, at: Math.max(start, ...by.map((shot) => shot.lands)) });
     }
-    const resolve = landed + SUSTAIN_MS;
     for (const { ship, by } of step.delayed) delays.push({ at: resolve, ship, by });
     let free = resolve;
     for (const [order, one] of step.taken.entries()) {
@@ -170,11 +212,30 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
       ...step.removed.map((card) => ({ card, exploded: false })),
     ].map((loss, order) => ({ ...loss, at: free + order * LOSS_APART_MS }));
     losses.push(...leaving);
-    const last = leaving.at(-1);
-    const end = Math.max(resolve + FADE_MS, free, last ? last.at + BURST_MS * 0.8 : 0) + PAUSE_MS;
+    const bursts = leaving.filter((loss) => loss.exploded);
+    const [first, last] = [bursts[0], leaving.at(-1)];
+    if (first && last) {
+      closeups.push({
+        ...around(bursts, deployed),
+        from: first.at - CLOSEUP_MS,
+        to: last.at + BURST_MS * 0.75,
+      });
+      slow.push({ from: first.at - 60, to: last.at + CLOSEUP_MS });
+    }
+    const counted = step.taken.some(({ to }) => to !== null) ? free + POINTS_MS : free;
+    const end = Math.max(resolve + FADE_MS, counted, last ? last.at + BURST_MS * 0.8 : 0) + PAUSE_MS;
     const ships = [...new Set(step.shots.map((shot) => shot.ship))];
     steps.push({ initiative: step.initiative, start, resolve, end, ships });
     now = end;
+  }
+
+  const finale = finaleOf(report, deployed, shots, now);
+  if (finale) {
+    const { from_mm, to_mm } = finale.shot.source;
+    const [x, y] = [(from_mm[0] + to_mm[0]) / 2, (from_mm[1] + to_mm[1]) / 2];
+    const radius = Math.hypot(to_mm[0] - from_mm[0], to_mm[1] - from_mm[1]) / 2 + AROUND / 2;
+    closeups.push({ x, y, radius, from: finale.from, to: finale.to });
+    slow.push({ from: finale.shot.fires, to: finale.bursts + CLOSEUP_MS });
   }
 
   return {
@@ -188,8 +249,11 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
     delays,
     losses,
     points: pointsOf(report, deployed, taken, losses, begins),
+    closeups,
+    slow,
+    finale,
     totals: report.scores.map((score) => score.total),
-    duration: now + CLOSING_MS,
+    duration: (finale?.to ?? now) + CLOSING_MS,
   };
 }
 
@@ -201,19 +265,70 @@ function placings({ placed, ships }: Deployed): number[] {
   return ships.map((_, index) => (placed[index] ?? last) * pace);
 }
 
-/** One ship after the other, each with all its lasers nearly at once. */
+/**
+ * Beams that meet nothing go by at once, all together; then one ship after the other, each with all its lasers nearly
+ * at once.
+ */
 function fire(shots: readonly Shot[], step: number, from: number): TimedShot[] {
-  const ships = new Set(shots.map((shot) => shot.ship)).size;
+  const ships = new Set(shots.filter(({ hit }) => hit).map(({ ship }) => ship)).size;
   const apart = Math.min(MAX_APART_MS, Math.max(MIN_APART_MS, SHOTS_MS / Math.max(1, ships)));
-  let fires = from - apart;
+  let next = (ships > 0 && shots.some(({ hit }) => !hit) ? from + GLANCE_MS : from) - apart;
   let ship = -1;
   return shots.map((source, shot) => {
-    fires += source.ship === ship ? SAME_SHIP_MS : apart;
-    ship = source.ship;
+    if (source.hit) {
+      next += source.ship === ship ? SAME_SHIP_MS : apart;
+      ship = source.ship;
+    }
+    const fires = source.hit ? next : from;
     const [dx, dy] = [source.to_mm[0] - source.from_mm[0], source.to_mm[1] - source.from_mm[1]];
-    const lands = fires + TRAVEL_MS + Math.hypot(dx, dy) * TRAVEL_MS_PER_MM;
+    const travel = TRAVEL_MS + Math.hypot(dx, dy) * TRAVEL_MS_PER_MM;
+    const lands = fires + (source.hit ? travel : travel / 2);
     return { step, shot, source, met: meeting(source), fires, lands, ends: lands };
   });
+}
+
+/** A moment at which a beam stands. */
+export const standing = ({ lands, ends }: TimedShot): number => Math.min(lands + 260, (lands + ends) / 2);
+
+/** All that explodes, and some room. */
+function around(losses: readonly TimedLoss[], { ships }: Deployed): Place & { radius: number } {
+  const places = losses.flatMap(({ card }) => ships[Number(card.slice(5))] ?? []);
+  const middle = (of: readonly number[]) => (Math.min(...of) + Math.max(...of)) / 2;
+  const [x, y] = [middle(places.map((one) => one.x)), middle(places.map((one) => one.y))];
+  return { x, y, radius: AROUND + Math.max(...places.map((one) => Math.hypot(one.x - x, one.y - y))) };
+}
+
+/** Of the beams that helped to take a ship, the strongest at the ship of most worth; the last where some are alike. */
+function finaleOf(
+  report: Report,
+  { ships }: Deployed,
+  shots: readonly TimedShot[],
+  from: number,
+): Finale | null {
+  let best: { shot: TimedShot; target: number; points: number } | null = null;
+  for (const [number, step] of report.steps.entries())
+    for (const { ship: target, to } of step.destroyed) {
+      const ship = ships[target];
+      if (!ship || to === null || to === ship.seat) continue;
+      for (const shot of shots) {
+        const { hit, ship: source, power } = shot.source;
+        if (shot.step !== number || hit?.card !== `ship:${target}` || shot.met !== "ship") continue;
+        if (ships[source]?.seat !== to) continue;
+        if (
+          best &&
+          (ship.worth < best.points || (ship.worth === best.points && power < best.shot.source.power))
+        )
+          continue;
+        best = { shot, target, points: ship.worth };
+      }
+    }
+  if (!best) return null;
+  const { shot, target, points } = best;
+  const fires = from + FINALE_MS;
+  const lands = fires + (shot.lands - shot.fires);
+  const bursts = lands + SUSTAIN_MS;
+  const again = { ...shot, fires, lands, ends: bursts };
+  return { shot: again, target, points, from, bursts, to: bursts + BURST_MS };
 }
 
 function meeting({ hit, kind }: Shot): Met {
@@ -236,13 +351,14 @@ function pointsOf(
   begins: number,
 ): TimedPoints[] {
   const points: TimedPoints[] = [];
-  for (const { seat, rocks } of deployed.ships)
-    if (rocks > 0) points.push({ at: begins, seat, points: rocks });
+  const add = (leaves: number, ms: number, from: string | null, seat: number, count: number) =>
+    points.push({ leaves, at: leaves + ms, from, seat, points: count });
+  for (const { seat, rocks } of deployed.ships) if (rocks > 0) add(begins, 0, null, seat, rocks);
   for (const one of taken) {
     const loser = seatOf(one.from, deployed);
     const taker = seatOf(one.to, deployed);
-    if (loser !== undefined) points.push({ at: one.at, seat: loser, points: -one.rocks });
-    if (taker !== undefined) points.push({ at: one.lands, seat: taker, points: one.rocks });
+    if (loser !== undefined) add(one.at, 0, one.from, loser, -one.rocks);
+    if (taker !== undefined) add(one.lands, POINTS_MS, one.to, taker, one.rocks);
   }
   const fallen = report.steps.flatMap((step) => step.destroyed);
   const fates = new Map<string, Destroyed>(fallen.map((one) => [`ship:${one.ship}`, one]));
@@ -250,7 +366,7 @@ function pointsOf(
     const fate = fates.get(card);
     const ship = fate && deployed.ships[fate.ship];
     if (!ship || fate.to === null) continue;
-    points.push({ at, seat: fate.to, points: fate.to === ship.seat ? -ship.worth : ship.worth });
+    add(at + KILL_POINTS_MS, POINTS_MS, card, fate.to, fate.to === ship.seat ? -ship.worth : ship.worth);
   }
   return points.sort((a, b) => a.at - b.at);
 }

@@ -1,7 +1,7 @@
 /** The table widget: a state in, a picture out, and one animation-frame loop that rests when nothing moves. */
 
 import "./felt.css";
-import { type Camera, toScreen } from "./geometry";
+import { asSeen, type Camera, type Point, toScreen, type View, viewAround, viewAt } from "./geometry";
 import { Grip, type GripListener } from "./grip";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
@@ -16,7 +16,13 @@ export class Felt implements Surface {
   readonly element: HTMLElement;
   readonly world: World;
   readonly grip: Grip;
-  camera: Camera = { turned: false, scale: 1, width: emptyFelt.width, height: emptyFelt.height };
+  camera: Camera = {
+    turned: false,
+    scale: 1,
+    width: emptyFelt.width,
+    height: emptyFelt.height,
+    window: { width: emptyFelt.width, height: emptyFelt.height },
+  };
   hovered = false;
   /** Nothing travels: what changes is simply there. */
   still = false;
@@ -31,6 +37,10 @@ export class Felt implements Surface {
   private finger = false;
   private cachedBox: DOMRect | null = null;
   private boxedAt = 0;
+  /** How many times the table is magnified around the card in hand, on its way to what it should be. */
+  private zoom = 1;
+  private closeup: (Point & { readonly radius: number }) | null = null;
+  private seen: View | null = null;
 
   constructor(
     parent: HTMLElement,
@@ -72,16 +82,44 @@ export class Felt implements Surface {
     this.wake();
   }
 
-  /** See a table of this size at this scale, turned or not. */
-  fit(turned: boolean, scale: number, width: number, height: number): void {
-    this.camera = { turned, scale, width, height };
-    const [across, down] = turned ? [height, width] : [width, height];
-    this.element.style.width = `${across * scale}px`;
-    this.element.style.height = `${down * scale}px`;
-    this.world.look(this.camera);
-    this.world.detail.set(scale * CARD_MM < SMALL_PX);
+  /** See a table so; its window is as large as the table at its scale, or smaller. */
+  fit(camera: Camera): void {
+    this.camera = camera;
+    this.element.style.width = `${camera.window.width}px`;
+    this.element.style.height = `${camera.window.height}px`;
+    this.world.detail.set(camera.scale * CARD_MM < SMALL_PX);
     this.cachedBox = null;
+    this.seen = null;
+    this.zoom = 1;
     this.wake();
+  }
+
+  /** Look at a place and so far around it, in millimetres; null: at the whole table again. */
+  lookAt(closeup: (Point & { readonly radius: number }) | null): void {
+    if (closeup === this.closeup) return;
+    this.closeup = closeup;
+    this.wake();
+  }
+
+  get magnified(): boolean {
+    return this.zoom > 1;
+  }
+
+  whole(): View {
+    const { width, height, turned } = this.camera;
+    const [across, down] = turned ? [height, width] : [width, height];
+    return { x: 0, y: 0, width: across, height: down };
+  }
+
+  /** Where a place of the table is seen now, in pixels from the window's top-left corner. */
+  shownAt(at: Point): Point {
+    const { camera } = this;
+    const view = this.seen ?? this.rest();
+    const seen = asSeen(camera, at);
+    return {
+      x: ((seen.x - view.x) / view.width) * camera.window.width,
+      y: ((seen.y - view.y) / view.height) * camera.window.height,
+    };
   }
 
   /** Show the magnified picture in this element; fingers may take the card out of it. */
@@ -114,7 +152,7 @@ export class Felt implements Surface {
   }
 
   seenHeight(): number {
-    return (this.camera.turned ? this.camera.width : this.camera.height) * this.camera.scale;
+    return this.camera.window.height;
   }
 
   roomBelow(): number {
@@ -172,22 +210,70 @@ export class Felt implements Surface {
     const { held, width, height } = this.state;
     const over = held && held.hold !== "idle" && this.grip.pose;
     this.world.held.move(over ? this.grip.shown : null, width, height);
+    const looking = over ? this.magnify(ms, this.grip.shown) : this.approach(ms);
     this.loupe?.draw(this.state);
     this.showHandle();
-    this.frame = gliding || turning ? requestAnimationFrame((next) => this.draw(next)) : 0;
+    this.frame = gliding || turning || looking ? requestAnimationFrame((next) => this.draw(next)) : 0;
+  }
+
+  /** Around the card in hand, so that it is never too small to be aimed. Returns whether it is still on its way. */
+  private magnify(ms: number, at: Point): boolean {
+    const least = HELD_PX / ((this.state.held?.drawing.width ?? CARD_MM) * this.camera.scale);
+    const wanted = Math.max(1, least);
+    const near = this.still || Math.abs(wanted - this.zoom) < 0.005;
+    this.zoom = near ? wanted : this.zoom + (wanted - this.zoom) * (1 - Math.exp(-ms / ZOOM_MS));
+    this.seen = viewAt(this.camera, at, this.zoom);
+    this.world.look(this.camera, this.seen);
+    return !near;
+  }
+
+  /** What is seen while no card is held over the table. Returns whether it is still on its way. */
+  private approach(ms: number): boolean {
+    const { camera, closeup } = this;
+    this.zoom = 1;
+    const { width, height } = camera.window;
+    const zoom = closeup ? Math.min(width, height) / (2 * closeup.radius * camera.scale) : 1;
+    const wanted =
+      closeup && !this.still && zoom > 1 ? viewAround(camera, closeup, Math.min(zoom, CLOSEST)) : this.rest();
+    const from = this.seen ?? wanted;
+    const way = (name: keyof View) => wanted[name] - from[name];
+    const near =
+      this.still || Math.abs(way("x")) + Math.abs(way("y")) + Math.abs(way("width")) < 0.5 / camera.scale;
+    const part = near ? 1 : 1 - Math.exp(-ms / LOOK_MS);
+    this.seen = {
+      x: from.x + way("x") * part,
+      y: from.y + way("y") * part,
+      width: from.width + way("width") * part,
+      height: from.height + way("height") * part,
+    };
+    this.world.look(camera, this.seen);
+    return !near;
+  }
+
+  private rest(): View {
+    const { width, height } = this.camera;
+    return viewAround(this.camera, { x: width / 2, y: height / 2 }, 1);
   }
 
   /** Beside the front of a card that hovers under no finger. */
   private showHandle(): void {
     const pose = this.grip.pose;
     const shown = pose !== null && this.grip.free && this.grip.by === "touch" && !this.finger;
-    const reach = ((this.state.held?.drawing.height ?? 0) / 2) * this.camera.scale + 30;
+    const reach = ((this.state.held?.drawing.height ?? 0) / 2) * this.camera.scale * this.zoom + 30;
     putHandle(this.handle, shown ? toScreen(this.camera, pose) : null, reach, this.grip.shown, this.camera);
   }
 }
 
 const HAND_MARGIN = 44;
 const BOX_MS = 200;
+
+/** The least width of a card in hand while it is placed, in pixels. */
+const HELD_PX = 46;
+/** How many times the table is magnified at most to look at something. */
+const CLOSEST = 2.2;
+/** The times in which a view comes most (1 - 1/e) of its way. */
+const ZOOM_MS = 70;
+const LOOK_MS = 190;
 
 /** A common card's width, and the width in pixels below which the simpler drawing reads better. */
 const CARD_MM = 63;

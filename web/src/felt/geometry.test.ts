@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   aimLine,
+  asSeen,
   bearing,
   moveOnTable,
   onTable,
@@ -8,11 +9,15 @@ import {
   toScreen,
   toTable,
   turnBetween,
+  viewAround,
+  viewAt,
   wrap,
 } from "./geometry";
 
-const flat = { turned: false, scale: 0.5, width: 1200, height: 800 };
-const turned = { ...flat, turned: true };
+const flat = { turned: false, scale: 0.5, width: 1200, height: 800, window: { width: 600, height: 400 } };
+const turned = { ...flat, turned: true, window: { width: 400, height: 600 } };
+/** A phone held sideways: the table is larger than its window. */
+const low = { ...flat, window: { width: 600, height: 250 } };
 
 test("headings: 0 is up, clockwise", () => {
   const centre = { x: 100, y: 100 };
@@ -37,9 +42,10 @@ test("a turned table has its top to the right", () => {
 
 test.each([flat, turned])("from the screen to the table and back: turned $turned", (camera) => {
   const there = toTable(camera, 123, 77);
-  expect(toScreen(camera, there)).toEqual({ x: 123, y: 77 });
+  expect(toScreen(camera, there).x).toBeCloseTo(123);
+  expect(toScreen(camera, there).y).toBeCloseTo(77);
   const moved = toTable(camera, 133, 70);
-  const step = moveOnTable(camera, 10, -7);
+  const step = moveOnTable(camera, 10 / camera.scale, -7 / camera.scale);
   expect(moved.x - there.x).toBeCloseTo(step.x);
   expect(moved.y - there.y).toBeCloseTo(step.y);
 });
@@ -56,4 +62,25 @@ test("an aim line ends at the table's edge", () => {
 test("poses are on the wire's grid", () => {
   expect(snap(12.34)).toBe(12.3);
   expect(snap(-0.06)).toBe(-0.1);
+});
+
+test.each([flat, turned, low])("what is magnified stays where it is: $turned, $window", (camera) => {
+  const at = { x: 310, y: 620 };
+  const view = viewAt(camera, at, 1.6);
+  const seen = asSeen(camera, at);
+  const there = toScreen(camera, at);
+  expect(((seen.x - view.x) / view.width) * camera.window.width).toBeCloseTo(there.x);
+  expect(((seen.y - view.y) / view.height) * camera.window.height).toBeCloseTo(there.y);
+  expect(view.width * camera.scale * 1.6).toBeCloseTo(camera.window.width);
+});
+
+test("a window of a larger table reaches all of it, and shows nothing beyond it", () => {
+  for (const y of [0, 250, 800]) {
+    const view = viewAt(low, { x: 600, y }, 1);
+    expect(view.y).toBeGreaterThanOrEqual(0);
+    expect(view.y + view.height).toBeLessThanOrEqual(800);
+  }
+  expect(toTable(low, 0, 250).y).toBe(800);
+  expect(viewAround(low, { x: 600, y: 790 }, 1).y).toBe(300);
+  expect(viewAround(low, { x: 600, y: 400 }, 1).y).toBe(150);
 });

@@ -56,27 +56,75 @@ export interface Camera {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  /**
+   * The window in which it is seen, in pixels. At its scale the table may be larger: then only a part of it is seen, but
+   * every place of the window still stands for one of the whole table.
+   */
+  readonly window: { readonly width: number; readonly height: number };
 }
 
-/** From pixels from the seen table's top-left corner to millimetres. */
+/** A rectangle of the table as it is seen, in millimetres from its top-left corner. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The table's measures, as it is seen. */
+const extent = ({ turned, width, height }: Camera): readonly [across: number, down: number] =>
+  turned ? [height, width] : [width, height];
+
+/** A point of the table, in millimetres of the table as it is seen. */
+export const asSeen = (camera: Camera, at: Point): Point =>
+  camera.turned ? { x: camera.height - at.y, y: at.x } : { x: at.x, y: at.y };
+
+/** From pixels from the window's top-left corner to millimetres. */
 export function toTable(camera: Camera, px: number, py: number): Point {
-  const x = px / camera.scale;
-  const y = py / camera.scale;
+  const [across, down] = extent(camera);
+  const x = (px / camera.window.width) * across;
+  const y = (py / camera.window.height) * down;
   return camera.turned ? { x: y, y: camera.height - x } : { x, y };
 }
 
-/** From millimetres to pixels from the seen table's top-left corner. */
+/** From millimetres to pixels from the window's top-left corner. */
 export function toScreen(camera: Camera, at: Point): Point {
-  const seen = camera.turned ? { x: camera.height - at.y, y: at.x } : at;
-  return { x: seen.x * camera.scale, y: seen.y * camera.scale };
+  const [across, down] = extent(camera);
+  const seen = asSeen(camera, at);
+  return { x: (seen.x / across) * camera.window.width, y: (seen.y / down) * camera.window.height };
 }
 
-/** A movement of the finger, as a movement on the table. */
-export function moveOnTable(camera: Camera, dx: number, dy: number): Point {
-  return camera.turned
-    ? { x: dy / camera.scale, y: -dx / camera.scale }
-    : { x: dx / camera.scale, y: dy / camera.scale };
+/** What is seen around a point, so many times magnified; the point itself stays where `toScreen` says. */
+export function viewAt(camera: Camera, at: Point, zoom: number): View {
+  const seen = asSeen(camera, at);
+  return within(camera, zoom, (whole, part, axis) => (seen[axis] / whole) * (whole - part));
 }
+
+/** What is seen with a point in the middle, as far as the table reaches. */
+export function viewAround(camera: Camera, at: Point, zoom: number): View {
+  const seen = asSeen(camera, at);
+  return within(camera, zoom, (whole, part, axis) =>
+    Math.min(Math.max(seen[axis] - part / 2, 0), whole - part),
+  );
+}
+
+function within(
+  camera: Camera,
+  zoom: number,
+  begin: (whole: number, part: number, axis: "x" | "y") => number,
+): View {
+  const [across, down] = extent(camera);
+  const width = camera.window.width / (camera.scale * zoom);
+  const height = camera.window.height / (camera.scale * zoom);
+  // A table that is smaller than its window lies in the middle of it.
+  const place = (whole: number, part: number, axis: "x" | "y") =>
+    part >= whole ? (whole - part) / 2 : begin(whole, part, axis);
+  return { x: place(across, width, "x"), y: place(down, height, "y"), width, height };
+}
+
+/** A movement as it is seen, as a movement on the table; both in millimetres. */
+export const moveOnTable = (camera: Camera, dx: number, dy: number): Point =>
+  camera.turned ? { x: dy, y: -dx } : { x: dx, y: dy };
 
 /** The heading at which a card is seen upright. */
 export const uprightHeading = (camera: Camera): number => (camera.turned ? 270 : 0);

@@ -40,7 +40,7 @@ export function followKeys(felt: Surface): () => void {
     const move = MOVES[code];
     if (turn) grip.turn(turn * degrees);
     else if (move) {
-      const step = moveOnTable({ ...felt.camera, scale: 1 }, move[0] * millimetres, move[1] * millimetres);
+      const step = moveOnTable(felt.camera, move[0] * millimetres, move[1] * millimetres);
       grip.nudge(step.x, step.y, "keys");
     }
   }

@@ -1,10 +1,12 @@
-/** A magnified picture of the table around the card in hand, the card always in its middle. */
+/**
+ * A second picture of the table: magnified around the card in hand, the card always in its middle; or the whole of it, while
+ * the table itself is magnified.
+ */
 
-import { toScreen } from "./geometry";
+import { asSeen } from "./geometry";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import type { FeltState } from "./state";
 import type { Surface } from "./surface";
-import { put } from "./svg";
 import { World } from "./world";
 
 export class Loupe {
@@ -44,16 +46,22 @@ export class Loupe {
     const { camera, grip } = this.felt;
     const card = state.held?.drawing ?? { width: 63, height: 88 };
     const pose = grip.shown;
-    this.world.look(camera);
+    const held = grip.pose !== null && state.held?.hold !== "idle";
     // The card and half its length around it fit the smaller side, but never smaller than on the table itself.
     const side = Math.min(this.seen.width, this.seen.height);
     const scale = Math.max(side / (Math.hypot(card.width, card.height) * 1.7), camera.scale * 1.15);
     const width = this.seen.width / scale;
     const height = this.seen.height / scale;
-    const centre = toScreen({ ...camera, scale: 1 }, pose);
-    put(this.world.svg, { viewBox: `${centre.x - width / 2} ${centre.y - height / 2} ${width} ${height}` });
-    this.element.classList.toggle("felt-in-hand", grip.pose === null || state.held?.hold === "idle");
-    const shown = grip.free && grip.by !== "mouse";
+    const centre = asSeen(camera, pose);
+    // Where the table itself is magnified around the card, the whole of it is seen here.
+    const all = held && this.felt.magnified;
+    this.world.look(
+      camera,
+      all ? this.felt.whole() : { x: centre.x - width / 2, y: centre.y - height / 2, width, height },
+    );
+    this.element.classList.toggle("felt-in-hand", !held);
+    // In a small picture it would lie over the card.
+    const shown = grip.free && grip.by !== "mouse" && !all && side >= ROOM_PX;
     putHandle(
       this.handle,
       shown ? { x: this.seen.width / 2, y: this.seen.height / 2 } : null,
@@ -71,3 +79,6 @@ export class Loupe {
     this.world.svg.remove();
   }
 }
+
+/** The least picture with room for the handle. */
+const ROOM_PX = 160;

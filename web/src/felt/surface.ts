@@ -1,6 +1,6 @@
 /** What the widget is to its own parts: to whatever moves the card in hand, and to the loupe. */
 
-import type { Camera } from "./geometry";
+import type { Camera, View } from "./geometry";
 import type { Grip } from "./grip";
 
 export interface Surface {
@@ -9,6 +9,10 @@ export interface Surface {
   readonly camera: Camera;
   /** A mouse is over the table. */
   readonly hovered: boolean;
+  /** The table is seen larger than it would fit, around the card in hand. */
+  readonly magnified: boolean;
+  /** All of the table. */
+  whole(): View;
   /** The seen table, in screen pixels. */
   box(): DOMRect;
   /** Its height, in screen pixels. */

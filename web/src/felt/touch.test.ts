@@ -45,7 +45,7 @@ beforeEach(() => {
   grip.free = true;
   const felt: Partial<Surface> = {
     grip,
-    camera: { turned: false, scale: 1, width: 1200, height: 800 },
+    camera: { turned: false, scale: 1, width: 1200, height: 800, window: { width: 1200, height: 800 } },
     box: () => ({ left: 0, top: 0 }) as DOMRect,
     seenHeight: () => 800,
     roomBelow: () => 44,

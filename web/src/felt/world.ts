@@ -2,7 +2,7 @@
 
 import { Backs } from "./backs";
 import { Cards } from "./cards";
-import { type Camera, cameraTransform } from "./geometry";
+import { type Camera, cameraTransform, type View } from "./geometry";
 import { Held } from "./held";
 import { Detail } from "./detail";
 import type { FeltState } from "./state";
@@ -44,10 +44,9 @@ export class World {
     this.held.set(state.held);
   }
 
-  /** See the whole table. */
-  look(camera: Camera): void {
-    const [width, height] = camera.turned ? [camera.height, camera.width] : [camera.width, camera.height];
-    put(this.svg, { viewBox: `0 0 ${width} ${height}` });
+  /** See the table so: turned or not, and this part of it. */
+  look(camera: Camera, { x, y, width, height }: View): void {
+    put(this.svg, { viewBox: `${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)}` });
     put(this.root, { transform: cameraTransform(camera) });
   }
 }

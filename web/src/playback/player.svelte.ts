@@ -31,6 +31,11 @@ export abstract class Player {
   /** Time ran from one moment to another: what is to be heard of it? */
   protected abstract passed(before: number, now: number): void;
 
+  /** How fast time goes by at a moment, beside the speed that the viewer chose. */
+  protected pace(_time: number): number {
+    return 1;
+  }
+
   /** The viewer goes elsewhere: what they looked at closely is let go. */
   protected left(): void {}
 
@@ -100,7 +105,7 @@ export abstract class Player {
     this.request = 0;
     if (!this.playing) return;
     // A tab that slept goes on where it was.
-    const passed = Math.min(now - this.moment, 100) * this.speed;
+    const passed = Math.min(now - this.moment, 100) * this.speed * this.pace(this.time);
     this.moment = now;
     const before = this.time;
     this.seek(before + passed);

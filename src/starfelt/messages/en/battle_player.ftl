@@ -34,3 +34,12 @@ player-draw = A draw!
 player-you-win = You win!
 player-wins = { $name } wins!
 player-table-label = The table. Space plays and pauses, left and right arrow go from step to step, End skips to the scores.
+player-look-back = See how it was lost
+player-best-beam = The beam of the match: { $owner }’s { $ship } takes { $target-owner }’s { $target-ship } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# How every line names a ship, and how it names a ship of the player who reads it.
+battle-theirs = { $owner }’s { $ship }
+battle-yours = your { $ship }

@@ -34,3 +34,12 @@ player-draw = Match nul !
 player-you-win = Vous gagnez !
 player-wins = { $name } gagne !
 player-table-label = La table. Espace lit et met en pause, les flèches gauche et droite vont d’étape en étape, Fin mène aux points.
+player-look-back = Voir comment il a été perdu
+player-best-beam = Le rayon du match : { $ship } ({ $owner }) abat { $target-ship } ({ $target-owner }) pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit.
+battle-theirs = { $ship } ({ $owner })
+battle-yours = votre { $ship }

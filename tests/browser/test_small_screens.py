@@ -1,0 +1,66 @@
+"""A phone in any posture: the table is as large as its screen allows, and a card in hand large enough to be aimed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Fingers, Opens, play_now
+from tests.browser.test_by_touch import assert_fits_a_phone
+
+pytestmark = pytest.mark.browser
+
+#: A phone's browser with its bars, held sideways, and a small one.
+SIZES = [(390, 664), (844, 390), (360, 640)]
+#: A card in hand is never narrower while it is placed.
+LEAST_PX = 44
+
+
+def phone(new_context: Opens, width: int, height: int) -> Page:
+    size = {"width": width, "height": height}
+    return new_context(viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2).new_page()
+
+
+def wide(player: Fingers) -> float:
+    """How wide the card in hand is seen, in pixels; it is held upright."""
+    box = player.held.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_table_is_as_large_as_can_be(new_context: Opens, width: int, height: int) -> None:
+    page = phone(new_context, width, height)
+    play_now(page)
+    player = Fingers(page)
+    assert_fits_a_phone(page)
+    box = player.felt.bounding_box()
+    assert box is not None
+    assert box["width"] >= (width if height > width else 0.8 * width)
+
+    # Wherever it is carried, it is seen under the finger and large enough, and the server gets that very place.
+    player.take()
+    for corner in ((80, 80), (1120, 80), (1120, 720), (80, 720)):
+        player.carry(*corner)
+        page.wait_for_function(
+            "(least) => document.querySelector('.felt-picture .felt-held-tint').getBoundingClientRect().width >= least",
+            arg=LEAST_PX,
+        )
+        x, y = player.held_at()
+        to_x, to_y = player.screen(*corner)
+        assert abs(x - to_x) + abs(y - to_y) < 4
+    assert wide(player) >= LEAST_PX
+
+    # What cannot lie there cannot be placed, and the button says so.
+    player.carry(600, 400)
+    expect(player.reason).to_have_text("That touches the asteroid.")
+    player.lift()
+    place = page.get_by_role("button", name="Place it")
+    expect(place).to_be_disabled()
+    free = player.free_place((300, 400))
+    player.touch(*player.screen(600, 400))
+    player.carry(*free)
+    expect(player.reason).to_have_text("")
+    player.lift()
+    assert player.outcome(10) == "laid"
+    assert_fits_a_phone(page)

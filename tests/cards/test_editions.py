@@ -63,7 +63,7 @@ def test_an_earlier_edition_lies_in_the_past_and_is_drawn_like_todays(
     assert (past.id, edition_of(past)) == ("vak", edition)
     own = build_fleet(past.source)
     assert card_svg(past.ships[0], past) != card_svg(own.ships[0], own)
-    fleet_of.cache_clear()
+    editions.of_the_package.cache_clear()
 
 
 def test_a_file_asks_for_the_editions_of_the_fleets_that_play() -> None:

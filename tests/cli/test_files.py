@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from starfelt.cli.fleets import own_fleet
 from starfelt.files import MOST_BYTES
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+LANTERNS = EXAMPLES / "lanterns.json"
 
 TABLE: dict[str, Any] = {
     "format": "starfelt-table/1",
@@ -94,9 +96,28 @@ class TestJudge:
     @pytest.mark.parametrize("example", sorted(EXAMPLES.glob("*.json")), ids=lambda path: path.stem)
     def test_every_example_can_be_used(self, example: Path) -> None:
         tag = json.loads(example.read_text("utf-8"))["format"]
+        if tag == "starfelt-fleet/1":
+            assert own_fleet(str(example)).ships
+            return
         command = {"starfelt-table/1": "judge", "starfelt-match/1": "replay"}[tag]
         assert starfelt(command, str(example)).returncode == 0
         assert starfelt(command, str(example), "--json").returncode == 0
+
+    def test_a_fleet_beside_the_file(self, tmp_path: Path) -> None:
+        table = {**TABLE, "game": "stellarconflict", "ships": [{**TABLE["ships"][0], "ship": "wick"}]}
+        table["seats"] = [{**seat, "fleet": "lanterns"} for seat in TABLE["seats"]]
+        without = starfelt("judge", "-", data=table)
+        assert (without.returncode, without.stderr) == (
+            2,
+            "starfelt: seats[0].fleet: no fleet named 'lanterns'\n",
+        )
+        report = json.loads(starfelt("judge", "-", "--json", "--fleet", str(LANTERNS), data=table).stdout)
+        assert report["steps"][0]["shots"][0]["power"] == 2
+        broken = tmp_path / "broken.json"
+        broken.write_text(LANTERNS.read_text("utf-8").replace('"hull": 1', '"hull": -1', 1), "utf-8")
+        refused = starfelt("judge", "-", "--fleet", str(broken), data=table)
+        assert refused.returncode == 2
+        assert refused.stderr.startswith(f"starfelt: {broken}: ships[0].hull: ")
 
 
 class TestReplay:

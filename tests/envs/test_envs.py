@@ -18,6 +18,7 @@ from starfelt import envs, games
 from starfelt.envs.cards import free_places, lattice
 from starfelt.files import BadFile
 from starfelt.table.card import Pose, apart, corners, on_table
+from tests.kit.own_fleets import SPARKS
 
 #: What PettingZoo checks environments with; without types.
 check: Any = import_module("pettingzoo.test")
@@ -164,3 +165,8 @@ def test_anywhere_is_for_tables_without_a_free_place_on_the_lattice() -> None:
     env.reset(seed=1)
     mask = env.observe(env.agent_selection)["action_mask"]
     assert (mask[:-1].any(), mask[-1]) == (True, 0)
+
+
+def test_a_fleet_of_ones_own_has_no_numbers_in_an_observation() -> None:
+    with pytest.raises(BadFile, match="fleets: environments know the fleets"):
+        envs.aec_env("lightspeed", options={"fleets": [SPARKS, None]})

@@ -13,7 +13,7 @@ from starfelt.battle.reporting import report_of
 from starfelt.battle.table_file import table_from
 from starfelt.cards import editions
 from starfelt.cards import fleet as fleets
-from starfelt.cards.editions import FIRST, NoEdition, fleet_of, todays
+from starfelt.cards.editions import FIRST, NoEdition, todays
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
 from starfelt.games.deployment.game import DeploymentGame
@@ -28,7 +28,7 @@ SOURCES = {path.name: path.read_bytes() for path in (Path(fleets.__file__).paren
 
 
 def _forget() -> None:
-    for kept in (shipped_fleets, fleet_of, todays):
+    for kept in (shipped_fleets, editions.of_the_package, todays):
         kept.cache_clear()
 
 

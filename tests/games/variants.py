@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from starfelt.testing import Variant
+from tests.kit.own_fleets import LANTERNS, SPARKS
 
 #: Ships four inches apart.
 FACE_TO_FACE = [
@@ -59,6 +60,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("two-asteroids", {"asteroid": "two"}, 3, 6),
         Variant("turn-by-turn", {"placing": "turns"}, 2, 7),
         Variant("turn-by-turn-clock", {"placing": "turns", "turn_s": 1}, 2, 8),
+        Variant("own-fleet", {"fleets": [SPARKS, None], "placing": "turns", **_SMALL}, 2, 9),
     ),
     "ftl": (
         Variant("duel", {"turn_limit": 8}, 2, 26),
@@ -83,6 +85,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("no-clock", {"choose_s": 0, "deploy_s": 0}, 2, 5),
         Variant("asteroids", {"asteroids": 5, **_SMALL}, 2, 2),
         Variant("stolen-goods", {"stolen_goods": True, **_SMALL}, 2, 68),
+        Variant("own-fleet", {"fleets": [LANTERNS, "vak"], **_SMALL}, 2, 5),
     ),
     "hexfleet": (
         Variant("encounter", {"turn_limit": 8, "odds": True}, 2, 443),

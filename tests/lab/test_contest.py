@@ -8,8 +8,13 @@ import pytest
 
 from starfelt import games
 from starfelt.bots.registry import BOTS
+from starfelt.cards import own
+from starfelt.cards.editions import fleet_of, todays
+from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
+from starfelt.games.deployment.fleets import plain
 from starfelt.lab.contest import Contest, Row, contest_of, play, summary, wilson
+from tests.kit.own_fleets import SPARKS
 
 #: Short matches.
 SHORT: dict[str, dict[str, Any]] = {"ftl": {"turn_limit": 3}, "hexfleet": {"turn_limit": 2}}
@@ -28,6 +33,23 @@ def test_a_match_depends_on_its_number_alone(game: str, who: tuple[str, str]) ->
 def test_three_change_seats_in_turn() -> None:
     contest = contest_of("lightspeed", ("random", "idle", "idle"))
     assert [play(contest, number).places for number in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_fleets_go_along_with_their_players() -> None:
+    contest = contest_of(
+        "lightspeed", ("random", "idle"), fleets=[own.playable(SPARKS), shipped_fleets()["classic"]]
+    )
+    assert [fleet_of(edition).id for edition in contest.fleets] == ["sparks", "classic"]
+    # Three cards, and one in hand at stop: whoever plays the Sparks lays no more, on either seat.
+    rows = [play(contest, number) for number in range(2)]
+    assert [(row.places, row.turns) for row in rows] == [((0, 1), 3), ((1, 0), 3)]
+    assert summary(contest, rows, 0.0).options["fleets"] == (plain(own.playable(SPARKS)), todays("classic"))
+
+
+def test_one_fleet_for_all() -> None:
+    contest = contest_of("lightspeed", ("random", "idle", "idle"), fleets=[own.playable(SPARKS)])
+    assert len(set(contest.fleets)) == 1
+    assert len(contest.fleets) == 3
 
 
 def test_another_seed_is_another_match() -> None:
@@ -55,12 +77,22 @@ def test_options_lie_over_the_preset() -> None:
         ({"preset": "melee"}, "ftl has no preset named 'melee': there are as-written, duel"),
         ({"options": {"turn_limit": 0}}, "options.turn_limit: expected"),
         ({"options": []}, "options: expected an object"),
+        ({"fleets": [own.playable(SPARKS)]}, "fleets: ftl is played without fleets"),
+        ({"game": "stellarconflict", "fleets": [own.playable(SPARKS)]}, "'sparks' is a fleet of lightspeed"),
+        (
+            {"game": "lightspeed", "fleets": [own.playable(SPARKS)] * 3},
+            "fleets: one for all, or one for each",
+        ),
+        (
+            {"game": "lightspeed", "fleets": [own.playable(SPARKS)], "options": {"fleets": [None, None]}},
+            "fleets: the options name fleets already",
+        ),
     ],
 )
 def test_what_cannot_be_played(asked: dict[str, Any], why: str) -> None:
     asked = {"game": "ftl", "who": ("cadet", "cadet")} | asked
     with pytest.raises(BadFile, match=why):
-        contest_of(asked["game"], asked["who"], preset=asked.get("preset"), options=asked.get("options"))
+        contest_of(asked.pop("game"), asked.pop("who"), **asked)
 
 
 def test_the_levels_are_those_of_the_game() -> None:

@@ -17,6 +17,7 @@ from starfelt.games import GAMES
 from starfelt.server import limits
 from starfelt.server.limits import BODY_BYTES, Rate
 from starfelt.store.base import StoreError
+from tests.kit.own_fleets import SPARKS
 from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
@@ -175,6 +176,40 @@ def test_games_fleets_and_art(server: LiveServer) -> None:
     art = server.http.get("/api/art").json()
     assert [team["id"] for team in art["teams"]] == ["red", "green", "purple", "blue"]
     assert set(art["asteroids"]) == {"small", "large"}
+
+
+def test_a_fleet_of_ones_own_is_checked_written_short_and_drawn(server: LiveServer) -> None:
+    wish = {"game": "lightspeed", "seats": 2, "options": {"fleets": [SPARKS, None]}}
+    kept = server.http.post("/api/options", json=wish).json()
+    name, usual = kept["fleets"]
+    assert usual is None
+    drawn = server.http.get(f"/api/fleets/{name}").json()
+    assert (drawn["id"], drawn["name"], len(drawn["ships"])) == (name, "Sparks", 3)
+    assert refused(server.http.get(f"/api/fleets/{name[:40]}")) == (404, "no-page")
+    table = {"name": "Ada", **wish, "options": {"fleets": kept["fleets"]}}
+    match = server.http.post("/api/matches", json=table, headers=bearer(server.guest())).json()["id"]
+    assert server.http.get(f"/api/matches/{match}").json()["options"]["fleets"] == [name, None]
+
+
+@pytest.mark.parametrize(
+    ("wish", "answer"),
+    [
+        ({"game": "whist"}, (422, "unknown-game", None)),
+        ({"seats": 3}, (422, "bad-options", "options.fleets: there are 3 seats")),
+        ({"options": {"fleets": [SPARKS]}}, (422, "bad-options", "options.fleets: there are 2 seats")),
+        (
+            {"options": {"fleets": [None, SPARKS | {"card_mm": [1, 1]}]}},
+            (422, "bad-options", "options.fleets[1].card_mm[0]: expected `float` >= 20.0"),
+        ),
+        ({"game": "ftl"}, (422, "bad-options", "options.fleets: unknown key")),
+    ],
+)
+def test_options_that_cannot_be_played_say_where_and_why(
+    server: LiveServer, wish: dict[str, Any], answer: tuple[int, str, str | None]
+) -> None:
+    body = {"game": "lightspeed", "seats": 2, "options": {"fleets": [SPARKS, None]}} | wish
+    response = server.http.post("/api/options", json=body)
+    assert (*refused(response), response.json()["detail"]) == answer
 
 
 def test_the_ways_to_play_that_have_names_say_what_differs_and_how_many_can_play_so(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, cast
 
@@ -105,13 +105,17 @@ class _Lying(NamedTuple):
     args: Args
 
 
-def table_from(data: Any) -> Table:
+def table_from(data: Any, beside: Iterable[Fleet] = ()) -> Table:
     """Return the table that plain data describes.
+
+    Args:
+        data: of a `starfelt-table/1`.
+        beside: fleets that it may name besides those that it brings along and those that come with Starfelt.
 
     Raises:
         BadFile: what is wrong first, with its path.
     """
-    reading = _Reading(data, to_struct(data, TableFile))
+    reading = _Reading(data, to_struct(data, TableFile), beside)
     for flaw in reading.flaws():
         raise BadFile(flaw.path, flaw.why)
     return reading.table()
@@ -159,11 +163,11 @@ _ENTRY = re.compile(r"(ship|asteroid)s\[(\d+)\]")
 class _Reading:
     """A table file on its way to a table; `table` is for when `flaws` has found none."""
 
-    def __init__(self, data: Any, file: TableFile) -> None:
+    def __init__(self, data: Any, file: TableFile, beside: Iterable[Fleet] = ()) -> None:
         self._data, self._file = data, file
         self._width, self._height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
         #: By id; None: one of the file's own that is flawed itself.
-        self._known: dict[str, Fleet | None] = dict(shipped_fleets())
+        self._known: dict[str, Fleet | None] = {**shipped_fleets(), **{fleet.id: fleet for fleet in beside}}
         self._fleets: list[Fleet | None] = []
         self._switches = Switches()
         self._fighters: list[Fighter] = []

@@ -3,6 +3,7 @@
 An edition is named by the fleet's id and a checksum of all that its file says, `classic@0123abcd`; the id alone means
 today's. A match's log names the editions of its fleets, so that it is judged and explained by the ships that it was
 played with. Earlier editions lie in `fleets/past/`; `scripts/keep_fleets.py` puts them there when a fleet changes.
+A fleet that is not the package's goes by a name that says all of it (`cards.own`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from importlib import resources
 
 import msgspec
 
+from starfelt.cards import own
 from starfelt.cards.fleet import Fleet, Ship, fleet_from, shipped_fleets
 from starfelt.files import BadFile, parse_toml
 
@@ -35,13 +37,23 @@ class NoEdition(LookupError):
     """This package does not have a fleet, or not in this edition; the message is its name."""
 
 
-@cache
 def fleet_of(edition: str) -> Fleet:
-    """Return the fleet of that edition.
+    """Return the fleet of that edition, the same one each time.
 
     Raises:
         NoEdition: there is none of that name.
     """
+    if not edition.startswith(own.PREFIX):
+        return of_the_package(edition)
+    try:
+        return own.named(edition)
+    except LookupError as unknown:
+        raise NoEdition(*unknown.args) from None
+
+
+@cache
+def of_the_package(edition: str) -> Fleet:
+    """As `fleet_of`, of the package's fleets alone."""
     name = edition.partition("@")[0]
     today = shipped_fleets().get(name)
     if today is not None and edition in (name, edition_of(today)):
@@ -77,7 +89,10 @@ def todays(fleet_id: str) -> str:
 
 
 def edition_of(fleet: Fleet) -> str:
-    """Return the name of a fleet's edition. What its file leaves out, and how it is laid out, makes no difference."""
+    """Return the name of an edition of one of the package's fleets.
+
+    What its file leaves out, and how it is laid out, makes no difference.
+    """
     return f"{fleet.id}@{blake2b(msgspec.json.encode(fleet.source), digest_size=4).hexdigest()}"
 
 
@@ -87,6 +102,16 @@ def ours(fleet: Fleet) -> bool:
         return fleet_of(edition_of(fleet)) is fleet
     except NoEdition:
         return False
+
+
+def full_name(edition: str) -> str:
+    """Return the name of an edition with its checksum, where `edition` may be a fleet's id alone.
+
+    Raises:
+        NoEdition: there is none of that name.
+    """
+    fleet = fleet_of(edition)
+    return edition if edition.startswith(own.PREFIX) else edition_of(fleet)
 
 
 def chosen_editions(asked: Sequence[str] | None, fleets: Sequence[str]) -> tuple[str, ...]:
@@ -102,7 +127,7 @@ def chosen_editions(asked: Sequence[str] | None, fleets: Sequence[str]) -> tuple
     found: list[str] = []
     for seat, (edition, fleet) in enumerate(zip(asked, fleets, strict=True)):
         try:
-            found.append(edition_of(fleet_of(edition)))
+            found.append(full_name(edition))
         except NoEdition:
             raise BadFile(f"editions[{seat}]", f"no edition {edition!r} here") from None
         if edition.partition("@")[0] != fleet:

@@ -1,8 +1,8 @@
-"""Fleets of one's own, given by their files."""
+"""Fleets given on the command line: of one's own, by their files, or of the package."""
 
 from __future__ import annotations
 
-from starfelt.cards.fleet import Fleet, FleetFile, build_fleet
+from starfelt.cards.fleet import Fleet, FleetFile, build_fleet, shipped_fleets
 from starfelt.cli.output import read_data
 from starfelt.files import BadFile, parse_json, parse_toml, to_struct
 
@@ -19,3 +19,12 @@ def own_fleet(name: str) -> Fleet:
         return build_fleet(to_struct(parsed, FleetFile))
     except BadFile as error:
         raise BadFile(f"{name}: {error.path}" if error.path else name, error.why) from None
+
+
+def any_fleet(name: str) -> Fleet:
+    """Return a fleet of the package by its id, or the fleet of a file.
+
+    Raises:
+        BadFile: it cannot be used; the path begins with the file's name.
+    """
+    return shipped_fleets().get(name) or own_fleet(name)

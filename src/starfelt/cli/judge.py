@@ -8,12 +8,20 @@ from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.table_file import table_from
+from starfelt.cli.fleets import own_fleet
 from starfelt.cli.output import print_json, print_story, read_file
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its parser."""
     parser.add_argument("file", help="the file, or - for standard input")
+    parser.add_argument(
+        "--fleet",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a fleet that the table names (starfelt-fleet/1, JSON, or TOML where its name says so)",
+    )
     parser.add_argument("--json", action="store_true", help="print the report (starfelt-report/1)")
 
 
@@ -23,7 +31,7 @@ def run(given: argparse.Namespace) -> int:
     Raises:
         BadFile: the file cannot be used.
     """
-    table = table_from(read_file(given.file, "judge"))
+    table = table_from(read_file(given.file, "judge"), [own_fleet(name) for name in given.fleet])
     report = report_of(table.field, judge(table.field))
     if given.json:
         print_json(report)

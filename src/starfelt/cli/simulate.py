@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from tqdm import tqdm
 
+from starfelt.cards.editions import fleet_of
+from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_data
 from starfelt.files import BadFile, parse_json
 from starfelt.games import GAMES
@@ -39,6 +41,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--preset", metavar="NAME", help="options by name; ftl: as-written, duel")
     parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON; over the preset's")
+    parser.add_argument(
+        "--fleet",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a player's fleet, in the order of --seats, or one for all: a file (starfelt-fleet/1), or an id",
+    )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=_count, metavar="J", help="processes (default: one for each core)")
     where.add_argument(
@@ -63,7 +72,12 @@ def run(given: argparse.Namespace) -> int:
     """
     options = parse_json(read_data(given.options)) if given.options else None
     contest = contest_of(
-        given.game, given.seats.split(","), preset=given.preset, options=options, seed=given.seed
+        given.game,
+        given.seats.split(","),
+        preset=given.preset,
+        options=options,
+        seed=given.seed,
+        fleets=[any_fleet(name) for name in given.fleet],
     )
     rows = _kept(contest, given.out, resume=given.resume)
     done = {row.match for row in rows}
@@ -79,7 +93,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(result)
     else:
-        _print(result)
+        _print(result, [fleet_of(edition).name for edition in contest.fleets])
     return 0 if whole else INTERRUPTED
 
 
@@ -118,15 +132,18 @@ def _play(playing: Generator[Row], rows: list[Row], matches: int, save: Callable
     return True
 
 
-def _print(result: Summary) -> None:
-    """Print a table with a line for each of those who met."""
-    wide = max(len(seat.who) for seat in result.seats)
+def _print(result: Summary, fleets: Sequence[str]) -> None:
+    """Print a table with a line for each of those who met, with the names of their fleets where they brought any."""
+    names = [seat.who for seat in result.seats]
+    if fleets:
+        names = [f"{who}, {fleet}" for who, fleet in zip(names, fleets, strict=True)]
+    wide = max(map(len, names))
     print(f"{result.game}: {result.matches} matches, seed {result.seed}, {result.seconds:.1f} s")
     print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points")
-    for seat in result.seats:
+    for name, seat in zip(names, result.seats, strict=True):
         low, high = seat.interval
         print(
-            f"{seat.who:{wide}} {seat.wins:6} {seat.draws:6} {seat.losses:6} {seat.share:7.1%} "
+            f"{name:{wide}} {seat.wins:6} {seat.draws:6} {seat.losses:6} {seat.share:7.1%} "
             f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f}"
         )
     print(f"turns: median {result.turns.median:g}, 90 % within {result.turns.p90:g}")

@@ -27,9 +27,10 @@ from numpy.typing import NDArray
 
 from starfelt.battle.table_file import TableShip
 from starfelt.bots.stellarconflict.choosing import captain
-from starfelt.cards.editions import fleet_of
+from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.setting import Floats, Mask, Setting
+from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.lying import seen
 from starfelt.games.deployment.model import placed_at
@@ -54,6 +55,8 @@ class CardSetting(Setting):
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)
+        if any(not ours(fleet) for fleet in self.begin(0).state.fleets):
+            raise BadFile("fleets", "environments know the fleets that come with Starfelt alone")
         self.fleets = sorted(fleet.id for fleet in shipped_fleets().values() if fleet.game == game.id)
         self.ships = max(len(shipped_fleets()[name].ships) for name in self.fleets)
         size = seats * self.ships * _SHIP + self.ships + _ROCKS * _ROCK + 2 * seats + seats * len(self.fleets)

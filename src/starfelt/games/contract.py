@@ -224,6 +224,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         """Return what the pages have to know to offer a match's options, as a struct or None; the same for ever."""
         return None
 
+    def packed(self, options: Opts) -> Opts:
+        """Return options as a match keeps and shows them: what was brought along, checked and written short."""
+        return options
+
     def pinned(self, opened: E) -> Opts:
         """Return the options of a match, known from its first event, so that its file always plays the same match.
 

@@ -14,8 +14,11 @@ import msgspec
 from starfelt import games
 from starfelt.bots.play import BotPlayer
 from starfelt.bots.registry import BOTS
+from starfelt.cards.editions import edition_of, ours
+from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
+from starfelt.games.deployment.fleets import plain, written_out
 from starfelt.matches.model import ABSENT_MS
 from starfelt.play import Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import options_of
@@ -29,13 +32,17 @@ MOST_EVENTS = 20_000
 UNENDED = "simulation-limit"
 
 
-class Contest(msgspec.Struct, frozen=True):
-    """What is played: a game, its options as plain data, who meets (a level, `random` or `idle`), and a seed."""
+class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is played: a game, its options as plain data, who meets (a level, `random` or `idle`), and a seed.
+
+    `fleets`, where there are any, are the players': the edition of each one's, which they take along from seat to seat.
+    """
 
     game: str
     who: tuple[str, ...]
     options: dict[str, Any]
     seed: int
+    fleets: tuple[str, ...] = ()
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -51,7 +58,13 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def contest_of(
-    game: str, who: Sequence[str], *, preset: str | None = None, options: Any = None, seed: int = 0
+    game: str,
+    who: Sequence[str],
+    *,
+    preset: str | None = None,
+    options: Any = None,
+    seed: int = 0,
+    fleets: Sequence[Fleet] = (),
 ) -> Contest:
     """Return a contest, checked.
 
@@ -61,9 +74,11 @@ def contest_of(
         preset: one of the game's presets; None: its usual options.
         options: plain data of options that are other than the preset's.
         seed: where all chance comes from.
+        fleets: what the players of a game of cards play: one for each, or one for all; none: the usual ones.
 
     Raises:
-        BadFile: there is no such game, level or preset, so many do not play it, or the options cannot be played.
+        BadFile: there is no such game, level or preset, so many do not play it, or the options or fleets cannot be
+            played.
     """
     rules = games.GAMES.get(game)
     if rules is None:
@@ -84,7 +99,25 @@ def contest_of(
     base = rules.presets[preset] if preset else rules.options_type()
     struct = options_of(rules, {**msgspec.to_builtins(base), **(options or {})})
     Match.begin(rules, struct, seats=len(who))
-    return Contest(game, tuple(who), msgspec.to_builtins(struct), seed)
+    contest = Contest(game, tuple(who), msgspec.to_builtins(rules.packed(struct)), seed)
+    return msgspec.structs.replace(contest, fleets=_played(contest, fleets)) if fleets else contest
+
+
+def _played(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
+    """Return the edition of each player's fleet."""
+    if "fleets" not in contest.options:
+        raise BadFile("fleets", f"{contest.game} is played without fleets")
+    if contest.options["fleets"] is not None:
+        raise BadFile("fleets", "the options name fleets already")
+    seats = len(contest.who)
+    if len(fleets) not in (1, seats):
+        raise BadFile("fleets", f"one for all, or one for each of the {seats} players")
+    asked = [plain(fleet) if not ours(fleet) else edition_of(fleet) for fleet in fleets]
+    rules = games.GAMES[contest.game]
+    given = {**contest.options, "fleets": asked * (seats // len(asked))}
+    struct = options_of(rules, given)
+    Match.begin(rules, struct, seats=seats)
+    return tuple(msgspec.to_builtins(rules.packed(struct))["fleets"])
 
 
 def play(contest: Contest, number: int) -> Row:
@@ -93,7 +126,10 @@ def play(contest: Contest, number: int) -> Row:
     places = tuple((player + number) % seats for player in range(seats))
     players = {seat: player_of(contest.game, who) for who, seat in zip(contest.who, places, strict=True)}
     seed = derived(contest.seed, f"match {number}")
-    match = Match.begin(contest.game, contest.options, seats=seats, seed=seed)
+    options = contest.options
+    if contest.fleets:
+        options = {**options, "fleets": [contest.fleets[places.index(seat)] for seat in range(seats)]}
+    match = Match.begin(contest.game, options, seats=seats, seed=seed)
     table = Table(match, [players[seat] for seat in range(seats)], derived(contest.seed, f"players {number}"))
     _finish(table)
     tally = match.game.tally(match.state)
@@ -142,7 +178,7 @@ class Turns(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, tag="starfelt-simulation/1", tag_field="format"):
-    """`starfelt-simulation/1`."""
+    """`starfelt-simulation/1`. Where players took fleets along, `options.fleets` has them in the players' order."""
 
     game: str
     options: dict[str, Any]
@@ -157,9 +193,12 @@ class Summary(msgspec.Struct, frozen=True, tag="starfelt-simulation/1", tag_fiel
 def summary(contest: Contest, rows: Sequence[Row], seconds: float) -> Summary:
     """Return what came of some matches of a contest."""
     turns = sorted(row.turns for row in rows)
+    options = contest.options
+    if contest.fleets:
+        options = {**options, "fleets": written_out(contest.fleets)}
     return Summary(
         contest.game,
-        contest.options,
+        options,
         len(rows),
         contest.seed,
         sum(len(row.winners) > 1 for row in rows),

@@ -37,20 +37,12 @@ def found(
     Raises:
         BadFile: the options cannot be played; the path is that of the option.
     """
-    game = games.GAMES.get(game_id)
-    if game is None:
-        return Refused("unknown-game")
-    if seats not in game.seat_counts:
-        return Refused("seat-count")
     if len(levels) >= seats:
         return Refused("too-many-bots")
-    try:
-        struct = to_struct(options, game.options_type)
-        check_live(struct)
-        _rehearse(game, struct, seats)
-    except BadFile as error:
-        raise error.under("options") from None
-    plain = msgspec.to_builtins(struct)
+    plain = checked(game_id, options, seats)
+    if isinstance(plain, Refused):
+        return plain
+    game = games.GAMES[game_id]
     events: list[MatchEvent] = [
         Created(name, game.id, game.rules_version, plain, seats, seed, host, public, now, commitment(seed))
     ]
@@ -64,6 +56,26 @@ def found(
         events.extend(happened.events)
         state = happened.state
     return events
+
+
+def checked(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any] | Refused:
+    """Return options as a live match of so many seats keeps them: complete, what was brought along written short.
+
+    Raises:
+        BadFile: they cannot be played; the path is that of the option.
+    """
+    game = games.GAMES.get(game_id)
+    if game is None:
+        return Refused("unknown-game")
+    if seats not in game.seat_counts:
+        return Refused("seat-count")
+    try:
+        struct = to_struct(options, game.options_type)
+        check_live(struct)
+        _rehearse(game, struct, seats)
+    except BadFile as error:
+        raise error.under("options") from None
+    return msgspec.to_builtins(game.packed(struct))
 
 
 def playable(game: AnyGame, options: Any, seats: int) -> bool:

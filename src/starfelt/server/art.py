@@ -51,8 +51,8 @@ def fleet_view(fleet: Fleet) -> FleetView:
     )
 
 
-def shipped_fleet_view(fleet_id: str) -> FleetView | None:
-    """Return one of the package's fleets, or None. An earlier edition bears the edition's name for its id."""
+def named_fleet_view(fleet_id: str) -> FleetView | None:
+    """Return the fleet of that name, or None. One that is not today's bears the name for its id."""
     try:
         fleet = fleet_of(fleet_id)
     except NoEdition:

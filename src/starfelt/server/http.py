@@ -14,11 +14,12 @@ from starlette.routing import BaseRoute, Route
 
 from starfelt import __version__, games
 from starfelt.battle.dealing import NoRoom
+from starfelt.cards.own import PREFIX
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.options import declared, given
 from starfelt.matches.export import deal_file, match_file
-from starfelt.matches.founding import playable
+from starfelt.matches.founding import checked, playable
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.server import art
@@ -34,7 +35,7 @@ from starfelt.server.pace import spend
 from starfelt.server.presses import SheetsWish
 from starfelt.server.services import services_of
 from starfelt.server.turns import Busy
-from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, PresetView
+from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
 
 T = TypeVar("T")
 
@@ -104,6 +105,18 @@ async def make_match(request: Request) -> Response:
     if isinstance(made, Refused):
         raise Failure(422, made.code, made.args)
     return json_response(MadeMatch(made), 201)
+
+
+async def check_options(request: Request) -> Response:
+    """`POST /api/options`: whether a match can be made with some options, and how it would keep them."""
+    wish = _decoded(await _body(request, 2), OptionsWish)
+    try:
+        found = checked(wish.game, wish.options, wish.seats)
+    except BadFile as error:
+        raise Failure(422, "bad-options", detail=str(error)) from None
+    if isinstance(found, Refused):
+        raise Failure(422, found.code, found.args)
+    return json_response(found)
 
 
 async def list_matches(request: Request) -> Response:
@@ -237,17 +250,26 @@ def _presets(game: AnyGame) -> tuple[PresetView, ...]:
 
 
 async def fleet(request: Request) -> Response:
-    """`GET /api/fleets/{id}`: one of the package's fleets, drawn."""
-    found = await run_in_threadpool(_fleet, request.path_params["fleet"])
+    """`GET /api/fleets/{id}`: one of the package's fleets, drawn; or any that a match names in its view."""
+    name: str = request.path_params["fleet"]
+    if name.startswith(PREFIX):
+        # Anybody can make such a name, and each is another drawing.
+        spend(request, 9)
+        found = await run_in_threadpool(_own_fleet, name)
+    else:
+        found = await run_in_threadpool(_fleet, name)
     if found is None:
         raise Failure(404, "no-page")
     return found.response(request)
 
 
-@lru_cache(maxsize=64)
-def _fleet(fleet_id: str) -> Kept | None:
-    found = art.shipped_fleet_view(fleet_id)
+def _drawn(name: str) -> Kept | None:
+    found = art.named_fleet_view(name)
     return None if found is None else _kept(found, _DRAWINGS)
+
+
+_fleet = lru_cache(maxsize=64)(_drawn)
+_own_fleet = lru_cache(maxsize=16)(_drawn)
 
 
 async def table_art(request: Request) -> Response:
@@ -293,6 +315,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/api/guest", guest, methods=["POST"]),
         Route("/api/matches", make_match, methods=["POST"]),
+        Route("/api/options", check_options, methods=["POST"]),
         Route("/api/matches", list_matches, methods=["GET"]),
         Route("/api/matches/{name}", show_match, methods=["GET"]),
         Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),

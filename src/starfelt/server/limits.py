@@ -27,7 +27,7 @@ HTTP_CONNECTIONS = 512
 REQUEST_S = 10.0
 #: From there until its answer is made and taken.
 ANSWER_S = 60.0
-#: Requests of any kind, in drops: most cost 1, a socket 2, a match's view 4, its files 20.
+#: Requests of any kind, in drops: most cost 1, a socket 2, a match's view 4, a fleet of somebody's own 10, files 20.
 ASKING = Rate(100, 2000)
 #: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4, one that took
 #: all of `JUDGE_S` 40 more, sheets 20.

@@ -51,6 +51,18 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour | None = None
 
 
+class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/options`: can a match of so many seats be made with these options?
+
+    The answer is the options as the match would keep them, a fleet of one's own written short: it can be sent in
+    place of the file, and `GET /api/fleets/{fleet}` draws it.
+    """
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=4)]
+    options: dict[str, Any]
+
+
 class MadeMatch(msgspec.Struct, frozen=True):
     """The answer: the id of the new match, which is also its link, `/m/{id}`."""
 

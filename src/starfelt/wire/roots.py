@@ -19,6 +19,7 @@ from starfelt.wire.lobby import (
     Listing,
     MadeMatch,
     NewMatch,
+    OptionsWish,
 )
 from starfelt.wire.socket import ClientFrame, ServerFrame
 
@@ -27,6 +28,7 @@ WIRE: tuple[type, ...] = (
     *get_args(ServerFrame),
     Listing,
     NewMatch,
+    OptionsWish,
     MadeMatch,
     GuestView,
     FleetView,

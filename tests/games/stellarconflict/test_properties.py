@@ -59,7 +59,7 @@ def test_a_deck_holds_the_choice_between_cargo_and_flag(
         assert cards[-1] == flag_of(fleet).id
         assert sorted(cards[1:-1]) == sorted(ships)
         assert [ship for ship in order if ship in ships] == list(cards[1:-1])
-        assert len(cards) <= most_cards(scale)
+        assert len(cards) <= most_cards(scale, ())
 
 
 @given(races, scales)

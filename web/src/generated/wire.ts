@@ -719,6 +719,7 @@ export interface LightspeedOptions {
   readonly aim: "full" | "off" | "stub";
   readonly decide_s: number;
   readonly rocks: number | null;
+  readonly fleets: readonly (string | { readonly [key: string]: unknown } | null)[] | null;
   readonly editions: readonly string[] | null;
 }
 
@@ -851,6 +852,13 @@ export interface OptionRange {
 export interface OptionValue {
   readonly value: unknown;
   readonly name: string | null;
+}
+
+/** `POST /api/options`: can a match of so many seats be made with these options? */
+export interface OptionsWish {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: { readonly [key: string]: unknown };
 }
 
 /** How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id. */
@@ -996,6 +1004,7 @@ export interface StellarconflictOptions {
   readonly ready_s: number;
   readonly aim: "full" | "off" | "stub";
   readonly decide_s: number;
+  readonly fleets: readonly (string | { readonly [key: string]: unknown } | null)[] | null;
   readonly editions: readonly string[] | null;
 }
 
@@ -1005,7 +1014,7 @@ export interface StellarconflictView {
   readonly phase: "choosing" | "finished" | "placing" | "ready" | "stopped";
   readonly options: StellarconflictOptions;
   readonly table_mm: readonly [number, number];
-  readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[];
+  readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss" | null)[];
   readonly editions: readonly string[];
   readonly credits: number;
   readonly seconds: number | null;

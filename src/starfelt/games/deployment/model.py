@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -39,6 +39,11 @@ Aim: TypeAlias = Annotated[Literal["off", "stub", "full"], option(more=True, sha
 
 #: The edition of each seat's fleet. Only files may name them, to play again what was played; None: today's.
 Editions: TypeAlias = Annotated[Annotated[tuple[str, ...], Meta(max_length=4)] | None, at_live_tables(0)]
+#: Each seat's fleet: the id or the edition of one of the package's, a `starfelt-fleet/1`, or None, the usual one.
+OwnFleets: TypeAlias = Annotated[
+    Annotated[tuple[str | dict[str, Any] | None, ...], Meta(max_length=4)] | None,
+    option(more=True, shared=True),
+]
 
 
 # Commands

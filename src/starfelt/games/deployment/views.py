@@ -12,8 +12,7 @@ from starfelt.battle.showing import BattleView, battle_view
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.cards.editions import todays
-from starfelt.cards.fleet import FleetFile, GameName
+from starfelt.cards.fleet import FleetFile, GameName, shipped_fleets
 from starfelt.games.contract import Event
 from starfelt.games.deployment.game import may_drop
 from starfelt.games.deployment.model import (
@@ -118,9 +117,9 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
 
 
 def _past(state: Deployment) -> tuple[FleetFile, ...]:
-    """Return the fleets of earlier editions: a table file names fleets by their id alone, which means today's."""
-    fleets = zip(state.editions, state.fleets, strict=True)
-    past = {fleet.id: fleet.source for edition, fleet in fleets if edition != todays(fleet.id)}
+    """Return the fleets that are not today's: a table file names fleets by their id alone, which means today's."""
+    today = shipped_fleets()
+    past = {fleet.id: fleet.source for fleet in state.fleets if today.get(fleet.id) is not fleet}
     return tuple(past.values())
 
 

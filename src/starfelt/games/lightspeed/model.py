@@ -22,6 +22,7 @@ from starfelt.games.deployment.model import (
     DeploymentEvent,
     Editions,
     HandView,
+    OwnFleets,
     Placing,
     StopView,
     TableSize,
@@ -50,6 +51,7 @@ class Options(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
     decide_s: DecideSeconds = 5
     #: On each asteroid; None: the variant's own number.
     rocks: Annotated[Annotated[int, Meta(ge=1, le=40)] | None, option(names={None: "none"}, more=True)] = None
+    fleets: OwnFleets = None
     editions: Editions = None
 
 

@@ -13,9 +13,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.cards.editions import FIRST, chosen_editions, fleet_of, known
+from starfelt.cards.editions import FIRST, fleet_of, known
 from starfelt.games.contract import Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import redealt, shuffled
+from starfelt.games.deployment.fleets import packed, pinned, played_editions
 from starfelt.games.deployment.game import DeploymentGame, evolved, kept_out, past
 from starfelt.games.deployment.model import Dealt, Fought, Placed
 from starfelt.games.deployment.placing import check_room
@@ -49,8 +50,8 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
         """Lay the asteroids and deal each seat its shuffled deck."""
-        editions = chosen_editions(options.editions, [FLEET] * len(seats))
-        options = replace(options, editions=None)
+        editions = played_editions(options, [FLEET] * len(seats), "lightspeed")
+        options = replace(options, editions=None, fleets=None)
         fleets = [fleet_of(edition) for edition in editions]
         check_room(options.table_mm, fleets, max(len(fleet.ships) for fleet in fleets))
         decks = shuffled([[ship.id for ship in fleet.ships] for fleet in fleets], seed, rigged)
@@ -136,10 +137,14 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
 
+    def packed(self, options: Options) -> Options:
+        """Write fleets of one's own as their names."""
+        return replace(options, fleets=packed(options.fleets))
+
     def pinned(self, opened: Event) -> Options:
-        """Pin the fleet's edition."""
+        """Pin the fleets' editions."""
         assert isinstance(opened, Opened)
-        return replace(opened.options, editions=self.evolve(None, opened).editions)
+        return replace(opened.options, **pinned(self.evolve(None, opened).editions))
 
     def files(self, state: State) -> dict[str, Any]:
         """Return the deployment as a table file."""

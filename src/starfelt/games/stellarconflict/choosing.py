@@ -55,13 +55,26 @@ def deck(edition: str, order: Sequence[str], ships: Sequence[str], *, cargo: boo
     return (*first, *(ship for ship in order if ship in ships), flag_of(fleet).id)
 
 
-def most_cards(scale: ScaleName) -> int:
-    """Return how many cards a deck may have at most, with Cargo ship and Flag ship, whatever the race."""
+def check_choice(fleet: Fleet, scale: ScaleName, path: str) -> None:
+    """Make sure that there is something to choose in a fleet, for a battle of that scale, as in every race.
+
+    Raises:
+        BadFile: there is not, or it has not one Cargo ship and one Flag ship; `path` is where its ships are.
+    """
+    for role, name in (("cargo", "Cargo"), ("flag", "Flag")):
+        if sum(ship.role == role for ship in fleet.ships) != 1:
+            raise BadFile(path, f"a fleet has one {name} ship")
+    if all(ship.credits > SCALES[scale].credits for ship in choosable(fleet)):
+        raise BadFile(path, f"no ship for {SCALES[scale].credits} credits, Cargo ship and Flag ship apart")
+
+
+def most_cards(scale: ScaleName, fleets: Sequence[Fleet]) -> int:
+    """Return how many cards a deck may have at most, with Cargo ship and Flag ship, of whatever race or fleet."""
     most = 0
-    for race in RACES:
+    for fleet in (*map(race_fleet, RACES), *fleets):
         left = SCALES[scale].credits
         count = 2
-        for ship in sorted(choosable(race_fleet(race)), key=lambda ship: ship.credits):
+        for ship in sorted(choosable(fleet), key=lambda ship: ship.credits):
             left -= ship.credits
             count += left >= 0
         most = max(most, count)
@@ -94,10 +107,11 @@ def _ready_mades() -> dict[tuple[str, ScaleName], tuple[str, ...]]:
 
 def ready_made(edition: str, scale: ScaleName) -> tuple[str, ...]:
     """Return a sensible fleet for a race's edition and a scale: who does not choose in time plays it."""
-    ships = _ready_mades()[edition.partition("@")[0], scale]
-    # Of an earlier edition it may not be one any more.
-    known = may_choose(edition, scale, ships) is None
-    return ships if known else _affordable(choosable(fleet_of(edition)), scale)
+    ships = _ready_mades().get((edition.partition("@")[0], scale))
+    # Of an earlier edition it may not be one any more; a fleet of one's own has none.
+    if ships is not None and may_choose(edition, scale, ships) is None:
+        return ships
+    return _affordable(choosable(fleet_of(edition)), scale)
 
 
 def some_fleets(edition: str, scale: ScaleName) -> Iterator[tuple[str, ...]]:

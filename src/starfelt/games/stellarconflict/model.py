@@ -22,6 +22,7 @@ from starfelt.games.deployment.model import (
     DeploymentEvent,
     Editions,
     HandView,
+    OwnFleets,
     Placing,
     StopView,
     TableSize,
@@ -62,6 +63,7 @@ class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     aim: Aim = "stub"
     #: Time to drop or withdraw after stop.
     decide_s: DecideSeconds = 5
+    fleets: OwnFleets = None
     editions: Editions = None
 
 
@@ -75,14 +77,14 @@ StellarConflictCommand: TypeAlias = Choose | Placing | Tick | Absent
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The table is laid: options, who plays which race in which edition, the asteroids.
+    """The table is laid: options, who plays which race (None: a fleet of one's own), the asteroids, the editions.
 
     All choose until `deadline` (None: no clock).
     """
 
     options: Options
     seats: tuple[SeatInfo, ...]
-    races: tuple[Race, ...]
+    races: tuple[Race | None, ...]
     asteroids: tuple[Asteroid, ...]
     deadline: int | None
     editions: tuple[str, ...] = ()
@@ -122,7 +124,7 @@ class State(Deployment, frozen=True, kw_only=True):
     """All of a match. `orders` are the shuffled fleets, `chosen` the ships that each seat chose of its own."""
 
     options: Options
-    races: tuple[Race, ...]
+    races: tuple[Race | None, ...]
     choose_deadline: int | None
     orders: tuple[tuple[str, ...], ...]
     chosen: tuple[tuple[str, ...] | None, ...]
@@ -158,7 +160,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game"):
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
 
-    `races` are the seats'; `chosen` says of each seat how many ships it chose (None: not yet).
+    `races` are the seats' (None: a fleet of one's own); `chosen` says of each how many ships it chose (None: not yet).
     `seconds` is how long deployment lasts (None: until somebody's last card, or everybody's).
     `begin` is the moment from which cards may be placed; `deadline` ends the phase.
     """
@@ -166,7 +168,7 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     phase: Literal["choosing", "ready", "placing", "stopped", "finished"]
     options: Options
     table_mm: tuple[int, int]
-    races: tuple[Race, ...]
+    races: tuple[Race | None, ...]
     #: Each seat's fleet, in the edition by which the match is played.
     editions: tuple[str, ...]
     credits: int

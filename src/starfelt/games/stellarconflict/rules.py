@@ -14,16 +14,18 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.cards.editions import FIRST, chosen_editions, fleet_of, known
+from starfelt.cards.editions import FIRST, fleet_of, known
 from starfelt.files import BadFile
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
+from starfelt.games.deployment.fleets import packed, pinned, played_editions
 from starfelt.games.deployment.game import DeploymentGame, evolved, hands_of, kept_out, past
 from starfelt.games.deployment.model import Dealt, Placed, Stopped
 from starfelt.games.deployment.placing import check_room
 from starfelt.games.stellarconflict import views
 from starfelt.games.stellarconflict.choosing import (
     cargo_of,
+    check_choice,
     choosable,
     deck,
     flag_of,
@@ -48,7 +50,7 @@ from starfelt.games.stellarconflict.model import (
     StellarConflictEvent,
     View,
 )
-from starfelt.games.stellarconflict.scale import RACES, Race
+from starfelt.games.stellarconflict.scale import RACES, Race, race_of
 from starfelt.messages import Line
 
 
@@ -68,12 +70,15 @@ class StellarConflict(DeploymentGame[Options, State, View]):
     ) -> list[Event]:
         """Give each seat its race and decide, unseen, in which order its ships will lie in its deck."""
         races = _races(options, len(seats))
-        editions = chosen_editions(options.editions, races)
-        options = replace(options, editions=None)
+        editions = played_editions(options, races, "stellarconflict")
+        options = replace(options, editions=None, fleets=None)
         fleets = [fleet_of(edition) for edition in editions]
+        for seat, fleet in enumerate(fleets):
+            check_choice(fleet, options.scale, f"fleets[{seat}].ships")
+        playing: tuple[Race | None, ...] = tuple(race_of(fleet) for fleet in fleets)
         if options.deployment == "original" or options.deploy_s == 0:
             # No clock would end a deployment for which there is no room.
-            check_room(options.table_mm, fleets, most_cards(options.scale))
+            check_room(options.table_mm, fleets, most_cards(options.scale, fleets))
         orders = shuffled(
             [[ship.id for ship in choosable(fleet)] for fleet in fleets],
             seed,
@@ -82,7 +87,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         )
         deadline = options.choose_s * 1000 or None
         return [
-            Opened(options, tuple(seats), races, asteroids_for(options), deadline, editions),
+            Opened(options, tuple(seats), playing, asteroids_for(options), deadline, editions),
             *(Shuffled(seat, order) for seat, order in enumerate(orders)),
         ]
 
@@ -94,7 +99,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
                 options=event.options,
                 seats=event.seats,
                 races=event.races,
-                editions=known(event.editions or tuple(FIRST[race] for race in event.races)),
+                editions=known(event.editions or tuple(FIRST[race] for race in event.races if race)),
                 asteroids=event.asteroids,
                 choose_deadline=event.deadline,
                 orders=((),) * count,
@@ -230,10 +235,14 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
 
+    def packed(self, options: Options) -> Options:
+        """Write fleets of one's own as their names."""
+        return replace(options, fleets=packed(options.fleets))
+
     def pinned(self, opened: Event) -> Options:
-        """Pin the editions of the races."""
+        """Pin the fleets' editions."""
         assert isinstance(opened, Opened)
-        return replace(opened.options, editions=self.evolve(None, opened).editions)
+        return replace(opened.options, **pinned(self.evolve(None, opened).editions))
 
     def files(self, state: State) -> dict[str, Any]:
         """Return the deployment as a table file."""

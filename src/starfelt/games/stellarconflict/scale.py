@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from starfelt.cards.editions import ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
 
 Race: TypeAlias = Literal["wiss", "vak", "hexai", "tetrakori"]
@@ -25,6 +26,13 @@ SCALES: dict[ScaleName, Scale] = {
     "conflict": Scale(15, 60),
     "war": Scale(20, 120),
 }
+
+
+def race_of(fleet: Fleet) -> Race | None:
+    """Return whose cards a fleet is, in whatever edition; None for a fleet of one's own."""
+    if not ours(fleet):
+        return None
+    return next((race for race in RACES if race == fleet.id), None)
 
 
 def race_fleet(race: Race) -> Fleet:

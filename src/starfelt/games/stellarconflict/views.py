@@ -68,7 +68,9 @@ def tell(state: State, event: Event) -> Sequence[Line]:
             ]
             return lines + [
                 Line("log-race", {"owner": info.name, "race": race})
-                for info, race in zip(event.seats, races, strict=True)
+                if race
+                else Line("log-fleet", {"owner": info.name, "fleet": fleet.name})
+                for info, race, fleet in zip(event.seats, races, state.fleets, strict=True)
             ]
         case Chosen(seat=seat, count=count, reason=reason):
             return [Line(f"log-chosen-{reason}", {"owner": state.seats[seat].name, "count": count})]

@@ -20,6 +20,7 @@ log-scale = { $scale ->
     [one] ; 1 asteroid in place of Cargo ships.
    *[other] ; { $asteroids } asteroids in place of Cargo ships.
 }
+log-fleet = { $owner } plays { $fleet }.
 log-race = { $owner } plays the { $race ->
     [wiss] Wiss
     [vak] Vak

@@ -38,6 +38,8 @@ option-aim-stub = Classique
 option-aim-stub-more = Les lasers tels qu’imprimés : des amorces, et votre œil fait le reste.
 option-aim-full = Apprendre
 option-aim-full-more = Les lignes entières à travers la table, avec ce que chacune toucherait maintenant, et les tirs qui vous toucheraient.
+option-fleets = Flottes
+option-fleets-more = Une flotte à soi pour n’importe quelle place : un fichier de la forme starfelt-fleet/1. Tous à la table peuvent en regarder les vaisseaux.
 option-decide-s = Temps pour lâcher ou garder sa carte
 option-decide-s-more = Le temps que vous avez, une fois la pose arrêtée, pour lâcher la carte en main ou la garder hors jeu.
 

@@ -20,6 +20,7 @@ log-scale = { $scale ->
     [one] ; 1 astéroïde à la place des cargos.
    *[other] ; { $asteroids } astéroïdes à la place des cargos.
 }
+log-fleet = { $owner } joue { $fleet }.
 log-race = { $owner } joue les { $race ->
     [wiss] Wiss
     [vak] Vak

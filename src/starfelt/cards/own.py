@@ -1,0 +1,73 @@
+"""Fleets of one's own in a match: what a fleet has to be so that it can be played, and the name that it goes by.
+
+The name of such a fleet says all of it: `own:` and its file, packed. So a log, a view and a bot in another process need
+nothing else to know its ships, as they need nothing else to know an edition of the package's (`cards.editions`).
+"""
+
+from __future__ import annotations
+
+import binascii
+import bz2
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from functools import lru_cache
+
+import msgspec
+
+from starfelt.cards.fleet import Fleet, FleetFile, build_fleet, fleet_from
+from starfelt.files import BadFile
+
+PREFIX = "own:"
+
+#: What a fleet of one's own may have in a match, which is judged while others wait: a race has 20 ships.
+MOST_SHIPS, MOST_LASERS, MOST_SHIELDS = 32, 8, 8
+#: The longest name: it is part of every view and of an address. A race's would have 1,300 characters.
+MOST_CHARACTERS = 6_000
+#: The most bytes that a name unpacks to.
+_MOST_BYTES = 128 * 1024
+
+
+def playable(data: object) -> Fleet:
+    """Return the fleet of a `starfelt-fleet/1` as plain data, if a match can be played with it.
+
+    Raises:
+        BadFile: what is wrong, with its path.
+    """
+    fleet = fleet_from(data)
+    if not 1 <= len(fleet.ships) <= MOST_SHIPS:
+        raise BadFile("ships", f"a match is played with 1 to {MOST_SHIPS} ships")
+    for index, ship in enumerate(fleet.ships):
+        for key, have, most in (
+            ("lasers", len(ship.lasers), MOST_LASERS),
+            ("shields", len(ship.shields), MOST_SHIELDS),
+        ):
+            if have > most:
+                raise BadFile(f"ships[{index}].{key}", f"a match takes at most {most} ({ship.name})")
+    if len(name_of(fleet)) > MOST_CHARACTERS:
+        raise BadFile("", "this fleet says more than a match can keep: shorter names, fewer decimals")
+    return fleet
+
+
+def name_of(fleet: Fleet) -> str:
+    """Return the name that says all of a fleet."""
+    # The same bytes wherever it is packed, which is not so of zlib.
+    packed = bz2.compress(msgspec.json.encode(fleet.source))
+    return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+@lru_cache(maxsize=256)
+def named(name: str) -> Fleet:
+    """Return the fleet of a name that says all of it.
+
+    Raises:
+        LookupError: it says nothing that could be played.
+    """
+    try:
+        if not name.startswith(PREFIX) or len(name) > MOST_CHARACTERS:
+            raise LookupError(name[:80])
+        text = name.removeprefix(PREFIX)
+        data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        # No more is unpacked than is looked at.
+        source = bz2.BZ2Decompressor().decompress(data, _MOST_BYTES)
+        return build_fleet(msgspec.json.decode(source, type=FleetFile))
+    except (BadFile, ValueError, RecursionError, binascii.Error, OSError, msgspec.MsgspecError):
+        raise LookupError(name[:80]) from None

@@ -69,20 +69,17 @@ def _with(count: int, **change: Any) -> dict[str, Any]:
     return data
 
 
-NO_FLEET: dict[str, Any] = {}
+UNPLAYABLE: list[tuple[dict[str, Any], str]] = [
+    ({}, "id"),
+    (LANTERNS | {"ships": []}, "ships"),
+    (_with(33), "ships"),
+    (_with(1, lasers=LANTERNS["ships"][0]["lasers"] * 9), "ships[0].lasers"),
+    (_with(1, shields=LANTERNS["ships"][2]["shields"] * 9), "ships[0].shields"),
+    (_with(1, hull=-1), "ships[0].hull"),
+]
 
 
-@pytest.mark.parametrize(
-    ("data", "path"),
-    [
-        (NO_FLEET, "id"),
-        (LANTERNS | {"ships": []}, "ships"),
-        (_with(33), "ships"),
-        (_with(1, lasers=LANTERNS["ships"][0]["lasers"] * 9), "ships[0].lasers"),
-        (_with(1, shields=LANTERNS["ships"][2]["shields"] * 9), "ships[0].shields"),
-        (_with(1, hull=-1), "ships[0].hull"),
-    ],
-)
+@pytest.mark.parametrize(("data", "path"), UNPLAYABLE)
 def test_what_no_match_takes(data: dict[str, Any], path: str) -> None:
     with pytest.raises(BadFile) as refused:
         own.playable(data)

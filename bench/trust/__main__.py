@@ -1,6 +1,6 @@
 """One stranger cannot stop a table: each hostile row against a real server, with an honest table beside it.
 
-    python -m bench.trust [ROW…]
+    python -m bench.trust [ROW[:NUMBER…]…]
 
 Every row is a file of this folder with an `attack`; it ends by itself after a few seconds. Printed for each: what the
 honest table felt (ping, and a card from the one who lays it to the one who hears of it; wanted: p99 under 50 ms and
@@ -10,7 +10,6 @@ on loopback, the attacker behind the same address as the honest ones. `PYTHONPAT
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import multiprocessing
 import sys
@@ -18,6 +17,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import uvloop
 
 from bench.trust import honest
 from bench.trust.house import MIB, House
@@ -29,7 +29,8 @@ ROWS = sorted(
 
 def measure(row: str) -> None:
     """Run one row and print what was seen."""
-    module = importlib.import_module(f"bench.trust.{row}")
+    name, *numbers = row.split(":")
+    module = importlib.import_module(f"bench.trust.{name}")
     with House() as house:
         context = multiprocessing.get_context("spawn")
         ready, stop = context.Event(), context.Event()
@@ -41,7 +42,7 @@ def measure(row: str) -> None:
         assert ready.wait(120)
         before, cpu, begun = house.rss(), house.cpu_s(), time.monotonic()
         house.peak = before
-        noted = asyncio.run(module.attack(house))
+        noted = uvloop.run(module.attack(house, *map(int, numbers)))
         lasted = time.monotonic() - begun
         busy = (house.cpu_s() - cpu) / lasted
         stop.set()

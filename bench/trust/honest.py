@@ -1,4 +1,4 @@
-"""The honest table beside an attack: two people at Light Speed who ping, and lay a card every tenth of a second.
+"""The honest tables beside an attack: people at Light Speed who ping, and who lay a card every tenth of a second.
 
 A card's time is from the moment when one of them lays it until the other one hears of it. A match has twenty cards,
 so several are begun beforehand and played one after another.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import httpx
@@ -18,7 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.trust.house import hello
 
-TABLES = 8
+#: At so many tables cards are laid at the same time, and at so many one after another.
+AT_ONCE, IN_A_ROW = 3, 5
 CARD_EVERY_S = 0.1
 PING_EVERY_S = 0.02
 #: What is never answered counts as this, and ends the measuring.
@@ -136,14 +137,14 @@ async def lay(one: Player, other: Player, times: list[float], until: asyncio.Eve
 async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
     """Play until `stop` is set; `ready` is set when everybody sits."""
     felt = Felt([], [])
-    tables = [await open_table(host, port) for _ in range(TABLES)]
+    tables = await asyncio.gather(*(open_table(host, port) for _ in range(AT_ONCE * IN_A_ROW)))
     until = asyncio.Event()
 
     async def watch() -> None:
         await asyncio.to_thread(stop.wait)
         until.set()
 
-    async def play() -> None:
+    async def play(tables: Sequence[tuple[Player, Player]]) -> None:
         for one, other in tables:
             await lay(one, other, felt.cards, until)
 
@@ -152,7 +153,8 @@ async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
         await asyncio.sleep(4)
         ready.set()
         group.create_task(watch())
-        group.create_task(play())
+        for first in range(AT_ONCE):
+            group.create_task(play(tables[first::AT_ONCE]))
     return felt
 
 

@@ -139,4 +139,4 @@ def test_the_bots_of_the_package_think_in_another_process(server: LiveServer) ->
     ada.do("ready", ready=True)
     placed = ada.until("events", lambda frame: bool(frame["view"]["view"] and frame["view"]["view"]["ships"]))
     assert placed["view"]["view"]["ships"][0]["seat"] == 1
-    assert [frame for frame in ada.heard if frame["t"] == "hovering" and frame["seat"] == 1]
+    assert [frame for frame in ada.heard if frame["t"] == "hovering" and frame["hands"][1]]

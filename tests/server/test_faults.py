@@ -177,7 +177,7 @@ def test_while_the_server_was_away_it_was_nobodys_turn(away_ms: int, told_as: li
         await asyncio.sleep(0.02)
         assert again.state.phase == "finished"
         assert clock.now() - began_at < 1100
-        (said,) = json.loads(await told.next())["events"]
+        (said,) = json.loads((await told.take())[0])["events"]
         (line,) = said["lines"]
         assert [line["id"], *line["args"].values()] == told_as
         await after.close()

@@ -82,17 +82,17 @@ def test_hands_are_seen_by_the_others_and_judged_for_their_own(server: LiveServe
     match, ada, bob = begin(server)
     for n in range(30):
         ada.send("hold", n=n, command={"do": "point", "at": n})
-    assert bob.until("hovering", lambda frame: frame["command"]["at"] == 29)["seat"] == 0
+    assert bob.until("hovering", lambda frame: frame["hands"][0]["at"] == 29)["hands"][1] is None
     ada.send("hold", n=30, command={"do": "point", "at": 101})
     assert ada.until("hand", lambda frame: frame["n"] == 30)["refused"] == "too-high"
     ada.send("hold", n=31, command={"do": "point", "at": 5})
     assert ada.until("hand", lambda frame: frame["n"] == 31)["refused"] is None
     eve = server.sit(match)
-    assert eve.until("hovering")["command"] == {"do": "point", "at": 5.0}
+    assert eve.until("hovering")["hands"] == [{"do": "point", "at": 5.0}, None]
     # What the hand held has left it, and the log knows where it was.
     ada.do("say", number=1)
     assert ada.heard[-2]["events"][0]["event"]["event"]["pointed"] == 5
-    assert bob.until("hovering", lambda frame: frame["command"] is None)["seat"] == 0
+    bob.until("hovering", lambda frame: frame["hands"] == [None, None])
     assert not [frame for frame in ada.heard if frame["t"] == "hovering"]
 
 

@@ -92,16 +92,22 @@ def test_one_household_is_one_address(host: str, counted: str) -> None:
 def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
     async def main() -> None:
         outbox = Outbox()
-        outbox.hover(1, b"old")
+        outbox.hover(b"old")
         outbox.send(b"first")
-        outbox.hover(1, b"new")
-        outbox.hover(2, b"other")
+        outbox.hover(b"new")
         outbox.send(b"second")
-        assert [await outbox.next() for _ in range(4)] == [b"first", b"second", b"new", b"other"]
-        waiting = asyncio.ensure_future(outbox.next())
+        assert await outbox.take() == [b"first", b"second", b"new"]
+        waiting = asyncio.ensure_future(outbox.take())
         await asyncio.sleep(0)
         outbox.send(b"third")
-        assert await waiting == b"third"
+        assert await waiting == [b"third"]
+        # Where much waits, the rest stays; and hands are told of last.
+        long = b"x" * 40_000
+        outbox.hover(b"hands")
+        for _ in range(3):
+            outbox.send(long)
+        assert await outbox.take() == [long, long]
+        assert await outbox.take() == [long, b"hands"]
 
     run(main())
 
@@ -115,7 +121,7 @@ def test_the_outbox_is_bounded(bounds: dict[str, int]) -> None:
     outbox.send(b"ab")
     assert outbox.overflowed.is_set()
     outbox.send(b"ab")
-    outbox.hover(1, b"ab")
+    outbox.hover(b"ab")
     assert not outbox._frames  # pyright: ignore[reportPrivateUsage]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from starfelt.games.contract import Command
 from starfelt.matches import presence
 from starfelt.matches.match import seat_of
 from starfelt.server.clock import Clock
@@ -55,9 +54,8 @@ class Audience:
             events = self._shown.events(seq + 1 if since is None else since + 1, seat)
         view = self._shown.view(audience)
         outbox.send(encode(Welcome(seq, self._clock.now(), view, events, self._presence())))
-        for other, command in self._hands.held.items():
-            if other != seat:
-                outbox.hover(other, encode(hovering(other, command)))
+        if self._hands.held.keys() - {seat}:
+            outbox.hover(self._hovering())
 
     def leave(self, outbox: Outbox) -> bool:
         """Forget a connection; return False when it was not there."""
@@ -83,12 +81,16 @@ class Audience:
         for outbox in self._outboxes:
             outbox.broken.set()
 
-    def tell_hand(self, seat: int, command: Command | None) -> None:
-        """Tell the others where a seat's hand is (None: nowhere)."""
-        frame = encode(hovering(seat, command))
+    def tell_hands(self, moved: set[int]) -> None:
+        """Tell where the hands are, since those of some seats have moved: the same to all but who moved alone."""
+        frame = None
         for outbox in self._outboxes:
-            if seat_of(self._log.state, outbox.player) != seat:
-                outbox.hover(seat, frame)
+            if moved != {seat_of(self._log.state, outbox.player)}:
+                frame = frame or self._hovering()
+                outbox.hover(frame)
+
+    def _hovering(self) -> bytes:
+        return hovering(self._hands.held, len(self._log.state.seats))
 
     def _presence(self) -> Presence:
         state = self._log.state

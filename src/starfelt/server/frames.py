@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 import msgspec
 
 from starfelt.games.contract import Command, Refused
@@ -10,9 +13,10 @@ from starfelt.wire.socket import Done, Hovering, NotDone
 encode = msgspec.json.Encoder().encode
 
 
-def hovering(seat: int, command: Command | None) -> Hovering:
-    """Return the message that says where a seat's hand is; None: nowhere."""
-    return Hovering(seat, msgspec.to_builtins(command))
+def hovering(held: Mapping[int, Command], seats: int) -> bytes:
+    """Return the frame that says where the hands of so many seats are."""
+    # Encoded as the structs that they are.
+    return encode(Hovering(cast("tuple[Any, ...]", tuple(held.get(seat) for seat in range(seats)))))
 
 
 def answered(command_id: str, answer: int | Refused) -> bytes:

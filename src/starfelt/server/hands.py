@@ -12,9 +12,9 @@ HOVER_S = 0.05
 
 
 class Hands:
-    """The hands over one table. `tell` is called with a seat whose hand has moved, and where it is (None: nowhere)."""
+    """The hands over one table. `tell` is called with the seats whose hands have moved since it was last called."""
 
-    def __init__(self, tell: Callable[[int, Command | None], None]) -> None:
+    def __init__(self, tell: Callable[[set[int]], None]) -> None:
         #: The latest transient command of each seat that has one.
         self.held: dict[int, Command] = {}
         self._tell = tell
@@ -44,5 +44,4 @@ class Hands:
     def _tell_all(self) -> None:
         self._timer = None
         untold, self._untold = self._untold, set()
-        for seat in sorted(untold):
-            self._tell(seat, self.held.get(seat))
+        self._tell(untold)

@@ -7,11 +7,14 @@ from collections import deque
 
 from starfelt.server.limits import OUTBOX_BYTES, OUTBOX_FRAMES
 
+#: What is taken at once, in bytes, where more than one frame waits.
+_BATCH = 64 * 1024
+
 
 class Outbox:
-    """A queue of frames for one connection, and beside it the latest hover of each seat.
+    """A queue of frames for one connection, and beside it the latest frame about where hands hover.
 
-    Hovers go out when nothing else waits, and an old one gives way to a newer: they are not worth a queue.
+    That one goes out when nothing else waits, and gives way to a newer: hands are not worth a queue.
     `player` is whose connection it is; None: nobody's whom we know.
     """
 
@@ -24,7 +27,7 @@ class Outbox:
         self._most_frames, self._most_bytes = frames, size
         self._frames: deque[bytes] = deque()
         self._bytes = 0
-        self._hovers: dict[int, bytes] = {}
+        self._hover: bytes | None = None
         self._wake = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
@@ -38,23 +41,28 @@ class Outbox:
             self._bytes > self._most_bytes and len(self._frames) > 1
         ):
             self._frames.clear()
-            self._hovers.clear()
+            self._hover = None
             self.overflowed.set()
         self._wake.set()
 
-    def hover(self, seat: int, frame: bytes) -> None:
-        """Note where a seat's hand is now."""
+    def hover(self, frame: bytes) -> None:
+        """Note where the hands are now."""
         if not self.overflowed.is_set():
-            self._hovers[seat] = frame
+            self._hover = frame
             self._wake.set()
 
-    async def next(self) -> bytes:
-        """Return the next frame; wait for one if need be."""
-        while not self._frames and not self._hovers:
+    async def take(self) -> list[bytes]:
+        """Return the frames that wait, in order, or the first of them where they are many; wait for one if need be."""
+        while not self._frames and self._hover is None:
             self._wake.clear()
             await self._wake.wait()
-        if self._frames:
-            frame = self._frames.popleft()
-            self._bytes -= len(frame)
-            return frame
-        return self._hovers.pop(next(iter(self._hovers)))
+        taken: list[bytes] = []
+        size = 0
+        while self._frames and size < _BATCH:
+            taken.append(self._frames.popleft())
+            size += len(taken[-1])
+        self._bytes -= size
+        if self._hover is not None and not self._frames:
+            taken.append(self._hover)
+            self._hover = None
+        return taken

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from starfelt.bots.levels import no_such_level
-from starfelt.games.contract import Command, Refused
+from starfelt.games.contract import Refused
 from starfelt.matches.commands import decode_command
 from starfelt.matches.match import game_of, seat_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView, Resume, SeatBot
@@ -85,6 +85,8 @@ class Room:
         self._audience = Audience(self._log, self._shown, self._hands, clock)
         self._pulse = asyncio.Event()
         self._inbox: asyncio.Queue[_Ask | _Hold | _Resume | None] = asyncio.Queue(INBOX_JOBS)
+        #: Whether something is being done at this moment.
+        self._busy = False
         #: What waits in the inbox for each connection's hand.
         self._holds: dict[Outbox, _Hold] = {}
         #: Whether this room has ended; the match goes on in another, when somebody comes.
@@ -148,12 +150,17 @@ class Room:
             answer(Refused("busy"))
 
     def hold(self, player: str, n: int, command: bytes, outbox: Outbox | None = None) -> None:
-        """Queue a transient command, in the place of one of the same connection that still waits."""
+        """Do a transient command: now where nothing waits, else in its turn, or in that of an older one that waits."""
+        if self.closed:
+            return
         waiting = self._holds.get(outbox) if outbox is not None else None
         if waiting is not None:
             waiting.n, waiting.command = n, command
             return
         hold = _Hold(player, n, command, outbox)
+        if not self._busy and self._inbox.empty():
+            self._look(hold)
+            return
         try:
             self._inbox.put_nowait(hold)
         except asyncio.QueueFull:
@@ -203,7 +210,9 @@ class Room:
 
     async def _work(self) -> None:
         while True:
+            self._busy = False
             job = await self._inbox.get()
+            self._busy = True
             try:
                 await self._do(job)
             except asyncio.CancelledError:
@@ -222,7 +231,8 @@ class Room:
                 log.exception("match %s", self.id)
                 if isinstance(job, _Ask):
                     job.answer(Refused("internal"))
-            self._time.arm()
+            if not isinstance(job, _Hold):
+                self._time.arm()
 
     async def _do(self, job: _Ask | _Hold | _Resume | None) -> None:
         match job:
@@ -264,13 +274,18 @@ class Room:
         pulse.set()
         self._changed(self)
 
-    def _moved(self, seat: int, command: Command | None) -> None:
-        self._audience.tell_hand(seat, command)
+    def _moved(self, seats: set[int]) -> None:
+        self._audience.tell_hands(seats)
 
     def _look(self, job: _Hold) -> None:
         if job.outbox is not None and self._holds.get(job.outbox) is job:
             del self._holds[job.outbox]
-        answer = self._hover(job)
+        try:
+            answer = self._hover(job)
+        except Exception:
+            # A match with a broken rule must not take the others along.
+            log.exception("match %s", self.id)
+            answer = Refused("internal")
         if job.outbox is not None:
             refused = isinstance(answer, Refused)
             said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)

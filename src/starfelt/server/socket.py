@@ -26,6 +26,7 @@ from starfelt.server.pace import spend
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch
 from starfelt.server.services import Services, services_of
+from starfelt.server.socket_guard import line_of
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import FailureView
 from starfelt.wire.socket import FRAME_BYTES, ClientFrame, Do, Hello, HoldMessage, Ping, Pong, Problem
@@ -65,6 +66,7 @@ class _Connection:
 
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
+        self._line = line_of(websocket.scope)
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = Bucket(limits.MESSAGES)
@@ -110,8 +112,11 @@ class _Connection:
 
     async def _write(self) -> None:
         while True:
-            frame = await self._outbox.next()
-            await self._websocket.send_text(frame.decode())
+            frames = await self._outbox.take()
+            try:
+                await self._line.send_texts(frames)
+            except OSError:
+                raise WebSocketDisconnect(1006) from None
 
     async def _read(self) -> None:
         try:
@@ -124,9 +129,10 @@ class _Connection:
             await self._next()
 
     async def _next(self) -> None:
-        await self._frame(await self._websocket.receive())
-        # However many messages came at once: the others have their turns between them.
-        await asyncio.sleep(0)
+        await self._frame(await self._line.receive())
+        if self._line.unread:
+            # However many messages came at once: the others have their turns between them.
+            await asyncio.sleep(0)
 
     async def _frame(self, message: Any) -> None:
         if message["type"] == "websocket.disconnect":

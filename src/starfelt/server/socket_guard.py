@@ -1,23 +1,68 @@
 """WebSocket connections with bounds: uvicorn's protocol, read in pieces, so that no frames hold up the loop.
 
 What is added: a bound for the fragments of a message, a bucket for pings and pongs, as much backpressure as there are
-messages unread, one quiet close for text that is none, and an end for who does not read the goodbye.
+messages unread, one quiet close for text that is none, and an end for who does not read the goodbye. And what costs
+most is done directly: texts that come in one frame each, as all browsers send them, and texts that are sent.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
+from starlette.types import Scope
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import (
+    CloseCode,
+    Frame,
+    Opcode,
+    apply_mask,  # pyright: ignore[reportPrivateImportUsage] - the compiled one, where there is one
+)
+from websockets.http11 import Request
 
 from starfelt.server import limits
 from starfelt.server.buckets import Bucket
 
 #: What is read in one go: at six bytes, the smallest frame, 340 of them.
 _PIECE = 2048
+#: First bytes of frames: a whole text; a close, a ping, a pong.
+_TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
+#: Where the protocol is found in a connection's scope.
+_LINE = "starfelt.line"
+
+
+def line_of(scope: Scope) -> SocketGuard:
+    """Return the protocol of a WebSocket connection."""
+    return cast("SocketGuard", scope[_LINE])
+
+
+def _whole(data: bytearray) -> int | None:
+    """Return the size of the frame that `data` begins with, 0 while its head is not there; None: not a plain one.
+
+    Plain are masked texts in one frame, shorter than 64 KiB, and control frames.
+    """
+    if len(data) < 2:
+        return 0
+    first, length = data[0], data[1] - 0x80
+    if 0 <= length < 126 and (first == _TEXT or first in _CONTROL):
+        return 6 + length
+    if length == 126 and first == _TEXT:
+        return 8 + int.from_bytes(data[2:4], "big") if len(data) >= 4 else 0
+    return None
+
+
+def framed(text: bytes) -> bytes:
+    """Return a text's frame as a server sends it."""
+    size = len(text)
+    if size < 126:
+        return bytes((_TEXT, size)) + text
+    return (
+        b"\x81"
+        + (b"\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x7f" + size.to_bytes(8, "big"))
+        + text
+    )
 
 
 class SocketGuard(WebSocketsSansIOProtocol):
@@ -26,6 +71,8 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._unread = bytearray()
+        #: Whether nothing but plain frames has come; what is not plain is left to the whole parser, from there on.
+        self._plain = True
         self._fragments = 0
         self._control = Bucket(limits.CONTROL_FRAMES)
 
@@ -35,20 +82,46 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Take what came, and look at as much of it as the application keeps up with."""
         self._unread += data
         self._read_on()
+        if not self.read_paused and self.queue.qsize() >= limits.UNREAD_MESSAGES:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application know whom it talks to."""
+        super().handle_connect(event)
+        if not self.transport.is_closing():
+            cast("Scope", self.scope)[_LINE] = self
 
     def _read_on(self) -> None:
         while (
             self._unread and self.queue.qsize() < limits.UNREAD_MESSAGES and not self.transport.is_closing()
         ):
-            piece = bytes(self._unread[:_PIECE])
-            del self._unread[:_PIECE]
-            super().data_received(piece)
+            if self._plain and self.handshake_complete:
+                size = _whole(self._unread)
+                if size is not None and not 0 < size <= len(self._unread):
+                    return
+                self._plain = size is not None
+            else:
+                size = None
+                self._plain = not self.handshake_initiated
+            piece = bytes(self._unread[: size or _PIECE])
+            del self._unread[: len(piece)]
+            if size and piece[0] == _TEXT:
+                at = 6 if piece[1] != 0x80 + 126 else 8
+                self.handle_text(Frame(Opcode.TEXT, apply_mask(piece[at:], piece[at - 4 : at])))
+            else:
+                super().data_received(piece)
+
+    @property
+    def unread(self) -> int:
+        """How many messages wait to be received."""
+        return self.queue.qsize()
 
     async def receive(self) -> Any:
         """Return the next message; what else came is looked at, and then more is read."""
         message = await self.queue.get()
         self._read_on()
-        if self.read_paused and self.queue.empty() and not self._unread:
+        if self.read_paused and self.queue.qsize() < limits.UNREAD_MESSAGES:
             self.read_paused = False
             self.transport.resume_reading()
         return message
@@ -86,16 +159,30 @@ class SocketGuard(WebSocketsSansIOProtocol):
             self._end(CloseCode.POLICY_VIOLATION, "too many pongs")
 
     def send_receive_event_to_app(self) -> None:
-        """Hand over a whole message, if its text is text."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self._end(CloseCode.INVALID_DATA, "not UTF-8")
-                return
-        super().send_receive_event_to_app()
+        """Hand over a whole message, if its text is text and somebody still wants it."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self._end(CloseCode.INVALID_DATA, "not UTF-8")
 
     # Writing, and the end
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send messages, all in one go, once the reader has taken enough of those before.
+
+        Raises:
+            ClientDisconnected: the connection is closed, or is being closed.
+        """
+        await self.writable.wait()
+        if self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        self.transport.write(b"".join(map(framed, texts)))
 
     async def send(self, message: Any) -> None:
         """Send, unless we have said goodbye already."""

@@ -117,10 +117,9 @@ class NotDone(ServerMessage, frozen=True, tag="not_done"):
 
 
 class Hovering(ServerMessage, frozen=True, tag="hovering"):
-    """Where another seat's hand is; None: nowhere."""
+    """Where all hands are now, seat by seat, your own among them; None: nowhere."""
 
-    seat: int
-    command: dict[str, Any] | None
+    hands: tuple[dict[str, Any] | None, ...]
 
 
 class Hand(ServerMessage, frozen=True, tag="hand"):

@@ -676,11 +676,10 @@ export interface HoldMessage {
   readonly command: unknown;
 }
 
-/** Where another seat's hand is; None: nowhere. */
+/** Where all hands are now, seat by seat, your own among them; None: nowhere. */
 export interface Hovering {
   readonly t: "hovering";
-  readonly seat: number;
-  readonly command: { readonly [key: string]: unknown } | null;
+  readonly hands: readonly ({ readonly [key: string]: unknown } | null)[];
 }
 
 /** `POST /api/judge` with a table file: the table, what the battle did, and the fleets with their drawings. */

@@ -146,7 +146,8 @@ export class LiveMatch implements MatchClient {
       case "not_done":
         return this.#answer(message.id, { ok: false, code: message.code, args: message.args });
       case "hovering":
-        return this.#hovers(message.seat, message.command as Command | null);
+        this.hovering = new Map(message.hands.flatMap((at, seat) => (at ? [[seat, at as Command]] : [])));
+        return;
       case "hand":
         if (!this.hand || message.n > this.hand.n) this.hand = message;
         return;
@@ -199,13 +200,6 @@ export class LiveMatch implements MatchClient {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     waiting?.settle(answer);
-  }
-
-  #hovers(seat: number, command: Command | null): void {
-    const hovering = new Map(this.hovering);
-    if (command) hovering.set(seat, command);
-    else hovering.delete(seat);
-    this.hovering = hovering;
   }
 
   #trouble({ code, fatal }: Problem): void {

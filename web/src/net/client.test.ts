@@ -175,10 +175,10 @@ test("an old word on the hand does not replace a newer one", () => {
 
 test("hands appear and leave", () => {
   line().say(welcome(0));
-  line().say({ t: "hovering", seat: 1, command: { do: "hold", x_mm: 5 } });
-  expect(match.hovering.get(1)).toEqual({ do: "hold", x_mm: 5 });
-  line().say({ t: "hovering", seat: 1, command: null });
-  expect(match.hovering.has(1)).toBe(false);
+  line().say({ t: "hovering", hands: [null, { do: "hold", x_mm: 5 }] });
+  expect([...match.hovering]).toEqual([[1, { do: "hold", x_mm: 5 }]]);
+  line().say({ t: "hovering", hands: [null, null] });
+  expect(match.hovering.size).toBe(0);
 });
 
 test("a match that is not there ends it, with what was asked", async () => {

@@ -1,0 +1,154 @@
+"""Tables of four at which every hand moves, 20 times a second: what do they cost, and what does the table beside feel?
+
+`hands:100` sets a hundred tables instead of fifty; `hands:50:8` lays eight cards of each seat first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from itertools import count
+from random import Random
+from typing import Any, cast
+
+from bench.trust.honest import places
+from bench.trust.house import House, hello
+from starfelt.server.tokens import Tokens
+from starfelt.store.secret import secret_in
+
+SEATS = 4
+EVERY_S = 0.05
+SECONDS = 15.0
+
+
+class Line(asyncio.Protocol):
+    """A client of few instructions: it says what it is told, and counts the messages that come, unread."""
+
+    def __init__(self) -> None:
+        self.frames = 0
+        self.texts: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        #: Whether what comes is read, until the hands move.
+        self.reads = True
+        self.opened = asyncio.Event()
+        self._buffer = bytearray()
+        self._transport: asyncio.Transport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.is_set():
+            head, found, rest = bytes(self._buffer).partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self.opened.set()
+            self._buffer = bytearray(rest)
+        at, whole = 0, len(self._buffer)
+        while whole - at >= 2:
+            start, size = at + 2, self._buffer[at + 1]
+            if size > 125:
+                start += 2 if size == 126 else 8
+                size = int.from_bytes(self._buffer[at + 2 : start], "big")
+            if whole < start + size:
+                break
+            if self._buffer[at] == 0x89:
+                self.send(b"", 0x8A)
+            elif self.reads:
+                self.texts.put_nowait(json.loads(self._buffer[start : start + size]))
+            self.frames += 1
+            at = start + size
+        del self._buffer[:at]
+
+    def send(self, text: bytes, first: int = 0x81) -> None:
+        """Send a text, masked with zeros."""
+        size = len(text)
+        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self.write(bytes([first]) + length + bytes(4) + text)
+
+    def write(self, data: bytes) -> None:
+        """Send bytes as they are."""
+        self._transport.write(data)
+
+    async def ask(self, what: str, **fields: Any) -> bool:
+        """Ask for a command; return whether it was done."""
+        key = f"{time.perf_counter_ns()}"
+        self.send(json.dumps({"t": "do", "id": key, "command": {"do": what, **fields}}).encode())
+        while (frame := await self.texts.get()).get("id") != key:
+            pass
+        return frame["t"] == "done"
+
+    async def until_playing(self) -> None:
+        """Return when the match has begun."""
+        while (await self.texts.get()).get("view", {}).get("phase") != "playing":
+            pass
+
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.abort()
+
+
+async def sit(house: House, tokens: Tokens, cards: int) -> list[Line]:
+    """Return the four connections of a match that is being played."""
+    mine = [tokens.guest() for _ in range(SEATS)]
+    match = await asyncio.to_thread(house.make, mine[0], seats=SEATS)
+    lines: list[Line] = []
+    for seat, token in enumerate(mine):
+        _, line = await asyncio.get_running_loop().create_connection(Line, house.host, house.port)
+        lines.append(line)
+        head = f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: {house.host}:{house.port}\r\n"
+        upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        line.write(f"{head}{upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode())
+        await line.opened.wait()
+        line.send(hello(token).encode())
+        if seat:
+            assert await line.ask("sit", name=f"P{seat}")
+    for line in lines:
+        await line.ask("ready", ready=True)
+    for line in lines:
+        await line.until_playing()
+    laid, place = 0, places()
+    while laid < cards * SEATS:
+        laid += await lines[laid % SEATS].ask("place", **next(place))
+    for line in lines:
+        line.reads = False
+    return lines
+
+
+async def move(line: Line, chance: Random) -> None:
+    """Move one hand until cancelled."""
+    loop, x, y = asyncio.get_running_loop(), chance.uniform(50, 1100), chance.uniform(50, 750)
+    await asyncio.sleep(chance.uniform(0, EVERY_S))
+    due = loop.time()
+    for n in count(1):
+        x, y = x + chance.uniform(-20, 20), y + chance.uniform(-20, 20)
+        pose = f'"x_mm":{min(1200, max(0, x)):.1f},"y_mm":{min(800, max(0, y)):.1f},"heading_deg":{n % 360}'
+        line.send(f'{{"t":"hold","n":{n},"command":{{"do":"hold",{pose}}}}}'.encode())
+        due += EVERY_S
+        await asyncio.sleep(max(0, due - loop.time()))
+
+
+async def attack(house: House, tables: int = 50, cards: int = 0) -> dict[str, Any]:
+    """Set the tables, then move all hands; what is counted is of the moving alone."""
+    tokens = Tokens(secret_in(house.data))
+    seated = await asyncio.gather(*(sit(house, tokens, cards) for _ in range(tables)))
+    lines = [line for table in seated for line in table]
+    chance = Random(1)
+    moving = [asyncio.create_task(move(line, Random(chance.random()))) for line in lines]
+    await asyncio.sleep(2)
+    heard, cpu, begun = sum(line.frames for line in lines), house.cpu_s(), time.monotonic()
+    await asyncio.sleep(SECONDS)
+    lasted = time.monotonic() - begun
+    noted = {
+        "tables": tables,
+        "cards on each": cards * SEATS,
+        "of a core": f"{(house.cpu_s() - cpu) / lasted:.0%}",
+        "messages a second": round((sum(line.frames for line in lines) - heard) / lasted),
+    }
+    for task in moving:
+        task.cancel()
+    for line in lines:
+        line.close()
+    return noted

@@ -1,0 +1,144 @@
+"""What comes in is the same by the short way and by the whole parser, however it is cut; what goes out is frames."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
+
+from starfelt.server.socket_guard import SocketGuard, framed
+from tests.asynchronous import run
+
+HEAD = (
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+#: On both sides of each way in which a length is written.
+SIZES = (0, 1, 40, 125, 126, 127, 3000, 65_535, 65_536)
+
+
+class Pipe:
+    """A transport that goes nowhere."""
+
+    def __init__(self) -> None:
+        self.sent, self.closing, self.reading = b"", False, True
+
+    def get_extra_info(self, name: str) -> Any:
+        return None
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def write(self, data: bytes) -> None:
+        self.sent += data
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def close(self) -> None:
+        self.closing = True
+
+    abort = close
+
+
+def frame(opcode: int, payload: bytes, chance: Random, *, last: bool = True, long: bool = False) -> bytes:
+    """A client's frame; `long`: with its length written longer than need be."""
+    size, mask = len(payload), chance.randbytes(4)
+    masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+    if size < 126 and not long:
+        length = bytes([0x80 | size])
+    elif size < 65_536:
+        length = b"\xfe" + size.to_bytes(2, "big")
+    else:
+        length = b"\xff" + size.to_bytes(8, "big")
+    return bytes([opcode | (0x80 if last else 0)]) + length + mask + masked
+
+
+def conversation(chance: Random, *, plain: bool) -> tuple[bytes, list[str | bytes]]:
+    """Bytes that a client sends, and the messages in them; not `plain`: fragments and binary ones among them."""
+    data, meant = b"", list[str | bytes]()
+    for _ in range(chance.randrange(1, 12)):
+        text = "é".join(chance.choices("abc", k=chance.choice(SIZES[:-2] if plain else SIZES) // 3))
+        payload, what = text.encode(), chance.random()
+        if what < 0.2:
+            data += frame(Opcode.PING, b"p" * chance.choice((0, 9, 125)), chance)
+        elif what < 0.3:
+            data += frame(Opcode.PONG, b"", chance)
+        elif plain or what < 0.7:
+            data += frame(Opcode.TEXT, payload, chance, long=len(payload) < 126 and chance.random() < 0.2)
+            meant.append(text)
+        elif what < 0.8:
+            data += frame(Opcode.BINARY, payload, chance)
+            meant.append(payload)
+        else:
+            cut = chance.randrange(len(payload) + 1)
+            data += frame(Opcode.TEXT, payload[:cut], chance, last=False)
+            data += frame(Opcode.PING, b"", chance)
+            data += frame(Opcode.CONT, payload[cut:], chance)
+            meant.append(text)
+    return data, meant
+
+
+async def until(test: Callable[[], object]) -> None:
+    while not test():  # noqa: ASYNC110 - uvicorn rings no bell
+        await asyncio.sleep(0)
+
+
+def heard(pieces: list[bytes]) -> tuple[list[str | bytes], bool]:
+    """What an application hears of bytes that come in these pieces, and whether the parser was needed."""
+    got: list[str | bytes] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            got.append(message["text"] if "text" in message else message["bytes"])
+
+    async def main() -> bool:
+        config = Config(cast("Any", app), ws_max_size=65_536, ws_ping_interval=None)
+        config.load()
+        guard, pipe = SocketGuard(config, ServerState(), {}), Pipe()
+        guard.connection_made(cast("Any", pipe))
+        guard.data_received(HEAD)
+        await until(lambda: guard.handshake_complete)
+        for piece in pieces:
+            await until(lambda: pipe.reading)
+            guard.data_received(piece)
+        plain = guard._plain  # pyright: ignore[reportPrivateUsage]
+        guard.data_received(frame(Opcode.CLOSE, b"", Random(0)))
+        await until(lambda: not guard.tasks)
+        return plain
+
+    plain = run(main())
+    return got, plain
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_messages_are_the_same_however_they_are_cut(plain: bool) -> None:
+    for seed in range(100):
+        chance = Random(seed)
+        data, meant = conversation(chance, plain=plain)
+        cuts = sorted(chance.randrange(len(data) + 1) for _ in range(chance.randrange(12)))
+        pieces = [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
+        got, whole = heard(pieces)
+        assert got == meant, seed
+        assert whole or not plain, seed
+
+
+def test_what_goes_out_is_read_by_another_parser() -> None:
+    client = ClientProtocol(parse_uri("ws://localhost/"), state=cast("Any", 1), max_size=None)  # open
+    texts = [b"x" * size for size in SIZES]
+    client.receive_data(b"".join(map(framed, texts)))
+    said = [event for event in client.events_received() if isinstance(event, Frame)]
+    assert [(event.opcode, bytes(event.data)) for event in said] == [(Opcode.TEXT, text) for text in texts]

@@ -140,3 +140,19 @@ def test_the_bots_of_the_package_think_in_another_process(server: LiveServer) ->
     placed = ada.until("events", lambda frame: bool(frame["view"]["view"] and frame["view"]["view"]["ships"]))
     assert placed["view"]["view"]["ships"][0]["seat"] == 1
     assert [frame for frame in ada.heard if frame["t"] == "hovering" and frame["hands"][1]]
+
+
+def test_in_a_lesson_the_script_answers_and_no_mind_is_asked(opener: Callable[..., LiveServer]) -> None:
+    mind = Mind()
+    server = opener(bots=Bots(Offload(30), mind, at_once))
+    token = server.guest()
+    match = server.make(token, game="lightspeed", lesson="beams")
+    ada = server.sit(match, token)
+    ada.do("ready", ready=True)
+    view = ada.until("events", lambda frame: len((frame["view"]["view"] or {"ships": ()})["ships"]) == 2)[
+        "view"
+    ]
+    assert view["lesson"] == "beams"
+    assert [(ship["seat"], ship["ship"]) for ship in view["view"]["ships"]] == [(1, "viper"), (1, "moth")]
+    assert view["view"]["left"] == [3, 1]
+    assert mind.asked == []

@@ -40,6 +40,16 @@ def refused(response: Any) -> tuple[int, str]:
         ({"options": {"most": 1000}}, (422, "bad-options")),
         ({"options": {"least": 1}}, (422, "bad-options")),
         ({"rigged": {}}, (400, "bad-request")),
+        # What may be rigged is a lesson that the game ships, as it is.
+        ({"lesson": "beams"}, (422, "no-such-lesson")),
+        ({"game": "whist", "lesson": "beams"}, (422, "unknown-game")),
+        ({"game": "lightspeed", "lesson": "../beams"}, (422, "no-such-lesson")),
+        ({"game": "lightspeed", "lesson": "x" * 41}, (400, "bad-request")),
+        ({"game": "lightspeed", "lesson": {"rigged": {}}}, (400, "bad-request")),
+        ({"game": "lightspeed", "lesson": "beams", "options": {"decide_s": 60}}, (422, "lesson-alone")),
+        ({"game": "lightspeed", "lesson": "beams", "bots": [{"level": "captain"}]}, (422, "lesson-alone")),
+        ({"game": "lightspeed", "lesson": "beams", "public": True}, (422, "lesson-alone")),
+        ({"game": "lightspeed", "lesson": "beams", "seats": 3}, (422, "lesson-alone")),
     ],
 )
 def test_matches_that_cannot_be_made(

@@ -82,6 +82,19 @@ class SeatInfo(msgspec.Struct, frozen=True):
     colour: str | None = None
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """A match of two that teaches whoever sits on the first seat; `options` and `rigged` as `Game.setup` takes them.
+
+    `script` is what the second seat does, an entry after the other: of its commands the first that the referee takes.
+    """
+
+    options: Any
+    rigged: dict[str, Any]
+    script: tuple[tuple[Command, ...], ...]
+    #: How long the second seat thinks before each command, in milliseconds.
+    pause_ms: int = 1200
+
+
 #: The latest transient command of each seat that has one.
 Held: TypeAlias = Mapping[int, Command]
 
@@ -113,6 +126,9 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
 
     #: Ways to play that are worth a name of their own, the one that people are offered first at the beginning.
     presets: ClassVar[Mapping[str, Any]] = {}
+
+    #: Matches that teach, by name, in the order in which they are played: together they are the first flight.
+    lessons: ClassVar[Mapping[str, Lesson]] = {}
 
     @abstractmethod
     def setup(self, options: Opts, seats: Sequence[SeatInfo], seed: int, rigged: Any = None) -> list[E]:

@@ -34,7 +34,7 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
         ],
         "seed": created.seed,
         "commands": commands,
-    }
+    } | ({"rigged": created.rigged} if created.rigged else {})
 
 
 def deal_file(state: MatchState) -> dict[str, Any]:

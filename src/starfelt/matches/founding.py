@@ -43,14 +43,48 @@ def found(
     if isinstance(plain, Refused):
         return plain
     game = games.GAMES[game_id]
-    events: list[MatchEvent] = [
-        Created(name, game.id, game.rules_version, plain, seats, seed, host, public, now, commitment(seed))
-    ]
-    bots = [SeatBot(seats - len(levels) + place, level) for place, level in enumerate(levels)]
-    wishes: list[Command] = [sit, *bots]
+    created = Created(
+        name, game.id, game.rules_version, plain, seats, seed, host, public, now, commitment(seed)
+    )
+    return _seated(created, sit, levels)
+
+
+def found_lesson(
+    game_id: str, name: str, *, lesson: str, seed: int, host: str, now: int, sit: Sit
+) -> list[MatchEvent] | Refused:
+    """Return the events that make a match called `name` which is one of a game's lessons: its host learns."""
+    game = games.GAMES.get(game_id)
+    if game is None:
+        return Refused("unknown-game")
+    taught = game.lessons.get(lesson)
+    if taught is None:
+        return Refused("no-such-lesson")
+    plain = msgspec.to_builtins(taught.options)
+    created = Created(
+        name,
+        game.id,
+        game.rules_version,
+        plain,
+        2,
+        seed,
+        host,
+        public=False,
+        at=now,
+        commitment=commitment(seed),
+        lesson=lesson,
+        rigged=taught.rigged,
+    )
+    return _seated(created, sit, ("cadet",))
+
+
+def _seated(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEvent] | Refused:
+    """Return the events of a match in which its host and the bots have sat down."""
+    events: list[MatchEvent] = [created]
+    first = created.seats - len(levels)
+    wishes: list[Command] = [sit, *(SeatBot(first + place, level) for place, level in enumerate(levels))]
     state = replay(events)
     for wish in wishes:
-        happened = decide(state, host, wish, now, {})
+        happened = decide(state, created.host, wish, created.at, {})
         if isinstance(happened, Refused):
             return happened
         events.extend(happened.events)

@@ -160,7 +160,8 @@ def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> De
         early = isinstance(command, Tick) and now < (due(state) or now + 1)
         return Decided([], state) if early else _ask(state, None, command, now, held)
     if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
-        setup = game_of(state).setup(options_of(state), seats_of(state), state.created.seed)
+        created = state.created
+        setup = game_of(state).setup(options_of(state), seats_of(state), created.seed, created.rigged)
         return _decided(state, [Began(now), *_played(setup, 0)])
     return Decided([], state)
 
@@ -307,6 +308,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
             if state.phase == "playing"
         ),
         still=bool(endings.still(state)),
+        lesson=created.lesson,
     )
 
 
@@ -314,7 +316,7 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
     """Return the event as `seat` (None: a spectator) may see it, or None where it may not know of it."""
     match event:
         case Created():
-            return msgspec.structs.replace(event, seed=0, host="")
+            return msgspec.structs.replace(event, seed=0, host="", rigged=None)
         case Sat():
             return msgspec.structs.replace(event, player=None)
         case Played(at=at):

@@ -121,8 +121,8 @@ MatchCommand: TypeAlias = Seating | Ending | Rematch
 class Created(Event, frozen=True, tag="created"):
     """The match's first event. `host` is the player who made it; `public`: it is listed in the lobby.
 
-    Nobody is sent the seed or the host; `commitment` is the hash of the seed, by which anybody can check it when the
-    match is over ("": an old match).
+    Nobody is sent the seed, the host or what is rigged; `commitment` is the hash of the seed, by which anybody can
+    check it when the match is over ("": an old match).
     """
 
     id: str
@@ -135,6 +135,9 @@ class Created(Event, frozen=True, tag="created"):
     public: bool
     at: int
     commitment: str = ""
+    #: The game's lesson that this match is, and what is rigged in it: nothing in any other match.
+    lesson: str = ""
+    rigged: Any = None
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -355,3 +358,5 @@ class MatchView(msgspec.Struct, frozen=True):
     awaited: tuple[AwaitedView, ...] = ()
     #: Whether anybody may call a draw, as nothing has come of anything for long.
     still: bool = False
+    #: The game's lesson that this match is; "": none.
+    lesson: str = ""

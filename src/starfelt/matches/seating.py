@@ -45,6 +45,9 @@ def decide(state: MatchState, player: str, seat: int | None, command: Seating) -
             return refused or [
                 Sat(number, _bot_name(state, number, level), _free_colour(state, number), level=level)
             ]
+        case Unseat() if state.created.lesson:
+            # What is rigged is between the pupil and the script.
+            return Refused("lesson-alone")
         case Unseat(seat=number):
             return _host(state, player, number) or _unseat(state, number)
         case Stand() | Ready():

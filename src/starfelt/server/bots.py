@@ -19,6 +19,7 @@ from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.play.player import Answer
+from starfelt.play.scripted import awaits, scripted
 from starfelt.server.metrics import BOTS_WAITING, THOUGHTS
 from starfelt.server.offload import Offload
 from starfelt.server.room import Room
@@ -109,9 +110,7 @@ class Bots:
             seed = derived(key, f"{seq} {refusals}")
             try:
                 async with self._turns.take(room.address, room.state.created.host):
-                    view = room.game_view(seat)
-                    with THOUGHTS.time():
-                        answer = await self._mind(room.state.created.game, level, view, seat, seed)
+                    answer = await self._answer(room, seat, level, seed)
             except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
                 what = (
@@ -133,6 +132,15 @@ class Bots:
             refused_at, refusals = seq, refusals + 1
             if refusals >= _PATIENCE:
                 await room.news(seq)
+
+    async def _answer(self, room: Room, seat: int, level: str, seed: int) -> Answer | None:
+        if room.state.created.lesson:
+            answer = scripted(room.state, room.events, seat)
+            # What no script foresaw is a bot's to answer, where the match waits for it.
+            if answer is not None or not awaits(room.state, seat):
+                return answer
+        with THOUGHTS.time():
+            return await self._mind(room.state.created.game, level, room.game_view(seat), seat, seed)
 
     async def _pace(self, room: Room, seat: int, answer: Answer, command: bytes) -> bool:
         """Wait as a person would, hand over the table; return False once the command is out of date."""

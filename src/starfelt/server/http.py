@@ -236,6 +236,7 @@ def _games(registered: tuple[AnyGame, ...]) -> Kept:
             game.facts(),
             _presets(game),
             {level: names[1:] for level, names in BOT_NAMES.items()},
+            tuple(game.lessons),
         )
         for game in registered
     ]

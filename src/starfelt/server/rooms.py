@@ -14,7 +14,7 @@ from starfelt import games
 from starfelt.bots.levels import no_such_level
 from starfelt.cards.editions import NoEdition
 from starfelt.games.contract import Refused
-from starfelt.matches.founding import found
+from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
 from starfelt.matches.model import Created, MatchState, Sit
@@ -178,18 +178,26 @@ class Rooms:
         for bot in wish.bots if wish.game in games.GAMES else ():
             if refused := no_such_level(wish.game, bot.level):
                 return refused
-        events = found(
-            wish.game,
-            self._chance.name(),
-            options=wish.options,
-            seats=wish.seats,
-            levels=[bot.level for bot in wish.bots],
-            seed=self._chance.seed(),
-            host=player,
-            public=wish.public,
-            now=now,
-            sit=Sit(wish.name, 0, wish.colour),
-        )
+        name, seed, sit = self._chance.name(), self._chance.seed(), Sit(wish.name, 0, wish.colour)
+        if wish.lesson is not None:
+            if wish.options or wish.bots or wish.public or wish.seats != 2:
+                return Refused("lesson-alone")
+            events = found_lesson(
+                wish.game, name, lesson=wish.lesson, seed=seed, host=player, now=now, sit=sit
+            )
+        else:
+            events = found(
+                wish.game,
+                name,
+                options=wish.options,
+                seats=wish.seats,
+                levels=[bot.level for bot in wish.bots],
+                seed=seed,
+                host=player,
+                public=wish.public,
+                now=now,
+                sit=sit,
+            )
         if isinstance(events, Refused):
             return events
         state = replay(events)

@@ -40,7 +40,11 @@ class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own."""
+    """`POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own.
+
+    With a `lesson`, one of those that the game ships, all else is the lesson's: nothing but game, name and colour may
+    be said beside it.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     name: Annotated[str, Meta(min_length=1, max_length=24)]
@@ -49,6 +53,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     colour: Colour | None = None
+    lesson: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +104,8 @@ class GameView(msgspec.Struct, frozen=True):
     presets: tuple[PresetView, ...] = ()
     #: By level, what bots on the seats after the first are called.
     opponents: dict[Level, tuple[str, ...]] = {}
+    #: The game's lessons by name, in the order in which they are played.
+    lessons: tuple[str, ...] = ()
 
 
 class HealthView(msgspec.Struct, frozen=True):

@@ -310,6 +310,7 @@ export interface GameView {
   readonly facts: unknown;
   readonly presets: readonly PresetView[];
   readonly opponents: { readonly [key: string]: readonly string[] };
+  readonly lessons: readonly string[];
 }
 
 /** `POST /api/guest`: a signed token that says who this browser is; no account. */
@@ -796,6 +797,7 @@ export interface MatchView {
   readonly draw: readonly number[];
   readonly awaited: readonly AwaitedView[];
   readonly still: boolean;
+  readonly lesson: string;
 }
 
 /** `POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own. */
@@ -807,6 +809,7 @@ export interface NewMatch {
   readonly options?: { readonly [key: string]: unknown };
   readonly public?: boolean;
   readonly colour?: "blue" | "green" | "purple" | "red" | null;
+  readonly lesson?: string | null;
 }
 
 /** Your command was refused: the message `refused-{code}` with these arguments says why. */

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from starfelt.files import BadFile, tenths, to_struct
 from starfelt.games.contract import Absent, Game, Held, Outcome, Partly, Refused, SeatInfo, Tally, Tick
 from starfelt.games.ftl import views
+from starfelt.games.ftl.lessons import LESSONS
 from starfelt.games.ftl.model import (
     FATAL_HITS,
     BadOrder,
@@ -72,6 +73,7 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     event_type = FtlEvent
     state_type = State
     view_type = View
+    lessons = LESSONS
     presets: ClassVar[Mapping[str, Options]] = {
         "duel": Options(idle="normal-space", turn_limit=20, at_limit="hits"),
         "as-written": Options(),

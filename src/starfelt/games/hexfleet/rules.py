@@ -51,6 +51,7 @@ from starfelt.games.hexfleet.events import (
     TurnEnded,
 )
 from starfelt.games.hexfleet.fleet import changed, fighting, get, points
+from starfelt.games.hexfleet.lessons import LESSONS
 from starfelt.games.hexfleet.model import State, View
 from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
 from starfelt.games.hexfleet.pack import PACK
@@ -72,6 +73,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     event_type = HexFleetEvent
     state_type = State
     view_type = View
+    lessons = LESSONS
     presets: ClassVar[Mapping[str, Options]] = {
         "skirmish": Options(scenario="three-a-side", turn_limit=10, odds=True),
         "encounter": Options(scenario="encounter"),

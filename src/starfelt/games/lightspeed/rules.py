@@ -22,6 +22,7 @@ from starfelt.games.deployment.model import Dealt, Fought, Placed
 from starfelt.games.deployment.placing import check_room
 from starfelt.games.lightspeed import views
 from starfelt.games.lightspeed.layout import asteroids_for, field_of
+from starfelt.games.lightspeed.lessons import LESSONS
 from starfelt.games.lightspeed.model import (
     FLEET,
     LightSpeedCommand,
@@ -45,6 +46,7 @@ class LightSpeed(DeploymentGame[Options, State, View]):
     event_type = LightSpeedEvent
     state_type = State
     view_type = View
+    lessons = LESSONS
 
     def setup(
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

@@ -37,6 +37,7 @@ from starfelt.games.stellarconflict.choosing import (
 )
 from starfelt.games.stellarconflict.hidden import redrawn
 from starfelt.games.stellarconflict.layout import asteroids_for, field_of
+from starfelt.games.stellarconflict.lessons import LESSONS
 from starfelt.games.stellarconflict.model import (
     Choose,
     Chosen,
@@ -64,6 +65,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
     event_type = StellarConflictEvent
     state_type = State
     view_type = View
+    lessons = LESSONS
 
     def setup(
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

@@ -54,6 +54,8 @@ refused-unknown-game = There is no such game here.
 refused-seat-count = That game is not played by so many.
 refused-too-many-bots = One seat at least is for you.
 refused-no-such-level = There is no bot of that level for this game.
+refused-no-such-lesson = This game has no such lesson.
+refused-lesson-alone = A lesson brings its own options and opponents.
 refused-bad-options = These options cannot be played.
 
 ## Tables and their files

@@ -54,6 +54,8 @@ refused-unknown-game = Ce jeu n’existe pas ici.
 refused-seat-count = Ce jeu ne se joue pas à ce nombre.
 refused-too-many-bots = Une place au moins est pour vous.
 refused-no-such-level = Ce jeu n’a pas de robot de ce niveau.
+refused-no-such-lesson = Ce jeu n’a pas de leçon de ce nom.
+refused-lesson-alone = Une leçon apporte ses propres options et adversaires.
 refused-bad-options = Ces options ne permettent pas de jouer.
 
 ## Les tables et leurs fichiers

@@ -1,0 +1,22 @@
+"""The first flight of Faster Than Light: two turns of a duel at close range, against plots that are written down."""
+
+from __future__ import annotations
+
+from starfelt.games.contract import Lesson
+from starfelt.games.ftl.model import Options, Plot, Seal, Start
+
+LESSONS = {
+    # Both launch; then the enemy turns, and its missile sprints at whoever did not.
+    "sprint": Lesson(
+        options=Options(
+            turn_limit=2, at_limit="hits", ships=(Start(24, 30, 0), Start(24, 23, 180)), idle="normal-space"
+        ),
+        rigged={},
+        script=(
+            (Plot({"ship": "L"}),),
+            (Seal(),),
+            (Plot({"ship": "R+45", "m1": "S7"}),),
+            (Seal(),),
+        ),
+    ),
+}

@@ -1,0 +1,38 @@
+"""The first flight of Hex & Spades: two cruisers, two turns, with chits and cards in a known order."""
+
+from __future__ import annotations
+
+from starfelt.games.contract import Lesson
+from starfelt.games.hexfleet.commands import Done, Fire
+from starfelt.games.hexfleet.options import Map, Options, Present, Scenario, ScenarioShip
+
+#: Too worn to jump: every chit that is rigged is in the cup.
+_WORN = Present(propulsion=5)
+
+#: Shields of both go up; four spades of eight hit, and strike off shields; then none of four at full shields.
+_PACK = [
+    *("KS", "QS", "KH", "QH"),
+    *("2S", "5S", "9S", "JS", "3H", "4D", "6C", "7C"),
+    *("8H", "9H", "10H", "2H"),
+    *("3C", "4C", "5D", "6D"),
+    *("3S", "4S", "4H", "5H", "8C", "9C", "10C", "7D"),
+    *("8D", "9D", "6S", "6H"),
+]
+
+LESSONS = {
+    "chits": Lesson(
+        options=Options(
+            scenario=Scenario(
+                Map(5),
+                (
+                    ScenarioShip("B1", 0, "medium", 16, 0, 4, 0, _WORN),
+                    ScenarioShip("K1", 1, "medium", 8, 0, -4, 3, _WORN),
+                ),
+            ),
+            turn_limit=2,
+            odds=True,
+        ),
+        rigged={"pack": _PACK, "chits": ["B1", "K1", "blank", "B1"]},
+        script=((Fire("B1"), Done()), (Done(),), (Done(),)),
+    ),
+}

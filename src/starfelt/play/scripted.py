@@ -1,0 +1,44 @@
+"""The second seat of a lesson: it does what the lesson's script says, as far as the referee lets it.
+
+Nothing of it is kept: how far the script has come is counted in the log, so that a server that was away goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from starfelt.games.contract import Refused
+from starfelt.matches.match import bot_identity, decide, game_of
+from starfelt.matches.model import MatchEvent, MatchState, Played
+from starfelt.play.player import Answer
+
+
+def scripted(state: MatchState, events: Iterable[MatchEvent], seat: int) -> Answer | None:
+    """Return what the script says that a seat does now; None: nothing that could be done."""
+    lesson = game_of(state).lessons.get(state.created.lesson)
+    if lesson is None or state.began_at is None:
+        return None
+    done = _done(state, events, seat)
+    for command in lesson.script[done] if done < len(lesson.script) else ():
+        asked = decide(state, bot_identity(seat), command, state.began_at + state.last_at, {})
+        if not isinstance(asked, Refused):
+            return Answer(msgspec.to_builtins(command), lesson.pause_ms)
+    return None
+
+
+def awaits(state: MatchState, seat: int) -> bool:
+    """Tell whether a match goes on only when this seat does something."""
+    return state.phase == "playing" and seat in game_of(state).awaited(state.play)
+
+
+def _done(state: MatchState, events: Iterable[MatchEvent], seat: int) -> int:
+    """Count what a seat has done so far."""
+    game = game_of(state)
+    return sum(
+        who == seat and not command.transient
+        for event in events
+        if isinstance(event, Played)
+        for who, command in game.recount(event.event)
+    )

@@ -151,8 +151,24 @@ def test_whoever_watches_the_hex_map_on_a_small_screen_can_read_all_of_it(
 def test_a_judged_table_is_accessible(still: Page) -> None:
     still.goto("/judge")
     still.get_by_role("button", name="Try an example").click()
-    expect(still.get_by_role("application")).to_be_visible()
+    still.get_by_role("button", name="Play the battle").click()
+    expect(still.get_by_role("button", name="Skip to the scores")).to_be_visible()
     assert faults_at_all_sizes(still) == []
+
+
+def test_the_editor_of_tables_is_accessible(still: Page) -> None:
+    still.goto("/judge")
+    still.get_by_role("button", name="Deal a random table").first.click()
+    expect(still.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert faults_at_all_sizes(still) == []
+    still.keyboard.press("n")
+    expect(still.get_by_role("region", name="The card in hand")).to_be_visible()
+    assert faults_at_all_sizes(still) == []
+    for name in "Add a card", "The table and its seats":
+        still.get_by_role("button", name=name).click()
+        expect(still.get_by_role("dialog")).to_be_visible()
+        assert faults_at_all_sizes(still) == []
+        still.keyboard.press("Escape")
 
 
 def test_nothing_travels_for_whoever_asks_for_stillness(page: Page) -> None:

@@ -138,7 +138,7 @@ def test_the_language_can_be_switched_and_is_kept(page: Page) -> None:
 def test_a_table_file_is_judged(page: Page) -> None:
     page.goto("/judge")
     page.set_input_files("input[type=file]", EXAMPLES / "figure1.json")
-    expect(page.get_by_role("button", name="Judge another table")).to_be_visible()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
     expect(page.get_by_text("Moth").first).to_be_attached()
 
 
@@ -154,7 +154,7 @@ def test_the_rules_are_shown_with_their_pictures(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Light Speed")
     picture = page.locator("article img").first
     expect(picture).to_be_visible()
-    page.wait_for_function("document.querySelector('article img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('article img').naturalWidth > 0")
 
 
 @pytest.mark.parametrize("address", ["/m/nosuchmatch", "/elsewhere"])

@@ -64,5 +64,5 @@ def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     words = [one for one in asked if re.search(r"/assets/(en|fr)-[^/]*[.]js", one)]
     assert len(words) == 1
     page.locator(".language").click()
-    page.wait_for_function("document.documentElement.lang === 'fr'")
+    page.wait_for_function("() => document.documentElement.lang === 'fr'")
     assert len([one for one in asked if re.search(r"/assets/fr-[^/]*[.]js", one)]) == 1

@@ -36,7 +36,7 @@ class Offload:
             try:
                 if self._pool is None:
                     pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
-                    self._pool = pool, pool.submit(os.getpid)
+                    self._pool = pool, pool.submit(_there, function)
                     # That a process is slow to begin is no fault of what it is to do.
                     await asyncio.shield(asyncio.wrap_future(self._pool[1]))
                 future = self._pool[0].submit(function, *args, **kwargs)
@@ -57,6 +57,12 @@ class Offload:
                 if process.pid == worker.result():
                     process.kill()
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _there(function: Callable[..., object]) -> int:
+    """In the worker: say which process it is; that a function came along has read its module."""
+    del function
+    return os.getpid()
 
 
 def _settle_in() -> None:

@@ -1,5 +1,6 @@
 /** The cards that lie on the table: one group each, kept by key. */
 
+import type { Point } from "./geometry";
 import { type FeltCard, sameDrawing } from "./state";
 import type { Detail } from "./detail";
 import { make, placed, put } from "./svg";
@@ -46,4 +47,24 @@ export class Cards {
     make("title", {}, group).textContent = card.label;
     return group;
   }
+}
+
+/** The uppermost card under a point of the table; else the nearest whose middle is not farther than `within`, in mm. */
+export function cardAt(
+  cards: readonly Pick<FeltCard, "key" | "drawing" | "pose">[],
+  point: Point,
+  within: number,
+): string | null {
+  let nearest: string | null = null;
+  let least = within;
+  for (const { key, drawing, pose } of [...cards].reverse()) {
+    const turn = (-pose.heading * Math.PI) / 180;
+    const [dx, dy] = [point.x - pose.x, point.y - pose.y];
+    const x = dx * Math.cos(turn) - dy * Math.sin(turn);
+    const y = dx * Math.sin(turn) + dy * Math.cos(turn);
+    if (Math.abs(x) <= drawing.width / 2 && Math.abs(y) <= drawing.height / 2) return key;
+    const far = Math.hypot(dx, dy);
+    if (far < least) [nearest, least] = [key, far];
+  }
+  return nearest;
 }

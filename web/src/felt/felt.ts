@@ -1,7 +1,18 @@
 /** The table widget: a state in, a picture out, and one animation-frame loop that rests when nothing moves. */
 
 import "./felt.css";
-import { asSeen, type Camera, type Point, toScreen, type View, viewAround, viewAt } from "./geometry";
+import { arrangeByFinger, arrangeByMouse } from "./arranging";
+import { cardAt } from "./cards";
+import {
+  asSeen,
+  type Camera,
+  type Point,
+  toScreen,
+  toTable,
+  type View,
+  viewAround,
+  viewAt,
+} from "./geometry";
 import { Grip, type GripListener } from "./grip";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
@@ -63,13 +74,13 @@ export class Felt implements Surface {
     window.addEventListener("scroll", forget, true);
     window.addEventListener("resize", forget);
     this.undo.push(
-      followMouse(this),
+      this.arranging ? arrangeByMouse(this) : followMouse(this),
       followKeys(this),
       turnByHandle(this, this.handle, () => this.heldOnScreen()),
       () => window.removeEventListener("scroll", forget, true),
       () => window.removeEventListener("resize", forget),
     );
-    this.touch = followTouch(this);
+    this.touch = this.arranging ? arrangeByFinger(this) : followTouch(this);
     this.undo.push(this.touch.from(this.element), () => this.touch.stop());
   }
 
@@ -126,7 +137,8 @@ export class Felt implements Surface {
   magnifyIn(element: HTMLElement): () => void {
     this.loupe = new Loupe(this, element);
     this.loupe.set(this.state);
-    const stop = this.touch.from(element);
+    const { loupe } = this;
+    const stop = this.touch.from(element, () => loupe.scale);
     this.wake();
     return () => {
       stop();
@@ -177,6 +189,23 @@ export class Felt implements Surface {
     return { x: box.left + at.x, y: box.top + at.y };
   }
 
+  get arranging(): boolean {
+    return this.listener.take !== undefined;
+  }
+
+  take(key: string | null): void {
+    this.listener.take?.(key);
+  }
+
+  cardAt(x: number, y: number, within: number): string | null {
+    const box = this.box();
+    const { held, cards } = this.state;
+    const pose = this.grip.pose;
+    const lying = held && pose ? [...cards, { key: held.key, drawing: held.drawing, pose }] : cards;
+    const point = toTable(this.camera, x - box.left, y - box.top);
+    return cardAt(lying, point, within / this.camera.scale);
+  }
+
   /** The handle keeps out of a finger's way. */
   touching(finger: boolean): void {
     this.finger = finger;
@@ -210,7 +239,8 @@ export class Felt implements Surface {
     const { held, width, height } = this.state;
     const over = held && held.hold !== "idle" && this.grip.pose;
     this.world.held.move(over ? this.grip.shown : null, width, height);
-    const looking = over ? this.magnify(ms, this.grip.shown) : this.approach(ms);
+    // Who arranges cards must find the others where they are; for fine work there is the loupe.
+    const looking = over && !this.arranging ? this.magnify(ms, this.grip.shown) : this.approach(ms);
     this.loupe?.draw(this.state);
     this.showHandle();
     this.frame = gliding || turning || looking ? requestAnimationFrame((next) => this.draw(next)) : 0;
@@ -258,7 +288,8 @@ export class Felt implements Surface {
   /** Beside the front of a card that hovers under no finger. */
   private showHandle(): void {
     const pose = this.grip.pose;
-    const shown = pose !== null && this.grip.free && this.grip.by === "touch" && !this.finger;
+    const wanted = this.arranging || this.grip.by === "touch";
+    const shown = pose !== null && this.grip.free && wanted && !this.finger;
     const reach = ((this.state.held?.drawing.height ?? 0) / 2) * this.camera.scale * this.zoom + 30;
     putHandle(this.handle, shown ? toScreen(this.camera, pose) : null, reach, this.grip.shown, this.camera);
   }

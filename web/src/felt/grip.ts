@@ -9,6 +9,11 @@ export type By = "none" | "mouse" | "touch" | "keys";
 export interface GripListener {
   /** The card is held elsewhere now (null: back in the hand). */
   moved(pose: Pose | null, by: By): void;
+  /**
+   * Where cards that lie may be taken up again: this one (its key) was pressed, or the bare cloth (null). The card is
+   * in hand when this returns. Without it, hands only put down what they are dealt.
+   */
+  take?(key: string | null): void;
   /** A finger took it, or let go of it. */
   carried?(finger: boolean): void;
   /** The player puts it down here. */

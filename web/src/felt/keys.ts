@@ -32,7 +32,9 @@ export function followKeys(felt: Surface): () => void {
   /** A mouse that holds the card over the table keeps moving it: left and right then turn. */
   const turning = (code: string): number =>
     TURNS[code] ??
-    (grip.by === "mouse" && felt.hovered ? { ArrowLeft: -1, ArrowRight: 1 }[code] : undefined) ??
+    (grip.by === "mouse" && felt.hovered && !felt.arranging
+      ? { ArrowLeft: -1, ArrowRight: 1 }[code]
+      : undefined) ??
     0;
 
   function act(code: string, millimetres: number, degrees: number): void {

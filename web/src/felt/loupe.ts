@@ -10,6 +10,8 @@ import type { Surface } from "./surface";
 import { World } from "./world";
 
 export class Loupe {
+  /** Pixels a millimetre. */
+  scale = 1;
   private readonly world: World;
   private seen = { width: 1, height: 1 };
   private readonly observer: ResizeObserver;
@@ -49,7 +51,10 @@ export class Loupe {
     const held = grip.pose !== null && state.held?.hold !== "idle";
     // The card and half its length around it fit the smaller side, but never smaller than on the table itself.
     const side = Math.min(this.seen.width, this.seen.height);
-    const scale = Math.max(side / (Math.hypot(card.width, card.height) * 1.7), camera.scale * 1.15);
+    // Who arranges cards moves them finely in here.
+    const [around, larger] = this.felt.arranging ? [1.1, 2.5] : [1.7, 1.15];
+    const scale = Math.max(side / (Math.hypot(card.width, card.height) * around), camera.scale * larger);
+    this.scale = scale;
     const width = this.seen.width / scale;
     const height = this.seen.height / scale;
     const centre = asSeen(camera, pose);

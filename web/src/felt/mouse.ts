@@ -15,7 +15,6 @@ export function followMouse(felt: Surface): () => void {
   // The pointer can be away from the card's centre after it was pointed with the right button.
   let offset = { x: 0, y: 0 };
   let pinned = false;
-  let lastNotch = 0;
 
   const onMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
@@ -57,6 +56,26 @@ export function followMouse(felt: Surface): () => void {
     if (pose) offset = { x: pose.x - point.x, y: pose.y - point.y };
   }
 
+  const quiet = (event: Event) => event.preventDefault();
+
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerdown", down);
+  window.addEventListener("pointerup", up);
+  const letGo = turnByWheel(felt);
+  element.addEventListener("contextmenu", quiet);
+  return () => {
+    element.removeEventListener("pointermove", move);
+    element.removeEventListener("pointerdown", down);
+    window.removeEventListener("pointerup", up);
+    letGo();
+    element.removeEventListener("contextmenu", quiet);
+  };
+}
+
+/** The wheel turns the card in hand. Returns how to end that. */
+export function turnByWheel({ element, grip }: Surface): () => void {
+  let lastNotch = 0;
+
   function wheel(event: WheelEvent): void {
     if (!grip.free || event.ctrlKey) return;
     event.preventDefault();
@@ -68,18 +87,6 @@ export function followMouse(felt: Surface): () => void {
     grip.turn(Math.max(-3, Math.min(3, notches)) * (event.shiftKey ? FINE : NOTCH) * haste);
   }
 
-  const quiet = (event: Event) => event.preventDefault();
-
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerdown", down);
-  window.addEventListener("pointerup", up);
   element.addEventListener("wheel", wheel, { passive: false });
-  element.addEventListener("contextmenu", quiet);
-  return () => {
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerdown", down);
-    window.removeEventListener("pointerup", up);
-    element.removeEventListener("wheel", wheel);
-    element.removeEventListener("contextmenu", quiet);
-  };
+  return () => element.removeEventListener("wheel", wheel);
 }

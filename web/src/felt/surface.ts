@@ -23,6 +23,12 @@ export interface Surface {
   inHandArea(x: number, y: number): boolean;
   /** The centre of the card in hand in screen pixels; null while it is not over the table. */
   heldOnScreen(): { readonly x: number; readonly y: number } | null;
+  /** Cards that lie may be taken up again. */
+  readonly arranging: boolean;
+  /** Take a card that lies on the table; null: put down the one in hand. */
+  take(key: string | null): void;
+  /** The card at a place on the screen, or the nearest within so many pixels of its middle; null: none. */
+  cardAt(x: number, y: number, within: number): string | null;
   /** A finger is down, or no longer. */
   touching(finger: boolean): void;
   /** Draw with the next frame. */

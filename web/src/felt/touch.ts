@@ -27,8 +27,11 @@ interface Finger {
 }
 
 export interface Touch {
-  /** Let fingers take the card from this element too. Returns how to end that. */
-  from(surface: HTMLElement): () => void;
+  /**
+   * Let fingers take the card from this element too, which shows it at so many pixels a millimetre. Returns how to end
+   * that.
+   */
+  from(surface: HTMLElement, scale?: () => number): () => void;
   stop(): void;
 }
 

@@ -22,7 +22,7 @@ export const here = {
 
 export function go(to: string, why: Intent = {}): void {
   intent = why;
-  if (to !== location.pathname) history.pushState(null, "", to);
+  if (to !== location.pathname + location.hash) history.pushState(null, "", to);
   path = location.pathname;
   scrollTo(0, 0);
   // Who listens to the page, or uses the keyboard, begins the new one at its top.
@@ -50,5 +50,5 @@ document.addEventListener("click", (event) => {
   if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/assets/")) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 });

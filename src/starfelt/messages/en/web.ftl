@@ -150,12 +150,11 @@ web-try-again = Try again
 
 ## Judge
 
-web-judge-lead = A battle in a file: drop it here and see what its lasers do, beam by beam.
+web-judge-lead = Lay any table and move its cards: the referee judges along. Or open one from a file, and see what its lasers do, beam by beam.
 web-judge-drop = Drop a table file here
 web-judge-choose = Choose a file
 web-judge-format = A JSON file of the format { $format }, at most 1 MiB.
 web-judge-example = Try an example
-web-judge-another = Judge another table
 web-judge-failed = This file cannot be judged
 web-judging = Judging…
 

@@ -150,12 +150,11 @@ web-try-again = Réessayer
 
 ## Arbitre
 
-web-judge-lead = Une bataille dans un fichier : déposez-la ici et voyez ce que font ses lasers, rayon par rayon.
+web-judge-lead = Composez n’importe quelle table et déplacez ses cartes : l’arbitre juge à mesure. Ou ouvrez-en une depuis un fichier, et voyez ce que font ses lasers, rayon par rayon.
 web-judge-drop = Déposez un fichier de table ici
 web-judge-choose = Choisir un fichier
 web-judge-format = Un fichier JSON au format { $format }, d’au plus 1 Mio.
 web-judge-example = Essayer un exemple
-web-judge-another = Arbitrer une autre table
 web-judge-failed = Ce fichier ne peut pas être arbitré
 web-judging = Arbitrage…
 

@@ -1,0 +1,49 @@
+# L’éditeur de tables, sur la page *Arbitrer*.
+
+editor-table-label = La table. Cliquez une carte pour la prendre. Les flèches la déplacent, Q et E la tournent, N passe à la carte suivante, Suppr l’enlève. Maj pour la précision.
+editor-play = Voir la bataille
+editor-back = Retour à la table
+editor-tools = Outils
+editor-undo = Annuler
+editor-redo = Refaire
+editor-add = Ajouter une carte
+editor-whose = À qui
+editor-deal = Relancer tous les vaisseaux
+editor-setup = La table et ses places
+editor-verdict = L’avis de l’arbitre
+editor-wrong = { $count ->
+    [one] Une chose ne va pas
+   *[other] { $count } choses ne vont pas
+}
+editor-empty = La table est vide. Ajoutez des cartes une à une, ou jetez-y des flottes entières.
+editor-hint-touch = Touchez une carte et glissez-la. Un deuxième doigt la tourne.
+editor-hint-mouse = Glissez une carte. Tournez-la avec la molette, ou visez avec le bouton droit. Cliquez un rayon pour demander pourquoi.
+editor-card = La carte en main
+editor-numbers = En chiffres exacts
+editor-remove = Enlever cette carte
+editor-put-down = La poser
+editor-x = x, mm
+editor-y = y, mm
+editor-heading = Cap, °
+editor-size = Taille
+editor-small = Petit
+editor-large = Grand
+editor-width = Largeur, mm
+editor-height = Hauteur, mm
+editor-name = Nom
+editor-fleet = Flotte
+editor-fleet-classic = Classique
+editor-player = Joueur { $number }
+editor-own-fleets = Vos propres flottes
+editor-own-fleets-more = Un fichier au format { $format } est ajouté à cette table et enregistré avec elle.
+editor-add-fleet = Ajouter un fichier de flotte
+editor-remove-fleet = Enlever { $fleet }
+editor-copy-link = Copier un lien vers cette table
+editor-save = Enregistrer la table
+editor-open = Ouvrir un fichier
+editor-new = Commencer une autre table
+editor-mirror-across = Miroir gauche-droite
+editor-mirror-down = Miroir haut-bas
+editor-deal-one = Tirer une table au hasard
+editor-begin = Commencer par une table vide
+editor-bad-address = Cette adresse ne contient aucune table lisible : une partie en a peut-être été coupée.

@@ -1,0 +1,272 @@
+"""The editor for tables: with the mouse, by touch and by keyboard; judged along; shared, opened, saved."""
+
+from __future__ import annotations
+
+import json
+import re
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from starfelt.cli import main
+from tests.browser.hands import Fingers, Keys, Mouse, Opens, Player, to_the_scores
+
+pytestmark = pytest.mark.browser
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "figure1.json"
+
+
+class _Small(Mouse):
+    """A mouse at the example's table."""
+
+    width, height = 620, 440
+
+
+def opened(page: Page) -> None:
+    """Open the example in the editor."""
+    page.goto("/judge")
+    page.set_input_files("input[type=file]", EXAMPLE)
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+
+
+def dealt(page: Page) -> None:
+    page.goto("/judge")
+    page.get_by_role("button", name="Deal a random table").first.click()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+
+
+def saved(page: Page, folder: Path) -> Path:
+    """Save the table, as a player does."""
+    page.get_by_label("More").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the table").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
+def points(page: Page) -> list[str]:
+    """The points of each seat along the top."""
+    return page.locator(".seats .points b").all_inner_texts()
+
+
+def judged(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The points by seat, as the command line judges a file."""
+    assert main(["judge", str(file), "--json"]) == 0
+    return [
+        str(score["total"]).replace("-", "\u2212") for score in json.loads(capsys.readouterr().out)["scores"]
+    ]
+
+
+def place(player: Player, key: str) -> tuple[float, float]:
+    """Where a card that is in no hand lies."""
+    return next((card.x, card.y) for card in player.cards() if card.key == key)
+
+
+def test_a_card_is_dragged_turned_and_put_back_with_the_mouse(page: Page) -> None:
+    opened(page)
+    mouse = _Small(page)
+    before = place(mouse, "ship:0")
+    page.mouse.move(*mouse.screen(*before))
+    page.mouse.down()
+    page.mouse.move(*mouse.screen(before[0] + 30, before[1] + 20), steps=5)
+    page.mouse.up()
+    held = page.get_by_role("region", name="The card in hand")
+    expect(held.get_by_label("x, mm")).not_to_have_value(str(before[0]))
+    heading = held.get_by_label("Heading, °")
+    turned = heading.input_value()
+    page.mouse.wheel(0, 100)
+    expect(heading).not_to_have_value(turned)
+
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    page.mouse.click(*mouse.screen(610, 10))
+    expect(held).to_be_hidden()
+    assert place(mouse, "ship:0") == before
+
+
+def test_what_is_wrong_is_said_of_each_card_all_at_once_and_mended(page: Page) -> None:
+    opened(page)
+    mouse = _Small(page)
+    # One card onto another, and a third one over the edge.
+    for key, (x, y) in ("ship:0", place(mouse, "ship:1")), ("ship:2", (4.0, 200.0)):
+        page.mouse.move(*mouse.screen(*place(mouse, key)))
+        page.mouse.down()
+        page.mouse.move(*mouse.screen(x, y), steps=4)
+        page.mouse.up()
+    expect(page.get_by_role("heading", name="2 things are wrong")).to_be_visible()
+    expect(page.locator(".editor-flawed")).to_have_count(3)
+    expect(page.get_by_role("button", name="Play the battle")).to_be_disabled()
+    said = page.locator(".verdict .flaws")
+    expect(said).to_contain_text("A card must lie wholly on the table.")
+    expect(said).to_contain_text(re.compile("That touches .+ of "))
+
+    said.get_by_role("button").first.click()
+    expect(page.get_by_role("region", name="The card in hand").get_by_role("status")).to_contain_text(
+        "touches"
+    )
+    for _ in range(2):
+        page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".editor-flawed")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+
+
+def test_the_scores_are_those_of_the_file_that_is_saved(
+    page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dealt(page)
+    assert points(page) == judged(saved(page, tmp_path), capsys)
+    page.get_by_role("button", name="Throw all ships anew").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert points(page) == judged(saved(page, tmp_path), capsys)
+    page.get_by_role("button", name="Play the battle").click()
+    to_the_scores(page)
+    shown = page.locator(".scores .total").all_inner_texts()
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    assert sorted(points(page)) == sorted(shown)
+
+
+def test_an_address_holds_the_table(page: Page) -> None:
+    dealt(page)
+    page.wait_for_function("() => location.hash.startsWith('#table1=')")
+    cards = Player(page).cards()
+    shown = points(page)
+    address = page.url
+    page.goto("/")
+    page.goto(address)
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert Player(page).cards() == cards
+    assert points(page) == shown
+
+    page.goto("/")
+    page.goto(address[:-30])
+    expect(page.get_by_role("alert")).to_contain_text("This address holds no table that can be read")
+
+
+def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:
+    page.goto("/judge")
+    keys = Keys(page)
+    keys.tab_to(page.get_by_role("button", name="Begin with an empty table").first)
+    page.keyboard.press("Enter")
+    keys.tab_to(page.get_by_role("button", name="Add a card"))
+    page.keyboard.press("Enter")
+    keys.tab_to(page.get_by_role("dialog").get_by_role("button", name="Moth"))
+    page.keyboard.press("Enter")
+    held = page.get_by_role("region", name="The card in hand")
+    x = float(held.get_by_label("x, mm").input_value())
+    keys.tab_to(page.get_by_role("application"))
+    keys.press("ArrowRight", 3)
+    keys.press("e", 2)
+    expect(held.get_by_label("x, mm")).to_have_value(f"{x + 30:g}")
+    expect(held.get_by_label("Heading, °")).to_have_value("10")
+    keys.press("n")
+    expect(held.get_by_role("combobox")).to_have_value("asteroid:0")
+    keys.press("Delete")
+    expect(held).to_be_hidden()
+    keys.press("Control+z")
+    expect(page.locator("[data-card='asteroid:0']").first).to_be_attached()
+
+
+def test_exact_numbers_cubes_and_another_game(page: Page, tmp_path: Path) -> None:
+    page.goto("/judge")
+    page.get_by_role("button", name="Begin with an empty table").last.click()
+    page.get_by_role("button", name="The table and its seats").click()
+    setup = page.get_by_role("dialog")
+    setup.get_by_role("radio", name="3", exact=True).check()
+    setup.get_by_label("Width, mm").fill("900")
+    setup.get_by_label("Name").first.fill("Ada")
+    setup.get_by_label("Fleet").first.select_option(label="Hexai")
+    setup.get_by_role("switch", name="Stolen goods").check()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Add a card").click()
+    page.get_by_role("dialog").get_by_role("button", name="Strongbox").click()
+    held = page.get_by_role("region", name="The card in hand")
+    for label, value in ("x, mm", "200.55"), ("y, mm", "150"), ("Heading, °", "-90"), ("Cubes", "3"):
+        held.get_by_label(label).fill(value)
+        held.get_by_label(label).press("Enter")
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    table: dict[str, Any] = json.loads(saved(page, tmp_path).read_text("utf-8"))
+    assert table["table_mm"] == [900, 800]
+    assert table["options"] == {"stolen_goods": True}
+    assert (table["seats"][0]["name"], table["seats"][0]["fleet"]) == ("Ada", "hexai")
+    assert len(table["seats"]) == 3
+    [ship] = table["ships"]
+    assert (ship["y_mm"], ship["heading_deg"], ship["cubes"]) == (150, 270, 3)
+    assert abs(ship["x_mm"] - 200.55) <= 0.06
+
+
+def test_a_fleet_of_ones_own_is_added_and_saved_with_the_table(page: Page, tmp_path: Path) -> None:
+    fleet: dict[str, Any] = {
+        "format": "starfelt-fleet/1",
+        "id": "mine",
+        "name": "My own",
+        "game": "lightspeed",
+        "card_mm": [63, 88],
+        "ships": [
+            {"id": "gun", "name": "Gun", "initiative": [1], "hull": 2, "lasers": [], "shields": []},
+        ],
+    }
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(fleet))
+    fleet["ships"][0]["hull"] = "much"
+    bad.write_text(json.dumps(fleet))
+    page.goto("/judge")
+    page.get_by_role("button", name="Begin with an empty table").first.click()
+    page.get_by_role("button", name="The table and its seats").click()
+    setup = page.get_by_role("dialog")
+    chooser = setup.locator("input[type=file]")
+    chooser.set_input_files(bad)
+    expect(setup.get_by_role("alert")).to_contain_text("ships[0].hull")
+    chooser.set_input_files(good)
+    expect(setup.get_by_role("alert")).to_be_hidden()
+    setup.get_by_label("Fleet").first.select_option(label="My own")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Add a card").click()
+    page.get_by_role("dialog").get_by_role("button", name="Gun").click()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    table = json.loads(saved(page, tmp_path).read_text("utf-8"))
+    assert [entry["id"] for entry in table["fleets"]] == ["mine"]
+    assert (table["seats"][0]["fleet"], table["ships"][0]["ship"]) == ("mine", "gun")
+
+
+def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    dealt(page)
+    fingers = Fingers(page)
+    x, y = place(fingers, "ship:4")
+    fingers.touch(*fingers.screen(x, y))
+    expect(page.get_by_role("region", name="The card in hand")).to_be_visible()
+    fingers.carry(400, 300)
+    at = fingers.held_at()
+    assert hypot(at[0] - fingers.screen(400, 300)[0], at[1] - fingers.screen(400, 300)[1]) < 1.5
+    # A second finger twists it by a quarter.
+    fx, fy = fingers.screen(400, 300)
+    fingers.touch(fx + 80, fy, finger=1)
+    fingers.drag(fx, fy + 80, finger=1)
+    fingers.lift(1)
+    fingers.lift()
+    page.get_by_role("button", name="In exact numbers").click()
+    numbers = page.get_by_role("dialog")
+    assert abs(float(numbers.get_by_label("x, mm").input_value()) - 400) < 4
+    fine = float(numbers.get_by_label("x, mm").input_value())
+    page.keyboard.press("Escape")
+
+    # In the loupe the same way of a finger is a much shorter one.
+    box = page.locator(".selected .lens").bounding_box()
+    assert box is not None
+    middle = box["x"] + 20, box["y"] + 20
+    fingers.touch(*middle)
+    fingers.drag(middle[0], middle[1] + 6)
+    fingers.lift()
+    page.get_by_role("button", name="In exact numbers").click()
+    moved = float(page.get_by_role("dialog").get_by_label("x, mm").input_value()) - fine
+    assert 0.5 < moved < 10
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Put it down").click()
+    expect(page.get_by_role("region", name="The card in hand")).to_be_hidden()

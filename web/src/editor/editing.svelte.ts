@@ -1,0 +1,75 @@
+/** A table under somebody's hands: what it is now, what it was before each change, and which card is in hand. */
+
+import type { By } from "../felt/grip";
+import type { Pose } from "../felt/state";
+import { cardsOf, type Edited, laid, poseAt } from "./table";
+
+/** So many changes can be undone. */
+const MOST = 200;
+
+export class Editing {
+  table = $state.raw<Edited>() as Edited;
+  selected = $state<string | null>(null);
+  private past = $state.raw<readonly Edited[]>([]);
+  private future = $state.raw<readonly Edited[]>([]);
+  /** Changes of the same gesture are undone as one; null: the next one begins anew. */
+  private gesture: string | null = null;
+
+  constructor(table: Edited) {
+    this.table = table;
+  }
+
+  readonly canUndo = $derived(this.past.length > 0);
+  readonly canRedo = $derived(this.future.length > 0);
+  readonly pose = $derived(poseAt(this.table.file, this.selected));
+
+  change(table: Edited, gesture: string | null = null): void {
+    if (table === this.table) return;
+    if (gesture === null || gesture !== this.gesture) this.past = [...this.past.slice(-MOST), this.table];
+    this.gesture = gesture;
+    this.future = [];
+    this.table = table;
+    if (this.selected && !poseAt(table.file, this.selected)) this.selected = null;
+  }
+
+  /** The card in hand is held here now. */
+  move(pose: Pose, by: By): void {
+    const before = this.pose;
+    if (!this.selected || !before) return;
+    if (before.x === pose.x && before.y === pose.y && before.heading === pose.heading) return;
+    this.change(laid(this.table, this.selected, pose), `${by} ${this.selected}`);
+  }
+
+  /** A gesture is over. */
+  settle(): void {
+    this.gesture = null;
+  }
+
+  select(key: string | null): void {
+    this.settle();
+    this.selected = key;
+  }
+
+  /** Select the next card, or the one before. */
+  next(by: 1 | -1): void {
+    const cards = cardsOf(this.table.file);
+    const at = this.selected === null ? (by > 0 ? -1 : 0) : cards.indexOf(this.selected);
+    this.select(cards[(at + by + cards.length) % cards.length] ?? null);
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before) this.step(before, this.past.slice(0, -1), [this.table, ...this.future]);
+  }
+
+  redo(): void {
+    const [after, ...rest] = this.future;
+    if (after) this.step(after, [...this.past, this.table], rest);
+  }
+
+  private step(table: Edited, past: readonly Edited[], future: readonly Edited[]): void {
+    [this.table, this.past, this.future] = [table, past, future];
+    this.settle();
+    if (this.selected && !poseAt(table.file, this.selected)) this.selected = null;
+  }
+}

@@ -1,0 +1,31 @@
+/** What the tables of each game may hold: the fleets that come with Starfelt, the one option, what is carried. */
+
+import type { TableFile } from "../generated/wire";
+
+export interface Kind {
+  readonly fleets: readonly string[];
+  /** The switch of its battles: `{game}-option-{option}` names it. */
+  readonly option: string;
+  readonly goods: "rocks" | "cubes";
+  /** What lies in the middle of an empty table, and on a new asteroid. */
+  readonly asteroid: boolean;
+  readonly rocks: number;
+}
+
+export type Game = TableFile["game"];
+
+export const kinds: Readonly<Record<Game, Kind>> = {
+  lightspeed: { fleets: ["classic"], option: "piracy", goods: "rocks", asteroid: true, rocks: 12 },
+  stellarconflict: {
+    fleets: ["wiss", "vak", "hexai", "tetrakori"],
+    option: "stolen_goods",
+    goods: "cubes",
+    asteroid: false,
+    rocks: 8,
+  },
+};
+
+export const isGame = (name: unknown): name is Game => typeof name === "string" && name in kinds;
+
+/** The teams in the order in which seats get them. */
+export const COLOURS = ["red", "green", "purple", "blue"] as const;

@@ -1,0 +1,6 @@
+/** What players are called where nobody says. */
+
+import { t } from "../i18n/index.svelte";
+
+export const playerNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => t("editor-player", { number: index + 1 }));

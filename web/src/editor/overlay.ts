@@ -1,0 +1,88 @@
+/** What the referee says of a table, drawn on it: its beams all at once, what they do, and what is wrong. */
+
+import "./overlay.css";
+import { Painter } from "../battle/painter";
+import type { Frame } from "../battle/frame";
+import type { Timeline } from "../battle/timeline";
+import type { Felt } from "../felt/felt";
+import { make, placed } from "../felt/svg";
+import type { Pose } from "../felt/state";
+
+/** A card with its measures, where something is shown about it. */
+export interface Spot {
+  readonly pose: Pose;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Outlines stand this far off their card, in millimetres. */
+const OFF = 3;
+
+export class Overlay {
+  private painter: Painter | null = null;
+  private readonly layer: SVGGElement;
+
+  constructor(
+    private readonly felt: Felt,
+    private readonly colour: (seat: number) => string,
+  ) {
+    this.layer = make("g", { class: "editor-spots" }, felt.world.effects);
+  }
+
+  /** All beams of a battle as they stand, the damage that they do, and what is carried. */
+  battle(timeline: Timeline): void {
+    this.painter?.destroy();
+    this.painter = new Painter(this.felt, timeline, this.colour);
+    this.painter.paint(outcome(timeline), null);
+    // What is wrong stands above all beams.
+    this.felt.world.effects.append(this.layer);
+  }
+
+  /** Outline cards: those of a kind alike. */
+  spots(kinds: Readonly<Record<"lost" | "unsure" | "flawed", readonly Spot[]>>): void {
+    this.layer.replaceChildren();
+    const { turned, scale } = this.felt.camera;
+    const size = Math.min(2.6, Math.max(1, 0.9 / scale));
+    for (const [kind, spots] of Object.entries(kinds))
+      for (const { pose, width, height } of spots) {
+        const group = make("g", { class: `editor-${kind}`, transform: placed(pose) }, this.layer);
+        const off = kind === "lost" ? 0 : OFF;
+        const [w, h] = [width + 2 * off, height + 2 * off];
+        make("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: 4 }, group);
+        if (kind === "lost") continue;
+        const upright = (turned ? -90 : 0) - pose.heading;
+        const badge = make("g", { transform: `rotate(${upright}) scale(${size.toFixed(2)})` }, group);
+        make("circle", { r: 10 }, badge);
+        make("text", { y: 5 }, badge).textContent = kind === "flawed" ? "!" : "?";
+      }
+  }
+
+  destroy(): void {
+    this.painter?.destroy();
+    this.layer.remove();
+  }
+}
+
+/** Everything that a battle did, in one picture. */
+export function outcome({ deployed, shots, damage, steps, totals }: Timeline): Frame {
+  return {
+    step: steps.length - 1,
+    coming: [],
+    closeup: null,
+    shots: shots.map((shot) => ({ shot, reach: 1, glow: 1, flare: 1 })),
+    ships: deployed.ships.map((ship, index) => ({
+      presence: 1,
+      landing: 1,
+      burst: 0,
+      gone: false,
+      damage: damage.filter((one) => one.ship === index),
+      rocks: ship.rocks,
+      delay: 0,
+      firing: false,
+    })),
+    asteroids: deployed.asteroids.map(({ rocks }) => ({ presence: 1, rocks })),
+    flights: [],
+    points: totals,
+    over: true,
+  };
+}

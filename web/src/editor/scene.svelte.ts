@@ -1,0 +1,147 @@
+/** What is to be seen of a table that is edited: its cards with their names, what is wrong, what its battle does. */
+
+import { tableCards } from "../battle/cards";
+import { deployedOf } from "../battle/deployed";
+import { shipOf } from "../battle/drawings";
+import { type Timeline, timeline } from "../battle/timeline";
+import type { FeltCard, FeltState, HeldCard } from "../felt/state";
+import type { BattleView, Flaw, JudgedView } from "../generated/wire";
+import { refusal, t } from "../i18n/index.svelte";
+import type { Editing } from "./editing.svelte";
+import type { TableFleets } from "./fleets.svelte";
+import { kinds } from "./kinds";
+import type { Looking } from "./looking.svelte";
+import type { Spot } from "./overlay";
+import { asteroidAt, cardsOf, shipAt } from "./table";
+
+/** What is wrong, ready to be said; `card` is the one to look at. */
+export interface Complaint {
+  readonly card: string | null;
+  /** What it is about. */
+  readonly about: string;
+  readonly words: string;
+}
+
+const SILENT = { steps: [], scores: [], winners: [], format: "starfelt-report/1" } as const;
+
+export class Scene {
+  readonly file = $derived.by(() => this.editing.table.file);
+  readonly kind = $derived(kinds[this.file.game]);
+  readonly seats = $derived(
+    this.file.seats.map(({ fleet, colour }) => ({ fleet: this.fleets.of(fleet), colour })),
+  );
+  readonly names = $derived(
+    this.file.ships.map(({ seat, ship }) => shipOf(this.seats[seat]?.fleet, ship)?.name ?? ship),
+  );
+  /** Each ship with its owner. */
+  readonly labels = $derived(
+    this.file.ships.map(({ seat }, index) =>
+      t("felt-ship", { ship: this.names[index] ?? "", owner: this.file.seats[seat]?.name ?? "–" }),
+    ),
+  );
+  readonly keys = $derived(cardsOf(this.file));
+  private readonly cards = $derived.by((): FeltCard[] => {
+    // By the keys that reports use, in the order of the layers.
+    return tableCards(this.file, this.seats, this.kind.goods, this.labels);
+  });
+
+  /** The referee's last word; it may be about the table of a moment ago. */
+  readonly looked = $derived.by(() => this.looking.said?.looked ?? null);
+  readonly battle = $derived.by((): BattleView | null => this.looked?.battle ?? null);
+  readonly flaws = $derived.by((): readonly Flaw[] => this.looked?.flaws ?? []);
+  readonly flawed = $derived(new Set(this.flaws.flatMap(({ cards }) => cards)));
+  readonly complaints = $derived(this.flaws.map((flaw) => this.complaint(flaw)));
+
+  readonly state = $derived.by((): FeltState => {
+    const [width, height] = this.file.table_mm;
+    const { selected } = this.editing;
+    const cards = this.cards.filter(({ key }) => key !== selected);
+    return { width, height, cards, held: this.held(), backs: [] };
+  });
+
+  /** What is judged, as a timeline of its battle; without beams while it cannot be judged. */
+  readonly timeline = $derived.by((): Timeline | null => {
+    const said = this.looking.said;
+    if (!said) return null;
+    const { ships, asteroids, seats } = said.file;
+    const fleets = seats.map(({ fleet }) => this.fleets.of(fleet));
+    const battle = said.looked.battle ?? this.silent();
+    return timeline(battle.report, deployedOf(fleets, ships, asteroids, battle, null));
+  });
+
+  constructor(
+    readonly editing: Editing,
+    readonly looking: Looking,
+    readonly fleets: TableFleets,
+  ) {}
+
+  /** The battle to be played; null: this table has none, or it is not known yet. */
+  get judged(): JudgedView | null {
+    const said = this.looking.said;
+    if (said?.file !== this.file || !said.looked.battle) return null;
+    const fleets = [...new Set(this.seats.map(({ fleet }) => fleet))].filter((fleet) => fleet !== undefined);
+    return { table: said.file, battle: said.looked.battle, fleets };
+  }
+
+  label(key: string): string {
+    const asteroid = asteroidAt(this.file, key);
+    if (asteroid) return t("felt-asteroid", { rocks: asteroid.rocks, goods: this.kind.goods });
+    return this.labels[Number(key.slice(5))] ?? key;
+  }
+
+  /** Where cards lie, to be outlined. */
+  spots(keys: Iterable<string>): Spot[] {
+    const wanted = new Set(keys);
+    return this.cards.flatMap(({ key, pose, drawing: { width, height } }) =>
+      wanted.has(key) ? [{ pose, width, height }] : [],
+    );
+  }
+
+  /** The ships that the battle costs, by key. */
+  readonly lost = $derived(
+    (this.battle?.report.steps ?? []).flatMap(({ destroyed }) => destroyed.map(({ ship }) => `ship:${ship}`)),
+  );
+
+  private held(): HeldCard | null {
+    const { selected } = this.editing;
+    const card = this.cards.find(({ key }) => key === selected);
+    if (!card || !selected) return null;
+    const entry = shipAt(this.file, selected);
+    const fleet = entry && this.seats[entry.seat]?.fleet;
+    return {
+      key: selected,
+      drawing: card.drawing,
+      aim: (entry && shipOf(fleet, entry.ship)?.lasers) ?? [],
+      refused: this.flawed.has(selected),
+      hold: "free",
+    };
+  }
+
+  /** What is wrong with one card, as seen from it: of two that touch, each is told of the other. */
+  wrongWith(key: string): string[] {
+    return this.flaws
+      .filter(({ cards }) => cards.includes(key))
+      .map(({ code, args, cards: [first = ""] }) => {
+        if (first === key) return refusal(code, args);
+        const ship = shipAt(this.file, first);
+        if (!ship) return refusal("touches-asteroid");
+        const owner = this.file.seats[ship.seat]?.name ?? "–";
+        return refusal("touches-ship", { ship: this.names[Number(first.slice(5))] ?? ship.ship, owner });
+      });
+  }
+
+  private complaint({ code, args, cards, path }: Flaw): Complaint {
+    const [card = null] = cards;
+    const seat = /^seats\[(\d+)\]/.exec(path)?.[1];
+    const owner = seat === undefined ? undefined : this.file.seats[Number(seat)]?.name;
+    const about = card !== null && this.keys.includes(card) ? this.label(card) : (owner ?? "");
+    return { card, about, words: refusal(code, args) };
+  }
+
+  private silent(): BattleView {
+    const { goods } = this.kind;
+    const ships = this.looking.said?.file.ships ?? [];
+    const cargo = ships.map(({ cubes }) => cubes ?? 0);
+    return { report: SILENT, story: [], why: [], worth: [], cargo, order: "speed", goods };
+  }
+}

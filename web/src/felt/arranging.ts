@@ -1,0 +1,198 @@
+/**
+ * Cards that lie already, arranged: pressing one takes it in hand, dragging moves it, the cloth puts it down. Mouse: the
+ * wheel turns, the right button points its front. Fingers: a second one twists; in the loupe they move it finely.
+ */
+
+import { bearing, moveOnTable, toTable, turnBetween } from "./geometry";
+import { turnByWheel } from "./mouse";
+import type { Surface } from "./surface";
+import type { Touch } from "./touch";
+
+/** What moves less than this is a press, not a drag, in pixels. */
+const STILL_PX = 5;
+/** A finger this near to a card's middle means it, in pixels. */
+const NEAR_PX = 30;
+/** The right button points a card only from this far, in pixels. */
+const POINT_PX = 16;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A drag of the card in hand: from where, and whether it has left there. */
+class Drag {
+  moved = false;
+  private readonly from: Place;
+  private readonly off: Place;
+
+  constructor(
+    private readonly felt: Surface,
+    at: Place,
+  ) {
+    const held = felt.heldOnScreen() ?? at;
+    this.from = at;
+    this.off = { x: held.x - at.x, y: held.y - at.y };
+  }
+
+  to(at: Place, by: "mouse" | "touch"): void {
+    this.moved ||= Math.hypot(at.x - this.from.x, at.y - this.from.y) > STILL_PX;
+    if (!this.moved) return;
+    const box = this.felt.box();
+    const { x, y } = toTable(this.felt.camera, at.x + this.off.x - box.left, at.y + this.off.y - box.top);
+    this.felt.grip.move(x, y, by);
+  }
+}
+
+const placeOf = ({ clientX, clientY }: PointerEvent): Place => ({ x: clientX, y: clientY });
+
+/** Take the card at a place in hand. Returns the drag that begins there; null: there is none. */
+function takeUp(felt: Surface, at: Place, within: number): Drag | null {
+  const key = felt.cardAt(at.x, at.y, within);
+  if (key === null) return null;
+  felt.take(key);
+  return new Drag(felt, at);
+}
+
+export function arrangeByMouse(felt: Surface): () => void {
+  const { element, grip } = felt;
+  let drag: Drag | null = null;
+  let pointing = false;
+
+  function down(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    element.focus({ preventScroll: true });
+    if (event.button === 2) pointing = grip.free;
+    if (event.button !== 0) return;
+    drag = takeUp(felt, placeOf(event), 0);
+    if (!drag) felt.take(null);
+  }
+
+  function move(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    drag?.to(placeOf(event), "mouse");
+    const held = felt.heldOnScreen();
+    if (!pointing || !grip.pose || !held) return;
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < POINT_PX) return;
+    const box = felt.box();
+    grip.face(bearing(grip.pose, toTable(felt.camera, event.clientX - box.left, event.clientY - box.top)));
+  }
+
+  function up(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    if (drag?.moved || pointing) grip.commit();
+    drag = null;
+    pointing = false;
+  }
+
+  const quiet = (event: Event) => event.preventDefault();
+  element.addEventListener("pointerdown", down);
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", up);
+  element.addEventListener("contextmenu", quiet);
+  const letGo = turnByWheel(felt);
+  return () => {
+    element.removeEventListener("pointerdown", down);
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", up);
+    element.removeEventListener("contextmenu", quiet);
+    letGo();
+  };
+}
+
+export function arrangeByFinger(felt: Surface): Touch {
+  const { grip } = felt;
+  /** Those that are down, and on which glass: the loupe has a scale of its own. */
+  const fingers = new Map<number, Place>();
+  let first = -1;
+  let fine: (() => number) | null = null;
+  let drag: Drag | null = null;
+  let began: Place = { x: 0, y: 0 };
+  let changed = false;
+
+  const angle = () => {
+    const [a, b] = [...fingers.values()];
+    return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
+  };
+
+  function down(event: PointerEvent, scale: (() => number) | null): void {
+    if (event.pointerType === "mouse" && !scale) return;
+    if (event.target instanceof Element && event.target.closest("button, [data-turn]")) return;
+    event.preventDefault();
+    fingers.set(event.pointerId, placeOf(event));
+    if (fingers.size > 1) return;
+    first = event.pointerId;
+    fine = scale;
+    changed = false;
+    began = placeOf(event);
+    drag = scale ? null : takeUp(felt, began, NEAR_PX);
+    if (drag) felt.touching(true);
+  }
+
+  function move(event: PointerEvent): void {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    event.preventDefault();
+    const turned = angle();
+    const now = placeOf(event);
+    fingers.set(event.pointerId, now);
+    if (fingers.size > 1) {
+      changed = true;
+      grip.turn(turnBetween(turned, angle()));
+    }
+    if (event.pointerId !== first) return;
+    if (fine && grip.pose) {
+      changed = true;
+      const scale = fine();
+      const way = moveOnTable(felt.camera, (now.x - before.x) / scale, (now.y - before.y) / scale);
+      grip.nudge(way.x, way.y, "touch");
+    }
+    drag?.to(now, "touch");
+  }
+
+  function up(event: PointerEvent): void {
+    const at = fingers.get(event.pointerId);
+    if (!at || !fingers.delete(event.pointerId) || fingers.size > 0) return;
+    const bare = !drag && !fine && !changed && Math.hypot(at.x - began.x, at.y - began.y) < STILL_PX;
+    if (bare) felt.take(null);
+    else if (drag?.moved || changed) grip.commit();
+    drag = null;
+    felt.touching(false);
+  }
+
+  /** The system took the fingers away: what they have done stays. */
+  function lose(): void {
+    fingers.clear();
+    drag = null;
+    felt.touching(false);
+  }
+
+  // Safari pays no heed to touch-action alone.
+  const quiet = (event: TouchEvent) => {
+    if (event.cancelable && !(event.target instanceof Element && event.target.closest("button")))
+      event.preventDefault();
+  };
+  window.addEventListener("pointermove", move, { passive: false });
+  window.addEventListener("pointerup", up);
+  window.addEventListener("pointercancel", lose);
+  document.addEventListener("visibilitychange", lose);
+  return {
+    from(surface, scale) {
+      const press = (event: PointerEvent) => down(event, scale ?? null);
+      surface.addEventListener("pointerdown", press);
+      surface.addEventListener("touchstart", quiet, { passive: false });
+      surface.addEventListener("touchmove", quiet, { passive: false });
+      return () => {
+        surface.removeEventListener("pointerdown", press);
+        surface.removeEventListener("touchstart", quiet);
+        surface.removeEventListener("touchmove", quiet);
+      };
+    },
+    stop() {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", lose);
+      document.removeEventListener("visibilitychange", lose);
+    },
+  };
+}

@@ -16,8 +16,9 @@ from starfelt.games.contract import Outcome
 from starfelt.lab.contest import wilson
 from starfelt.play import Answer, Table
 
-#: The share of matches that the better level wins at least.
-WANTED = 0.75
+#: The share of matches that the better level wins at least: an admiral more than others.
+WANTED = {"admiral": 0.9}
+USUALLY = 0.75
 
 
 class Played(NamedTuple):
@@ -147,4 +148,4 @@ def _print(first: str, second: str, results: Sequence[_Seated], took: float) -> 
         if moves:
             print(f"    {level}: {1000 * mean(moves):.0f} ms a move, {1000 * max(moves):.0f} ms at most")
     sys.stdout.flush()
-    return mean(shares) >= WANTED
+    return mean(shares) >= WANTED.get(first, USUALLY)

@@ -41,7 +41,7 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--games", nargs="*", default=list(GAMES), choices=list(GAMES))
-    parser.add_argument("--levels", nargs="*", default=list(get_args(Level)), choices=get_args(Level))
+    parser.add_argument("--levels", nargs="*", default=["cadet", "pilot", "captain"], choices=get_args(Level))
     wanted = parser.parse_args()
     good = True
     for game in wanted.games:

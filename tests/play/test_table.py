@@ -70,6 +70,41 @@ def test_a_player_looks_again_when_something_happened() -> None:
     assert quick.asked == [0, 600]
 
 
+class Watcher(Sayer):
+    """Says one more than anybody said, and thinks again when something happens; a second thought may be quicker."""
+
+    def __init__(self, *waits_ms: int) -> None:
+        super().__init__(0, 0)
+        self.waits_ms = list(waits_ms)
+
+    def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        self.asked.append(at)
+        number = 1 + max((said for said in view.said if said is not None), default=0)
+        if view.said[seat] is not None:
+            return None
+        return Answer({"do": "say", "number": number}, self.waits_ms.pop(0), again=True)
+
+
+@pytest.mark.parametrize(("second", "done"), [(9000, 1000), (100, 700)])
+def test_who_watches_thinks_again_and_is_no_slower_for_it(second: int, done: int) -> None:
+    watcher, quick = Watcher(1000, second), Sayer(5, 600)
+    table = seated(watcher, quick, patient=True)
+    assert table.play().winners == (0,)
+    assert watcher.asked == [0, 600]
+    assert [(at, event.number) for at, event in said(table)] == [(600, 5), (done, 6)]
+
+
+def test_a_pace_from_outside_is_for_all_of_a_watchers_thoughts() -> None:
+    table = Table(
+        Match.begin(HIGHEST, {"patient": True}),
+        [Watcher(1, 1), Sayer(5, 2)],
+        1,
+        lambda answer, _: 700 if answer.again else 300,
+    )
+    table.play()
+    assert [(at, event.number) for at, event in said(table)] == [(300, 5), (700, 6)]
+
+
 def test_what_a_player_asks_in_vain_is_known_and_ends() -> None:
     table = seated(Sayer(99, 10), Sayer(5, 200))
     assert table.play().winners == (1,)

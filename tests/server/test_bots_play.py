@@ -90,6 +90,22 @@ def test_a_mind_that_fails_is_said_once_and_asked_again(
     assert not said.exc_info
 
 
+def test_a_bot_that_watches_is_asked_again_when_its_view_changes(opener: Callable[..., LiveServer]) -> None:
+    said = threading.Event()
+
+    async def until_ada_has_spoken(seconds: float) -> None:
+        await asyncio.to_thread(said.wait)
+
+    watching = Answer({"do": "say", "number": 1}, 300, again=True)
+    mind = Mind(watching, say(5))
+    _, _, ada = against_a_bot(opener, mind, until_ada_has_spoken)
+    ada.do("say", number=4)
+    said.set()
+    if ada.heard[-1].get("view", {}).get("phase") != "finished":
+        ada.until_phase("finished")
+    assert [view["said"] for _, _, view, *_ in mind.asked] == [[None, None], [4, None]]
+
+
 def test_a_bots_chance_comes_from_the_secret_of_its_match_and_is_its_own(
     opener: Callable[..., LiveServer],
 ) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from typing import get_args
 
 from starfelt.games.contract import Refused
@@ -15,8 +16,17 @@ from starfelt.matches.model import IDLE, Level
 
 GROUP = "starfelt.bots"
 
-#: The games of this package that have bots: of every level.
-_OURS = frozenset(("lightspeed", "stellarconflict", "ftl", "hexfleet"))
+#: The levels that think with the kernel, which wants what `starfelt[lab]` brings.
+ON_THE_KERNEL: frozenset[str] = frozenset(("admiral",))
+
+_ALL = frozenset(get_args(Level)) - {IDLE}
+#: The games of this package that have bots, and of which levels.
+_OURS: dict[str, frozenset[str]] = {
+    "lightspeed": _ALL,
+    "stellarconflict": _ALL - ON_THE_KERNEL,
+    "ftl": _ALL - ON_THE_KERNEL,
+    "hexfleet": _ALL - ON_THE_KERNEL,
+}
 
 
 @cache
@@ -26,13 +36,26 @@ def brought() -> dict[tuple[str, str], EntryPoint]:
     return {(game, level): entry for entry in entries for game, _, level in [entry.name.rpartition(".")]}
 
 
+@cache
+def has_kernel() -> bool:
+    """Tell whether the kernel can be loaded here."""
+    return all(find_spec(name) is not None for name in ("numba", "numpy"))
+
+
 def levels_of(game_id: str) -> frozenset[str]:
-    """Return the levels that a game's bots have."""
+    """Return the levels that a game's bots have, wherever they can think."""
     if game_id in _OURS:
-        return frozenset(get_args(Level)) - {IDLE}
+        return _OURS[game_id]
     return frozenset(level for game, level in brought() if game == game_id)
+
+
+def levels_in_order(game_id: str) -> tuple[str, ...]:
+    """Return the levels that a game's bots have, from the mildest."""
+    return tuple(level for level in get_args(Level) if level in levels_of(game_id))
 
 
 def no_such_level(game_id: str, level: str) -> Refused | None:
     """Return why no bot of this level can be seated at a game, or None. An idle seat needs no bot."""
-    return None if level == IDLE or level in levels_of(game_id) else Refused("no-such-level")
+    if level != IDLE and level not in levels_of(game_id):
+        return Refused("no-such-level")
+    return None if level not in ON_THE_KERNEL or has_kernel() else Refused("no-kernel")

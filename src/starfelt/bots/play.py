@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.registry import bot_of
+from starfelt.play.match import Match
 from starfelt.play.player import Answer
 
 
@@ -30,6 +31,12 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer |
         msgspec.ValidationError: `view` is no view of the game.
     """
     return bot_of(game, level)(view, seat, Random(seed))
+
+
+def warm() -> None:
+    """Lay an admiral's first card, so that all that it thinks with is loaded here, and compiled if it never was."""
+    match = Match.begin("lightspeed", seats=2, seed=0)
+    answer("lightspeed", "admiral", msgspec.json.encode(match.view(0)), 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,16 +38,19 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
             await _allowed(table, Sit(name))
         if table.view.phase in ("open", "countdown"):
             await _allowed(table, Ready(ready=True))
-        chance, refused = SystemRandom(), 0
+        chance, refused, left = SystemRandom(), 0, 0.0
         while (outcome := table.view.outcome) is None:
             view, seat, seen = table.view.view, table.view.you, table.seq
             playing = table.view.phase == "playing" and view is not None and seat is not None
             answer = player(view, seat, table.at, chance) if playing and seat is not None else None
             if answer is None or refused >= _PATIENCE:
                 await table.news()
-                refused = 0
+                refused, left = 0, 0.0
                 continue
-            await _hover(table, answer, seen)
+            left = await _hover(table, answer, seen, left)
+            if left and answer.again:
+                continue
+            left = 0.0
             refused = refused + 1 if isinstance(await table.do(answer.command), NotDone) else 0
         return outcome
 
@@ -60,12 +63,19 @@ async def _allowed(table: Connection, command: Sit | Ready) -> None:
             return
 
 
-async def _hover(table: Connection, answer: Answer, seen: int) -> None:
-    """Take as long as the answer takes, the hand on its way, unless the table changes."""
+async def _hover(table: Connection, answer: Answer, seen: int, left: float) -> float:
+    """Take as long as the answer takes, the hand on its way, unless the table changes; return the time left.
+
+    `left`, in seconds, is that of the answer before, where it was thought over; else 0.
+    """
     steps = max(1, len(answer.hover))
+    wait = answer.wait_ms / 1000
+    if left and answer.again:
+        wait = min(wait, left)
     for step in range(steps):
         if answer.hover:
             await table.hold(answer.hover[step])
-        await asyncio.sleep(answer.wait_ms / 1000 / steps)
+        await asyncio.sleep(wait / steps)
         if table.seq != seen:
-            return
+            return wait * (1 - (step + 1) / steps)
+    return 0.0

@@ -90,8 +90,7 @@ def _judge_in_lanes(
     """Judge blocks; return which of their tables are in doubt."""
     doubts = np.zeros(end - begin, dtype=np.int64)
     room = room_for(plan)
-    judge_blocks(
-        plan, address(batch.poses[begin:]), room.state, end - begin, address(tallies[begin:]), doubts
-    )
-    found: NDArray[np.bool_] = (doubts[:, None] >> np.arange(LANES) & 1).astype(np.bool_).reshape(-1)
-    return found
+    poses, found = address(batch.poses[begin:]), address(tallies[begin:])
+    judge_blocks(plan, poses, 0, room.state, end - begin, found, doubts)
+    unsure: NDArray[np.bool_] = (doubts[:, None] >> np.arange(LANES) & 1).astype(np.bool_).reshape(-1)
+    return unsure

@@ -28,17 +28,17 @@ def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
 
 
 @compiled
-def lay(roster: Roster, pose: Ints, card: Int, directions: Ints, corners: Ints) -> None:
+def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
     """Work out a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
-    x, y, heading = pose[card]
+    x, y, heading = pose
     sin, cos = directions[0, heading], directions[1, heading]
-    width, height = roster.size[card]
+    width, height = size
     ax, ay = _turn(width, -height, sin, cos, 2)
     bx, by = _turn(width, height, sin, cos, 2)
     offsets = (-bx, -by, ax, ay, bx, by, -ax, -ay)
     for k in range(4):
-        corners[card, 2 * k] = x + offsets[2 * k]
-        corners[card, 2 * k + 1] = y + offsets[2 * k + 1]
+        corners[2 * k] = x + offsets[2 * k]
+        corners[2 * k + 1] = y + offsets[2 * k + 1]
 
 
 @compiled
@@ -259,7 +259,7 @@ def judge_exactly(
         for card in range(cards):
             for k in range(3):
                 pose[card, k] = poses[table // lanes, card, k, table % lanes]
-            lay(roster, pose, card, directions, corners)
+            lay(roster.size[card], pose[card], directions, corners[card])
         standing, rocks = np.ones(cards, np.int64), roster.rocks.copy()
         damage = np.zeros((roster.ships, roster.seats), np.int64)
         when = roster.shots[:, 6].copy()

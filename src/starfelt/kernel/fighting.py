@@ -44,6 +44,7 @@ from starfelt.kernel.vectors import (
     lanes_of,
     least,
     load,
+    load_short,
     mask_of,
     select,
     splat,
@@ -352,10 +353,17 @@ def _takes(plan: Plan, state: State, ship: Int, owner: Int, seat: Int, falls: Ma
     return falls
 
 
+@inlined
+def _leave_out(plan: Plan, state: State, absent: Address, block: Int) -> None:
+    for ship in range(plan.ships):
+        _remove(plan, state, ship, load_short(absent, plan.ships * block + ship) != splat(0))
+
+
 @entry
 def judge_blocks(
     plan: Plan,
     poses: Address,
+    absent: Address,
     state: State,
     blocks: int,
     tallies: Address,
@@ -366,6 +374,7 @@ def judge_blocks(
     Args:
         plan: what all tables share.
         poses: (blocks × cards × 3, 16): x, y and heading of each card.
+        absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship does not lie on a table; 0: all lie on all.
         state: room to work in, of `room_for(plan)`.
         blocks: how many blocks.
         tallies: (blocks × seats × 4, 16): gets each seat's kills, own losses, rocks and enemy ships in its kill pile.
@@ -375,5 +384,7 @@ def judge_blocks(
         lay_cards(plan, poses, block, state.cards)
         lay_lasers(plan, poses, block, state.cards, state.lasers)
         _begin(plan, state)
+        if absent:
+            _leave_out(plan, state, absent, block)
         doubts[block] = lanes_of(_fight(plan, state))
         _count(plan, state, tallies, block)

@@ -78,10 +78,14 @@ class Prepared(NamedTuple):
     tables: dict[str, NDArray[Any]]
 
 
-def prepare(roster: Roster) -> Prepared | None:
-    """Return a roster's plan, or None where it needs larger numbers than lanes have."""
+def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
+    """Return a roster's plan, or None where it needs larger numbers than lanes have.
+
+    `damage` is all that one battle may do; None: what it does where every ship lies.
+    """
     cards, ships = len(roster.size), roster.ships
-    damage = int(roster.shots[:, 4].sum())
+    if damage is None:
+        damage = int(roster.shots[:, 4].sum())
     ions = bool((roster.shots[:, 5] == ION).any())
     last = int(roster.shots[:, 6].max(initial=0))
     small = cards < 1 << CARD_BITS and damage <= MOST_DAMAGE and int(roster.rocks.sum()) < 1 << 20

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from starfelt import games
+from starfelt.bots.levels import ON_THE_KERNEL, has_kernel, levels_in_order
 from starfelt.bots.play import BotPlayer
-from starfelt.bots.registry import BOTS
 from starfelt.cards.editions import edition_of, ours
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
@@ -83,10 +83,12 @@ def contest_of(
     rules = games.GAMES.get(game)
     if rules is None:
         raise BadFile("", f"no game named {game!r}: there are {', '.join(games.GAMES)}")
-    known = (*BOTS.get(game, {}), RANDOM, IDLE)
+    known = (*levels_in_order(game), RANDOM, IDLE)
     for name in who:
         if name not in known:
             raise BadFile("", f"nobody named {name!r} plays {game}: there are {', '.join(known)}")
+        if name in ON_THE_KERNEL and not has_kernel():
+            raise BadFile("", f"the {name} needs the laboratory: pip install 'starfelt[lab]'")
     if len(who) not in rules.seat_counts:
         raise BadFile(
             "", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"

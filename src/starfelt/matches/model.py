@@ -16,7 +16,7 @@ from starfelt.games.contract import Command, Event, Outcome
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Colour: TypeAlias = Literal["red", "green", "purple", "blue"]
-Level: TypeAlias = Literal["cadet", "pilot", "captain", "idle"]
+Level: TypeAlias = Literal["cadet", "pilot", "captain", "admiral", "idle"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 
 #: The level of a seat that nobody plays: for practice. The game acts for it as for somebody who is away.

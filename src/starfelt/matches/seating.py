@@ -27,6 +27,7 @@ BOT_NAMES: dict[Level, tuple[str, ...]] = {
     "cadet": ("Pip", "Juno", "Tam", "Kit"),
     "pilot": ("Rook", "Vesper", "Dax", "Nova"),
     "captain": ("Sable", "Hale", "Orla", "Magnus"),
+    "admiral": ("Thorne", "Isolde", "Corvin", "Maren"),
     "idle": ("Drone", "Drone 2", "Drone 3", "Drone 4"),
 }
 

@@ -15,11 +15,14 @@ class Answer(msgspec.Struct, frozen=True):
     """A command, and how a hand would come to it: after `wait_ms`, by way of the `hover` commands, evenly spread.
 
     Commands are plain data, as in the match file. The last of `hover` shows the card where `command` puts it.
+    `again`: when something happens before it is done, the player is asked again, and the new answer, if it says so too,
+    is done when this one would have been, or sooner where it takes less.
     """
 
     command: dict[str, Any]
     wait_ms: int
     hover: tuple[dict[str, Any], ...] = ()
+    again: bool = False
 
 
 class Player(Protocol):

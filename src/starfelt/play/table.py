@@ -37,20 +37,21 @@ class NotDone(NamedTuple):
 
 
 class _Busy(NamedTuple):
-    """What a seat is doing: since when, until when, which thought it was, and what comes of it."""
+    """What a seat is doing: since when, until when, which thought it was, what comes of it, and its `again`."""
 
     since: int
     until: int
     number: int
     command: Command
     hover: tuple[Command, ...]
+    again: bool
 
 
 class Table:
     """A match and who plays it.
 
     A player decides on what it sees when its hand is free. While the hand is on its way the others see it hover; when
-    something happens that its command would not survive, the player thinks again.
+    something happens that its command would not survive, or its answer says so, the player thinks again.
 
     Args:
         match: at its beginning, or anywhere in its middle.
@@ -67,6 +68,8 @@ class Table:
         self.refused: list[NotDone] = []
         self._chance, self._pace = Random(seed), pace
         self._busy: dict[int, _Busy] = {}
+        #: What seats were doing that think again, of those who keep their time.
+        self._before: dict[int, _Busy] = {}
         #: Seats that wait until something happens, and refusals in a row.
         self._idle: set[int] = set()
         self._patience = [_PATIENCE] * len(players)
@@ -114,13 +117,19 @@ class Table:
         match = self.match
         answer = player(match.view(seat), seat, match.at, self._chance)
         if answer is None:
+            self._before.pop(seat, None)
             self._idle.add(seat)
             return
         kind = match.game.command_type
         command, hover = msgspec.convert((answer.command, answer.hover), tuple[kind, tuple[kind, ...]])
         self._thoughts += 1
         takes = self._pace(answer, self._chance) if self._pace else answer.wait_ms
-        self._busy[seat] = _Busy(match.at, match.at + takes, self._thoughts, command, hover)
+        since, until = match.at, match.at + takes
+        before = self._before.pop(seat, None)
+        if before is not None and answer.again:
+            # A pace from outside is for the whole of it.
+            since, until = before.since, before.until if self._pace else min(before.until, until)
+        self._busy[seat] = _Busy(since, until, self._thoughts, command, hover, answer.again)
 
     def _finish(self, seat: int) -> None:
         """Do what a seat thought of."""
@@ -143,8 +152,10 @@ class Table:
         self._idle.clear()
         self._patience = [_PATIENCE] * len(self.players)
         for seat, busy in list(self._busy.items()):
-            if self.match.refusal(seat, busy.command):
+            if busy.again or self.match.refusal(seat, busy.command):
                 del self._busy[seat]
+                if busy.again:
+                    self._before[seat] = busy
 
     def _show(self, at: int) -> None:
         """Let the hands be seen where they are on their way at a moment."""

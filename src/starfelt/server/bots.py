@@ -10,16 +10,18 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
-from starfelt.bots.levels import levels_of
+from starfelt.bots.levels import ON_THE_KERNEL, no_such_level
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
+from starfelt.matches.model import IDLE
 from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted
+from starfelt.server import limits
 from starfelt.server.metrics import BOTS_WAITING, THOUGHTS
 from starfelt.server.offload import Offload
 from starfelt.server.room import Room
@@ -52,6 +54,20 @@ def think(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | 
     return answer(game, level, view, seat, seed)
 
 
+class _Pause(NamedTuple):
+    """Where an answer stands that is thought over: how much of its time is left, what share of its way is behind it."""
+
+    left_ms: float
+    share: float
+
+
+def warm() -> None:
+    """In a worker: load what the kernel's levels think with; the first time ever it is compiled, and kept on disk."""
+    from starfelt.bots.play import warm  # noqa: PLC0415 — as in `think`
+
+    warm()
+
+
 class Bots:
     """Plays every bot's seat of every live match.
 
@@ -73,27 +89,44 @@ class Bots:
         self._turns = Turns()
         BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
+        #: Gets the kernel ready, once somebody who thinks with it sits at a table.
+        self._warming: asyncio.Task[None] | None = None
 
     async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
         return await self._offload.run(think, game, level, view, seat, seed)
 
     def attend(self, room: Room) -> None:
         """Sit down where the game is played and a bot's seat has nobody to play it."""
+        if self._warming is None and any(seat.level in ON_THE_KERNEL for seat in room.state.seats):
+            self._warming = asyncio.create_task(self._warm(), name="the kernel")
         if room.state.phase != "playing" or room.closed:
             return
         for number, seat in enumerate(room.state.seats):
+            level = seat.level
             # A bot of which the package is gone is not asked: nobody could answer.
-            known = seat.level in levels_of(room.state.created.game)
-            if seat.level is not None and known and (room, number) not in self._tasks:
-                task = asyncio.create_task(
-                    self._play(room, number, seat.level), name=f"bot {room.id} {number}"
-                )
+            if level is None or level == IDLE or no_such_level(room.state.created.game, level):
+                continue
+            if (room, number) not in self._tasks:
+                task = asyncio.create_task(self._play(room, number, level), name=f"bot {room.id} {number}")
                 self._tasks[room, number] = task
                 task.add_done_callback(lambda _, key=(room, number): self._tasks.pop(key, None))
 
+    async def _warm(self) -> None:
+        """Have the kernel compiled in a process of its own, where it holds up no other bot, and then loaded by ours."""
+        if self._mind != self._think:
+            return
+        compiler = Offload(limits.COMPILE_S)
+        try:
+            await compiler.run(warm)
+            await self._offload.run(warm)
+        except (TimeoutError, BrokenProcessPool, OSError) as error:
+            log.error("the kernel was not got ready: %r", error)  # noqa: TRY400 - one line says it all
+        finally:
+            compiler.close()
+
     async def close(self) -> None:
         """Let all bots stop."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *([self._warming] if self._warming else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -101,7 +134,10 @@ class Bots:
 
     async def _play(self, room: Room, seat: int, level: str) -> None:
         refusals, refused_at, trouble = 0, -1, None
+        pause: _Pause | None = None
         key = derived(room.state.created.seed, f"bot {seat}")
+        if level in ON_THE_KERNEL and self._warming is not None:
+            await asyncio.shield(self._warming)
         while room.state.phase == "playing" and not room.closed:
             seq = room.seq
             if refused_at != seq:
@@ -110,7 +146,8 @@ class Bots:
             seed = derived(key, f"{seq} {refusals}")
             try:
                 async with self._turns.take(room.address, room.state.created.host):
-                    answer = await self._answer(room, seat, level, seed)
+                    view = room.game_view(seat)
+                    answer = await self._answer(room, seat, level, view, seed)
             except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
                 what = (
@@ -123,37 +160,52 @@ class Bots:
                 continue
             trouble = None
             if answer is None:
+                pause = None
                 await room.news(seq)
                 continue
             command = _encode(answer.command)
-            timely = await self._pace(room, seat, answer, command)
+            timely = await self._pace(room, seat, answer, view, pause if answer.again else None)
+            pause = timely if isinstance(timely, _Pause) else None
+            if pause is not None:
+                continue
             if timely and not isinstance(await _ask(room, seat, command), Refused):
                 continue
             refused_at, refusals = seq, refusals + 1
             if refusals >= _PATIENCE:
                 await room.news(seq)
 
-    async def _answer(self, room: Room, seat: int, level: str, seed: int) -> Answer | None:
+    async def _answer(self, room: Room, seat: int, level: str, view: bytes, seed: int) -> Answer | None:
         if room.state.created.lesson:
             answer = scripted(room.state, room.events, seat)
             # What no script foresaw is a bot's to answer, where the match waits for it.
             if answer is not None or not awaits(room.state, seat):
                 return answer
         with THOUGHTS.time():
-            return await self._mind(room.state.created.game, level, room.game_view(seat), seat, seed)
+            return await self._mind(room.state.created.game, level, view, seat, seed)
 
-    async def _pace(self, room: Room, seat: int, answer: Answer, command: bytes) -> bool:
-        """Wait as a person would, hand over the table; return False once the command is out of date."""
-        identity = bot_identity(seat)
+    async def _pace(
+        self, room: Room, seat: int, answer: Answer, view: bytes, pause: _Pause | None
+    ) -> bool | _Pause:
+        """Wait as a person would, hand over the table; return False once the command is out of date.
+
+        Where the answer asks for it, return a pause as soon as the table is not that of `view`. `pause` is the last.
+        """
+        identity, command = bot_identity(seat), _encode(answer.command)
         seq = room.seq
-        steps = max(len(answer.hover), round(answer.wait_ms / 1000 / _HOVER_S), 1)
+        behind, wait_ms = 0.0, float(answer.wait_ms)
+        if pause is not None:
+            behind, wait_ms = pause.share, min(wait_ms, pause.left_ms)
+        steps = max(len(answer.hover), round(wait_ms / 1000 / _HOVER_S), 1)
         for step in range(steps):
+            share = behind + (1 - behind) * step / steps
             if answer.hover:
-                pose = answer.hover[step * len(answer.hover) // steps]
+                pose = answer.hover[int(share * len(answer.hover))]
                 room.hold(identity, 0, _encode(pose))
-            await self._sleep(answer.wait_ms / 1000 / steps)
+            await self._sleep(wait_ms / 1000 / steps)
             if room.seq != seq:
                 seq = room.seq
+                if answer.again and room.game_view(seat) != view:
+                    return _Pause(wait_ms * (1 - (step + 1) / steps), share)
                 if room.would_refuse(identity, command):
                     return False
         return True

@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Route
 
 from starfelt import __version__, games
 from starfelt.battle.dealing import NoRoom
+from starfelt.bots.levels import levels_in_order, no_such_level
 from starfelt.cards.own import PREFIX
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
@@ -244,6 +245,8 @@ def _games(registered: tuple[AnyGame, ...]) -> Kept:
             tuple(game.seat_counts),
             msgspec.json.schema(game.options_type),
             declared(game.id, game.options_type),
+            levels := levels_in_order(game.id),
+            tuple(level for level in levels if no_such_level(game.id, level)),
             game.facts(),
             _presets(game),
             {level: names[1:] for level, names in BOT_NAMES.items()},

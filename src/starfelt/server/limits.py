@@ -59,6 +59,8 @@ PRINT_WAITING = 8
 PRINT_KEPT = 12
 #: One thought of a bot.
 THINK_S = 20.0
+#: Compiling what an admiral thinks with, the first time ever.
+COMPILE_S = 300.0
 
 # Sockets
 

@@ -92,7 +92,8 @@ class GameView(msgspec.Struct, frozen=True):
     """One of `GET /api/games`: how many can play, with what options, and what `Game.facts` says.
 
     `options` is the options' JSON Schema, for programs; `form` says how people are asked for them, `presets` which
-    ways to play have names, the one to begin with first.
+    ways to play have names, the one to begin with first. `levels` are those of its bots, from the mildest; the
+    `missing` ones need what is not installed here.
     """
 
     id: str
@@ -100,6 +101,8 @@ class GameView(msgspec.Struct, frozen=True):
     seat_counts: tuple[int, ...]
     options: dict[str, Any]
     form: tuple[Option, ...]
+    levels: tuple[str, ...]
+    missing: tuple[str, ...]
     facts: Any
     presets: tuple[PresetView, ...] = ()
     #: By level, what bots on the seats after the first are called.

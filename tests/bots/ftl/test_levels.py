@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 
 from bench.ftl_bots import answers, payoffs, play_duel, reduced
 from starfelt.bots import play
+from starfelt.bots.levels import levels_in_order
 from starfelt.games.ftl.rules import FTL
 from starfelt.lab.contest import IDLE, contest_of
 from starfelt.lab.contest import play as play_match
-from starfelt.matches.model import Level
 from starfelt.play.player import Answer
 from tests.games.ftl.table import ADA, Table
 from tests.games.variants import VARIANTS, Variant
 
-LEVELS = tuple(level for level in get_args(Level) if level != IDLE)
+LEVELS = levels_in_order("ftl")
 
 
 def asked(level: str, table: Table, seat: int = ADA, seed: int = 5) -> Answer | None:

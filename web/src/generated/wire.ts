@@ -27,7 +27,7 @@ export interface BattleView {
 
 /** A bot asked for when a match is made. */
 export interface BotSeat {
-  readonly level: "cadet" | "captain" | "idle" | "pilot";
+  readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
 }
 
 /** What the lasers of one seat did to one ship in a step. */
@@ -307,6 +307,8 @@ export interface GameView {
   readonly seat_counts: readonly number[];
   readonly options: { readonly [key: string]: unknown };
   readonly form: readonly Option[];
+  readonly levels: readonly string[];
+  readonly missing: readonly string[];
   readonly facts: unknown;
   readonly presets: readonly PresetView[];
   readonly opponents: { readonly [key: string]: readonly string[] };
@@ -936,7 +938,7 @@ export interface SeatInfo {
 export interface SeatView {
   readonly name: string | null;
   readonly colour: string | null;
-  readonly level: "cadet" | "captain" | "idle" | "pilot" | null;
+  readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot" | null;
   readonly ready: boolean;
   readonly program: boolean;
 }

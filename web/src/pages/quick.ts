@@ -9,7 +9,7 @@ export const paces: readonly Pace[] = ["learn", "relaxed", "fast"];
 export const aims = ["full", "stub", "off"] as const;
 export type Aim = (typeof aims)[number];
 /** Who is on the other seats: bots of a level, or nobody. */
-export const rivals = ["cadet", "pilot", "captain", "idle"] as const;
+export const rivals = ["cadet", "pilot", "captain", "admiral", "idle"] as const;
 export type Rival = (typeof rivals)[number];
 
 /** What was chosen for a game the last time, and is remembered. */

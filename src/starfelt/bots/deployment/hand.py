@@ -16,8 +16,8 @@ from starfelt.table.card import Pose
 
 #: How many poses of the way to its place a hand shows.
 _STOPS = 24
-#: Shares of the time for a card at which the hand sets out, and arrives.
-_OUT, _THERE = 0.3, 0.8
+#: No card takes less time, in milliseconds.
+_QUICKEST_MS = 600
 #: Where players sit, as shares of the table's width and height.
 _SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
 
@@ -47,12 +47,22 @@ def act(
         pose = mind.place(sight, chance)
         if pose is None:
             return None
-        wait = within(mind.card_ms * chance.uniform(0.7, 1.3), move_s)
-        return Answer(plain(placed_at(pose)), wait, _way(sight, pose, chance))
+        wait = within(_card_ms(mind, sight) * chance.uniform(0.7, 1.3), move_s)
+        return Answer(plain(placed_at(pose)), wait, _way(mind, sight, pose, chance), mind.watchful)
     if "withdraw" in hand.may:
         held = stop.hands[sight.seat] if stop and "drop" in hand.may else None
         return Answer(plain(_after_stop(mind, sight, held)), within(chance.uniform(1000, 2500), decide_s))
     return None
+
+
+def _card_ms(mind: Mind, sight: Sight) -> float:
+    """Return how long a card takes a level as things are: a watchful one hurries when it would come too late."""
+    if not mind.watchful:
+        return mind.card_ms
+    others = min(left for seat, left in enumerate(sight.left) if seat != sight.seat)
+    ahead = min(1.0, others / sight.left[sight.seat]) if sight.stops else 1.0
+    wanted = mind.card_ms * ahead**2
+    return max(_QUICKEST_MS, wanted if sight.card_ms is None else min(wanted, sight.card_ms))
 
 
 def _after_stop(mind: Mind, sight: Sight, held: tuple[float, float, float] | None) -> Drop | Withdraw:
@@ -73,7 +83,7 @@ def plain(command: Command) -> dict[str, Any]:
     return msgspec.to_builtins(command)
 
 
-def _way(sight: Sight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]:
+def _way(mind: Mind, sight: Sight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]:
     """Return holds from the player's side of the table to `pose`: slow, quick, slow, and there for a moment."""
     width, height = sight.field.width, sight.field.height
     at_x, at_y = _SIDES[sight.seat]
@@ -82,9 +92,10 @@ def _way(sight: Sight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]
     bend_x, bend_y = (chance.uniform(-0.06, 0.06) * size for size in (width, height))
     # The shorter way round.
     turn = (pose.heading + 1800) % 3600 - 1800
+    out, there = mind.way
     way: list[dict[str, Any]] = []
     for stop in range(_STOPS):
-        share = min(1.0, max(0.0, (stop / (_STOPS - 1) - _OUT) / (_THERE - _OUT)))
+        share = min(1.0, max(0.0, (stop / (_STOPS - 1) - out) / (there - out)))
         ease = share * share * (3 - 2 * share)
         bow = 4 * ease * (1 - ease)
         on_way = Pose(

@@ -20,3 +20,7 @@ class Mind:
     drop: Callable[[Sight, Pose], bool]
     #: The usual time for a card, in milliseconds.
     card_ms: int
+    #: Shares of that time at which the hand sets out, and arrives.
+    way: tuple[float, float] = (0.3, 0.8)
+    #: Whether it thinks again when something happens while its hand is on the way.
+    watchful: bool = False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
 from starfelt.battle.field import ASTEROID_SIZES, Field
 from starfelt.battle.referee import judge
@@ -12,6 +14,10 @@ from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.lying import Lying, outline
 from starfelt.games.deployment.placing import fighter
 from starfelt.table.card import Pose
+
+#: Decks, seat by seat, top card first.
+Decks: TypeAlias = tuple[tuple[Ship, ...], ...]
+Deal: TypeAlias = Callable[[Random], Decks]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,12 @@ class Sight:
     left: tuple[int, ...]
     #: Whether nobody may place after the card in hand: it calls *stop* (ruling 9).
     last: bool
+    #: Whether the first who has laid all cards stops the others.
+    stops: bool
+    #: How much time there is for each card, in milliseconds, so that all of one's own come to lie; None: any.
+    card_ms: float | None
+    #: Draws what the decks may hold, seat by seat and top card first, without the card in hand.
+    deal: Deal
 
     def fits(self, pose: Pose) -> bool:
         """Tell whether the card in hand may lie at `pose` (ruling 6)."""
@@ -54,11 +66,16 @@ def sight(
     left: tuple[int, ...],
     *,
     last: bool,
+    stops: bool,
+    deal: Deal,
+    card_ms: float | None = None,
 ) -> Sight:
     """Return a sight; see its fields."""
     cards = tuple(outline(f.pose, f.ship.width, f.ship.height) for f in field.fighters)
     cards += tuple(outline(a.pose, *ASTEROID_SIZES[a.size]) for a in field.asteroids)
-    return Sight(seat, ship, field, Lying(field.width, field.height, cards), unseen, left, last)
+    return Sight(
+        seat, ship, field, Lying(field.width, field.height, cards), unseen, left, last, stops, card_ms, deal
+    )
 
 
 @lru_cache(maxsize=256)

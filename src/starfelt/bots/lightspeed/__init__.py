@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
 from starfelt.bots.bot import Bot
 from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
+from starfelt.play.player import Answer
+
+
+def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Play at the fourth level; only who plays it loads the kernel."""
+    from starfelt.bots.deployment.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
+
+    return act(MIND, view, seat, chance)
+
 
 BOTS: dict[str, Bot] = {
     "cadet": partial(act, cadet.MIND),
     "pilot": partial(act, pilot.MIND),
     "captain": partial(act, captain.MIND),
+    "admiral": admiral,
 }

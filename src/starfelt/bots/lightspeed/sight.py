@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from starfelt.battle.field import Asteroid, Field, Fighter
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
-from starfelt.bots.deployment.sight import Sight, sight
+from starfelt.bots.deployment.sight import Decks, Sight, sight
 from starfelt.cards.editions import fleet_of, ship_of
 from starfelt.games.lightspeed.model import View
 
@@ -21,6 +23,17 @@ def sight_of(view: View, seat: int) -> Sight | None:
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     ship = ship_of(view.editions[seat], view.hand.ship)
     seen = {(f.seat, f.ship) for f in fighters} | {(seat, ship)}
+    unseen = tuple(
+        tuple(ship for ship in fleet_of(edition).ships if (owner, ship) not in seen)
+        for owner, edition in enumerate(view.editions)
+    )
+    fast = view.options.placing == "fast"
+
+    def deal(chance: Random) -> Decks:
+        # Of cards that were kept out nobody knows which they are.
+        coming = (count - (owner == seat) for owner, count in enumerate(view.left))
+        return tuple(tuple(chance.sample(ships, count)) for ships, count in zip(unseen, coming, strict=True))
+
     return sight(
         seat,
         ship,
@@ -32,10 +45,9 @@ def sight_of(view: View, seat: int) -> Sight | None:
             asteroids,
             switches_of("lightspeed", view.options),
         ),
-        tuple(
-            tuple(ship for ship in fleet_of(edition).ships if (owner, ship) not in seen)
-            for owner, edition in enumerate(view.editions)
-        ),
+        unseen,
         view.left,
-        last=view.options.placing == "fast" and view.left[seat] == 1,
+        last=fast and view.left[seat] == 1,
+        stops=fast,
+        deal=deal,
     )

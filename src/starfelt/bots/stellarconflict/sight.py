@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
-from starfelt.bots.deployment.sight import Sight, sight
+from starfelt.bots.deployment.sight import Decks, Sight, sight
+from starfelt.bots.stellarconflict.fleets import in_order, some_rest
 from starfelt.cards.editions import fleet_of, ship_of
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
@@ -25,6 +28,22 @@ def sight_of(view: View, seat: int) -> Sight | None:
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     hand = ship_of(view.editions[seat], view.hand.ship)
     seen = {f.ship for f in fighters} | {hand}
+    chosen = view.choice.ships if view.choice else None
+    unseen = tuple(_coming(view, owner, seen, chosen if owner == seat else None) for owner in range(seats))
+    shown = [{f.ship.id for f in fighters if f.seat == owner and _chosen(f.ship)} for owner in range(seats)]
+
+    def deal(chance: Random) -> Decks:
+        decks: list[tuple[Ship, ...]] = []
+        for owner, edition in enumerate(view.editions):
+            ships = [ship.id for ship in unseen[owner] if _chosen(ship)]
+            if owner != seat:
+                count = view.left[owner] - sum(not _chosen(ship) for ship in unseen[owner])
+                ships = some_rest(edition, view.options.scale, shown[owner], count, chance)
+            decks.append(in_order(edition, ships, unseen[owner], chance))
+        return tuple(decks)
+
+    original = view.options.deployment == "original"
+    cards = view.left[seat] + sum(f.seat == seat for f in fighters)
     return sight(
         seat,
         hand,
@@ -36,16 +55,30 @@ def sight_of(view: View, seat: int) -> Sight | None:
             asteroids,
             switches_of("stellarconflict", view.options),
         ),
-        tuple(_coming(view, owner, seen) for owner in range(seats)),
+        unseen,
         view.left,
-        last=view.options.deployment == "original" and view.left[seat] == 1,
+        last=original and view.left[seat] == 1,
+        stops=original,
+        deal=deal,
+        # Some time to spare.
+        card_ms=None if view.seconds is None else 800 * view.seconds / cards,
     )
 
 
-def _coming(view: View, seat: int, seen: set[Ship]) -> tuple[Ship, ...]:
-    """Return the ships that a seat may still play: with asteroids nobody has a Cargo ship."""
+def _chosen(ship: Ship) -> bool:
+    """Tell whether a ship is one of those that players choose."""
+    return ship.role in ("ship", "scout")
+
+
+def _coming(view: View, seat: int, seen: set[Ship], chosen: tuple[str, ...] | None) -> tuple[Ship, ...]:
+    """Return the ships that a seat may still play, of those it has `chosen`, if that is known.
+
+    With asteroids nobody has a Cargo ship.
+    """
     return tuple(
         ship
         for ship in fleet_of(view.editions[seat]).ships
-        if ship not in seen and not (ship.role == "cargo" and view.options.asteroids)
+        if ship not in seen
+        and not (ship.role == "cargo" and view.options.asteroids)
+        and (chosen is None or not _chosen(ship) or ship.id in chosen)
     )

@@ -12,6 +12,7 @@ lightspeed-how-3-more = The fastest ships fire first. Destroy the enemy, mine th
 lightspeed-level-cadet = Hasty, and not much of a shot. Good for a first battle.
 lightspeed-level-pilot = Aims every card at the best target in sight.
 lightspeed-level-captain = Reads the whole table, and guards its own.
+lightspeed-level-admiral = Plays the battle out a thousand times before each card, and watches you while it does.
 lightspeed-level-idle = Practice: nobody lays cards against you. The battle comes when your tenth card lies.
 lightspeed-pace-learn = No clock: a card each in turn, as long as you like. About 6 minutes.
 lightspeed-pace-relaxed = A card each in turn, 30 seconds for each. About 5 minutes.

@@ -12,6 +12,7 @@ stellarconflict-how-3-more = Low initiatives fire first. Destroy ships for their
 stellarconflict-level-cadet = Takes ships as they come, and lays them in haste.
 stellarconflict-level-pilot = Chooses half with care, and aims every card at the best target in sight.
 stellarconflict-level-captain = Brings a fleet that fits together, and reads the whole table.
+stellarconflict-level-admiral = Brings the fleet that wins most battles in its head, and watches you while it lays it.
 stellarconflict-level-idle = Practice: nobody lays cards against you, and there is no clock. The battle comes when your last card lies.
 stellarconflict-pace-learn = No clock: placing lasts until every card lies. About 6 minutes.
 stellarconflict-pace-relaxed = Two minutes to lay your fleet. About 5 minutes.

@@ -56,6 +56,7 @@ refused-too-many-bots = One seat at least is for you.
 refused-no-such-level = There is no bot of that level for this game.
 refused-no-such-lesson = This game has no such lesson.
 refused-lesson-alone = A lesson brings its own options and opponents.
+refused-no-kernel = The admiral needs Starfelt’s laboratory on this server: whoever hosts it installs starfelt[lab].
 refused-bad-options = These options cannot be played.
 
 ## Tables and their files

@@ -44,6 +44,7 @@ web-level-cadet = Cadet
 web-level-program = Bot
 web-level-pilot = Pilot
 web-level-captain = Captain
+web-level-admiral = Admiral
 web-play-now = Play now
 web-with-friends = Play with friends
 web-with-friends-hint = { $most ->

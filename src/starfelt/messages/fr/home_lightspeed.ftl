@@ -12,6 +12,7 @@ lightspeed-how-3-more = Les vaisseaux les plus rapides tirent d’abord. Détrui
 lightspeed-level-cadet = Pressé, et tireur moyen. Bien pour une première bataille.
 lightspeed-level-pilot = Pointe chaque carte sur la meilleure cible en vue.
 lightspeed-level-captain = Lit toute la table et protège les siens.
+lightspeed-level-admiral = Joue mille fois la bataille avant chaque carte, et vous observe entre-temps.
 lightspeed-level-idle = Entraînement : personne ne pose contre vous. La bataille vient quand votre dixième carte est posée.
 lightspeed-pace-learn = Sans chronomètre : une carte chacun à son tour, à votre aise. Environ 6 minutes.
 lightspeed-pace-relaxed = Une carte chacun à son tour, 30 secondes pour chacune. Environ 5 minutes.

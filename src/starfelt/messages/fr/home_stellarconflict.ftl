@@ -12,6 +12,7 @@ stellarconflict-how-3-more = Les petites initiatives tirent d’abord. Détruise
 stellarconflict-level-cadet = Prend les vaisseaux comme ils viennent et les pose à la hâte.
 stellarconflict-level-pilot = En choisit la moitié avec soin et pointe chaque carte sur la meilleure cible en vue.
 stellarconflict-level-captain = Amène une flotte bien composée et lit toute la table.
+stellarconflict-level-admiral = Amène la flotte qui gagne le plus de batailles dans sa tête, et vous observe en la posant.
 stellarconflict-level-idle = Entraînement : personne ne pose contre vous, sans chronomètre. La bataille vient quand votre dernière carte est posée.
 stellarconflict-pace-learn = Sans chronomètre : on pose jusqu’à la dernière carte de chacun. Environ 6 minutes.
 stellarconflict-pace-relaxed = Deux minutes pour poser votre flotte. Environ 5 minutes.

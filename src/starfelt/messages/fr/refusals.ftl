@@ -56,6 +56,7 @@ refused-too-many-bots = Une place au moins est pour vous.
 refused-no-such-level = Ce jeu n’a pas de robot de ce niveau.
 refused-no-such-lesson = Ce jeu n’a pas de leçon de ce nom.
 refused-lesson-alone = Une leçon apporte ses propres options et adversaires.
+refused-no-kernel = L’amiral a besoin du laboratoire de Starfelt sur ce serveur : à son hôte d’installer starfelt[lab].
 refused-bad-options = Ces options ne permettent pas de jouer.
 
 ## Les tables et leurs fichiers

@@ -44,6 +44,7 @@ web-level-cadet = Cadet
 web-level-program = Bot
 web-level-pilot = Pilote
 web-level-captain = Capitaine
+web-level-admiral = Amiral
 web-play-now = Jouer
 web-with-friends = Jouer entre amis
 web-with-friends-hint = { $most ->

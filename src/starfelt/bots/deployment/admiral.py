@@ -1,0 +1,170 @@
+"""The admiral: puts its card where it stands best in the end, over many ways in which the table may go on.
+
+A *completion* is the table with cards that may still come, in an order in which they may come, each laid where it does
+best at that moment, of some poses. First many poses are tried in the same completions, which were made without the card
+in hand; then the best few in completions of their own, in which those who come after have seen it. The kernel judges
+them all. The admiral looks again whenever the table changes while its hand is on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.bots.deployment import captain
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.worlds import Reals, Unjudgeable, World, copies, leads
+from starfelt.kernel.roster import Ints
+from starfelt.table.card import Pose
+
+#: How far the changes of a pose go at first: 0.1 mm, 0.1 mm and 0.1 degrees. Each round of changes halves that.
+_SHIFT = (200.0, 200.0, 100.0)
+#: What a win is worth beyond the lead, in points.
+_WIN = 4.0
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much it thinks about a card: counts, not time, so that the same seed gives the same answer anywhere."""
+
+    #: Poses that are tried, and in how many completions that have not seen the card.
+    poses: int = 512
+    completions: int = 64
+    #: How often the best are changed a little, and into how many others.
+    rounds: int = 3
+    changes: int = 128
+    #: How many of the best are tried in completions of their own, how many each, and how many cards these go on.
+    finalists: int = 12
+    answers: int = 64
+    depth: int = 8
+    #: Of how many poses a card that comes is laid at the best, first to last, in sixteens.
+    tries: tuple[int, ...] = (16,)
+
+    def times(self, share: float) -> Budget:
+        """Return a budget of a share of this one's poses and completions, about its square of its time."""
+        return replace(
+            self,
+            **{
+                name: max(least, round(getattr(self, name) * share))
+                for name, least in (("poses", 16), ("completions", 4), ("finalists", 2), ("answers", 4))
+            },
+        )
+
+
+BUDGET = Budget()
+
+
+def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
+    """Return the pose after which its seat stands best in the end, on average."""
+    coming = [
+        [*ships, sight.ship] if seat == sight.seat else ships for seat, ships in enumerate(sight.unseen)
+    ]
+    try:
+        world = World(sight.field, coming)
+    except Unjudgeable:
+        return captain.place(sight, chance)
+    card = world.number[sight.seat, sight.ship.id]
+    found = world.proposals(world.tables(1), np.array([card]), budget.poses, chance)[0]
+    found = found[found[:, 2] >= 0]
+    if not len(found):
+        return sight.some_free(chance)
+    found = _improved(sight, world, card, found, chance, budget)[: budget.finalists]
+    seats = _arrivals(sight)
+    if len(found) > 1 and seats:
+        worth = _answered(sight, world, card, found, seats, chance, budget)
+        found = found[np.argsort(-worth)]
+    x, y, heading = found[0].tolist()
+    return Pose(x, y, heading)
+
+
+def _improved(sight: Sight, world: World, card: int, found: Ints, chance: Random, budget: Budget) -> Ints:
+    """Return poses and small changes of the best of them, best first, by what completions without them are worth."""
+    tables = world.tables(budget.completions)
+    seats = _arrivals(sight)
+    world.play_on(
+        tables, _orders(sight, world, seats, budget.completions, chance), seats, budget.tries, chance
+    )
+
+    def worths(poses: Ints) -> Reals:
+        points = world.points(
+            tables, np.full(budget.completions, card), _in_sixteens(poses, budget.completions)
+        )
+        return _worth(points, sight.seat).mean(axis=0)[: len(poses)]
+
+    worth = worths(found)
+    few = np.random.default_rng(chance.getrandbits(48))
+    shift = np.array(_SHIFT)
+    for _ in range(budget.rounds):
+        best = np.argsort(-worth)[: budget.changes // 8]
+        near = found[np.resize(best, budget.changes)]
+        near = near + np.rint(few.normal(size=near.shape) * shift).astype(np.int64)
+        near[:, 2] %= 3600
+        near = near[[sight.fits(Pose(x, y, heading)) for x, y, heading in near.tolist()]]
+        if len(near):
+            found = np.concatenate([found[best], near])
+            worth = np.concatenate([worth[best], worths(near)])
+        shift /= 2
+    return found[np.argsort(-worth)]
+
+
+def _answered(
+    sight: Sight,
+    world: World,
+    card: int,
+    found: Ints,
+    seats: Sequence[int],
+    chance: Random,
+    budget: Budget,
+) -> Reals:
+    """Return what each pose is worth where those who come after have seen it; luck is the same for all."""
+    count, seats = budget.answers, seats[: budget.depth]
+    tables = copies(world.tables(count), len(found))
+    world.lay(tables, np.full(len(found) * count, card), np.repeat(found, count, axis=0))
+    order = np.tile(_orders(sight, world, seats, count, chance), (len(found), 1))
+    points = world.play_on(tables, order, seats, budget.tries, chance)
+    return _worth(points, sight.seat).reshape(len(found), count).mean(axis=1)
+
+
+def _worth(points: NDArray[np.int32], seat: int) -> Reals:
+    lead = leads(points, seat)
+    return lead + _WIN * np.sign(lead)
+
+
+def _in_sixteens(poses: Ints, tables: int) -> Ints:
+    """Return poses for each of some tables, the last of them some more times so that they are whole sixteens."""
+    return np.broadcast_to(
+        np.resize(poses, (-(-len(poses) // 16) * 16, 3)), (tables, -(-len(poses) // 16) * 16, 3)
+    )
+
+
+def _arrivals(sight: Sight) -> list[int]:
+    """Return the seats in the order in which their cards come after the one in hand: in turn, until someone stops."""
+    left = list(sight.left)
+    left[sight.seat] -= 1
+    seats: list[int] = []
+    seat = sight.seat
+    while any(left) and not sight.last:
+        seat = (seat + 1) % len(left)
+        if left[seat]:
+            left[seat] -= 1
+            seats.append(seat)
+            if sight.stops and not left[seat]:
+                break
+    return seats
+
+
+def _orders(sight: Sight, world: World, seats: Sequence[int], count: int, chance: Random) -> Ints:
+    """Return (count, cards): which cards may come, of decks that are drawn anew each time."""
+    orders = np.empty((count, len(seats)), dtype=np.int64)
+    for row in orders:
+        decks = [iter(deck) for deck in sight.deal(chance)]
+        row[:] = [world.number[seat, next(decks[seat]).id] for seat in seats]
+    return orders
+
+
+MIND = Mind(place, captain.drop, card_ms=4000, way=(0.0, 0.3), watchful=True)

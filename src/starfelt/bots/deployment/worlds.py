@@ -1,0 +1,141 @@
+"""What may come of a table, on the kernel: worlds that a seat cannot tell from its own, played on to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.battle.field import Field
+from starfelt.cards.fleet import Ship
+from starfelt.games.deployment.placing import fighter
+from starfelt.kernel.completing import Setting, Tables, place, propose, setting_of, spread, tables_of
+from starfelt.kernel.exact import KILLS, OWN_LOSSES, ROCKS
+from starfelt.kernel.fighting import judge_blocks, room_for
+from starfelt.kernel.plan import prepare
+from starfelt.kernel.roster import Ints, roster_of
+from starfelt.kernel.vectors import LANES, address, aligned_rows
+from starfelt.table.card import Pose
+
+Reals: TypeAlias = NDArray[np.float64]
+
+_NOWHERE = Pose(0, 0, 0)
+
+
+class World:
+    """A table, the ships that are still to come to it, and tables that it may become.
+
+    Args:
+        field: all that lies on the table.
+        coming: seat by seat, the ships still to come.
+
+    Raises:
+        Unjudgeable: such large fleets are not judged in lanes.
+    """
+
+    def __init__(self, field: Field, coming: Sequence[Sequence[Ship]]) -> None:
+        later = [
+            fighter(seat, ship, _NOWHERE, field.seats) for seat, ships in enumerate(coming) for ship in ships
+        ]
+        whole = Field(
+            field.width, field.height, field.seats, (*field.fighters, *later), field.asteroids, field.switches
+        )
+        roster = roster_of(whole)
+        # Whoever is drawn: no ship takes more than its lanes hold.
+        prepared = prepare(roster, damage=0)
+        if prepared is None:
+            raise Unjudgeable
+        self._prepared = prepared
+        self._room = room_for(prepared.plan)
+        self.seats = field.seats
+        self.setting: Setting = setting_of(roster, field.width, field.height)
+        #: The numbers of the cards still to come, by seat and ship.
+        self.number = {(card.seat, card.ship.id): len(field.fighters) + k for k, card in enumerate(later)}
+        poses = [card.pose for card in (*whole.fighters, *whole.asteroids)]
+        self._pose = np.array(poses, dtype=np.int64).reshape(-1, 3)
+        self._lies = np.ones(len(poses), dtype=np.int64)
+        self._lies[len(field.fighters) : len(whole.fighters)] = 0
+
+    def tables(self, count: int) -> Tables:
+        """Return so many tables as it stands."""
+        return tables_of(self.setting, self._pose, self._lies, count)
+
+    def points(self, tables: Tables, card: Ints, poses: Ints, *, legal: bool = False) -> NDArray[np.int32]:
+        """Return (tables, count, seats): the points after the battle on each table with one more card.
+
+        `card` (tables,) lies at each of `poses` (tables, count, 3), count in sixteens. What it touches does not lie, if
+        poses are not known to be `legal`.
+        """
+        plan = self._prepared.plan
+        count, many = len(card), poses.shape[1] // LANES
+        lanes = np.empty((count, plan.cards, 3, LANES), dtype=np.int16)
+        absent = np.empty((count, plan.ships, LANES), dtype=np.int16)
+        tallies = aligned_rows(count * plan.seats * 4).reshape(-1, plan.seats, 4, LANES)
+        # What floats cannot decide stays as they found it: that is good enough for a guess at what may come.
+        doubts = np.empty(count, dtype=np.int64)
+        found = np.empty((count, many, LANES, plan.seats), dtype=np.int32)
+        for part in range(many):
+            some = np.array(poses[:, part * LANES : (part + 1) * LANES])
+            spread(self.setting, tables, card, some, int(legal), lanes, absent)
+            judge_blocks(
+                plan, address(lanes), address(absent), self._room.state, count, address(tallies), doubts
+            )
+            total = tallies[:, :, KILLS] + tallies[:, :, OWN_LOSSES] + tallies[:, :, ROCKS]
+            found[:, part] = total.transpose(0, 2, 1)
+        return found.reshape(count, -1, plan.seats)
+
+    def proposals(self, tables: Tables, card: Ints, count: int, chance: Random) -> Ints:
+        """Return (tables, count, 3): poses for the card that comes next on each table."""
+        found = np.empty((len(card), count, 3), dtype=np.int64)
+        propose(self.setting, tables, card, chance.getrandbits(32), found)
+        return found
+
+    def lay(self, tables: Tables, card: Ints, poses: Ints) -> None:
+        """Lay a card on each table; what it touches goes."""
+        place(self.setting, tables, card, poses)
+
+    def play_on(
+        self, tables: Tables, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random
+    ) -> NDArray[np.int32]:
+        """Let cards come to each table, each at the best of some poses for its seat as the table then stands.
+
+        Args:
+            tables: what they come to.
+            order: (tables, cards): the cards in order of arrival; at least one.
+            seats: (cards,): whose they are.
+            tries: from how many poses they are chosen, in sixteens; the last number counts on.
+            chance: where all chance comes from.
+
+        Returns:
+            (tables, seats): the points at the end.
+        """
+        every = np.arange(len(order))
+        points = np.empty(0, dtype=np.int32)
+        for step, seat in enumerate(seats):
+            card = np.ascontiguousarray(order[:, step])
+            poses = self.proposals(tables, card, tries[min(step, len(tries) - 1)], chance)
+            results = self.points(tables, card, poses, legal=True)
+            worth = leads(results, seat)
+            worth[poses[:, :, 2] < 0] = -np.inf
+            best = worth.argmax(axis=1)
+            self.lay(tables, card, poses[every, best])
+            points = results[every, best]
+        return points
+
+
+def copies(tables: Tables, times: int) -> Tables:
+    """Return tables, all of them, so many times."""
+    return Tables(*(np.tile(rows, (times, *[1] * (rows.ndim - 1))) for rows in tables))
+
+
+class Unjudgeable(Exception):
+    """The kernel's lanes have no room for these fleets."""
+
+
+def leads(points: NDArray[np.int32], seat: int) -> Reals:
+    """Return by how much a seat is ahead in points (…, seats): of the mean of the others' best and their average."""
+    others = np.delete(points, seat, axis=-1)
+    return points[..., seat] - (others.max(axis=-1) + others.mean(axis=-1)) / 2

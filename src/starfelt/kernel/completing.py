@@ -1,0 +1,263 @@
+"""Tables under way, played on: poses from which a laser's line meets a target, and what they would come to.
+
+A table here lacks some of its roster's cards: those that are still to come. What is aimed and laid is exact, as
+everywhere; where to aim is chance.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.kernel.compiled import compiled, entry, inlined
+from starfelt.kernel.exact import lay
+from starfelt.kernel.roster import DIRECTIONS, Int, Ints, Roster
+from starfelt.table.directions import SCALE, STEPS
+
+#: How often a pose is looked for before it is given up, and how much of them is aimed at nothing.
+_TRIES, _ANYWHERE = 8, 0.1
+#: What is aimed at lies within these shares of the target's width and height.
+_FIRST, _LAST = 0.08, 0.92
+
+
+class Setting(NamedTuple):
+    """What tables under way share: their roster, the table's size (0.1 mm), and what aiming asks of the roster."""
+
+    roster: Roster
+    width: int
+    height: int
+    #: (lasers, 4): ship, muzzle x and y, angle; those of ship k are `lasers[first[k]:first[k + 1]]`.
+    lasers: Ints
+    first: Ints
+    #: (cards,): the radius of a circle around a card.
+    radius: Ints
+    #: `roster.DIRECTIONS`.
+    directions: Ints
+
+
+class Tables(NamedTuple):
+    """Tables under way, side by side."""
+
+    #: (tables, cards, 3): where each card lies.
+    pose: Ints
+    #: (tables, cards): 1 where it lies on the table, 0 where it is still to come.
+    lies: Ints
+    #: (tables, cards, 8): its corners.
+    corners: Ints
+
+
+def setting_of(roster: Roster, width: int, height: int) -> Setting:
+    """Return the setting of the tables with a roster."""
+    lasers = np.unique(roster.shots[:, :4], axis=0)
+    first = np.searchsorted(lasers[:, 0], np.arange(roster.ships + 1))
+    radius = [int(hypot(*size) / 2) + 2 for size in roster.size.tolist()]
+    return Setting(roster, width, height, lasers, first, np.array(radius, dtype=np.int64), DIRECTIONS)
+
+
+def tables_of(setting: Setting, pose: Ints, lies: Ints, count: int) -> Tables:
+    """Return so many tables alike: cards at `pose` (cards, 3) where `lies` (cards,)."""
+    cards = len(pose)
+    corners = np.zeros((cards, 8), dtype=np.int64)
+    lay_all(setting.roster, pose, DIRECTIONS, corners)
+    return Tables(np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)), np.tile(corners, (count, 1, 1)))
+
+
+@entry
+def lay_all(roster: Roster, pose: Ints, directions: Ints, corners: Ints) -> None:
+    """Work out all cards' corners."""
+    for card in range(len(pose)):
+        lay(roster.size[card], pose[card], directions, corners[card])
+
+
+@inlined
+def _outside(one: Ints, other: Ints) -> bool:
+    """Tell whether some side of one card has the other strictly beyond it (`table.card.apart`)."""
+    for k in range(4):
+        ax, ay = one[(2 * k + 6) % 8], one[(2 * k + 7) % 8]
+        ex, ey = one[2 * k] - ax, one[2 * k + 1] - ay
+        beyond = True
+        for v in range(4):
+            beyond &= ex * (other[2 * v + 1] - ay) - ey * (other[2 * v] - ax) < 0
+        if beyond:
+            return True
+    return False
+
+
+@compiled
+def _apart(one: Ints, other: Ints) -> bool:
+    return _outside(one, other) or _outside(other, one)
+
+
+@inlined
+def _touch(x: Int, y: Int, corners: Ints, there: Ints, around: Ints, reach: Int) -> bool:
+    """Tell whether a card with its centre at (x, y) is not strictly apart from one `there`, `around` its corners."""
+    dx, dy = there[0] - x, there[1] - y
+    # Most cards are far away: circles around them are apart, so they are.
+    return dx * dx + dy * dy <= reach * reach and not _apart(corners, around)
+
+
+@inlined
+def _below(count: Int) -> Int:
+    return int(np.random.random() * count)
+
+
+@inlined
+def _room(at: float, step: float, margin: float, size: Int) -> float:
+    """Return how far one can go from `at` by `step` until `margin` before the table's edge."""
+    if abs(step) < 1e-9:
+        return 1e9
+    return ((size - margin if step > 0 else margin) - at) / step
+
+
+@inlined
+def _aim(there: Ints, laser: Ints, clear: Int, width: Int, height: Int, directions: Ints, pose: Ints) -> bool:
+    """Set a pose from which the line of a laser runs to the card with corners `there`; False: there is no room."""
+    across, along = np.random.uniform(_FIRST, _LAST), np.random.uniform(_FIRST, _LAST)
+    x = there[0] + across * (there[2] - there[0]) + along * (there[6] - there[0])
+    y = there[1] + across * (there[3] - there[1]) + along * (there[7] - there[1])
+    bearing = _below(STEPS)
+    dx, dy = directions[0, bearing] / SCALE, -directions[1, bearing] / SCALE
+    far = min(_room(x, -dx, clear / 2, width), _room(y, -dy, clear / 2, height))
+    if far < clear:
+        return False
+    distance = np.random.uniform(clear, far)
+    heading = bearing - laser[3]
+    heading += STEPS if heading < 0 else 0
+    sin, cos = directions[0, heading], directions[1, heading]
+    pose[0] = int(x - distance * dx - (laser[1] * cos - laser[2] * sin) / SCALE)
+    pose[1] = int(y - distance * dy - (laser[1] * sin + laser[2] * cos) / SCALE)
+    pose[2] = heading
+    return True
+
+
+@entry
+def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: Ints) -> None:
+    """Find poses for the next card of each table, most of them aimed at something.
+
+    Args:
+        setting: what the tables share.
+        tables: the tables; their `coming` cards do not lie yet.
+        coming: (tables,): the card that comes next.
+        seed: of all chance.
+        found: (tables, count, 3): gets poses at which it may lie; a heading of -1 where none was found.
+    """
+    np.random.seed(seed)
+    roster, directions = setting.roster, setting.directions
+    width, height = setting.width, setting.height
+    cards = tables.lies.shape[1]
+    targets, lying = np.empty(cards, np.int64), np.empty(cards, np.int64)
+    pose, own = np.empty(3, np.int64), np.empty(8, np.int64)
+    for table in range(len(coming)):
+        card: Int = coming[table]
+        some, many = 0, 0
+        poses, corners = tables.pose[table], tables.corners[table]
+        for other in range(cards):
+            if tables.lies[table, other]:
+                lying[many] = other
+                many += 1
+                if other >= roster.ships or roster.seat[other] != roster.seat[card]:
+                    targets[some] = other
+                    some += 1
+        first: Int = setting.first[card]
+        lasers: Int = setting.first[card + 1] - first
+        armed = some > 0 and lasers > 0
+        for k in range(found.shape[1]):
+            found[table, k, 2] = -1
+            for _ in range(_TRIES):
+                if armed and np.random.random() >= _ANYWHERE:
+                    laser = setting.lasers[first + _below(lasers)]
+                    there = corners[targets[_below(some)]]
+                    if not _aim(there, laser, roster.size[card, 0], width, height, directions, pose):
+                        continue
+                else:
+                    pose[0], pose[1], pose[2] = _below(width + 1), _below(height + 1), _below(STEPS)
+                lay(roster.size[card], pose, directions, own)
+                fits = True
+                for corner in range(4):
+                    fits &= 0 <= own[2 * corner] <= width and 0 <= own[2 * corner + 1] <= height
+                if not fits:
+                    continue
+                for k_other in range(many):
+                    other = lying[k_other]
+                    reach: Int = setting.radius[card] + setting.radius[other]
+                    if _touch(pose[0], pose[1], own, poses[other], corners[other], reach):
+                        fits = False
+                        break
+                if fits:
+                    found[table, k] = pose
+                    break
+
+
+@entry
+def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
+    """Lay the next card of each table at its pose of `poses` (tables, 3); what it touches goes. No heading: nowhere."""
+    for table in range(len(coming)):
+        card = coming[table]
+        if poses[table, 2] < 0:
+            continue
+        corners = tables.corners[table, card]
+        lay(setting.roster.size[card], poses[table], setting.directions, corners)
+        for other in range(tables.lies.shape[1]):
+            reach = setting.radius[card] + setting.radius[other]
+            there, around = tables.pose[table, other], tables.corners[table, other]
+            if tables.lies[table, other] and _touch(
+                poses[table, 0], poses[table, 1], corners, there, around, reach
+            ):
+                tables.lies[table, other] = 0
+        tables.pose[table, card] = poses[table]
+        tables.lies[table, card] = 1
+
+
+@entry
+def spread(
+    setting: Setting,
+    tables: Tables,
+    coming: Ints,
+    poses: Ints,
+    legal: int,
+    lanes: NDArray[np.int16],
+    absent: NDArray[np.int16],
+) -> None:
+    """Write tables, each with one more card at sixteen poses, as blocks for `fighting.judge_blocks`.
+
+    Args:
+        setting: what the tables share.
+        tables: the tables.
+        coming: (blocks,): the card that is added.
+        poses: (blocks, 16, 3): where it lies; a heading of -1: nowhere.
+        legal: 1 where it is known to lie apart from all; 0: what it touches is left out.
+        lanes: (blocks, cards, 3, 16): gets the poses.
+        absent: (blocks, ships, 16): gets 1 where a ship does not lie.
+    """
+    cards, ships = tables.lies.shape[1], setting.roster.ships
+    own = np.empty(8, np.int64)
+    for block in range(len(coming)):
+        card = coming[block]
+        for other in range(cards):
+            lies = tables.lies[block, other] == 1
+            for axis in range(3):
+                at = tables.pose[block, other, axis] if lies else 0
+                for lane in range(16):
+                    lanes[block, other, axis, lane] = at
+            if other < ships:
+                for lane in range(16):
+                    absent[block, other, lane] = 0 if lies else 1
+        for lane in range(16):
+            pose = poses[block, lane]
+            if pose[2] < 0:
+                continue
+            for axis in range(3):
+                lanes[block, card, axis, lane] = pose[axis]
+            absent[block, card, lane] = 0
+            if legal:
+                continue
+            lay(setting.roster.size[card], pose, setting.directions, own)
+            for other in range(ships):
+                if tables.lies[block, other]:
+                    reach = setting.radius[card] + setting.radius[other]
+                    there, around = tables.pose[block, other], tables.corners[block, other]
+                    if _touch(pose[0], pose[1], own, there, around, reach):
+                        absent[block, other, lane] = 1

@@ -1,6 +1,6 @@
 """Kills, stops, a full disk and cut lines, while random players play all four games: what was acknowledged is kept.
 
-    python -m bench.trust.chaos [--seconds N] [--seed S]
+    python -m bench.trust.chaos [--seconds N] [--seed S] [--pause N]
 
 Afterwards every acknowledged command is looked up in the log, every log is read for holes, and every view that a
 player was shown is made again from the log. The short form runs with the tests (`tests/bench/test_trust.py`).
@@ -169,11 +169,11 @@ class Chaos:
                 self.counts[f"refused: {said.code}"] += 1
             await asyncio.sleep(0.02)
 
-    async def befall(self, seconds: float) -> None:
-        """Let one thing after another happen to the server."""
+    async def befall(self, seconds: float, pause: float) -> None:
+        """Let one thing after another happen to the server, at most `pause` seconds apart."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
-            await asyncio.sleep(self.chance.uniform(0.5, 5))
+            await asyncio.sleep(self.chance.uniform(0.5, pause))
             what = self.chance.choice(TROUBLES)
             if await self._trouble(what):
                 self.counts[what] += 1
@@ -245,14 +245,14 @@ class Chaos:
         return found
 
 
-async def run(data: Path, seconds: float, seed: int) -> tuple[Counter[str], Counter[str]]:
+async def run(data: Path, seconds: float, seed: int, pause: float = 5) -> tuple[Counter[str], Counter[str]]:
     """Return what was done and what was found; wanted of the latter: no losses, doubles, holes or differences."""
     server = Server(data)
     await server.start()
     chaos = Chaos(server, seed)
     try:
         playing = [asyncio.create_task(chaos.play(game, bots=bots)) for game in GAMES for bots in (0, 1)]
-        await chaos.befall(seconds)
+        await chaos.befall(seconds, pause)
         await asyncio.wait(playing, timeout=40)
         for task in playing:
             task.cancel()
@@ -272,9 +272,10 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pause", type=float, default=5, help="most seconds between two troubles")
     given = parser.parse_args()
     with TemporaryDirectory(prefix="starfelt-chaos-") as folder:
-        done, found = asyncio.run(run(Path(folder), given.seconds, given.seed))
+        done, found = asyncio.run(run(Path(folder), given.seconds, given.seed, given.pause))
         errors = (Path(folder) / "errors").read_text()
     for counts in (done, found):
         for what, many in sorted(counts.items()):

@@ -7,6 +7,7 @@ import os
 import pytest
 from playwright.sync_api import Page, expect
 
+from starfelt import games
 from starfelt.matches.model import CLAIM_MS
 from tests.browser.hands import Opens, new_table, ready, seat_friend
 from tests.browser.moved_clock import MovedClock
@@ -52,6 +53,22 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
         expect(page.get_by_text("A draw: all agreed.")).to_be_visible()
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     picture(ada, "drawn")
+
+
+def test_a_battle_that_stands_still_can_be_called_a_draw(
+    new_context: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def still(state: object) -> tuple[int, int]:
+        return 0, 1
+
+    monkeypatch.setattr(games.get("lightspeed"), "still", still)
+    ada, bob = duel(new_context, "Light Speed")
+    expect(bob.get_by_text("nothing else lasting happened")).to_be_visible()
+    picture(ada, "still")
+    ada.get_by_role("button", name="Call it a draw").click()
+    for page in ada, bob:
+        expect(page.get_by_text("A draw: the battle stood still.")).to_be_visible()
+    picture(bob, "stood-still")
 
 
 def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:

@@ -1,14 +1,18 @@
-"""The server dies in the middle of a round, and the round goes on."""
+"""The server dies or is away in the middle of a round, and the round goes on."""
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Mouse, in_play, to_the_scores
 from tests.browser.lone_server import LoneServer
+from tests.browser.moved_clock import MovedClock
+from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 
@@ -41,3 +45,23 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
     to_the_scores(page)
     assert laid <= set(player.ships())
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_page_says_for_how_long_its_server_was_away(
+    page: Page, tmp_path: Path, clock: MovedClock, request: pytest.FixtureRequest
+) -> None:
+    server = LiveServer(tmp_path / "data", clock=clock)
+    request.addfinalizer(server.stop)
+    page.goto(f"http://{server.host}")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Play now").click()
+    in_play(page)
+    server.stop()
+    expect(page.get_by_text("The connection is lost. Trying again…")).to_be_visible()
+    clock.put_forward(3600)
+    again = LiveServer(tmp_path / "data", clock=clock, port=server.port)
+    request.addfinalizer(again.stop)
+    # An hour, and whatever the test itself took.
+    expect(page.get_by_text(re.compile(r"The server was away for 3,?[67]\d\d s"))).to_be_visible()
+    if folder := os.environ.get("STARFELT_PICTURES"):
+        page.screenshot(path=f"{folder}/away.png")

@@ -27,13 +27,19 @@ _asked = count()
 
 
 class LiveServer:
-    """The application behind a real uvicorn, on a free port. `parts` are arguments of `application`."""
+    """The application behind a real uvicorn, on a free port or this one. `parts` are arguments of `application`."""
 
     def __init__(
-        self, data: Path, *, send_buffer: int | None = None, proxies: Sequence[str] = (), **parts: Any
+        self,
+        data: Path,
+        *,
+        port: int = 0,
+        send_buffer: int | None = None,
+        proxies: Sequence[str] = (),
+        **parts: Any,
     ) -> None:
         self.data = data
-        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._listener = socket.create_server(("127.0.0.1", port))
         if send_buffer is not None:
             self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.address: str

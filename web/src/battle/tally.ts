@@ -21,13 +21,11 @@ export interface Tally {
 
 export function tally(report: Report, deployed: Deployed): Tally[] {
   const rocks = deployed.ships.map((ship) => ship.rocks);
-  const alive = deployed.ships.map(() => true);
   for (const step of report.steps) {
     for (const { from, to, rocks: count } of step.taken) {
       add(rocks, from, -count);
       add(rocks, to, count);
     }
-    for (const { ship } of step.destroyed) alive[ship] = false;
   }
   const fallen = report.steps.flatMap((step) => step.destroyed);
   return report.scores.map((score) => {
@@ -40,7 +38,8 @@ export function tally(report: Report, deployed: Deployed): Tally[] {
       losses: taken.filter(mine).map((ship) => ({ ship, points: -worth(ship) })),
       rocks: rocks
         .map((points, ship) => ({ ship, points }))
-        .filter(({ ship, points }) => points > 0 && alive[ship] && mine(ship)),
+        // What a ship carried when it was destroyed is among what was taken.
+        .filter(({ ship, points }) => points > 0 && mine(ship)),
     };
   });
 }

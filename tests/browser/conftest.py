@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
 
 from starfelt.matches import match
+from tests.browser.hands import Opens
 from tests.browser.lone_server import LoneServer
 from tests.browser.moved_clock import MovedClock
 from tests.server.table import LiveServer
@@ -41,6 +42,26 @@ def lone_server(tmp_path: Path) -> Iterator[LoneServer]:
     lone = LoneServer(tmp_path / "data")
     yield lone
     lone.kill()
+
+
+#: To whoever has been here before the first flight is not offered any more.
+_BEEN_HERE = """() => {
+    for (const game of ['lightspeed', 'stellarconflict', 'ftl', 'hexfleet'])
+        if (!sessionStorage.getItem('been')) localStorage.setItem(`starfelt.offered.${game}`, 'yes');
+    sessionStorage.setItem('been', 'here');
+}"""
+
+
+@pytest.fixture
+def new_context(new_context: Opens) -> Opens:
+    """Opens another browser, of somebody who has been here before."""
+
+    def opened(**arguments: Any) -> BrowserContext:
+        context = new_context(**arguments)
+        context.add_init_script(f"({_BEEN_HERE})()")
+        return context
+
+    return opened
 
 
 @pytest.fixture

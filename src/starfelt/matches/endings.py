@@ -18,7 +18,6 @@ from starfelt.matches.model import (
     Awaited,
     CallDraw,
     Claim,
-    Closed,
     DrawAnswered,
     DrawCalled,
     DrawOffered,
@@ -65,7 +64,7 @@ def claimable_at(state: MatchState, awaited: Awaited) -> int:
     return state.began_at + min(state.last_at + CLAIM_MS, awaited.since + MOST_WAITING_MS)
 
 
-def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswered | Closed) -> MatchState:
+def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswered) -> MatchState:
     """Return the match after one of the events above."""
     match event:
         case Left(seat=seat, reason=reason):
@@ -74,8 +73,6 @@ def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswer
             people = [number for number in left if state.seats[number].player is not None]
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
             return msgspec.structs.replace(state, outcome=over)
-        case Closed():
-            return msgspec.structs.replace(state, outcome=Outcome(remaining(state), "outcome-closed"))
         case DrawCalled(seats=seats):
             return msgspec.structs.replace(state, outcome=Outcome(seats, "outcome-still"))
         case DrawAnswered(accept=False, at=at):

@@ -109,10 +109,6 @@ class PassHost(Command, frozen=True, tag="pass_host"):
     seat: int
 
 
-class Close(Command, frozen=True, tag="close"):
-    """The word of the server's host, who ends a match that is played. Nobody else can ask for it."""
-
-
 #: About the seats, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
 Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
@@ -239,10 +235,6 @@ class DrawAnswered(Event, frozen=True, tag="draw_answered"):
     at: int
 
 
-class Closed(Event, frozen=True, tag="closed"):
-    """The server's host ended the match: a draw of all who had not left."""
-
-
 MatchEvent: TypeAlias = (
     Created
     | Sat
@@ -259,7 +251,6 @@ MatchEvent: TypeAlias = (
     | DrawOffered
     | DrawCalled
     | DrawAnswered
-    | Closed
 )
 
 

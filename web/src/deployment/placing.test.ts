@@ -79,7 +79,7 @@ test("out of turn a card shakes its head, and nothing is sent", () => {
 
 test("a finger does not put down what the referee has refused already; a mouse may try", () => {
   placing.moved(pose, "touch");
-  hand = { n: 7, refused: "no-such-code", args: {} };
+  hand = { n: 7, refused: "no-such-code", args: {}, foreseen: null };
   void placing.commit(pose, "touch", false);
   expect(sent()).toEqual([]);
   void placing.commit(pose, "mouse", false);
@@ -88,7 +88,7 @@ test("a finger does not put down what the referee has refused already; a mouse m
 
 test("what was said of another card says nothing of this one", () => {
   placing.moved(pose, "mouse");
-  hand = { n: 7, refused: "no-such-code", args: {} };
+  hand = { n: 7, refused: "no-such-code", args: {}, foreseen: null };
   expect(placing.reason).not.toBeNull();
   placing.draw();
   expect(placing.reason).toBeNull();

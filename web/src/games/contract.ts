@@ -1,7 +1,7 @@
 /** What a game gives to be shown: the one thing that pages and games know of each other. */
 
 import type { Component } from "svelte";
-import type { Option } from "../generated/wire";
+import type { MatchView, Option } from "../generated/wire";
 import type { MatchClient } from "../net/types";
 
 export interface BoardProps {
@@ -46,6 +46,40 @@ export interface Quickly {
   readonly practice: Record<string, unknown>;
 }
 
+/** What a step of a lesson can look at. */
+export interface Seen {
+  readonly match: MatchView;
+  /** The game's own view of it. */
+  readonly view: unknown;
+  /** What would come of what the hand does now, where the server says so. */
+  readonly foreseen: unknown;
+  /** Something is held over the table. */
+  readonly held: boolean;
+}
+
+/** A sentence of a lesson: `{game}-flight-{id}`. */
+export interface Step {
+  readonly id: string;
+  /** What is pointed at, as a selector. */
+  readonly at?: string | ((seen: Seen) => string);
+  /** Where a card is to lie, in millimetres and degrees of the felt. */
+  readonly place?: { readonly x: number; readonly y: number; readonly heading: number };
+  /** When it is over; without it, it is read, and a button goes on. */
+  readonly done?: (seen: Seen) => boolean;
+}
+
+/** The steps of a match that the server ships under this name. */
+export interface Lesson {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+/** A game's first flight: its lessons, one after the other, and how long all of it takes. */
+export interface Flight {
+  readonly seconds: number;
+  readonly lessons: () => Promise<{ readonly default: readonly Lesson[] }>;
+}
+
 export interface GameEntry {
   /** Its id on the wire. */
   readonly id: string;
@@ -60,6 +94,7 @@ export interface GameEntry {
   /** By name, the options that are asked by hand; the others are asked as the server declares them. */
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly quickly: Quickly;
+  readonly flight: Flight;
   /** What else is asked before a quick match against bots. */
   readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
   /** What a seat plays, where a match's options say so. */

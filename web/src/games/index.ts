@@ -26,6 +26,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.28,
     board: () => import("./lightspeed/Board.svelte"),
     example: () => import("./lightspeed/scene.json"),
+    flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
     quickly: {
       paces: {
         learn: { placing: "turns", turn_s: 0 },
@@ -46,6 +47,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./stellarconflict/Scene.svelte"),
     ratio: 1.28,
     board: () => import("./stellarconflict/Board.svelte"),
+    flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     quickly: {
       paces: { learn: { deploy_s: 0 }, relaxed: { deploy_s: 120 }, fast: { deploy_s: null } },
       aim: true,
@@ -66,6 +68,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./ftl/Scene.svelte"),
     ratio: 1.44,
     board: () => import("./ftl/Board.svelte"),
+    flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
       aim: false,
@@ -82,6 +85,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./hexfleet/Scene.svelte"),
     ratio: 0.905,
     board: () => import("./hexfleet/Board.svelte"),
+    flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },
     widgets: { scenario: { ask: () => import("./hexfleet/Scenario.svelte"), tell: tellScenario } },
     files: [],

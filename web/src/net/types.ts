@@ -26,7 +26,7 @@ export interface MatchClient {
   /** The newest transient command of each other seat that has one. */
   readonly hovering: ReadonlyMap<number, Command>;
   /** The referee's word on the newest hold that it has answered: `n` is what `hold` returned. */
-  readonly hand: Pick<Hand, "n" | "refused" | "args"> | null;
+  readonly hand: Pick<Hand, "n" | "refused" | "args" | "foreseen"> | null;
   readonly connection: Connection;
   /** The code of the last problem that closed the connection. */
   readonly problem: string | null;

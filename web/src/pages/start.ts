@@ -8,6 +8,11 @@ import { guestName } from "../net/name.svelte";
 import { notify } from "../style/notices.svelte";
 import { go } from "./router.svelte";
 
+/** Begin a lesson of a game, and go there. */
+export async function fly(game: string, lesson: string): Promise<void> {
+  await makeMatch({ game, lesson }, true);
+}
+
 /** Make a match and go there. With `start`, the maker is ready at once. Tells the player what went wrong, if anything. */
 export async function makeMatch(match: Omit<NewMatch, "name">, start: boolean): Promise<void> {
   try {

@@ -26,6 +26,10 @@ felt-points = { $points ->
    *[other] { $points } points
   }
 felt-held-at = { $x } by { $y } millimetres, heading { $heading } degrees.
+felt-foreseen-hits = Would hit: { $cards }
+felt-foreseen-hit-by = Would be hit by: { $cards }
+felt-foreseen-stopped = { $card } (on a shield)
+felt-asteroid-short = the asteroid
 felt-place = Place it
 felt-turn-left = Turn left
 felt-turn-right = Turn right

@@ -26,6 +26,10 @@ felt-points = { $points ->
    *[other] { $points } points
   }
 felt-held-at = { $x } sur { $y } millimètres, cap { $heading } degrés.
+felt-foreseen-hits = Toucherait : { $cards }
+felt-foreseen-hit-by = Serait touché par : { $cards }
+felt-foreseen-stopped = { $card } (sur un bouclier)
+felt-asteroid-short = l’astéroïde
 felt-place = Poser
 felt-turn-left = Tourner à gauche
 felt-turn-right = Tourner à droite

@@ -1,0 +1,282 @@
+"""A whole first flight of each game, as somebody flies it who does what each sentence says; and the ways around it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import Fingers, Keys, Mouse, Opens
+
+pytestmark = pytest.mark.browser
+
+_MIDDLE = """(element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+
+
+class Small:
+    """The table of the lessons of cards."""
+
+    width, height = 900, 600
+
+
+class SmallMouse(Small, Mouse):
+    """Moves the card by mouse, and turns it by the buttons beside it."""
+
+    def lay_at(self, x: float, y: float, heading: int) -> None:
+        """Lay the card in hand at this place of the table, turned so."""
+        before = self.left()
+        self.hover(x, y)
+        expect(self.held).to_be_visible()
+        self.turn(heading)
+        self.heed()
+        self.page.mouse.click(*self.screen(x, y))
+        assert self.outcome(before) in ("laid", "over")
+
+    def turn(self, heading: int) -> None:
+        """Turn the card in hand, which points up on the screen, by the buttons: 15 degrees a press."""
+        box = self.felt.bounding_box()
+        assert box is not None
+        up = 270 if box["width"] < box["height"] else 0
+        turns = (heading - up) % 360 // 15
+        side, times = ("right", turns) if turns <= 12 else ("left", 24 - turns)
+        for _ in range(times):
+            self.page.get_by_role("button", name=f"Turn {side}").press("Enter")
+
+
+class SmallFingers(Small, Fingers):
+    """Takes the card by a finger, and turns it by the buttons beside it."""
+
+
+def words(page: Page) -> Locator:
+    return page.locator(".guide .words")
+
+
+def at_step(page: Page, step: str) -> None:
+    expect(words(page)).to_have_attribute("data-step", step)
+
+
+def go_on(page: Page) -> None:
+    page.get_by_role("button", name="Go on").click()
+
+
+@pytest.fixture(params=[(1440, 900), (390, 844), (844, 390)], ids=["desk", "phone", "low"])
+def flyer(request: pytest.FixtureRequest, new_context: Opens) -> Page:
+    width, height = request.param
+    return new_context(viewport={"width": width, "height": height}).new_page()
+
+
+def fly(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name=game).check()
+    page.get_by_role("button", name="First flight").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+
+
+def theirs(page: Page, count: int) -> None:
+    """Wait until the other seat has laid so many cards."""
+    expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(count)
+
+
+def test_the_first_flight_of_light_speed(flyer: Page) -> None:
+    page = flyer
+    fly(page, "Light Speed")
+    at_step(page, "hand")
+    player = SmallMouse(page)
+    theirs(page, 2)
+    player.hover(100, 500)
+    at_step(page, "aim")
+    player.hover(700, 430)
+    player.turn(0)
+    # Its beam ends on the Viper: the step sees it, and so do the words over the felt.
+    at_step(page, "lay")
+    expect(page.get_by_text("Would hit: Viper of Juno")).to_be_visible()
+    before = player.left()
+    page.mouse.click(*player.screen(700, 430))
+    assert player.outcome(before) == "laid"
+    at_step(page, "shield")
+    player.lay_at(290, 300, 180)
+    at_step(page, "mine")
+    player.lay_at(450, 470, 0)
+    at_step(page, "battle")
+    go_on(page)
+    at_step(page, "why")
+    page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
+    expect(page.locator(".scores .total").first).to_have_text("8")
+    go_on(page)
+    page.get_by_role("button", name="To the next lesson").click()
+    at_step(page, "first")
+    theirs(page, 2)
+    for x, y, heading, step in ((220, 380, 270, "second"), (680, 250, 180, "third"), (450, 480, 0, "watch")):
+        player.lay_at(x, y, heading)
+        at_step(page, step)
+    go_on(page)
+    page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
+    expect(page.locator(".winner")).to_have_text(re.compile("You win!"))
+    page.get_by_role("button", name="On to a whole match").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    # Lessons are not among the matches that one has played, and who has flown is not asked again.
+    expect(page.get_by_role("heading", name="Your matches")).to_be_hidden()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+
+
+def test_the_first_flight_of_stellar_conflict(flyer: Page) -> None:
+    page = flyer
+    fly(page, "Stellar Conflict")
+    at_step(page, "race")
+    go_on(page)
+    at_step(page, "credits")
+    page.get_by_role("button", name=re.compile("^Take")).click()
+    at_step(page, "cargo")
+    player = SmallMouse(page)
+    theirs(page, 3)
+    player.lay_at(150, 300, 90)
+    at_step(page, "delay")
+    player.lay_at(620, 470, 0)
+    at_step(page, "kill")
+    player.lay_at(580, 150, 135)
+    at_step(page, "steal")
+    player.lay_at(790, 400, 0)
+    at_step(page, "battle")
+    go_on(page)
+    page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
+    expect(page.locator(".winner")).to_have_text(re.compile("You win!"))
+    page.get_by_role("button", name="On to a whole match").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
+    page = flyer
+    fly(page, "Faster Than Light")
+    at_step(page, "table")
+    go_on(page)
+    at_step(page, "launch")
+    page.get_by_role("button", name="Launch", exact=True).click()
+    at_step(page, "seal")
+    seal = page.locator('[data-act="seal"]')
+    seal.click()
+    at_step(page, "missile")
+    # The turn that was played is shown first.
+    order(page, "m1", "S6")
+    at_step(page, "ship")
+    order(page, "ship", "S2")
+    at_step(page, "seal-again")
+    seal.click()
+    at_step(page, "end")
+    expect(page.get_by_text(re.compile("You win!")).first).to_be_visible()
+    page.get_by_role("button", name="On to a whole match").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def middle(shown: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    x, y = shown.evaluate(_MIDDLE)
+    return x, y
+
+
+def order(page: Page, piece: str, text: str) -> None:
+    row = page.locator(f'[data-row="{piece}"] input')
+    row.fill(text)
+    row.press("Enter")
+
+
+def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
+    page = flyer
+    fly(page, "Hex & Spades")
+    at_step(page, "chit")
+    go_on(page)
+    at_step(page, "move")
+    # The chit that comes out is shown first.
+    expect(page.locator('[data-act="done"]')).to_be_visible()
+    # The hex ahead: an eighth of the way to the enemy.
+    (x, y), (far_x, far_y) = (middle(page.locator(f'[data-ship="{ship}"] .bubble')) for ship in ("B1", "K1"))
+    page.mouse.click(x + (far_x - x) / 8, y + (far_y - y) / 8)
+    page.get_by_role("button", name=re.compile("^Fly:")).click()
+    for step, act in (
+        ("raise", "raise"),
+        ("fire", "fire"),
+        ("done", "done"),
+        ("again", "fire"),
+        ("last", "done"),
+    ):
+        at_step(page, step)
+        page.locator(f'[data-act="{act}"]').click()
+    at_step(page, "end")
+    expect(page.locator(".winner")).to_have_text(re.compile("You win!"))
+    page.get_by_role("button", name="On to a whole match").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_flight_is_flown_by_touch_on_a_phone(new_context: Opens) -> None:
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    fly(page, "Light Speed")
+    theirs(page, 2)
+    expect(words(page)).to_contain_text("Drag it from here onto the felt")
+    player = SmallFingers(page)
+    before = player.left()
+    player.take()
+    at_step(page, "aim")
+    player.carry(700, 430)
+    player.lift()
+    assert player.outcome(before) == "laid"
+    at_step(page, "shield")
+
+
+def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
+    page.goto("/")
+    player = Keys(page)
+    player.tab_to(page.get_by_role("link", name="Skip to “Play now”"), most=1)
+    player.press("Enter")
+    player.tab_to(page.get_by_role("button", name="First flight"), most=1)
+    player.press("Enter")
+    at_step(page, "hand")
+    theirs(page, 2)
+    # From the middle of the table to beneath the Viper.
+    page.get_by_role("application").focus()
+    player.press("Enter")
+    at_step(page, "aim")
+    player.press("ArrowRight", 25)
+    player.press("ArrowDown", 13)
+    at_step(page, "lay")
+    player.press("Enter")
+    at_step(page, "shield")
+
+
+def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: Page) -> None:
+    fly(page, "Light Speed")
+    theirs(page, 2)
+    player = SmallMouse(page)
+    # Far from all that was said.
+    player.lay_at(60, 540, 180)
+    at_step(page, "shield")
+    first = page.url
+    page.get_by_role("button", name="Start this lesson again").click()
+    expect(page).not_to_have_url(first)
+    at_step(page, "hand")
+    assert player.left() == 3
+    # A page that is loaded again is where the match is.
+    theirs(page, 2)
+    player.lay_at(700, 430, 0)
+    at_step(page, "shield")
+    page.reload()
+    at_step(page, "shield")
+    page.get_by_role("button", name="End the first flight").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_the_flight_is_offered_once_on_the_first_play_now(new_context: Opens) -> None:
+    page = new_context().new_page()
+    page.goto("/")
+    page.evaluate("() => localStorage.removeItem('starfelt.offered.ftl')")
+    page.get_by_role("radio", name="Faster Than Light").check()
+    page.get_by_role("button", name="Play now").click()
+    offer = page.get_by_role("dialog", name="First time here?")
+    offer.get_by_role("button", name="Straight into the match").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))

@@ -1,0 +1,36 @@
+/** The first flight of Hex & Spades: a chit, a move, shields, a shot at odds, and what it wears down. */
+
+import type { HexfleetView } from "../../generated/wire";
+import type { Lesson, Seen } from "../contract";
+
+const view = ({ view: seen }: Seen) => seen as HexfleetView | null;
+/** In turn `turn` one's own ship has done what `mark` says, or that turn is over. */
+const did = (turn: number, mark: "moved" | "raised" | "fired") => (seen: Seen) => {
+  const now = view(seen);
+  const own = now?.active?.seat === 0 ? now.active : null;
+  return past(turn)(seen) || (now?.turn === turn && (own ? own[mark] : false));
+};
+const past = (turn: number) => (seen: Seen) =>
+  view(seen) !== null && ((view(seen)?.turn ?? 0) > turn || view(seen)?.phase === "finished");
+/** One's own ship is done with its activation. */
+const done = (turn: number) => (seen: Seen) =>
+  past(turn)(seen) || (view(seen)?.turn === turn && view(seen)?.active?.seat === 1);
+
+const lessons: readonly Lesson[] = [
+  {
+    name: "chits",
+    steps: [
+      { id: "chit", at: ".strip" },
+      { id: "move", at: '[data-ship="B1"]', done: did(1, "moved") },
+      { id: "raise", at: '[data-act="raise"]', done: did(1, "raised") },
+      { id: "fire", at: '[data-act="fire"]', done: did(1, "fired") },
+      { id: "done", at: '[data-act="done"]', done: done(1) },
+      { id: "theirs", at: '[data-ship="K1"]', done: past(1) },
+      { id: "again", at: '[data-act="fire"]', done: did(2, "fired") },
+      { id: "last", at: '[data-act="done"]', done: past(2) },
+      { id: "end" },
+    ],
+  },
+];
+
+export default lessons;

@@ -1,0 +1,69 @@
+/** The first flight of Light Speed: aim, block, mine; then three ships against a slow cadet. */
+
+import type { LightspeedView, Shot } from "../../generated/wire";
+import type { Lesson, Seen } from "../contract";
+
+const view = ({ view: seen }: Seen) => seen as LightspeedView | null;
+const laid = (count: number) => (seen: Seen) => {
+  const now = view(seen);
+  return now !== null && (now.left[0] ?? 0) <= 3 - count;
+};
+const shots = ({ foreseen }: Seen) => (foreseen ?? []) as readonly Shot[];
+
+/** The card of a ship that somebody has laid, as the felt and the shots call it. */
+function card(seen: Seen, seat: number, ship: string): string {
+  return `ship:${view(seen)?.ships.findIndex((one) => one.seat === seat && one.ship === ship) ?? -1}`;
+}
+
+/** A beam of the card in hand would end there. */
+function hits(seen: Seen, target: string): boolean {
+  const own = view(seen)?.ships.length;
+  return shots(seen).some((shot) => shot.ship === own && shot.hit?.card === target && !shot.hit.shielded);
+}
+
+/** A shield of the card in hand would stop somebody's beam. */
+function stops(seen: Seen): boolean {
+  const own = `ship:${view(seen)?.ships.length}`;
+  return shots(seen).some((shot) => shot.hit?.card === own && shot.hit.shielded);
+}
+
+const on = (card: string) => `.felt-picture [data-card="${card}"]`;
+
+const lessons: readonly Lesson[] = [
+  {
+    name: "beams",
+    steps: [
+      { id: "hand", at: ".hand .lens", done: (seen) => seen.held || laid(1)(seen) },
+      {
+        id: "aim",
+        at: (seen) => on(card(seen, 1, "viper")),
+        place: { x: 700, y: 430, heading: 0 },
+        done: (seen) => hits(seen, card(seen, 1, "viper")) || laid(1)(seen),
+      },
+      { id: "lay", place: { x: 700, y: 430, heading: 0 }, done: laid(1) },
+      {
+        id: "shield",
+        at: (seen) => on(card(seen, 1, "moth")),
+        place: { x: 290, y: 300, heading: 180 },
+        done: (seen) => stops(seen) || laid(2)(seen),
+      },
+      { id: "stop-it", place: { x: 290, y: 300, heading: 180 }, done: laid(2) },
+      { id: "mine", at: on("asteroid:0"), place: { x: 450, y: 470, heading: 0 }, done: laid(3) },
+      { id: "battle", at: ".battle" },
+      { id: "why", at: ".scores" },
+      { id: "next" },
+    ],
+  },
+  {
+    name: "cadet",
+    steps: [
+      { id: "first", done: laid(1) },
+      { id: "second", done: laid(2) },
+      { id: "third", done: laid(3) },
+      { id: "watch", at: ".battle" },
+      { id: "end", at: ".scores" },
+    ],
+  },
+];
+
+export default lessons;

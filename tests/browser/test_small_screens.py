@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Fingers, Opens, play_now
+from tests.browser.test_battle import judge_example
 from tests.browser.test_by_touch import assert_fits_a_phone
 
 pytestmark = pytest.mark.browser
@@ -64,3 +67,58 @@ def test_the_table_is_as_large_as_can_be(new_context: Opens, width: int, height:
     player.lift()
     assert player.outcome(10) == "laid"
     assert_fits_a_phone(page)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_who_won_and_every_score_is_in_sight(new_context: Opens, width: int, height: int) -> None:
+    page = phone(new_context, width, height)
+    judge_example(page)
+    page.get_by_role("button", name="Skip to the scores").tap()
+    expect(page.locator(".scores")).to_be_visible()
+    expect(page.locator(".headline")).to_contain_text(re.compile("wins!|draw"))
+    for score in page.locator(".scores summary").all():
+        box = score.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    # Nothing lies over the cards; what was lost is one tap away.
+    expect(page.locator(".winner")).to_have_css("opacity", "0")
+    page.locator(".scores summary").first.tap()
+    page.locator(".scores button.item").first.tap()
+    expect(page.locator(".scores")).to_have_count(0)
+    assert_fits_a_phone(page)
+
+
+def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_context: Opens) -> None:
+    page = phone(new_context, 360, 640)
+    page.goto("/")
+    page.get_by_role("radio", name="Faster Than Light").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Play now").tap()
+    table = page.get_by_role("application")
+    launch = page.locator('[data-grab="launch"]')
+    expect(launch).to_be_visible()
+    outer, inner = table.bounding_box(), launch.bounding_box()
+    assert outer is not None
+    assert inner is not None
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+
+    # Who has looked closer by hand sees all again with the next turn.
+    nearer = page.get_by_role("button", name="Nearer")
+    all_again = page.get_by_role("button", name="See what matters")
+    nearer.tap()
+    expect(all_again).to_be_visible()
+    page.get_by_role("button", name="Seal").tap()
+    expect(all_again).to_have_count(0)
+
+
+def test_it_can_be_installed(page: Page) -> None:
+    page.goto("/")
+    href = page.locator("link[rel=manifest]").get_attribute("href")
+    assert href is not None
+    answer = page.request.get(href)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).headers["content-type"].startswith(icon["type"])

@@ -84,6 +84,9 @@ class _Files:
         return kept[1]
 
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
 def _read(path: Path, lasting: str) -> Kept:
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return Kept(path.read_bytes(), media_type, lasting)

@@ -49,8 +49,27 @@ if (typeof AudioContext !== "undefined") {
     addEventListener(gesture, wake, { capture: true, passive: true });
 }
 
+/** What a hand feels of what it did, in milliseconds: on, off, on. */
+const FELT: Partial<Record<SoundName, number[]>> = {
+  place: [12],
+  refused: [18, 40, 18],
+  stop: [60],
+  explosion: [25],
+  win: [30, 60, 30, 60, 90],
+};
+
+/** Where a finger plays and the device can, it shakes; not for those who want no motion. */
+function shake(name: SoundName): void {
+  const pattern = FELT[name];
+  if (!pattern || typeof navigator === "undefined" || !("vibrate" in navigator)) return;
+  if (!navigator.userActivation?.hasBeenActive) return;
+  if (matchMedia("(pointer: coarse)").matches && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+    navigator.vibrate(pattern);
+}
+
 /** Play a sound now; `pan` is where on the table it is: -1 left, 1 right. */
 export function play(name: SoundName, pan = 0): void {
+  shake(name);
   if (!on || !stage || stage.context.state !== "running") return;
   const { context, master } = stage;
   const now = context.currentTime;

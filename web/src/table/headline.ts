@@ -1,0 +1,13 @@
+/** Who won, in a few words: to whoever won, to the others, and where nobody did alone. */
+
+import { t } from "../i18n/index.svelte";
+
+export function headline(
+  winners: readonly number[],
+  seats: readonly { readonly name: string }[],
+  you: number | null,
+): string {
+  if (winners.length > 1) return t("player-draw");
+  if (you !== null && winners[0] === you) return t("player-you-win");
+  return t("player-wins", { name: seats[winners[0] ?? 0]?.name ?? "" });
+}

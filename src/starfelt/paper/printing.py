@@ -52,6 +52,15 @@ def pages(book: Book, dpi: float) -> list[bytes]:
     return _compile(_files(book), format="png", ppi=dpi)
 
 
+def typeset_picture(files: dict[str, bytes], dpi: float) -> bytes:
+    """Return the one page of a document, `main.typ` among its files, as a PNG.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    return _compile(files, format="png", ppi=dpi)[0]
+
+
 def pictures(drawings: Sequence[tuple[str, float, float]], dpi: int = CARD_DPI) -> Iterator[bytes]:
     """Yield drawings as PNGs, each cut to its size exactly: to the nearest dot.
 

@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from starfelt.files import BadFile
-from starfelt.server import http, limits, pages
+from starfelt.server import http, limits, pages, results
 from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SystemClock
 from starfelt.server.failures import Failure, on_failure
@@ -81,6 +81,7 @@ def application(
     return Starlette(
         routes=[
             WebSocketRoute("/api/matches/{name}/socket", match_socket),
+            *results.routes(),
             *http.routes(),
             *pages.routes(static),
         ],

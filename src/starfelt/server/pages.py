@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from starfelt.server.failures import Failure
 from starfelt.server.kept import Kept
+from starfelt.server.results import head_of
+from starfelt.server.rooms import NoMatch
+from starfelt.store.base import StoreError
 
 STATIC = Path(__file__).with_name("static")
 
@@ -107,6 +112,16 @@ def routes(static: Path = STATIC) -> list[BaseRoute]:
             return PlainTextResponse("Not found", 404)
         if not index.is_file():
             return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
+        match = re.fullmatch(r"m/([a-z0-9]+)", request.path_params["path"])
+        if match is not None:
+            try:
+                head = await head_of(request, match[1])
+            except (Failure, NoMatch, StoreError):
+                pass  # the page itself says what is wrong
+            else:
+                html = index.read_text("utf-8").replace("<title>Starfelt</title>", head, 1)
+                headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
+                return HTMLResponse(html, headers=headers)
         return files.get(index, _FRESH).response(request)
 
     return [Route("/{path:path}", page, methods=["GET"])]

@@ -1,19 +1,24 @@
-"""Sheets to print, made in a process of its own and kept: there are few different ones, and each takes a while."""
+"""Sheets to print and pictures of results, made in a process of its own and kept, as each takes a while."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import msgspec
 
 from starfelt.paper.book import Paper
 from starfelt.paper.printing import NoPrinter, pdf
 from starfelt.paper.printout import book_of
+from starfelt.paper.result import Result, result_picture
 from starfelt.server import limits
 from starfelt.server.failures import Failure
 from starfelt.server.offload import Offload
+
+W = TypeVar("W")
 
 
 class SheetsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,12 +40,12 @@ def printed(wish: SheetsWish) -> bytes:
 
 
 class Press:
-    """Makes one PDF at a time, and keeps the latest."""
+    """Makes one at a time, and keeps the latest."""
 
     def __init__(self, offload: Offload) -> None:
         self._offload = offload
         self._turn = asyncio.Lock()
-        self._kept: OrderedDict[SheetsWish, bytes] = OrderedDict()
+        self._kept: OrderedDict[SheetsWish | tuple[str, str], bytes] = OrderedDict()
 
     async def pdf(self, wish: SheetsWish) -> bytes:
         """Return the PDF that is wished for.
@@ -49,18 +54,29 @@ class Press:
             Failure: the extra for printing is missing, or this would take too long or too much.
             BadFile: it cannot be printed so.
         """
+        return await self._once(wish, printed, wish)
+
+    async def picture(self, match: str, language: str, result: Result) -> bytes:
+        """Return the picture of a match's result.
+
+        Raises:
+            Failure: the extra for printing is missing, or this would take too long or too much.
+        """
+        return await self._once((match, language), result_picture, result)
+
+    async def _once(self, key: SheetsWish | tuple[str, str], make: Callable[[W], bytes], what: W) -> bytes:
         async with self._turn:
-            made = self._kept.pop(wish, None)
+            made = self._kept.pop(key, None)
             if made is None:
-                made = await self._make(wish)
-            self._kept[wish] = made
+                made = await self._make(make, what)
+            self._kept[key] = made
             if len(self._kept) > limits.PRINT_KEPT:
                 self._kept.popitem(last=False)
             return made
 
-    async def _make(self, wish: SheetsWish) -> bytes:
+    async def _make(self, make: Callable[[W], bytes], what: W) -> bytes:
         try:
-            made = await self._offload.run(printed, wish)
+            made = await self._offload.run(make, what)
         except NoPrinter:
             raise Failure(501, "no-printer") from None
         except (TimeoutError, BrokenProcessPool):

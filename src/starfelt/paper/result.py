@@ -1,0 +1,100 @@
+"""A finished match as one picture, for whoever gets its link: who won, by how much, and what was left of the table."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from starfelt.battle.table_file import table_from
+from starfelt.cards.drawing import card_svg
+from starfelt.cards.ink import MATERIALS, as_team
+from starfelt.cards.rocks import asteroid_svg
+from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.paper.book import in_print
+from starfelt.paper.lettering import sign_picture
+from starfelt.paper.printing import typeset_picture
+
+#: Points an inch in which the picture is laid out, and dots an inch in which it is made: 1200 by 630 pixels.
+DPI = 144
+
+_NOBODY = "#9fb0bb"
+
+
+class ResultSeat(msgspec.Struct, frozen=True):
+    """A player's line; `points` None: the game has none."""
+
+    name: str
+    colour: str | None
+    points: int | None
+    won: bool
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What is to be seen, in the reader's language.
+
+    `table` is a `starfelt-table/1` as plain data, where the game has one, and `gone` are its cards that did not last,
+    as reports name them.
+    """
+
+    game: str
+    headline: str
+    seats: tuple[ResultSeat, ...]
+    table: dict[str, Any] | None = None
+    gone: frozenset[str] = frozenset()
+
+
+def result_picture(result: Result) -> bytes:
+    """Return a PNG of 1200 by 630 pixels.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    files: dict[str, bytes] = {}
+    seats: list[dict[str, Any]] = []
+    for number, seat in enumerate(result.seats):
+        sign = f"sign{number}.svg"
+        team = seat.colour if seat.colour in TEAMS else None
+        files[sign] = sign_picture(team or next(iter(TEAMS))).encode()
+        points = "" if seat.points is None else str(seat.points).replace("-", "\N{MINUS SIGN}")
+        colour = TEAMS[team].colour if team else _NOBODY
+        seats.append({"name": seat.name, "won": seat.won, "points": points, "sign": sign, "colour": colour})
+    data: dict[str, Any] = {"game": result.game, "headline": result.headline, "seats": seats}
+    if result.table is not None:
+        data["table"] = True
+        files["table.svg"] = in_print(table_svg(result.table, result.gone)).encode()
+    files["result.json"] = msgspec.json.encode(data)
+    template = resources.files("starfelt.paper").joinpath("result.typ").read_bytes()
+    return typeset_picture({**files, "main.typ": template}, DPI)
+
+
+def table_svg(data: dict[str, Any], gone: frozenset[str]) -> str:
+    """Return a table with its cards as an SVG document; cards that are gone are shadows.
+
+    Raises:
+        BadFile: the table cannot be used.
+    """
+    table = table_from(data)
+    file = table.file
+    width, height = (side * 10 for side in file.table_mm)
+    cards: list[str] = []
+
+    def lay(name: str, entry: Any, drawing: str) -> None:
+        at = f"translate({entry.x_mm * 10:g} {entry.y_mm * 10:g}) rotate({entry.heading_deg:g})"
+        faded = ' opacity="0.16"' if name in gone else ""
+        cards.append(f'<g transform="{at}"{faded}>{drawing}</g>')
+
+    for number, rock in enumerate(file.asteroids):
+        lay(f"asteroid:{number}", rock, asteroid_svg(rock.size))
+    for number, entry in enumerate(file.ships):
+        fleet = table.fleets[entry.seat]
+        ship = next(one for one in fleet.ships if one.id == entry.ship)
+        colour = file.seats[entry.seat].colour
+        dress = css_variables(colour if colour in TEAMS else None)
+        lay(f"ship:{number}", entry, as_team(card_svg(ship, fleet, detail="small"), dress))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width / 10:g}mm" height="{height / 10:g}mm"'
+        f' viewBox="0 0 {width:g} {height:g}">{MATERIALS}<rect width="100%" height="100%" fill="#163238"/>'
+        f"{''.join(cards)}</svg>"
+    )

@@ -1,0 +1,114 @@
+"""The end of a match for those who only have its link: a picture, and what messengers show beside an address."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib.util import find_spec
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starfelt.matches.match import game_of
+from starfelt.matches.model import MatchState
+from starfelt.messages import LANGUAGES, say
+from starfelt.paper.result import Result, ResultSeat
+from starfelt.server.address import address_of
+from starfelt.server.failures import Failure
+from starfelt.server.pace import spend
+from starfelt.server.services import services_of
+from starfelt.server.turns import Busy
+
+#: A finished match does not change; drawings may, with the package.
+_LASTING = "public, max-age=86400"
+
+
+def language_of(request: Request) -> str:
+    """Return the first of our languages that the reader asks for."""
+    wished = request.headers.get("accept-language", "").lower()
+    first = wished.split(",")[0][:2]
+    return first if first in LANGUAGES else LANGUAGES[0]
+
+
+def result_of(state: MatchState, language: str) -> Result:
+    """Return a finished match's result, in words of a language."""
+    outcome = state.outcome
+    winners = outcome.winners if outcome else ()
+    names = [seat.name or "\N{EN DASH}" for seat in state.seats]
+    report = getattr(state.play, "report", None)
+    points: list[int | None] = [None] * len(names)
+    gone: set[str] = set()
+    if report is not None:
+        for score in report.scores:
+            points[score.seat] = score.total
+        for step in report.steps:
+            gone.update(step.removed, (f"ship:{one.ship}" for one in step.destroyed))
+    headline = (
+        say(language, "player-wins", {"name": names[winners[0]]})
+        if len(winners) == 1
+        else say(language, "player-draw")
+    )
+    files: dict[str, Any] = game_of(state).files(state.play) if report is not None else {}
+    return Result(
+        say(language, f"game-{state.created.game}"),
+        headline,
+        tuple(
+            ResultSeat(name, state.seats[seat].colour, points[seat], seat in winners)
+            for seat, name in enumerate(names)
+        ),
+        files.get("table"),
+        frozenset(gone),
+    )
+
+
+async def picture(request: Request) -> Response:
+    """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels."""
+    spend(request, 19)
+    services, address = services_of(request), address_of(request)
+    room = await services.rooms.get(request.path_params["name"])
+    if room.state.phase != "finished":
+        raise Failure(409, "not-finished")
+    if not services.making.take(address, 10):
+        raise Failure(429, "too-fast")
+    language = language_of(request)
+    try:
+        async with services.printers.take(address):
+            made = await services.press.picture(room.id, language, result_of(room.state, language))
+    except Busy:
+        raise Failure(503, "print-busy") from None
+    headers = {"Cache-Control": _LASTING, "Vary": "Accept-Language"}
+    return Response(made, media_type="image/png", headers=headers)
+
+
+async def head_of(request: Request, match: str) -> str:
+    """Return what a match's page says of itself in its head. Names are anybody's: all is escaped.
+
+    Raises:
+        NoMatch: there is none.
+    """
+    spend(request, 3)
+    room = await services_of(request).rooms.get(match)
+    state, language = room.state, language_of(request)
+    game = say(language, f"game-{state.created.game}")
+    if state.phase == "finished":
+        result = result_of(state, language)
+        lines = (f"{one.name} {one.points}" if one.points is not None else one.name for one in result.seats)
+        title, words = f"{game}: {result.headline}", ", ".join(lines)
+    else:
+        title = f"{game} \N{MIDDLE DOT} Starfelt"
+        words = ", ".join(seat.name for seat in state.seats if seat.name)
+    address = f"{request.base_url}m/{room.id}"
+    tags = {"og:type": "website", "og:site_name": "Starfelt", "og:title": title, "og:url": address}
+    if words:
+        tags["og:description"] = words
+    if state.phase == "finished" and find_spec("typst") is not None:
+        tags["og:image"] = f"{request.base_url}api/matches/{room.id}/result.png"
+        tags |= {"og:image:width": "1200", "og:image:height": "630", "twitter:card": "summary_large_image"}
+    metas = (f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items())
+    return f"<title>{escape(title)}</title>{''.join(metas)}"
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [Route("/api/matches/{name}/result.png", picture, methods=["GET"])]

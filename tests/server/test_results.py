@@ -1,0 +1,90 @@
+"""The link of a match where it is shared: a picture of the result, and a head that nobody's name can break out of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from struct import unpack
+
+import pytest
+
+from tests.server.table import LiveServer, begin
+
+#: A name that would be a script, were it not escaped; as long as names may be.
+HOSTILE = '"><script>x</script>'
+
+
+class Head(HTMLParser):
+    """The title and the Open Graph tags of a page, and whether anything else came along."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.graph: dict[str, str] = {}
+        self.title = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag == "meta":
+            found = dict(attrs)
+            self.graph[found["property"] or ""] = found["content"] or ""
+
+    def handle_data(self, data: str) -> None:
+        self.title += data
+
+
+@pytest.fixture
+def server(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<title>Starfelt</title>")
+    return opener(static=static)
+
+
+def finished(server: LiveServer) -> str:
+    """A match of Light Speed that Bob has resigned."""
+    match, ada, bob = begin(server, game="lightspeed", name=HOSTILE)
+    bob.do("resign")
+    ada.until_phase("finished")
+    return match
+
+
+def test_a_result_has_a_picture_and_a_head_that_names_cannot_break(server: LiveServer) -> None:
+    match = finished(server)
+    head = Head(server.http.get(f"/m/{match}").text)
+    assert head.tags == ["title", *["meta"] * len(head.graph)]
+    assert head.title == head.graph["og:title"] == f"Light Speed: {HOSTILE} wins!"
+    assert "Bob" in head.graph["og:description"]
+    picture = server.http.get(head.graph["og:image"])
+    assert picture.headers["content-type"] == "image/png"
+    assert picture.content.startswith(b"\x89PNG")
+    assert unpack(">II", picture.content[16:24]) == (1200, 630)
+
+
+def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:
+    match = finished(server)
+    page = server.http.get(f"/m/{match}", headers={"accept-language": "fr-FR,fr;q=0.9"})
+    assert "gagne" in Head(page.text).title
+    assert page.headers["vary"].lower().startswith("accept-")
+
+
+def test_before_it_has_ended_a_match_has_no_picture(server: LiveServer) -> None:
+    match, *_ = begin(server, game="lightspeed")
+    head = Head(server.http.get(f"/m/{match}").text)
+    assert "og:image" not in head.graph
+    assert head.graph["og:description"] == "Ada, Bob"
+    assert server.http.get(f"/api/matches/{match}/result.png").status_code == 409
+
+
+@pytest.mark.parametrize("name", ["abcdefghjk", "x", "nobody"])
+def test_a_match_that_is_not_there_is_the_plain_page(server: LiveServer, name: str) -> None:
+    assert server.http.get(f"/m/{name}").text == "<title>Starfelt</title>"
+
+
+def test_games_without_cards_have_a_picture_too(server: LiveServer) -> None:
+    match, ada, bob = begin(server, game="ftl")
+    bob.do("resign")
+    ada.until_phase("finished")
+    assert server.http.get(f"/api/matches/{match}/result.png").content.startswith(b"\x89PNG")

@@ -3,10 +3,11 @@
     python -m bench.kernel [ROUNDS]
 
 The workload of each line is whole fleets as `starfelt.lab.random_tables` throws them on 1200 × 800 mm, whole battles by
-all rules, points and winners included. On one core: ROUNDS (15) rounds, in each of which every line is measured once,
-so that a busy machine is busy for all; the median of the rounds, with the range of their middle half. *Shapely* and
-*pymunk* are asked for nothing but the first card that each beam meets, with trees and spaces built for each table
-(`bench.referee`). The last lines use all cores.
+all rules, points and winners included. On one core, a second of the processor's time: ROUNDS (15) rounds, in each of
+which every line is measured once, so that a busy machine is busy for all; the median of the rounds, with the range of
+their middle half. *Shapely* and *pymunk* are asked for nothing but the first card that each beam meets, with trees and
+spaces built for each table (`bench.referee`). *Lay a card* is a step of `starfelt.envs.batched.Placing` in which every
+card is laid; in the form *last* a battle is fought for each. The last lines use all cores, by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -18,12 +19,16 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median, quantiles
 
+import numpy as np
+
 from bench.referee import with_pymunk, with_shapely
 from starfelt import lab
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.cards.fleet import GameName
+from starfelt.envs.batched import Form, Placing
 from starfelt.kernel.portions import cores
+from starfelt.kernel.room import Shorts
 from tests.kit.agreeing import fields
 
 MANY, FEW = 16_384, 60
@@ -38,11 +43,23 @@ def ready(library: Callable[[Field], Callable[[], object]], field: Field) -> obj
     return library(field)()
 
 
-def rate(count: int, work: Callable[[], object]) -> float:
-    """Return how many of `count` are done a second of wall time."""
-    begin = time.perf_counter()
+def rate(count: int, work: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
+    """Return how many of `count` are done a second."""
+    begin = clock()
     work()
-    return count / (time.perf_counter() - begin)
+    return count / (clock() - begin)
+
+
+def legal_poses() -> Shorts:
+    """Return (tables, cards, 3): where the cards of legal tables lie."""
+    batch = lab.random_tables("lightspeed", MANY, seed=4).batches[0]
+    return batch.poses.transpose(0, 3, 1, 2).reshape(-1, *batch.poses.shape[1:3])[:MANY]
+
+
+def lay(env: Placing, legal: Shorts) -> None:
+    """Lay a card on each table where it fits: where those of a legal table lie, or where it lay before."""
+    lying = legal if env.form == "turns" else env.poses
+    assert env.step(lying[np.arange(MANY), env.hand]).legal.all()
 
 
 def show(rates: dict[str, list[float]]) -> None:
@@ -69,6 +86,10 @@ def main(rounds: float = 15) -> None:
                 MANY,
                 partial(lab.random_tables, game, MANY, seats=seats, seed=2),
             )
+    forms: tuple[Form, ...] = ("turns", "last")
+    for form in forms:
+        env = Placing(MANY, form=form, seed=1)
+        works[f"lay a card, form {form}"] = MANY, partial(lay, env, legal_poses())
     some = [field for _, field in fields(lab.random_tables("lightspeed", FEW, seed=3))]
     works["referee, Light Speed"] = FEW, partial(each, judge, some)
     works["first hits, Shapely"] = FEW, partial(each, partial(ready, with_shapely), some)
@@ -85,7 +106,8 @@ def main(rounds: float = 15) -> None:
     os.sched_setaffinity(0, usable)
     print(f"\n{cores()} cores")
     tables = lab.random_tables("lightspeed", 64 * MANY, seed=1)
-    whole = [rate(len(tables), partial(lab.judge_many, tables)) for _ in range(int(rounds))]
+    judge_all = partial(lab.judge_many, tables)
+    whole = [rate(len(tables), judge_all, time.perf_counter) for _ in range(int(rounds))]
     show({"judge, Light Speed, 2 seats": whole})
     one = median(rates["judge, Light Speed, 2 seats"])
     print(f"{median(whole) / one:.2f} times one core")

@@ -37,6 +37,12 @@ class Batch:
         """The roster's plan for sixteen tables at a time, if it has one."""
         return prepare(self.roster)
 
+    def like(self, poses: NDArray[np.int16]) -> Batch:
+        """Return the batch of other tables with this roster, whose cards lie at `poses` (tables, cards, 3)."""
+        other = batch_of(self.roster, poses)
+        vars(other)["prepared"] = self.prepared
+        return other
+
     def pose(self, table: int) -> NDArray[np.int16]:
         """Return (cards, 3): x, y and heading of each card of one table."""
         return self.poses[table // LANES, :, :, table % LANES]

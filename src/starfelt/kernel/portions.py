@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-#: How many blocks a thread works on at a time.
+#: How many blocks a thread works on at a time, unless somebody says otherwise.
 PORTION = 256
 
 
@@ -15,13 +15,13 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_portions(blocks: int, work: Callable[[int, int], None]) -> None:
+def in_portions(blocks: int, work: Callable[[int, int], None], size: int = PORTION) -> None:
     """Call `work(begin, end)` for all blocks, a portion at a time, on all cores."""
-    begins = range(0, blocks, PORTION)
+    begins = range(0, blocks, size)
     threads = min(cores(), len(begins))
 
     def portion(begin: int) -> None:
-        work(begin, min(begin + PORTION, blocks))
+        work(begin, min(begin + size, blocks))
 
     if threads > 1:
         with ThreadPoolExecutor(threads) as pool:

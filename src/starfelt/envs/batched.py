@@ -1,0 +1,222 @@
+"""Light Speed for agents that learn from very many tables: all of them step at once, as arrays.
+
+Two forms. *Turns*: the turn-by-turn form of the rules (ruling 23), an empty table with its asteroid, a card for each
+seat in turn until all lie. *Last*: all ships but one lie anywhere, and the seat whose it is lays it; then the battle.
+A table that has come to its end begins anew by itself: with decks shuffled anew, or with another ship in hand.
+
+    env = Placing(4096, form="last", seed=1)
+    step = env.step(env.anywhere())
+    step.legal.mean(), step.rewards[step.done].mean(axis=0)
+
+A card that may not lie where it is wanted is refused, as by the referee: nothing changes on that table, and the same
+card is asked for again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.kernel.batch import judge
+from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of
+from starfelt.kernel.roster import Ints, Roster
+from starfelt.lab.dealing import TABLE_MM, AnyFleet, random_tables
+
+#: As many asteroids as an observation of `envs.cards` has.
+_ROCKS = 5
+
+Form: TypeAlias = Literal["turns", "last"]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a step came to.
+
+    Attributes:
+        legal: (tables,): whether the card was laid.
+        done: (tables,): whether that was the last one, so that the battle was fought.
+        points: (tables, seats) int32: the scores of the battles fought; else 0.
+        rewards: (tables, seats) float32: where a battle was fought 1 for a win alone, −1 for a loss, 0 for a draw;
+            else 0.
+    """
+
+    legal: Bools
+    done: Bools
+    points: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+
+
+class Placing:
+    """Many tables of Light Speed, stepped at once. Cards are the seats' ships, seat by seat, then asteroids.
+
+    Attributes:
+        poses: (tables, cards, 3) int16: x and y (0.1 mm) and heading (0.1°) of each card; of one that does not lie,
+            anything.
+        laid: (tables, cards) bool: which cards lie.
+        hand: (tables,) int64: the card to be laid.
+        seat: (tables,) int64: whose it is.
+        roster: what the tables share: `roster.seat` says whose each ship is, `roster.shots` the lasers.
+        size: a table's width and height, in 0.1 mm.
+        order: (tables, ships) int64: the ships in the order in which they come into the hand; hidden from who plays.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        *,
+        form: Form = "turns",
+        seats: int = 2,
+        seed: int = 0,
+        fleets: Sequence[AnyFleet] | None = None,
+    ) -> None:
+        """Lay out `count` tables.
+
+        Args:
+            count: how many tables.
+            form: `turns` or `last`.
+            seats: 2 to 4.
+            seed: the same seed and the same steps are the same tables.
+            fleets: a fleet for each seat, as in `lab.random_tables`; None: Light Speed's.
+
+        Raises:
+            BadFile: a fleet, or the number of seats, cannot be played.
+        """
+        if form not in ("turns", "last"):
+            raise ValueError(f"form {form!r} is neither turns nor last")
+        self.form, self._seats, self._fleets = form, seats, fleets
+        self._chance = np.random.default_rng(seed)
+        usual = random_tables("lightspeed", 1, seats=seats, fleets=fleets)
+        self._usual = usual.batches[0]
+        self.roster: Roster = self._usual.roster
+        self.size = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
+        self._room = room_of(self.roster, self.size)
+        self._ships, cards = self.roster.ships, len(self.roster.size)
+        self._pool: Shorts = np.empty((0, cards, 3), np.int16)
+        self.poses: Shorts = np.repeat(self._usual.pose(0)[None], count, 0)
+        self.laid: Bools = np.ones((count, cards), np.bool_)
+        self.order: Ints = np.zeros((count, self._ships), np.int64)
+        #: How many cards have come.
+        self._came: Ints = np.zeros(count, np.int64)
+        self.hand: Ints = np.zeros(count, np.int64)
+        self.seat: Ints = np.zeros(count, np.int64)
+        self._begin(np.arange(count))
+
+    def __len__(self) -> int:
+        return len(self.poses)
+
+    def anywhere(self) -> Shorts:
+        """Return a random pose for each table: often one at which no card may lie."""
+        limits = np.array([self.size[0] + 1, self.size[1] + 1, 3600])
+        return self._chance.integers(0, limits, (len(self), 3), dtype=np.int16)
+
+    def step(self, wanted: Shorts) -> Step:
+        """Lay the card in hand on each table, where it may lie.
+
+        Args:
+            wanted: (tables, 3) int16: x and y (0.1 mm) and heading (0.1°) on each table.
+        """
+        lying = self.poses[np.arange(len(self)), self.hand]
+        legal = laid_where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
+        done = legal & (self._came + 1 == self._ships) if self.form == "turns" else legal
+        ended = np.flatnonzero(done)
+        points = np.zeros((len(self), self._seats), np.int32)
+        rewards = np.zeros((len(self), self._seats), np.float32)
+        if len(ended):
+            whole = len(ended) == len(self)
+            outcomes = judge(self._usual.like(self.poses if whole else self.poses[ended]))
+            alone = outcomes.winners.sum(1, keepdims=True) == 1
+            points[ended] = outcomes.points
+            rewards[ended] = np.where(outcomes.winners, alone, -1)
+        self._came += legal
+        if self.form == "last":
+            # The ship goes back to where it lay; the next one comes into the hand.
+            self.poses[ended, self.hand[ended]] = lying[ended]
+        self._begin(np.flatnonzero(self._came == self._ships))
+        self._draw()
+        return Step(legal, done, points, rewards)
+
+    def observe(self) -> NDArray[np.float32]:
+        """Return (tables, numbers): what the seat to act sees, number by number as in `aec_env("lightspeed")`."""
+        tables, owners = np.arange(len(self)), self.roster.seat
+        number = np.array([np.sum(owners[:ship] == owner) for ship, owner in enumerate(owners)])
+        most = int(number.max()) + 1
+        lying = self.laid[:, : self._ships]
+        place = self._placed(self.poses[:, : self._ships]) * lying[:, :, None]
+        ships = np.zeros((len(self), self._seats, most, 5), np.float32)
+        ships[:, owners, number] = np.concatenate([lying[:, :, None], place], 2)
+        hand = np.zeros((len(self), most), np.float32)
+        hand[tables, number[self.hand]] = 1
+        rocks = np.zeros((len(self), _ROCKS, 5), np.float32)
+        fixed = self.poses[:, self._ships :]
+        rocks[:, : fixed.shape[1], :4] = self._placed(fixed)
+        rocks[:, : fixed.shape[1], 4] = self.roster.rocks[self._ships :] / 40
+        counts = np.zeros((len(self), 2, self._seats), np.float32)
+        for seat in range(self._seats):
+            counts[:, 0, seat] = np.sum(~lying[:, owners == seat], 1) / most
+        # Seat by seat beginning with one's own.
+        turned = (self.seat[:, None] + np.arange(self._seats)) % self._seats
+        parts = (
+            ships[tables[:, None], turned],
+            hand,
+            rocks,
+            np.take_along_axis(counts, turned[:, None], 2),
+            np.ones((len(self), self._seats), np.float32),
+        )
+        return np.concatenate([part.reshape(len(self), -1) for part in parts], 1)
+
+    def _placed(self, poses: Shorts) -> NDArray[np.float32]:
+        """Return (tables, cards, 4): x and y as shares of the table, sine and cosine of the heading."""
+        angle = poses[:, :, 2] * (np.pi / 1800)
+        x, y = poses[:, :, 0] / self.size[0], poses[:, :, 1] / self.size[1]
+        return np.stack([x, y, np.sin(angle), np.cos(angle)], 2).astype(np.float32)
+
+    def _begin(self, which: Ints) -> None:
+        """Begin some tables anew."""
+        if len(which):
+            self._came[which] = 0
+            self.order[which] = self._shuffled(len(which))
+            if self.form == "turns":
+                self.laid[which, : self._ships] = False
+            else:
+                self.poses[which] = self._thrown(len(which))
+        self._draw()
+
+    def _draw(self) -> None:
+        self.hand = self.order[np.arange(len(self)), self._came]
+        self.seat = self.roster.seat[self.hand]
+        if self.form == "last":
+            self.laid[:, : self._ships] = True
+            self.laid[np.arange(len(self)), self.hand] = False
+
+    def _shuffled(self, count: int) -> Ints:
+        """Return (count, ships): the ships in the order in which they come."""
+        owners = self.roster.seat
+        if self.form == "last":
+            return self._chance.permuted(np.tile(np.arange(self._ships), (count, 1)), axis=1)
+        # A card for each seat in turn; who has no more is passed over.
+        turns = np.argsort(
+            [np.sum(owners[:ship] == owners[ship]) for ship in range(self._ships)], kind="stable"
+        )
+        decks = np.empty((count, self._ships), np.int64)
+        for seat in range(self._seats):
+            mine = np.flatnonzero(owners == seat)
+            decks[:, mine] = self._chance.permuted(np.tile(mine, (count, 1)), axis=1)
+        return decks[:, turns]
+
+    def _thrown(self, count: int) -> Shorts:
+        """Return (count, cards, 3): legal tables that nobody has had yet."""
+        if len(self._pool) < count:
+            seed = int(self._chance.integers(2**63))
+            tables = random_tables(
+                "lightspeed", max(len(self), count), seats=self._seats, seed=seed, fleets=self._fleets
+            )
+            batch = tables.batches[0]
+            self._pool = np.ascontiguousarray(batch.poses.transpose(0, 3, 1, 2)).reshape(
+                -1, *batch.poses.shape[1:3]
+            )[: batch.tables]
+        taken, self._pool = self._pool[:count], self._pool[count:]
+        return taken

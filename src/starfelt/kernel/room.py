@@ -1,0 +1,131 @@
+"""Whether a card may lie where it is wanted, on many tables: in 64-bit integers, exact for every table.
+
+Source: ruling 6 of Light Speed, as `table.card.apart` and `on_table` have it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.kernel.compiled import compiled, entry
+from starfelt.kernel.portions import in_portions
+from starfelt.kernel.roster import Int, Ints, Roster
+from starfelt.table.card import Pose, corners
+from starfelt.table.directions import STEPS
+
+Bools: TypeAlias = NDArray[np.bool_]
+Shorts: TypeAlias = NDArray[np.int16]
+
+
+class Room(NamedTuple):
+    """What is asked of a table's cards: its size, and how far each card reaches, in 0.1 mm."""
+
+    width: int
+    height: int
+    #: (cards,): twice the radius of a circle about a card, with room for its corners' rounding.
+    reach: Ints
+    #: (cards,): which of the outlines is a card's.
+    kind: Ints
+    #: (kinds, 3600, 8): x and y of a card's four corners from its centre, by heading.
+    outlines: Shorts
+
+
+def room_of(roster: Roster, size: tuple[int, int]) -> Room:
+    """Return what is asked of the tables of a roster, `size` (0.1 mm) large."""
+    sizes, kind = np.unique(roster.size, axis=0, return_inverse=True)
+    outlines = [
+        [corners(Pose(0, 0, heading), width, height) for heading in range(STEPS)]
+        for width, height in sizes.tolist()
+    ]
+    return Room(
+        *size,
+        np.ceil(np.hypot(*roster.size.T)).astype(np.int64) + 2,
+        kind.reshape(-1).astype(np.int64),
+        np.array(outlines, dtype=np.int16).reshape(len(sizes), STEPS, 8),
+    )
+
+
+@compiled
+def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
+    """Tell whether some side of a card has all corners of another, dx and dy away, strictly outside it."""
+    for k in range(4):
+        ax, ay = card[(2 * k + 6) % 8], card[(2 * k + 7) % 8]
+        ex, ey = card[2 * k] - ax, card[2 * k + 1] - ay
+        outside = True
+        for c in range(4):
+            outside &= ex * (other[2 * c + 1] + dy - ay) - ey * (other[2 * c] + dx - ax) < 0
+        if outside:
+            return True
+    return False
+
+
+@compiled
+def _fits(room: Room, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
+    """Tell whether a card lies on the table and strictly apart from the cards `laid`."""
+    mine = room.outlines[room.kind[card], heading]
+    for c in range(4):
+        if not (0 <= x + mine[2 * c] <= room.width and 0 <= y + mine[2 * c + 1] <= room.height):
+            return False
+    for other in range(len(laid)):
+        if not laid[other] or other == card:
+            continue
+        # Most cards are far away: their circles are apart, so they are.
+        dx, dy = poses[other, 0] - x, poses[other, 1] - y
+        far = room.reach[card] + room.reach[other]
+        if 4 * (dx * dx + dy * dy) > far * far:
+            continue
+        theirs = room.outlines[room.kind[other], poses[other, 2]]
+        if not (_beyond(mine, theirs, dx, dy) or _beyond(theirs, mine, -dx, -dy)):
+            return False
+    return True
+
+
+@entry
+def try_places(
+    room: Room,
+    poses: Shorts,
+    laid: Bools,
+    cards: Ints,
+    wanted: Shorts,
+    begin: int,
+    end: int,
+    fits: Bools,
+) -> None:
+    """Lay a card on each of the tables `begin` to `end` − 1 where it may lie; see `laid_where_they_fit`."""
+    for table in range(begin, end):
+        card = cards[table]
+        x, y, heading = wanted[table]
+        lies = 0 <= heading < STEPS and _fits(
+            room, poses[table], laid[table], card, np.int64(x), np.int64(y), heading
+        )
+        fits[table] = lies
+        if lies:
+            poses[table, card] = wanted[table]
+            laid[table, card] = True
+
+
+#: How many tables a thread works on at a time.
+_PORTION = 4096
+
+
+def laid_where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
+    """Lay a card on each table where it may lie, on all cores, and return where.
+
+    Args:
+        room: what is asked of the tables' cards.
+        poses: (tables, cards, 3): x and y (0.1 mm) and heading (0.1°) of each card; gets the new poses.
+        laid: (tables, cards): which cards lie; those laid now are added. A card that lies already is lifted first.
+        cards: (tables,): the card that is laid on each table.
+        wanted: (tables, 3): where it is wanted; a heading that is none of 0 to 3599 fits nowhere.
+    """
+    fits = np.zeros(len(poses), np.bool_)
+
+    def portion(begin: int, end: int) -> None:
+        first, last = begin * _PORTION, min(end * _PORTION, len(poses))
+        try_places(room, poses, laid, cards, wanted, first, last, fits)
+
+    in_portions(-(-len(poses) // _PORTION), portion, 1)
+    return fits

@@ -1,0 +1,143 @@
+"""Many tables of Light Speed at once: each of them is a match by the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from starfelt.battle.referee import judge
+from starfelt.battle.table_file import table_from
+from starfelt.envs import setting_of
+from starfelt.envs.batched import Placing
+from starfelt.files import BadFile
+from starfelt.games.contract import Refused
+from starfelt.games.deployment.model import placed_at
+from starfelt.games.lightspeed.layout import fleet
+from starfelt.kernel.roster import Ints
+from starfelt.lab import random_tables
+from starfelt.play import Match
+from starfelt.table.card import Pose
+
+TABLES = 24
+
+
+def match_of(env: Placing, table: int, seats: int) -> Match:
+    """The match that is played on a table of an env at its beginning: the same decks."""
+    order = env.order[table]
+    decks = [
+        [fleet().ships[int(ship) % 10].id for ship in order if env.roster.seat[ship] == seat]
+        for seat in range(seats)
+    ]
+    return Match.begin("lightspeed", {"placing": "turns"}, seats=seats, rigged={"decks": decks})
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_turn_by_turn_every_table_is_a_match_by_the_rules(seats: int) -> None:
+    env = Placing(TABLES, seats=seats, seed=5)
+    setting = setting_of("lightspeed", seats=seats)
+    matches: list[Match | None] = [match_of(env, table, seats) for table in range(TABLES)]
+    refused = 0
+    for _ in range(400):
+        seen = env.observe()
+        wanted = env.anywhere()
+        hand, seat = env.hand.copy(), env.seat.copy()
+        step = env.step(wanted)
+        for table, match in enumerate(matches):
+            if match is None:
+                continue
+            who = int(seat[table])
+            assert match.view(who).hand.ship == fleet().ships[int(hand[table]) % 10].id
+            if table < 3:
+                np.testing.assert_allclose(seen[table], setting.observe(match, who), atol=1e-6)
+            x, y, heading = wanted[table].tolist()
+            answer = match.do(who, placed_at(Pose(x, y, heading)))
+            assert isinstance(answer, Refused) == (not step.legal[table])
+            refused += isinstance(answer, Refused)
+            assert (match.outcome is not None) == bool(step.done[table])
+            if match.outcome is not None:
+                assert step.points[table].tolist() == list(match.game.tally(match.state).points)
+                alone = len(match.outcome.winners) == 1
+                rewards = [float(alone) if s in match.outcome.winners else -1.0 for s in range(seats)]
+                assert step.rewards[table].tolist() == rewards
+                matches[table] = None
+        if not any(matches):
+            break
+    assert matches == [None] * TABLES
+    assert refused > TABLES
+    # What has ended has begun anew.
+    assert env.laid[:, : 10 * seats].sum() < TABLES * 10 * seats
+
+
+def test_the_last_ship_is_laid_and_the_battle_fought() -> None:
+    env = Placing(TABLES, form="last", seats=3, seed=7)
+    file = random_tables("lightspeed", 1, seats=3).file(0)
+    fought = 0
+    for _ in range(40):
+        assert (env.laid.sum(1) == 30).all()
+        before, hand, wanted = env.poses.copy(), env.hand.copy(), env.anywhere()
+        step = env.step(wanted)
+        assert (step.done == step.legal).all()
+        for table in range(TABLES):
+            poses = before[table]
+            poses[hand[table]] = wanted[table]
+            asked = filed(file, poses)
+            try:
+                points = [tally.total for tally in judge(table_from(asked).field).tallies]
+            except BadFile:
+                assert not step.legal[table]
+                assert not step.points[table].any()
+            else:
+                fought += 1
+                assert step.legal[table]
+                assert step.points[table].tolist() == points
+    assert fought > 100
+
+
+def filed(file: dict[str, Any], poses: Any) -> dict[str, Any]:
+    cards = [*file["ships"], *file["asteroids"]]
+    lying = [
+        card | {"x_mm": x / 10, "y_mm": y / 10, "heading_deg": heading / 10}
+        for card, (x, y, heading) in zip(cards, poses.tolist(), strict=True)
+    ]
+    return file | {"ships": lying[:30], "asteroids": lying[30:]}
+
+
+@pytest.mark.parametrize("form", ["turns", "last"])
+def test_the_same_seed_is_the_same_tables(form: Any) -> None:
+    def played(seed: int) -> Placing:
+        env = Placing(8, form=form, seed=seed)
+        for _ in range(60):
+            env.step(env.anywhere())
+        return env
+
+    one, other, another = played(1), played(1), played(2)
+    assert (one.poses == other.poses).all()
+    assert (one.hand == other.hand).all()
+    assert (one.poses != another.poses).any()
+
+
+def test_every_ship_of_a_table_comes_into_the_hand_before_it_is_another_table() -> None:
+    env = Placing(4, form="last", seed=3)
+    begun = env.poses.copy()
+    hands: list[Ints] = []
+    for _ in range(20):
+        assert (env.poses == begun).all()
+        hands.append(env.hand.copy())
+        # Back to where it lay.
+        assert env.step(env.poses[np.arange(4), env.hand]).legal.all()
+    assert (np.sort(hands, 0) == np.arange(20)[:, None]).all()
+    assert (env.poses != begun).any()
+
+
+def test_a_pose_that_is_none_is_refused() -> None:
+    env = Placing(4, seed=3)
+    wanted = np.array([[-1, 4000, 0], [6000, 4000, 0], [300, 300, 3600], [32767, 32767, -1]], np.int16)
+    assert not env.step(wanted).legal.any()
+
+
+def test_a_form_that_is_none() -> None:
+    form: Any = "first"
+    with pytest.raises(ValueError, match="neither turns nor last"):
+        Placing(4, form=form)

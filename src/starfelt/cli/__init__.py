@@ -21,6 +21,8 @@ COMMANDS = {
     "simulate": ("simulate", "play whole matches between bots, and count"),
     "backup": ("backup", "write all that a server keeps into one file, also while it runs"),
     "restore": ("restore", "take all that a server keeps from a backup"),
+    "balance": ("balance", "let every two fleets meet, and draw who wins what"),
+    "duel": ("duel", "let two fleets fight on very many tables, by the kernel"),
     "bot": ("bot", "let bots from outside play on a server"),
     "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
     "photo": ("photo", "read a table from photographs of printed cards with marks"),

@@ -35,7 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B[,…]",
         help="who meets: levels, `random` or `idle` (default: captain,pilot)",
     )
-    parser.add_argument("--matches", type=_count, default=100, metavar="N", help="how many (default: 100)")
+    parser.add_argument(
+        "--matches", type=whole_number, default=100, metavar="N", help="how many (default: 100)"
+    )
     parser.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the same seed, the same result (default: 0)"
     )
@@ -49,7 +51,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="a player's fleet, in the order of --seats, or one for all: a file (starfelt-fleet/1), or an id",
     )
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_count, metavar="J", help="processes (default: one for each core)")
+    where.add_argument(
+        "--jobs", type=whole_number, metavar="J", help="processes (default: one for each core)"
+    )
     where.add_argument(
         "--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers play, as tcp://host:8786"
     )
@@ -58,7 +62,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-simulation/1)")
 
 
-def _count(text: str) -> int:
+def whole_number(text: str) -> int:
+    """Return a whole number of 1 or more, as an argument says it."""
     if text.isdecimal() and int(text):
         return int(text)
     raise argparse.ArgumentTypeError(f"expected a whole number of 1 or more, not {text!r}")
@@ -87,7 +92,9 @@ def run(given: argparse.Namespace) -> int:
         playing = rows_there(contest, left, given.cluster)
     else:
         playing = rows_here(contest, left, min(given.jobs or os.cpu_count() or 1, max(1, len(left))))
-    whole = _play(playing, rows, given.matches, lambda: given.out and write_rows(given.out, contest, rows))
+    whole = collected(
+        playing, rows, given.matches, lambda: given.out and write_rows(given.out, contest, rows)
+    )
     wanted = sorted((row for row in rows if row.match < given.matches), key=lambda row: row.match)
     result = summary(contest, wanted, time.monotonic() - started)
     if given.json:
@@ -110,7 +117,9 @@ def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
     return []
 
 
-def _play(playing: Generator[Row], rows: list[Row], matches: int, save: Callable[[], object]) -> bool:
+def collected(
+    playing: Generator[Row], rows: list[Row], matches: int, save: Callable[[], object] = lambda: None
+) -> bool:
     """Collect rows as they come, and save them now and then; return False where Ctrl-C came before the last one."""
     try:
         # A place where nothing can be written is better known before hours have passed.

@@ -214,9 +214,6 @@ class Placing:
             tables = random_tables(
                 "lightspeed", max(len(self), count), seats=self._seats, seed=seed, fleets=self._fleets
             )
-            batch = tables.batches[0]
-            self._pool = np.ascontiguousarray(batch.poses.transpose(0, 3, 1, 2)).reshape(
-                -1, *batch.poses.shape[1:3]
-            )[: batch.tables]
+            self._pool = tables.batches[0].all_poses()
         taken, self._pool = self._pool[:count], self._pool[count:]
         return taken

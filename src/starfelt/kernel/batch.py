@@ -43,6 +43,12 @@ class Batch:
         vars(other)["prepared"] = self.prepared
         return other
 
+    def all_poses(self) -> NDArray[np.int16]:
+        """Return (tables, cards, 3): x, y and heading of each card of all tables."""
+        blocks, cards, _, _ = self.poses.shape
+        lying = self.poses.transpose(0, 3, 1, 2).reshape(blocks * LANES, cards, 3)
+        return np.ascontiguousarray(lying[: self.tables])
+
     def pose(self, table: int) -> NDArray[np.int16]:
         """Return (cards, 3): x, y and heading of each card of one table."""
         return self.poses[table // LANES, :, :, table % LANES]

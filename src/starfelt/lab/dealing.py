@@ -60,7 +60,25 @@ def random_tables(
     if not 2 <= seats <= 4:
         raise BadFile("seats", "expected 2 to 4")
     playing = _fleets(game, seats, fleets)
-    dealt = [_whole(one) for one in playing]
+    return dealt_tables(game, playing, [_whole(one) for one in playing], count, seed)
+
+
+def dealt_tables(
+    game: GameName, playing: Sequence[Fleet], dealt: Sequence[Sequence[Ship]], count: int, seed: int
+) -> Tables:
+    """Return legal tables on which each seat has certain ships.
+
+    Args:
+        game: whose rules hold.
+        playing: each seat's fleet.
+        dealt: each seat's ships.
+        count: how many tables.
+        seed: as for `random_tables`.
+
+    Raises:
+        BadFile: there is no room for so many cards.
+    """
+    seats = len(playing)
     cards = max(map(len, dealt))
     check_room(TABLE_MM, playing, cards)
     asteroids = asteroids_for(Options(table_mm=TABLE_MM), seats) if game == "lightspeed" else ()
@@ -128,7 +146,7 @@ def _thrown(field: Field, count: int, seed: int) -> Batch:
     return batch
 
 
-def _head(game: GameName, field: Field, playing: list[Fleet]) -> TableFile:
+def _head(game: GameName, field: Field, playing: Sequence[Fleet]) -> TableFile:
     own = {fleet.id: fleet for fleet in playing if shipped_fleets().get(fleet.id) is not fleet}
     seats = zip(range(len(playing)), COLOURS, playing, strict=False)
     rocks: tuple[Asteroid, ...] = field.asteroids

@@ -1,36 +1,49 @@
-"""Many matches of a contest at once: on the processes of this machine, or on a cluster's workers."""
+"""Many matches at once: on the processes of this machine, or on a cluster's workers."""
 
 from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
+
+#: Plays the match of a number; it travels to other processes.
+Play: TypeAlias = Callable[[int], Row]
 
 #: How long a cluster's scheduler may take to answer.
 _ANSWER_S = 5
 
 
 def rows_here(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Row]:
+    """Yield the rows of a contest's matches as they end, played by `jobs` processes; closing it stops them."""
+    return done_here(partial(play, contest), numbers, jobs)
+
+
+def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Generator[Row]:
+    """Yield the rows of a contest's matches as they end; see `done_there`."""
+    return done_there(partial(play, contest), numbers, address)
+
+
+def done_here(play: Play, numbers: Sequence[int], jobs: int) -> Generator[Row]:
     """Yield the rows of matches as they end, played by `jobs` processes; closing it stops them."""
     if jobs == 1:
-        yield from (play(contest, number) for number in numbers)
+        yield from map(play, numbers)
         return
     # Processes that are born new: a fork of a process that has threads may hang.
     context = multiprocessing.get_context("spawn")
     with _stopping(ProcessPoolExecutor(jobs, context, initializer=_deaf)) as pool:
-        for done in as_completed([pool.submit(play, contest, number) for number in numbers]):
+        for done in as_completed([pool.submit(play, number) for number in numbers]):
             yield done.result()
 
 
-def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Generator[Row]:
+def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Row]:
     """Yield the rows of matches as they end, played by the workers of a Dask cluster, which have Starfelt installed.
 
     A worker that dies costs time alone: what it was playing is played again elsewhere.
@@ -48,7 +61,7 @@ def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Genera
     except (OSError, ValueError) as error:
         raise BadFile("", f"no scheduler answers at {address}: {error}") from None
     with client:
-        futures = client.map(partial(play, contest), numbers, retries=3)
+        futures = client.map(play, numbers, retries=3)
         for done in dask.as_completed(futures, loop=client.loop):
             yield done.result()
 

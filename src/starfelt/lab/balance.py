@@ -1,0 +1,148 @@
+"""Fleets against each other: every two of them meet, the same player playing both, and what comes of it.
+
+A match of a tournament depends on the tournament and its number alone, as in `starfelt.lab.contest`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from starfelt.cards.fleet import Fleet
+from starfelt.files import BadFile
+from starfelt.lab.contest import Contest, Row, contest_of, play, wilson
+from starfelt.lab.ratings import Rating, ratings
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """Who meets: fleets, as (id, name), and a contest for each two of them."""
+
+    game: str
+    level: str
+    options: dict[str, Any]
+    seed: int
+    fleets: tuple[tuple[str, str], ...]
+    pairs: tuple[tuple[int, int], ...]
+    contests: tuple[Contest, ...]
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """How two fleets did against each other: `first` and `second` are their numbers; a draw counts half in `share`."""
+
+    first: int
+    second: int
+    wins: int
+    draws: int
+    losses: int
+    share: float
+    interval: tuple[float, float]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a fleet did against all others. The rating is openskill's (Plackett and Luce), its interval of 95 %."""
+
+    id: str
+    name: str
+    matches: int
+    share: float
+    interval: tuple[float, float]
+    rating: float
+    rating_interval: tuple[float, float]
+
+
+class Balance(msgspec.Struct, frozen=True, tag="starfelt-balance/1", tag_field="format"):
+    """`starfelt-balance/1`: what came of a tournament; intervals of shares are Wilson's, of 95 %."""
+
+    game: str
+    level: str
+    options: dict[str, Any]
+    seed: int
+    fleets: tuple[Standing, ...]
+    meetings: tuple[Meeting, ...]
+    seconds: float
+
+
+def tournament_of(
+    fleets: Sequence[Fleet], *, level: str, options: dict[str, Any], seed: int = 0
+) -> Tournament:
+    """Return a tournament, checked.
+
+    Args:
+        fleets: two or more, all of one game of cards.
+        level: who plays them all: a level of its bots, or `random`.
+        options: of the game, other than the usual ones.
+        seed: where all chance comes from.
+
+    Raises:
+        BadFile: too few fleets, fleets of two games or with one id, or what cannot be played.
+    """
+    if len(fleets) < 2:
+        raise BadFile("", "a balance needs two fleets or more")
+    if len({fleet.game for fleet in fleets}) > 1:
+        raise BadFile("", "fleets of two games do not meet")
+    if len({fleet.id for fleet in fleets}) < len(fleets):
+        raise BadFile("", "two fleets with the same id")
+    game = fleets[0].game
+    pairs = tuple(combinations(range(len(fleets)), 2))
+    contests = tuple(
+        contest_of(game, [level] * 2, options=options, seed=seed, fleets=[fleets[first], fleets[second]])
+        for first, second in pairs
+    )
+    return Tournament(
+        game, level, contests[0].options, seed, tuple((f.id, f.name) for f in fleets), pairs, contests
+    )
+
+
+def play_meeting(tournament: Tournament, number: int) -> Row:
+    """Play the match of that number: every two fleets meet once, then every two for the second time, and so on."""
+    count = len(tournament.pairs)
+    row = play(tournament.contests[number % count], number // count)
+    return msgspec.structs.replace(row, match=number)
+
+
+def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Balance:
+    """Return what came of some matches of a tournament."""
+    rows = sorted(rows, key=lambda row: row.match)
+    count = len(tournament.pairs)
+    by_pair = [[row for row in rows if row.match % count == pair] for pair in range(count)]
+    meetings = tuple(_meeting(*pair, found) for pair, found in zip(tournament.pairs, by_pair, strict=True))
+    results = [(*tournament.pairs[row.match % count], _share(row)) for row in rows]
+    rated = ratings(len(tournament.fleets), results)
+    return Balance(
+        tournament.game,
+        tournament.level,
+        tournament.options,
+        tournament.seed,
+        tuple(
+            _standing(*fleet, number, meetings, rated[number])
+            for number, fleet in enumerate(tournament.fleets)
+        ),
+        meetings,
+        seconds,
+    )
+
+
+def _share(row: Row) -> float:
+    """Return what the first of two won of a match: 1, 0, or a half of a draw."""
+    return (row.places[0] in row.winners) / len(row.winners)
+
+
+def _meeting(first: int, second: int, rows: Sequence[Row]) -> Meeting:
+    shares = [_share(row) for row in rows]
+    share = sum(shares) / len(shares) if shares else 0.0
+    return Meeting(
+        first, second, shares.count(1), shares.count(0.5), shares.count(0), share, wilson(share, len(shares))
+    )
+
+
+def _standing(id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating) -> Standing:
+    won, matches = 0.0, 0
+    for meeting in meetings:
+        if number in (meeting.first, meeting.second):
+            matches += meeting.wins + meeting.draws + meeting.losses
+            won += (meeting.wins if number == meeting.first else meeting.losses) + meeting.draws / 2
+    share = won / matches if matches else 0.0
+    return Standing(id_, name, matches, share, wilson(share, matches), rating.mean, rating.interval)

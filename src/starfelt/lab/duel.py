@@ -1,0 +1,146 @@
+"""Two fleets against each other by the kernel: on many random deployments, or on such as both have searched."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.cards import own
+from starfelt.cards.editions import edition_of, ours
+from starfelt.cards.fleet import Fleet, Ship
+from starfelt.files import BadFile
+from starfelt.games.stellarconflict.choosing import cargo_of, check_choice, flag_of, ready_made
+from starfelt.games.stellarconflict.scale import ScaleName
+from starfelt.kernel.batch import Batch, judge
+from starfelt.kernel.room import Shorts, laid_where_they_fit, room_of
+from starfelt.lab.contest import wilson
+from starfelt.lab.dealing import TABLE_MM, dealt_tables
+
+_SIZE = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
+
+
+class Side(msgspec.Struct, frozen=True):
+    """How one of the two fleets did. A draw counts half in `share`; its interval is Wilson's, of 95 %."""
+
+    id: str
+    name: str
+    ships: int
+    wins: int
+    share: float
+    interval: tuple[float, float]
+    points_mean: float
+
+
+class Duel(msgspec.Struct, frozen=True, tag="starfelt-duel/1", tag_field="format"):
+    """`starfelt-duel/1`: what came of it. `search` is how many places each side tried on each table."""
+
+    game: str
+    scale: str | None
+    tables: int
+    search: int
+    seed: int
+    draws: int
+    sides: tuple[Side, Side]
+    seconds: float
+
+
+def duel(
+    first: Fleet, second: Fleet, *, tables: int, scale: ScaleName = "dispute", search: int = 0, seed: int = 0
+) -> Duel:
+    """Let two fleets fight.
+
+    Every ship of both lies somewhere legal on a table of 1200 × 800 mm: anywhere, or where the search has brought it.
+    In the search the two take turns; whoever's turn it is lifts one of their ships, by chance, holds it over a place,
+    by chance, and lays it there if the battle would be no worse for them (in points, less the other's).
+
+    Args:
+        first: a fleet. In Stellar Conflict its ready-made fleet for the scale plays, or of one's own the ships in the
+            file's order while credits last, with Cargo ship and Flag ship.
+        second: the other one; it may be the same.
+        tables: how many battles are counted, 1 or more.
+        scale: of Stellar Conflict.
+        search: how many places each side tries on each table; 0: none.
+        seed: the same seed, the same result.
+
+    Raises:
+        BadFile: fleets that cannot meet.
+    """
+    if first.game != second.game:
+        raise BadFile("", "fleets of two games do not meet")
+    if first.id == second.id and first.source != second.source:
+        raise BadFile("", f"both fleets are called {first.id!r}")
+    if first.id == second.id:
+        second = first
+    started = time.monotonic()
+    decks = [_deck(fleet, scale, which) for fleet, which in ((first, "first"), (second, "second"))]
+    batch = dealt_tables(first.game, [first, second], decks, tables, seed).batches[0]
+    batch = searched(batch, search, np.random.default_rng(seed))
+    outcomes = judge(batch)
+    alone = outcomes.winners & (outcomes.winners.sum(1, keepdims=True) == 1)
+    wins = alone.sum(0).tolist()
+    draws = tables - sum(wins)
+    sides = [
+        Side(
+            fleet.id,
+            fleet.name,
+            len(deck),
+            wins[seat],
+            share := (wins[seat] + draws / 2) / tables,
+            wilson(share, tables),
+            float(outcomes.points[:, seat].mean()),
+        )
+        for seat, (fleet, deck) in enumerate(zip((first, second), decks, strict=True))
+    ]
+    conflict = first.game == "stellarconflict"
+    return Duel(
+        first.game,
+        scale if conflict else None,
+        tables,
+        search,
+        seed,
+        draws,
+        (sides[0], sides[1]),
+        time.monotonic() - started,
+    )
+
+
+def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
+    """Return the ships that a fleet plays."""
+    if fleet.game == "lightspeed":
+        return fleet.ships
+    check_choice(fleet, scale, f"{which} fleet: ships")
+    edition = edition_of(fleet) if ours(fleet) else own.name_of(fleet)
+    chosen = ready_made(edition, scale)
+    return (cargo_of(fleet), *(ship for ship in fleet.ships if ship.id in chosen), flag_of(fleet))
+
+
+def searched(batch: Batch, search: int, chance: np.random.Generator) -> Batch:
+    """Return tables of 1200 × 800 mm as both sides leave them after so many tries each; see `duel`."""
+    if not search:
+        return batch
+    room, tables = room_of(batch.roster, _SIZE), np.arange(batch.tables)
+    poses = batch.all_poses()
+    laid = np.ones(poses.shape[:2], np.bool_)
+    ahead = _ahead(batch)
+    limits = np.array([_SIZE[0] + 1, _SIZE[1] + 1, 3600])
+    for _ in range(search):
+        for seat in (0, 1):
+            cards = chance.choice(np.flatnonzero(batch.roster.seat == seat), len(tables))
+            before = poses[tables, cards]
+            wanted: Shorts = chance.integers(0, limits, before.shape, dtype=np.int16)
+            lies = np.flatnonzero(laid_where_they_fit(room, poses, laid, cards, wanted))
+            after = _ahead(batch.like(poses[lies])) if len(lies) else ahead[:0]
+            gain = (after - ahead[lies]) * (1 - 2 * seat)
+            kept, back = lies[gain >= 0], lies[gain < 0]
+            ahead[kept] = after[gain >= 0]
+            poses[back, cards[back]] = before[back]
+    return batch.like(poses)
+
+
+def _ahead(batch: Batch) -> NDArray[np.int32]:
+    """Return by how many points the first side is ahead on each table."""
+    points = judge(batch).points
+    return points[:, 0] - points[:, 1]

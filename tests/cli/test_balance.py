@@ -1,0 +1,61 @@
+"""`starfelt balance` and `starfelt duel`, as somebody calls them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from starfelt.cli import main
+
+LANTERNS = str(Path(__file__).parents[2] / "examples" / "lanterns.json")
+QUICK = ["balance", LANTERNS, "vak", "--level", "random", "--matches", "3", "--seed", "2"]
+
+
+def test_a_balance_as_data_and_as_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "matrix.svg"
+    assert main([*QUICK, "--jobs", "1", "--scale", "war", "--picture", str(picture), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["format"] == "starfelt-balance/1"
+    assert found["options"]["scale"] == "war"
+    assert [fleet["id"] for fleet in found["fleets"]] == ["lanterns", "vak"]
+    (meeting,) = found["meetings"]
+    assert meeting["wins"] + meeting["draws"] + meeting["losses"] == 3
+    assert "Lanterns" in picture.read_text("utf-8")
+
+
+def test_the_same_balance_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    told: list[list[str]] = []
+    for jobs in ("1", "2"):
+        assert main([*QUICK, "--jobs", jobs]) == 0
+        told.append(capsys.readouterr().out.splitlines()[1:])
+    assert told[0] == told[1]
+    assert any(line.startswith("Lanterns against Vak") for line in told[0])
+
+
+def test_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["duel", "vak", LANTERNS, "--tables", "500", "--search", "2", "--scale", "conflict"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("stellarconflict, conflict: 500 tables, seed 0, 2 tries a side, ")
+    assert main(["duel", "vak", LANTERNS, "--tables", "500", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["format"], found["tables"], found["search"]) == ("starfelt-duel/1", 500, 0)
+    assert [side["name"] for side in found["sides"]] == ["Vak", "Lanterns"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["duel", "vak", "nobody.json"], "nobody.json: no such file or directory"),
+        (["duel", "vak", "classic"], "fleets of two games do not meet"),
+        (["balance", "vak"], "a balance needs two fleets or more"),
+        (["balance", "--level", "kirk"], "nobody named 'kirk' plays stellarconflict"),
+        (["balance", "--picture", "/nowhere/matrix.svg"], "/nowhere/matrix.svg: no such file or directory"),
+    ],
+)
+def test_what_cannot_be_done(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert why in told.err
+    assert told.out == ""

@@ -15,6 +15,7 @@ from starfelt.games.contract import Command, Refused, SeatInfo
 from starfelt.games.options import check_live
 from starfelt.matches.match import decide, game_of, replay
 from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
+from starfelt.matches.series import carried
 
 
 def found(
@@ -29,6 +30,7 @@ def found(
     public: bool,
     now: int,
     sit: Sit,
+    first_to: int = 1,
 ) -> list[MatchEvent] | Refused:
     """Return the events that make a match called `name`: its host sits as asked, bots on the last seats.
 
@@ -44,7 +46,17 @@ def found(
         return plain
     game = games.GAMES[game_id]
     created = Created(
-        name, game.id, game.rules_version, plain, seats, seed, host, public, now, commitment(seed)
+        name,
+        game.id,
+        game.rules_version,
+        plain,
+        seats,
+        seed,
+        host,
+        public,
+        now,
+        commitment(seed),
+        first_to=first_to,
     )
     return _seated(created, sit, levels)
 
@@ -136,6 +148,7 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         host=player,
         at=now,
         commitment=commitment(seed),
+        won=carried(state),
     )
     return [
         created,

@@ -46,6 +46,7 @@ from starfelt.matches.model import (
     Stood,
 )
 from starfelt.matches.names import continued
+from starfelt.matches.series import series
 from starfelt.messages import Line
 
 
@@ -308,6 +309,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
             if state.phase == "playing"
         ),
         still=bool(endings.still(state)),
+        series=series(state),
         lesson=created.lesson,
     )
 

@@ -138,6 +138,9 @@ class Created(Event, frozen=True, tag="created"):
     #: The game's lesson that this match is, and what is rigged in it: nothing in any other match.
     lesson: str = ""
     rigged: Any = None
+    #: A series goes to whoever wins so many matches first (1: this match alone); `won` before this one, by seat.
+    first_to: int = 1
+    won: tuple[int, ...] = ()
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -331,6 +334,14 @@ class AwaitedView(msgspec.Struct, frozen=True):
     claim_at: int
 
 
+class SeriesView(msgspec.Struct, frozen=True):
+    """The matches that each seat has won of a series, this one with them once it is over; `over`: so is the series."""
+
+    first_to: int
+    won: tuple[int, ...]
+    over: bool
+
+
 class MatchView(msgspec.Struct, frozen=True):
     """A match as one seat, or a spectator (`you` None), may see it.
 
@@ -358,5 +369,7 @@ class MatchView(msgspec.Struct, frozen=True):
     awaited: tuple[AwaitedView, ...] = ()
     #: Whether anybody may call a draw, as nothing has come of anything for long.
     still: bool = False
+    #: The series that this match is one of.
+    series: SeriesView | None = None
     #: The game's lesson that this match is; "": none.
     lesson: str = ""

@@ -180,7 +180,7 @@ class Rooms:
                 return refused
         name, seed, sit = self._chance.name(), self._chance.seed(), Sit(wish.name, 0, wish.colour)
         if wish.lesson is not None:
-            if wish.options or wish.bots or wish.public or wish.seats != 2:
+            if wish.options or wish.bots or wish.public or wish.seats != 2 or wish.first_to != 1:
                 return Refused("lesson-alone")
             events = found_lesson(
                 wish.game, name, lesson=wish.lesson, seed=seed, host=player, now=now, sit=sit
@@ -197,6 +197,7 @@ class Rooms:
                 public=wish.public,
                 now=now,
                 sit=sit,
+                first_to=wish.first_to,
             )
         if isinstance(events, Refused):
             return events

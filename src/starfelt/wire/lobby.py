@@ -53,6 +53,8 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     colour: Colour | None = None
+    #: Rematches go on until somebody has won so many; 1: one match alone.
+    first_to: Annotated[int, Meta(ge=1, le=3)] = 1
     lesson: Annotated[str, Meta(max_length=40)] | None = None
 
 

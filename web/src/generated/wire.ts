@@ -799,6 +799,7 @@ export interface MatchView {
   readonly draw: readonly number[];
   readonly awaited: readonly AwaitedView[];
   readonly still: boolean;
+  readonly series: SeriesView | null;
   readonly lesson: string;
 }
 
@@ -811,6 +812,7 @@ export interface NewMatch {
   readonly options?: { readonly [key: string]: unknown };
   readonly public?: boolean;
   readonly colour?: "blue" | "green" | "purple" | "red" | null;
+  readonly first_to?: number;
   readonly lesson?: string | null;
 }
 
@@ -941,6 +943,13 @@ export interface SeatView {
   readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot" | null;
   readonly ready: boolean;
   readonly program: boolean;
+}
+
+/** The matches that each seat has won of a series, this one with them once it is over; `over`: so is the series. */
+export interface SeriesView {
+  readonly first_to: number;
+  readonly won: readonly number[];
+  readonly over: boolean;
 }
 
 /** One shield as a file writes it: a span of the side in the card's own frame, in millimetres. */

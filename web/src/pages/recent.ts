@@ -9,6 +9,10 @@ export interface Recent {
   /** Who played, by seat. */
   readonly seats: readonly { readonly name: string | null; readonly level: string | null }[];
   readonly finished: boolean;
+  /** The seats that have won, once it is over; of one that was seen by an earlier Starfelt it is not known. */
+  readonly winners?: readonly number[];
+  /** This browser's own seat. */
+  readonly you?: number;
   /** When it was last seen here, in this browser's time. */
   readonly seen: number;
 }
@@ -32,6 +36,8 @@ export function remember(match: MatchView): void {
     game: match.game,
     seats: match.seats.map(({ name, level }) => ({ name, level })),
     finished: match.phase === "finished",
+    you: match.you,
+    ...(match.outcome ? { winners: match.outcome.winners } : {}),
     seen: Date.now(),
   };
   const others = recent().filter(({ id }) => id !== match.id);

@@ -62,7 +62,10 @@ web-watch = Watch
 web-running = being played
 web-new-table = New table
 web-recent = Your matches
-web-replay = see it again
+web-replay = watch it again
+web-recent-won = you won
+web-recent-tie = a tie
+web-recent-lost = { $names } won
 web-return = return to the table
 web-return-to-match = Return to your match
 web-typeface = Typeface: Mona Sans, under the SIL Open Font License
@@ -135,6 +138,14 @@ web-spectators = { $count ->
 }
 web-away = { $name } is away. After a minute the match goes on alone.
 web-rematch = Rematch
+web-series = Series
+web-series-choice = { $count ->
+    [1] One match
+   *[other] First to { $count }
+}
+web-series-next = Next match
+web-series-won = { $name } has won the series: { $points }.
+web-series-stands = Series: { $points }. Whoever wins { $count } matches first has won it.
 web-to-rematch = Join rematch
 web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
 web-go-now = Go now

@@ -63,6 +63,9 @@ web-running = en cours
 web-new-table = Nouvelle table
 web-recent = Vos parties
 web-replay = la revoir
+web-recent-won = gagnée
+web-recent-tie = égalité
+web-recent-lost = gagnée par { $names }
 web-return = revenir à la table
 web-return-to-match = Revenir à votre partie
 web-typeface = Caractères : Mona Sans, sous licence SIL Open Font
@@ -135,6 +138,14 @@ web-spectators = { $count ->
 }
 web-away = { $name } est absent. Après une minute, la partie continue sans attendre.
 web-rematch = Revanche
+web-series = Série
+web-series-choice = { $count ->
+    [1] Une partie
+   *[other] En { $count } gagnées
+}
+web-series-next = Partie suivante
+web-series-won = { $name } gagne la série : { $points }.
+web-series-stands = Série : { $points }. Elle revient à qui gagne { $count } parties.
 web-to-rematch = À la revanche
 web-rematch-seen = Il y a une revanche. Vous suivez dans { $seconds } s.
 web-go-now = Y aller

@@ -1,0 +1,70 @@
+"""Rematches that count: whoever has won so many first has won the series."""
+
+from __future__ import annotations
+
+from starfelt.games.contract import Refused
+from starfelt.matches.founding import found, rematch
+from starfelt.matches.match import replay, view
+from starfelt.matches.model import MatchState, OfferDraw, Resign, SeriesView, Sit
+from tests.matches.test_match import NOW, Table
+
+
+def table(first_to: int) -> Table:
+    """Return a table of two at which a series begins."""
+    events = found(
+        "highest",
+        "abcdefghjk",
+        options={},
+        seats=2,
+        levels=[],
+        seed=7,
+        host="ada",
+        public=False,
+        now=NOW,
+        sit=Sit("Ada"),
+        first_to=first_to,
+    )
+    assert not isinstance(events, Refused)
+    new = Table()
+    new.log = events
+    return new
+
+
+def after(state: MatchState) -> Table:
+    new = Table()
+    new.log = rematch(state, "bcdefghjkm", player="ada", seed=8, now=NOW)
+    return new
+
+
+def test_a_point_for_each_match_until_somebody_has_enough() -> None:
+    first = table(2).begin()
+    assert view(first.state, None).series == SeriesView(2, (0, 0), over=False)
+    first.ask("bob", Resign())
+    assert view(first.state, None).series == SeriesView(2, (1, 0), over=False)
+
+    second = after(first.state).begin()
+    assert view(second.state, 0).series == SeriesView(2, (1, 0), over=False)
+    second.ask("ada", Resign())
+    assert view(second.state, 0).series == SeriesView(2, (1, 1), over=False)
+
+    third = after(second.state).begin()
+    third.ask("ada", Resign())
+    assert view(third.state, 0).series == SeriesView(2, (1, 2), over=True)
+    # After a series comes another.
+    assert view(after(third.state).state, 0).series == SeriesView(2, (0, 0), over=False)
+    assert replay(third.log) == third.state
+
+
+def test_a_tie_is_nobodys_point() -> None:
+    first = table(2).begin()
+    first.ask("ada", OfferDraw())
+    first.ask("bob", OfferDraw())
+    assert first.state.phase == "finished"
+    assert view(first.state, None).series == SeriesView(2, (0, 0), over=False)
+
+
+def test_one_match_is_no_series() -> None:
+    alone = table(1).begin()
+    alone.ask("ada", Resign())
+    assert view(alone.state, None).series is None
+    assert view(after(alone.state).state, None).series is None

@@ -1,4 +1,4 @@
-"""Services that are none of ours, started for the tests: a PostgreSQL of their own.
+"""Services that are none of ours, started for the tests: a PostgreSQL and a NATS server of their own.
 
 `./test` installs what is missing where it can, and says so where it cannot. It sets `STARFELT_SERVICES=required`: then
 a service that is not here is a failure; else its tests are skipped.
@@ -7,12 +7,14 @@ a service that is not here is a failure; else its tests are skipped.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import pwd
 import shutil
 import signal
 import subprocess
 import tempfile
+import time
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -116,3 +118,43 @@ def _is_user(name: str) -> bool:
     except KeyError:
         return False
     return True
+
+
+class Nats:
+    """A NATS server on a port of its own, the same whenever it is started again."""
+
+    def __init__(self) -> None:
+        self._program = program("nats-server", "/usr/sbin")
+        self._folder = Path(tempfile.mkdtemp(prefix="starfelt-nats-"))
+        self._port = -1
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"nats://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Start the server, and return when it listens."""
+        for told in self._folder.glob("*.ports"):
+            told.unlink()
+        command = [self._program, "-a", "127.0.0.1", "-p", str(self._port), "--ports_file_dir", self._folder]
+        self._process = subprocess.Popen[bytes](command, stderr=subprocess.DEVNULL)
+        while not (ports := list(self._folder.glob("*.ports"))) or not ports[0].read_bytes():
+            assert self._process.poll() is None
+            time.sleep(0.02)
+        (url,) = json.loads(ports[0].read_bytes())["nats"]
+        self._port = int(url.rpartition(":")[2])
+
+    def stop(self) -> None:
+        """Stop the server, whoever is connected."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def close(self) -> None:
+        """Stop the server, and leave nothing behind."""
+        self.stop()
+        shutil.rmtree(self._folder)

@@ -31,6 +31,12 @@ def database_address(text: str) -> str:
     raise argparse.ArgumentTypeError("expected an address such as postgresql://user:password@host/name")
 
 
+def _broker(text: str) -> str:
+    if re.fullmatch(r"(nats|tls)://[^/\s]+", text):
+        return text
+    raise argparse.ArgumentTypeError("expected an address such as nats://user:password@host:4222")
+
+
 class Endpoint(NamedTuple):
     """An address and a port to listen on."""
 
@@ -63,6 +69,20 @@ SETTINGS = (
         None,
         "where matches are kept instead of a folder: postgresql://user:password@host/name",
         metavar="ADDRESS",
+    ),
+    Setting(
+        "broker",
+        _broker,
+        None,
+        "a NATS server, nats://user:password@host:4222, by which servers on one database hear of each other",
+        metavar="ADDRESS",
+    ),
+    Setting(
+        "workers",
+        whole_number(1, 64),
+        1,
+        "processes that share this machine's port; more than one need --database and --broker (default: 1)",
+        metavar="N",
     ),
     Setting(
         "origin",

@@ -20,11 +20,13 @@ import uvicorn
 
 from starfelt.cli import logs, settings
 from starfelt.cli.host_settings import PORT, SETTINGS
+from starfelt.cli.workers import run_workers
 from starfelt.files import BadFile
 from starfelt.server.app import application
 from starfelt.server.http_guard import http_guard
 from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.metrics import serve_metrics
+from starfelt.server.nodes import Nodes
 from starfelt.server.socket_guard import SocketGuard
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
@@ -52,24 +54,64 @@ def run(given: argparse.Namespace) -> int:
         return 0
     chosen = argparse.Namespace(**{name: value for name, (value, _) in settled.items()})
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
+    if chosen.workers > 1 and not (chosen.database and chosen.broker):
+        raise BadFile("workers", "several processes need --database and --broker: one file has one writer")
+    if chosen.broker and not chosen.database:
+        raise BadFile("broker", "only servers on one --database have something to say to each other")
     _more_descriptors()
     tls = _tls(chosen.tls_cert, chosen.tls_key)
     with contextlib.ExitStack() as closing:
-        data = _open(chosen.database or chosen.data)
+        data = _open(chosen)
         closing.callback(lambda: asyncio.run(data.close()))
         listener = closing.enter_context(_listen(chosen.host, chosen.port))
-        if chosen.metrics:
-            closing.callback(serve_metrics(*chosen.metrics))
         link = _links(listener, "https" if tls else "http", chosen.host)
         if data.lock is not None:
             data.lock.say(f"process {os.getpid()} at {link}")
-        app = application(data, origins=frozenset(chosen.origin), hosts=[chosen.host])
-        server = _Server(config(app, chosen.proxy, tls), lambda: chosen.open and _open_browser(link))
+        ready: Callable[[], object] = lambda: chosen.open and _open_browser(link)  # noqa: E731
+        if chosen.workers > 1:
+            ready()
+            run_workers(chosen.workers, _work, chosen, listener)
+        else:
+            _serve(chosen, data, listener, ready)
+    return 0
+
+
+def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> None:
+    """In one of several processes: serve until told to stop."""
+    logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
+    if chosen.metrics:
+        chosen.metrics = chosen.metrics._replace(port=chosen.metrics.port + number)
+    _serve(chosen, open_data(chosen.database), listener, lambda: None)
+
+
+def _serve(
+    chosen: argparse.Namespace, data: Data, listener: socket.socket, ready: Callable[[], object]
+) -> None:
+    """Serve in this process; `ready` is called when it does."""
+    with contextlib.ExitStack() as closing:
+        if chosen.metrics:
+            closing.callback(serve_metrics(*chosen.metrics))
+        app = application(
+            data, origins=frozenset(chosen.origin), hosts=[chosen.host], nodes=_nodes(chosen.broker)
+        )
+        server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             server.run(sockets=[listener])
-    return 0
+
+
+def _nodes(broker: str | None) -> Nodes | None:
+    """Return the link to other nodes, if there may be any."""
+    if broker is None:
+        return None
+    try:
+        from starfelt.server.nats_broker import NatsBroker  # noqa: PLC0415 - an extra
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "nats":
+            raise
+        raise BadFile("broker", "NATS needs the extra `nodes`: pip install 'starfelt[nodes]'") from None
+    return Nodes(NatsBroker(broker))
 
 
 class _Server(uvicorn.Server):
@@ -135,12 +177,22 @@ def _more_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _open(where: str | Path) -> Data:
-    """Take the data folder or the database for this process."""
+def _open(chosen: argparse.Namespace) -> Data:
+    """Take the data folder for this process, or see that the database can be used."""
     try:
-        return open_data(where)
+        data = open_data(chosen.database or chosen.data)
+        asyncio.run(_held(data, alone=chosen.broker is None))
     except StoreError as error:
         raise BadFile("", str(error)) from None
+    return data
+
+
+async def _held(data: Data, *, alone: bool) -> None:
+    """See whether a database can be taken; whoever serves takes it for good."""
+    try:
+        await data.hold(alone=alone)
+    finally:
+        await data.let_go()
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

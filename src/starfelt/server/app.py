@@ -15,10 +15,11 @@ from starlette.routing import WebSocketRoute
 from starfelt.files import BadFile
 from starfelt.server import http, limits, pages, results
 from starfelt.server.bots import Bots
-from starfelt.server.clock import Clock, SystemClock
+from starfelt.server.clock import Clock, SharedClock, SystemClock
 from starfelt.server.failures import Failure, on_failure
 from starfelt.server.hosts import OwnHosts, host_name
 from starfelt.server.metrics import Measured
+from starfelt.server.nodes import Nodes
 from starfelt.server.offload import Offload
 from starfelt.server.pace import Paced
 from starfelt.server.presses import Press
@@ -42,6 +43,7 @@ def application(
     chance: Chance | None = None,
     bots: Bots | None = None,
     idle_s: float = IDLE_S,
+    nodes: Nodes | None = None,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -54,25 +56,33 @@ def application(
         chance: where seeds and names come from.
         bots: who plays the bots' seats.
         idle_s: how long a match where nobody is stays loaded.
+        nodes: the other nodes on the same data; None: nobody else serves it.
     """
-    clock = clock or SystemClock()
+    clock = clock or (SystemClock() if nodes is None else SharedClock())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         warm_up()
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
         players = bots or Bots(Offload(limits.THINK_S))
-        rooms = Rooms(kept.store, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s)
+        rooms = Rooms(
+            kept.store, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s, nodes=nodes
+        )
         judging = Offload(limits.JUDGE_S)
         editing = Offload(limits.EDIT_S)
         press = Press(Offload(limits.PRINT_S))
         app.state.services = Services(rooms, Tokens(kept.secret), clock, judging, editing, press, origins)
+        await kept.hold(alone=nodes is None)
+        if nodes is not None:
+            await nodes.begin(kept.place, kept.store.lengths)
         await rooms.begin()
         try:
             yield
         finally:
             await players.close()
             await rooms.close()
+            if nodes is not None:
+                await nodes.close()
             judging.close()
             editing.close()
             press.close()

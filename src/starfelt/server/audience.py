@@ -11,6 +11,7 @@ from starfelt.server.frames import encode, hovering
 from starfelt.server.hands import Hands
 from starfelt.server.live_log import LiveLog
 from starfelt.server.outbox import Outbox
+from starfelt.server.peers import Peers
 from starfelt.server.shown import Shown
 from starfelt.wire.socket import Happened, Presence, Welcome
 
@@ -21,8 +22,8 @@ WATCHERS_TOLD_S = 0.5
 class Audience:
     """All connections to one match."""
 
-    def __init__(self, log: LiveLog, shown: Shown, hands: Hands, clock: Clock) -> None:
-        self._log, self._shown, self._hands, self._clock = log, shown, hands, clock
+    def __init__(self, log: LiveLog, shown: Shown, hands: Hands, clock: Clock, peers: Peers) -> None:
+        self._log, self._shown, self._hands, self._clock, self._peers = log, shown, hands, clock, peers
         #: In the order in which they came.
         self._outboxes: dict[Outbox, None] = {}
         #: For each seat since when its player is away.
@@ -31,7 +32,7 @@ class Audience:
         self.host_away: int | None = None
         self._told: Presence | None = None
         self._soon: asyncio.TimerHandle | None = None
-        self._observe()
+        self.observe()
 
     def __len__(self) -> int:
         return len(self._outboxes)
@@ -45,7 +46,7 @@ class Audience:
         It is sent the events after number `since`, or the `story` so far: of the game's events those that it may see.
         """
         self._outboxes[outbox] = None
-        self._observe(welcomed=outbox)
+        self.observe(welcomed=outbox)
         audience = seat, _ = self._shown.audience(outbox.player)
         seq = self._log.seq
         if story and since is None:
@@ -62,7 +63,7 @@ class Audience:
         if outbox not in self._outboxes:
             return False
         del self._outboxes[outbox]
-        self._observe()
+        self.observe()
         return True
 
     def tell(self, first: int) -> None:
@@ -74,7 +75,7 @@ class Audience:
                 happened = Happened(self._shown.events(first, seat), self._shown.view(audience))
                 frames[audience] = encode(happened)
             outbox.send(frames[audience])
-        self._observe()
+        self.observe()
 
     def end(self) -> None:
         """Let everybody go: the match's log is damaged."""
@@ -94,12 +95,16 @@ class Audience:
 
     def _presence(self) -> Presence:
         state = self._log.state
-        watching = sum(seat_of(state, outbox.player) is None for outbox in self._outboxes)
-        return Presence(presence.here(state, self.away), watching)
+        return Presence(presence.here(state, self.away), self._watching() + self._peers.watching)
 
-    def _observe(self, welcomed: Outbox | None = None) -> None:
-        """See who is here, and tell everybody if that has changed, but who is being welcomed."""
-        players = {outbox.player for outbox in self._outboxes if outbox.player is not None}
+    def _watching(self) -> int:
+        return sum(seat_of(self._log.state, outbox.player) is None for outbox in self._outboxes)
+
+    def observe(self, welcomed: Outbox | None = None) -> None:
+        """See who is there, here or on other nodes, and tell everybody if that has changed, but who is welcomed."""
+        here = {outbox.player for outbox in self._outboxes if outbox.player is not None}
+        self._peers.here(here, self._watching())
+        players = here | self._peers.players
         state, moment = self._log.state, self._clock.now()
         self.away = presence.observe(state, players, self.away, moment)
         host_away = moment if self.host_away is None else self.host_away

@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 _HOVER_S = 0.08
 #: After so many refusals of what a bot thought up at one and the same table, it waits for the table to change.
 _PATIENCE = 5
+#: Refusals that say nothing of what was asked for.
+_LATER = ("not-saved", "busy", "internal")
 #: A mind that fails is asked again after this.
 _RECOVER_S = 5.0
 
@@ -99,7 +101,7 @@ class Bots:
         """Sit down where the game is played and a bot's seat has nobody to play it."""
         if self._warming is None and any(seat.level in ON_THE_KERNEL for seat in room.state.seats):
             self._warming = asyncio.create_task(self._warm(), name="the kernel")
-        if room.state.phase != "playing" or room.closed:
+        if room.state.phase != "playing" or room.closed or not room.leads:
             return
         for number, seat in enumerate(room.state.seats):
             level = seat.level
@@ -138,7 +140,7 @@ class Bots:
         key = derived(room.state.created.seed, f"bot {seat}")
         if level in ON_THE_KERNEL and self._warming is not None:
             await asyncio.shield(self._warming)
-        while room.state.phase == "playing" and not room.closed:
+        while room.state.phase == "playing" and not room.closed and room.leads:
             seq = room.seq
             if refused_at != seq:
                 refusals = 0
@@ -168,7 +170,16 @@ class Bots:
             pause = timely if isinstance(timely, _Pause) else None
             if pause is not None:
                 continue
-            if timely and not isinstance(await _ask(room, seat, command), Refused):
+            # On another node that does the same work, this would be the same thought: it is done once.
+            done = (
+                await _ask(room, seat, command, f"{seq} {refusals}" if room.shared else None)
+                if timely
+                else None
+            )
+            if done is not None and not isinstance(done, Refused):
+                continue
+            if done is not None and done.code in _LATER:
+                await self._sleep(_RECOVER_S)  # no fault of the thought
                 continue
             refused_at, refusals = seq, refusals + 1
             if refusals >= _PATIENCE:
@@ -211,12 +222,12 @@ class Bots:
         return True
 
 
-async def _ask(room: Room, seat: int, command: bytes) -> int | Refused:
+async def _ask(room: Room, seat: int, command: bytes, key: str | None) -> int | Refused:
     done: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
 
     def answered(answer: int | Refused) -> None:
         if not done.done():
             done.set_result(answer)
 
-    room.ask(bot_identity(seat), command, answered)
+    room.ask(bot_identity(seat), command, answered, key)
     return await done

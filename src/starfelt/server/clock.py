@@ -18,6 +18,18 @@ class Clock(Protocol):
 _MOST_S = 5.0
 
 
+class SharedClock:
+    """The system's time, which the clocks of all nodes are kept to; never set back while the server runs."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def now(self) -> int:
+        """Return the moment, in milliseconds since the epoch."""
+        self._last = max(self._last, time.time_ns() // 1_000_000)
+        return self._last
+
+
 class SystemClock:
     """The system's time when the server started, and steady from there.
 

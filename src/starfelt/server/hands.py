@@ -17,19 +17,35 @@ class Hands:
     def __init__(self, tell: Callable[[set[int]], None]) -> None:
         #: The latest transient command of each seat that has one.
         self.held: dict[int, Command] = {}
+        #: Seats whose hand moves on another node.
+        self._elsewhere: set[int] = set()
         self._tell = tell
         self._untold: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     def hold(self, seat: int, command: Command) -> None:
         """Note where a seat's hand is now."""
+        self._elsewhere.discard(seat)
         self.held[seat] = command
         self._moved(seat)
 
     def empty(self, seat: int) -> None:
         """Note that a hand holds nothing any more."""
+        self._elsewhere.discard(seat)
         if self.held.pop(seat, None) is not None:
             self._moved(seat)
+
+    def show(self, seat: int, command: Command | None) -> None:
+        """Note where a hand is that moves on another node."""
+        if command is None:
+            self.empty(seat)
+        else:
+            self.hold(seat, command)
+        self._elsewhere.add(seat)
+
+    def moves_here(self, seat: int) -> bool:
+        """Tell whether a seat's hand moves on this node, as far as is known."""
+        return seat not in self._elsewhere
 
     def rest(self) -> None:
         """Tell nobody any more."""

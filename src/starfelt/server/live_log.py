@@ -24,7 +24,11 @@ _TRIES = 50
 
 
 class LiveLog:
-    """The events of a match and the state after them. `took` is called with the number of the first new event."""
+    """The events of a match and the state after them. `took` is called with the number of the first new event.
+
+    `wrote`, where other servers have the same match, with that of the last one that was written here, and whose hand it
+    has emptied.
+    """
 
     def __init__(
         self,
@@ -33,13 +37,14 @@ class LiveLog:
         chance: Chance,
         hands: Hands,
         took: Callable[[int], None],
+        wrote: Callable[[int, int | None], None] | None,
         written: Buckets,
     ) -> None:
         self.events = decode_events(stored.events)
         self.state: MatchState = replay(self.events)
         self.id = self.state.created.id
         self._store, self._chance, self._hands, self._took = store, chance, hands, took
-        self._written = written
+        self._written, self._wrote = written, wrote
         self._done: dict[CommandKey, int] = dict(stored.commands)
 
     @property
@@ -70,7 +75,12 @@ class LiveLog:
         for _ in range(_TRIES):
             decided = self.decide(player, command, now)
             if isinstance(decided, Refused):
-                return decided
+                # Another server may know more: what is refused here was perhaps done there.
+                if self._wrote is None or player is None or not await self.catch_up():
+                    return decided
+                if (seq := self.done(key)) is not None:
+                    return seq
+                continue
             events, after = decided
             if not events:
                 return self.seq
@@ -81,7 +91,7 @@ class LiveLog:
                 with committing(sum(len(write.events) for write in writes)):
                     await self._store.append(*writes)
             except Conflict:
-                await self._catch_up()
+                await self.catch_up()
                 if (seq := self.done(key)) is not None:
                     return seq
                 continue
@@ -94,6 +104,8 @@ class LiveLog:
             if (seat := seat_of(self.state, player)) is not None:
                 self._hands.empty(seat)
             self._take(events, after)
+            if self._wrote is not None:
+                self._wrote(self.seq, seat)
             return self.seq
         return Refused("busy")
 
@@ -102,13 +114,18 @@ class LiveLog:
         events = rematch(finished, finished.rematch, player=player, seed=self._chance.seed(), now=now)
         return write_of(replay(events), 1, events, now)
 
-    async def _catch_up(self) -> None:
-        """Take what another server has written."""
+    async def catch_up(self) -> bool:
+        """Take what another server has written; return whether there was anything.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
         more = await self._store.load(self.id, self.seq)
         self._done.update(more.commands)
         if more.events:
             events = decode_events(more.events, self.state.created)
             self._take(events, replay(events, self.state))
+        return bool(more.events)
 
     def _take(self, events: Sequence[MatchEvent], after: MatchState) -> None:
         """Go on to the match after events that are on disk."""

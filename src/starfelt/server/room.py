@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,11 +24,13 @@ from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
 from starfelt.server.limits import INBOX_JOBS
 from starfelt.server.live_log import LiveLog
+from starfelt.server.nodes import Nodes
 from starfelt.server.outbox import Outbox
+from starfelt.server.peers import Peers
 from starfelt.server.shown import Shown
 from starfelt.server.timekeeper import Timekeeper
 from starfelt.server.writing import Chance
-from starfelt.store.base import BrokenLog, CommandKey, Log, Store
+from starfelt.store.base import BrokenLog, CommandKey, Log, Store, StoreError
 from starfelt.wire.socket import Hand
 
 log = logging.getLogger(__name__)
@@ -57,13 +59,24 @@ class _Hold:
 
 @dataclass(slots=True)
 class _Resume:
-    """The server was away for `ms`."""
+    """The server was away for `ms`; `key` is the same for all servers that were."""
 
     ms: int
+    key: CommandKey
+
+
+@dataclass(slots=True)
+class _CatchUp:
+    """Another node has written, or may have; `done` is set when that is known here."""
+
+    done: asyncio.Future[None]
 
 
 class Room:
-    """One live match, from its log. `changed` is called after each commit, in the room's own task."""
+    """One live match, from its log. `changed` is called after each commit, in the room's own task.
+
+    `nodes`: other nodes, where the same match may be live too.
+    """
 
     def __init__(
         self,
@@ -74,25 +87,31 @@ class Room:
         changed: Callable[[Room], None],
         written: Buckets,
         address: str = "",
+        nodes: Nodes | None = None,
     ) -> None:
         #: Where the match was asked for, if that is known.
         self.address = address
         self._clock, self._changed = clock, changed
         self._hands = Hands(self._moved)
-        self._log = LiveLog(stored, store, chance, self._hands, self._took, written)
+        #: Whether other nodes may have the same match.
+        self.shared = nodes is not None
+        wrote = self._wrote if self.shared else None
+        self._log = LiveLog(stored, store, chance, self._hands, self._took, wrote, written)
         self.id = self._log.id
         self._shown = Shown(self._log)
-        self._audience = Audience(self._log, self._shown, self._hands, clock)
+        self._peers = Peers("", self, lambda _: None) if nodes is None else nodes.at(self.id, self)
+        self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers)
         self._pulse = asyncio.Event()
-        self._inbox: asyncio.Queue[_Ask | _Hold | _Resume | None] = asyncio.Queue(INBOX_JOBS)
+        self._inbox: asyncio.Queue[_Ask | _Hold | _Resume | _CatchUp | None] = asyncio.Queue(INBOX_JOBS)
         #: Whether something is being done at this moment.
         self._busy = False
+        self._catching: _CatchUp | None = None
         #: What waits in the inbox for each connection's hand.
         self._holds: dict[Outbox, _Hold] = {}
         #: Whether this room has ended; the match goes on in another, when somebody comes.
         self.closed = False
         self._task = asyncio.create_task(self._work(), name=f"room {self.id}")
-        self._time = Timekeeper(self._log, self._audience, clock, self._ring)
+        self._time = Timekeeper(self._log, self._audience, clock, self._ring, lambda: self._peers.rank)
 
     @property
     def events(self) -> list[MatchEvent]:
@@ -168,9 +187,27 @@ class Room:
         if outbox is not None and outbox in self._audience:
             self._holds[outbox] = hold
 
-    def resume(self, ms: int) -> None:
-        """Move all moments that are still to come, before anything else happens: nobody could play for `ms`."""
-        self._inbox.put_nowait(_Resume(ms))
+    def resume(self, ms: int, since: int) -> None:
+        """Move all moments that are still to come, before anything else happens: nobody could play for `ms`.
+
+        Nobody was there `since` a moment: of several servers that were away, one says so.
+        """
+        self._inbox.put_nowait(_Resume(ms, CommandKey("", f"away {since}")))
+
+    def catch_up(self) -> asyncio.Future[None]:
+        """Take what other nodes have written; what is returned is done when that is, or when it cannot be."""
+        if self._catching is not None:
+            return self._catching.done
+        job = _CatchUp(asyncio.get_running_loop().create_future())
+        try:
+            if self.closed:
+                raise asyncio.QueueFull
+            self._inbox.put_nowait(job)
+        except asyncio.QueueFull:
+            job.done.set_result(None)
+        else:
+            self._catching = job
+        return job.done
 
     def would_refuse(self, player: str, command: bytes) -> bool:
         """Return whether a command would be refused now; nothing happens."""
@@ -192,9 +229,46 @@ class Room:
         while self.seq <= seq and not self.closed:
             await self._pulse.wait()
 
+    # What happens on other nodes
+
+    @property
+    def leads(self) -> bool:
+        """Whether this node goes first where one is enough: it plays the bots."""
+        return self._peers.rank == 0
+
+    def wrote_elsewhere(self, seq: int, seat: int | None) -> None:
+        """Know that there are events up to `seq`, and that the hand of `seat` is empty."""
+        if seat is not None and seat < len(self.state.seats):
+            self._hands.show(seat, None)
+        if seq > self.seq:
+            self.catch_up()
+
+    def moved_elsewhere(self, hands: Mapping[int, bytes]) -> None:
+        """Know where these hands are."""
+        game = game_of(self.state)
+        for seat, hand in hands.items():
+            command = None if hand == b"null" else decode_command(game, hand)
+            if not isinstance(command, Refused) and (command is None or command.transient):
+                self._hands.show(seat, command)
+
+    def changed_elsewhere(self) -> None:
+        """Know that others are there than before, or other nodes."""
+        self._audience.observe()
+        self._time.arm()
+        self._changed(self)
+
+    def own_hands(self) -> Mapping[int, bytes]:
+        """Return where the hands are that move here, as JSON."""
+        held = self._hands.held.items()
+        return {seat: encode(hand) for seat, hand in held if self._hands.moves_here(seat)}
+
+    def _wrote(self, seq: int, seat: int | None) -> None:
+        self._peers.wrote(seq, seat)
+
     async def close(self) -> None:
         """Stop; what was queued is not done."""
         self.closed = True
+        self._peers.close()
         self._pulse.set()
         self._hands.rest()
         self._audience.rest()
@@ -205,6 +279,8 @@ class Room:
             job = self._inbox.get_nowait()
             if isinstance(job, _Ask):
                 job.answer(Refused("busy"))
+            elif isinstance(job, _CatchUp) and not job.done.done():
+                job.done.set_result(None)
 
     # The work
 
@@ -234,13 +310,15 @@ class Room:
             if not isinstance(job, _Hold):
                 self._time.arm()
 
-    async def _do(self, job: _Ask | _Hold | _Resume | None) -> None:
+    async def _do(self, job: _Ask | _Hold | _Resume | _CatchUp | None) -> None:
         match job:
             case None:
                 await self._time.act(self._clock.now())
-            case _Resume(ms=ms):
-                while isinstance(  # noqa: ASYNC110 - it is the store that is waited for, and it rings no bell
-                    await self._log.commit(None, Resume(ms), self._clock.now()), Refused
+            case _CatchUp():
+                await self._catch_up(job)
+            case _Resume(ms=ms, key=key):
+                while self._log.done(key) is None and isinstance(  # noqa: ASYNC110 - the store rings no bell
+                    await self._log.commit(None, Resume(ms), self._clock.now(), key), Refused
                 ):
                     await asyncio.sleep(1)  # nothing else could be written either
             case _Hold():
@@ -249,6 +327,18 @@ class Room:
                 # Moments before this command's arrival come first, later ones after it.
                 await self._time.act(job.at)
                 job.answer(await self._answer(job))
+
+    async def _catch_up(self, job: _CatchUp) -> None:
+        self._catching = None
+        try:
+            await self._log.catch_up()
+        except BrokenLog:
+            raise
+        except StoreError:
+            pass  # the store says so itself, and the nodes look again
+        finally:
+            if not job.done.done():
+                job.done.set_result(None)
 
     async def _answer(self, job: _Ask) -> int | Refused:
         if (done := self._log.done(job.key)) is not None:
@@ -276,6 +366,9 @@ class Room:
 
     def _moved(self, seats: set[int]) -> None:
         self._audience.tell_hands(seats)
+        if self.shared:
+            here = filter(self._hands.moves_here, seats)
+            self._peers.moved({seat: encode(self._hands.held.get(seat)) for seat in here})
 
     def _look(self, job: _Hold) -> None:
         if job.outbox is not None and self._holds.get(job.outbox) is job:

@@ -24,6 +24,7 @@ from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.descriptors import Descriptors
 from starfelt.server.metrics import MATCHES, committing
+from starfelt.server.nodes import Nodes
 from starfelt.server.room import Room
 from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import BrokenLog, Log, Store, StoreError
@@ -72,8 +73,9 @@ class Rooms:
         *,
         changed: Callable[[Room], None],
         idle_s: float = IDLE_S,
+        nodes: Nodes | None = None,
     ) -> None:
-        self._store, self._clock, self._chance = store, clock, chance
+        self._store, self._clock, self._chance, self._nodes = store, clock, chance, nodes
         self._changed = changed
         #: How long an empty room is kept.
         self.idle_s = idle_s
@@ -109,6 +111,9 @@ class Rooms:
             if not NAME.fullmatch(name) or name in self._going:
                 raise NoMatch("no-match")
             task = self._rooms[name] = asyncio.create_task(self._load(name), name=f"load {name}")
+        elif self._nodes is not None and task.done() and task.exception() is None:
+            # Who comes from another node has perhaps seen more there.
+            await asyncio.shield(task.result().catch_up())
         try:
             return await asyncio.shield(task)
         except Exception:
@@ -120,7 +125,16 @@ class Rooms:
         try:
             stored = await self._store.load(name)
             self._check(stored)
-            room = Room(stored, self._store, self._clock, self._chance, self._changed, self._written, address)
+            room = Room(
+                stored,
+                self._store,
+                self._clock,
+                self._chance,
+                self._changed,
+                self._written,
+                address,
+                self._nodes,
+            )
         except (NoMatch, StoreError) as error:
             if isinstance(error, BrokenLog):
                 log.error("match %s is damaged: %s", name, error)  # noqa: TRY400 - one line says it all
@@ -133,8 +147,8 @@ class Rooms:
             # An event that cannot be read, or that does not fit those before it.
             log.error("match %s is damaged: %r", name, error)  # noqa: TRY400 - one line says it all
             raise NoMatch("broken-log") from None
-        if away := self._away(room.state):
-            room.resume(away)
+        if self._began is not None and (away := self._away(room.state)):
+            room.resume(away, self._began[0] - self._began[1])
         self._lived.add(name)
         self._changed(room)
         self.rest(room)

@@ -15,15 +15,27 @@ from starfelt.server.live_log import LiveLog
 
 #: A moment at which time had nothing to do, or could not do it, is looked at again after this.
 _AGAIN_MS = 1000
+#: How long a node waits for each that goes before it.
+_AFTER_MS = 250
 #: So often the game acts for those who are absent before somebody who is here has to do something.
 _MOST_IN_A_ROW = 200
 
 
 class Timekeeper:
-    """Lets time act in one match. `ring` is called at the moment to call `act`."""
+    """Lets time act in one match. `ring` is called at the moment to call `act`.
 
-    def __init__(self, log: LiveLog, audience: Audience, clock: Clock, ring: Callable[[], None]) -> None:
-        self._log, self._audience, self._clock, self._ring = log, audience, clock, ring
+    `rank`: how many other nodes let time act here, and get a little while for it before this one does.
+    """
+
+    def __init__(
+        self,
+        log: LiveLog,
+        audience: Audience,
+        clock: Clock,
+        ring: Callable[[], None],
+        rank: Callable[[], int],
+    ) -> None:
+        self._log, self._audience, self._clock, self._ring, self._rank = log, audience, clock, ring, rank
         #: How often the game acted for absent seats with nobody's command in between, and the log's length after it.
         self._in_a_row, self._acted_at = 0, 0
         #: For each absent seat the length of the log for which the game had nothing to do about it.
@@ -90,7 +102,9 @@ class Timekeeper:
         if moment is not None:
             moments.append(now + _AGAIN_MS if moment == self._stuck else moment)
         if moments:
-            delay = max(_AGAIN_MS if self._failed else 0, min(moments) - now) / 1000
+            delay = (
+                max(_AGAIN_MS if self._failed else 0, min(moments) - now + _AFTER_MS * self._rank()) / 1000
+            )
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def rest(self) -> None:

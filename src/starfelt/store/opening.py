@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,22 +15,48 @@ from starfelt.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from starfelt.store.postgres import PostgresStore
+    from starfelt.store.postgres_lock import DatabaseLock
 
 #: The log in a data folder.
 FILE = "starfelt.sqlite3"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Data:
     """All that a server keeps: its store, what it signs tokens with, and, of a folder, the lock."""
 
     store: HostStore
     secret: bytes
     lock: FolderLock | None = None
+    #: Of a database, what takes it: for this process alone (True), or with others.
+    claim: Callable[[bool], DatabaseLock] | None = None
+    _held: DatabaseLock | None = None
+
+    @property
+    def place(self) -> str:
+        """The same word for all who serve this data, and for nobody else."""
+        return blake2b(self.secret, person=b"starfelt nodes", digest_size=12).hexdigest()
+
+    async def hold(self, *, alone: bool) -> None:
+        """Take a database for this process, alone or with others that hear of each other; a folder is held by its lock.
+
+        Raises:
+            StoreError: others hold it.
+        """
+        if self.claim is not None:
+            self._held = self.claim(alone)
+            await self._held.take()
+
+    async def let_go(self) -> None:
+        """Let others have the database."""
+        if self._held is not None:
+            await self._held.close()
+            self._held = None
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Let go of it; closing twice is no harm."""
         await self.store.close()
+        await self.let_go()
         if self.lock is not None:
             self.lock.close()
 
@@ -44,7 +72,7 @@ def open_data(where: str | Path, *, locked: bool = True) -> Data:
     """
     if isinstance(where, str) and is_address(where):
         store = _postgres(where)
-        return Data(store, store.secret)
+        return Data(store, store.secret, claim=store.claim)
     folder = Path(where)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

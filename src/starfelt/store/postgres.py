@@ -18,6 +18,7 @@ from typing import Any, TypeAlias, TypeVar
 import asyncpg
 
 from starfelt.store.base import BrokenLog, CommandKey, Conflict, Kept, Log, StoreError, Write
+from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
 
@@ -119,6 +120,10 @@ class PostgresStore:
                 await connection.close(timeout=_PATIENCE_S)
 
         await self._tried(prepare())
+
+    def claim(self, alone: bool) -> DatabaseLock:  # noqa: FBT001 - its only argument
+        """Return what takes the database for this process: alone, or together with others."""
+        return DatabaseLock(self._url, self.place, alone=alone)
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none, and return when they are on disk."""

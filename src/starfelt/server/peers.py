@@ -1,0 +1,176 @@
+"""One match on several nodes: what the room here tells those elsewhere, and what it hears from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+
+class _Come(msgspec.Struct, frozen=True, tag="come"):
+    """This match is live here now; who else has it, says so."""
+
+    node: str
+
+
+class _Here(msgspec.Struct, frozen=True, tag="here"):
+    """These players are connected here, and so many who watch."""
+
+    node: str
+    players: tuple[str, ...]
+    watching: int
+
+
+class _Went(msgspec.Struct, frozen=True, tag="went"):
+    """This match is not live here any more."""
+
+    node: str
+
+
+class _Wrote(msgspec.Struct, frozen=True, tag="wrote"):
+    """There are events up to `seq`; the hand of `seat` is empty now."""
+
+    node: str
+    seq: int
+    seat: int | None = None
+
+
+class _Hovers(msgspec.Struct, frozen=True, tag="hovers"):
+    """Where hands are that move here: a seat's transient command, null for an empty one."""
+
+    node: str
+    hands: dict[int, msgspec.Raw]
+
+
+_Said: TypeAlias = _Come | _Here | _Went | _Wrote | _Hovers
+_decoder: msgspec.json.Decoder[_Said] = msgspec.json.Decoder(_Said)
+_encode = msgspec.json.Encoder().encode
+
+
+class Table(Protocol):
+    """What a room does when something happened to the same match on another node."""
+
+    def wrote_elsewhere(self, seq: int, seat: int | None) -> None:
+        """Know that there are events up to `seq`, and that the hand of `seat` is empty."""
+        ...
+
+    def moved_elsewhere(self, hands: Mapping[int, bytes]) -> None:
+        """Know where these hands are: commands as JSON, null for an empty one."""
+        ...
+
+    def changed_elsewhere(self) -> None:
+        """Know that others are there than before, or other nodes."""
+        ...
+
+    def own_hands(self) -> Mapping[int, bytes]:
+        """Return where the hands are that move here, as JSON."""
+        ...
+
+
+class Peers:
+    """The link of one room to those of the same match on other nodes; `say` sends a message to them."""
+
+    def __init__(self, me: str, table: Table, say: Callable[[bytes], None]) -> None:
+        self.table = table
+        self._me, self._say = me, say
+        self._end: Callable[[], None] = lambda: None
+        self._own = _Here(me, (), 0)
+        self._there: dict[str, _Here] = {}
+
+    @property
+    def nodes(self) -> list[str]:
+        """The other nodes where this match is live."""
+        return list(self._there)
+
+    @property
+    def players(self) -> set[str]:
+        """Who is connected there."""
+        return {player for here in self._there.values() for player in here.players}
+
+    @property
+    def watching(self) -> int:
+        """How many watch there."""
+        return sum(here.watching for here in self._there.values())
+
+    @property
+    def rank(self) -> int:
+        """How many nodes go before this one, where one is enough: to play the bots, to let time act.
+
+        Nobody depends on it: two who both think that they are the first do the same work twice, and the store refuses
+        one of them.
+        """
+        return sum(node < self._me for node in self._there)
+
+    # What is told
+
+    def begin(self, end: Callable[[], None]) -> None:
+        """Ask who else has this match; `end` is called when it is live here no longer."""
+        self._end = end
+        self.come()
+
+    def come(self) -> None:
+        """Say that this match is live here, and all that others may not know."""
+        self._say(_encode(_Come(self._me)))
+        self._tell()
+
+    def _tell(self) -> None:
+        self._say(_encode(self._own))
+        if hands := self.table.own_hands():
+            self.moved(hands)
+
+    def here(self, players: set[str], watching: int) -> None:
+        """Tell who is connected here, if that has changed."""
+        now = _Here(self._me, tuple(sorted(players)), watching)
+        if now != self._own:
+            self._own = now
+            self._say(_encode(now))
+
+    def wrote(self, seq: int, seat: int | None) -> None:
+        """Tell that there are events up to `seq`."""
+        if self._there:
+            self._say(_encode(_Wrote(self._me, seq, seat)))
+
+    def moved(self, hands: Mapping[int, bytes]) -> None:
+        """Tell where hands are."""
+        if self._there and hands:
+            told = {seat: msgspec.Raw(hand) for seat, hand in hands.items()}
+            self._say(_encode(_Hovers(self._me, told)))
+
+    def close(self) -> None:
+        """Say goodbye."""
+        self._say(_encode(_Went(self._me)))
+        self._end()
+
+    # What is heard
+
+    def hear(self, message: bytes) -> None:
+        """Take what another node says."""
+        try:
+            said = _decoder.decode(message)
+        except msgspec.MsgspecError:
+            return  # of another release
+        if said.node == self._me:
+            return
+        match said:
+            case _Come(node=node):
+                self._there.setdefault(node, _Here(node, (), 0))
+                self._tell()
+            case _Here(node=node):
+                before = self._there.get(node)
+                self._there[node] = said
+                if before is None:
+                    self._tell()
+                if before != said:
+                    self.table.changed_elsewhere()
+            case _Went(node=node):
+                self.forget(node)
+            case _Wrote(seq=seq, seat=seat):
+                self.table.wrote_elsewhere(seq, seat)
+            case _Hovers(hands=hands):
+                self.table.moved_elsewhere({seat: bytes(hand) for seat, hand in hands.items()})
+
+    def forget(self, node: str) -> None:
+        """A node has gone, or is silent."""
+        if self._there.pop(node, None) is not None:
+            self.table.changed_elsewhere()

@@ -1,0 +1,222 @@
+"""Two real nodes on one PostgreSQL and one NATS server: matches across both; what is killed or stopped under them."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from starfelt.play.match_file import replay_file
+from tests.kit.services import Nats, Postgres
+from tests.server.table import PATIENCE_S, Player, bearer
+from tests.server.test_sigkill import RUN, Placer, placed, pose
+
+
+@dataclass
+class Cluster:
+    """A database and a broker that tests may stop, and nodes on them."""
+
+    postgres: Postgres
+    nats: Nats
+    players: list[Player] = field(default_factory=list[Player])
+
+    @contextmanager
+    def nodes(self, count: int = 2) -> Generator[list[Node]]:
+        """Run so many nodes on a database of their own."""
+        database = self.postgres.database()
+        command = ["serve", "--port", "0", "--database", database, "--broker", self.nats.url]
+        nodes = [Node(command) for _ in range(count)]
+        try:
+            for node in nodes:
+                node.ready()
+            yield nodes
+        finally:
+            for player in self.players:
+                player.close()
+            self.players.clear()
+            for node in nodes:
+                node.kill()
+
+    def begin(self, one: Node, two: Node, **wish: Any) -> tuple[str, list[Player]]:
+        """Begin a match of Light Speed, Ada on one node and Bob on the other."""
+        tokens = [one.guest(), two.guest()]
+        match = one.make(tokens[0], **wish)
+        players = [Player(node.host, match, token) for node, token in zip((one, two), tokens, strict=True)]
+        self.players += players
+        players[1].do("sit", name="Bob")
+        for player in players:
+            player.do("ready", ready=True)
+        for player in players:
+            player.until_phase("playing")
+        return match, players
+
+
+class Node:
+    """One process that serves."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", RUN, *command], stdout=subprocess.PIPE, text=True
+        )
+        self.host = ""
+
+    def ready(self) -> None:
+        """Wait until it says where it is."""
+        assert self._process.stdout
+        found = re.fullmatch(r"Starfelt is at http://(\S+)\n", self._process.stdout.readline())
+        assert found
+        self.host = found[1]
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
+
+    def guest(self) -> str:
+        return httpx.post(f"http://{self.host}/api/guest", timeout=PATIENCE_S).json()["token"]
+
+    def make(self, token: str, **wish: Any) -> str:
+        body = {"game": "lightspeed", "name": "Ada"} | wish
+        answer = httpx.post(
+            f"http://{self.host}/api/matches", json=body, headers=bearer(token), timeout=PATIENCE_S
+        )
+        return answer.json()["id"]
+
+    def get(self, path: str) -> Any:
+        return httpx.get(f"http://{self.host}/api/{path}", timeout=PATIENCE_S).json()
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    nats = Nats()
+    postgres = Postgres()
+    yield Cluster(postgres, nats)
+    postgres.close()
+    nats.close()
+
+
+def until_seen(player: Player, other: Player, seat: int) -> dict[str, Any]:
+    """Move a player's hand until the other sees it."""
+    for number in range(1000):
+        player.send("hold", n=number, command={"do": "hold", **pose(seat, number % 9)})
+        try:
+            while True:
+                frame = json.loads(other.socket.recv(timeout=0.2))
+                other.heard.append(frame)
+                if frame["t"] == "hovering" and frame["seat"] == seat and frame["command"]:
+                    return frame["command"]
+        except TimeoutError:
+            pass
+    raise AssertionError("the hand was never seen")
+
+
+def test_a_match_is_played_across_two_nodes(cluster: Cluster) -> None:
+    with cluster.nodes() as (one, two):
+        match, (ada, bob) = cluster.begin(one, two)
+        assert until_seen(ada, bob, 0)["do"] == "hold"
+        assert until_seen(bob, ada, 1)["do"] == "hold"
+        for number in range(10):
+            assert ada.do("place", **pose(0, number))["t"] == "done"
+            if number < 9:
+                assert bob.do("place", **pose(1, number))["t"] == "done"
+        bob.do("withdraw")
+        views = [ada.until_phase("finished"), bob.hello()["view"]]
+        assert views[1]["phase"] == "finished"
+        assert views[0]["outcome"] == views[1]["outcome"]
+        for player in (ada, bob):
+            assert player.hello(since=0)["seq"] == len(set(player.events()))
+        files = [node.get(f"matches/{match}/match.json") for node in (one, two)]
+        assert files[0] == files[1]
+        replay = replay_file(files[0])
+        assert not replay.refused
+        assert json.loads(msgspec.json.encode(replay.match.outcome)) == views[0]["outcome"]
+
+
+def test_a_node_is_killed_in_the_middle_and_its_player_goes_on_at_the_other(cluster: Cluster) -> None:
+    with cluster.nodes() as (one, two):
+        match, players = cluster.begin(one, two)
+        enough = threading.Barrier(3)
+        placers = [Placer(player, seat, enough) for seat, player in enumerate(players)]
+        for placer in placers:
+            placer.start()
+        enough.wait(PATIENCE_S)
+        two.kill()
+        for placer in placers:
+            placer.join()
+        ada, bob = players[0], Player(one.host, match, players[1].token, since=0)
+        cluster.players.append(bob)
+        view = bob.heard[0]["view"]
+        assert bob.events() == list(range(1, bob.heard[0]["seq"] + 1))
+        # All that was acknowledged, and at most the one placing whose answer was lost.
+        assert placed(view, 0) == placers[0].acknowledged
+        assert len(placers[0].acknowledged) == 9
+        mine = placers[1]
+        assert placed(view, 1)[: len(mine.acknowledged)] == mine.acknowledged
+        assert len(placed(view, 1)) <= len(mine.acknowledged) + 1
+        # What was not answered is sent again: done now, or known to be done.
+        number = int(mine.last_key.split()[-1])
+        assert bob.do("place", mine.last_key, **pose(1, number))["t"] == "done"
+        for more in range(number + 1, 9):
+            assert bob.do("place", **pose(1, more))["t"] == "done"
+        assert ada.do("place", **pose(0, 9))["t"] == "done"
+        bob.do("withdraw")
+        ada.until_phase("finished")
+
+
+def test_the_broker_is_stopped_and_started_and_play_goes_on(cluster: Cluster) -> None:
+    with cluster.nodes() as (one, two):
+        _, (ada, bob) = cluster.begin(one, two)
+        until_seen(ada, bob, 0)
+        before = len(bob.heard)
+        cluster.nats.stop()
+        try:
+            seq = ada.do("place", **pose(0, 0))["seq"]
+            bob.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
+            assert bob.do("place", **pose(1, 0))["t"] == "done"
+            ada.until("events", lambda frame: placed(frame["view"], 1) == [pose(1, 0)])
+        finally:
+            cluster.nats.start()
+        until_seen(bob, ada, 1)
+        seq = bob.do("place", **pose(1, 1))["seq"]
+        ada.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
+        # Nobody was taken for away meanwhile.
+        assert all(all(frame["seats"]) for frame in bob.heard[before:] if frame["t"] == "presence")
+
+
+def test_the_database_is_gone_for_a_while_people_are_told_and_play_goes_on_by_itself(
+    cluster: Cluster,
+) -> None:
+    with cluster.nodes() as (one, two):
+        bots = [{"level": "cadet"}]
+        match, (ada, bob) = cluster.begin(one, two, seats=3, bots=bots)
+        assert ada.do("place", **pose(0, 0))["t"] == "done"
+        cluster.postgres.stop()
+        try:
+            for player, seat in ((ada, 0), (bob, 1)):
+                for _ in range(3):
+                    answer = player.do("place", f"again {seat}", **pose(seat, 5))
+                    assert (answer["t"], answer["code"]) == ("not_done", "not-saved")
+            assert httpx.get(f"http://{one.host}/api/health", timeout=PATIENCE_S).status_code == 503
+        finally:
+            cluster.postgres.start()
+        for player, seat in ((ada, 0), (bob, 1)):
+            while (answer := player.do("place", f"again {seat}", **pose(seat, 5)))["t"] != "done":
+                assert answer["code"] == "not-saved"
+        cards = len(placed(ada.hello()["view"], 2))
+        # The bot goes on without anybody's help.
+        ada.until("events", lambda frame: len(placed(frame["view"], 2)) > cards)
+        assert placed(ada.hello()["view"], 0) == [pose(0, 0), pose(0, 5)]
+        assert placed(bob.hello()["view"], 1) == [pose(1, 5)]
+        log = two.get(f"matches/{match}")
+        assert log["phase"] == "playing"

@@ -19,7 +19,7 @@ _TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError
 #: What is locked: the whole database, for Starfelt. Held by a connection, so a server that dies lets go of it.
 _KEY = 0x57A7
 #: How long whoever is just going gets to go, and how often a lost lock is tried again.
-_GOING_S, _AGAIN_S = 5.0, 1.0
+_GOING_S, _AGAIN_S = 2.0, 1.0
 
 
 class DatabaseLock:

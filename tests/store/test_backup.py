@@ -72,6 +72,7 @@ def packed(*names: str) -> bytes:
         packed("starfelt.sqlite3", "secret"),
         packed("starfelt.sqlite3", "secret", "more"),
     ],
+    ids=["nothing", "text", "no tar", "no secret", "above", "cut short", "more"],
 )
 def test_what_is_no_backup(tmp_path: Path, data: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     file, there = tmp_path / "felt.tar.gz", tmp_path / "there"

@@ -114,8 +114,8 @@ def until_seen(player: Player, other: Player, seat: int) -> dict[str, Any]:
             while True:
                 frame = json.loads(other.socket.recv(timeout=0.2))
                 other.heard.append(frame)
-                if frame["t"] == "hovering" and frame["seat"] == seat and frame["command"]:
-                    return frame["command"]
+                if frame["t"] == "hovering" and frame["hands"][seat]:
+                    return frame["hands"][seat]
         except TimeoutError:
             pass
     raise AssertionError("the hand was never seen")

@@ -127,7 +127,7 @@ async def heard(outbox: Outbox) -> list[dict[str, Any]]:
     while True:
         try:
             async with asyncio.timeout(0):
-                frames.append(json.loads(await outbox.next()))
+                frames += map(json.loads, await outbox.take())
         except TimeoutError:
             return frames
 
@@ -157,10 +157,9 @@ def test_a_hand_over_the_table_is_seen_on_the_other_node_and_gone_when_it_has_do
         await heard(bob)
         room.hold("ada", 1, b'{"do": "point", "at": 4.0}')
         (hand,) = of("hovering", await heard(bob))
-        assert (hand["seat"], hand["command"]) == (0, {"do": "point", "at": 4.0})
-        # Who comes later, on a node that had not heard of this match, sees it too.
+        assert hand["hands"] == [{"do": "point", "at": 4.0}, None]
         await ask(house.a, match, "ada", "say", number=4)
-        assert of("hovering", await heard(bob))[-1]["command"] is None
+        assert of("hovering", await heard(bob))[-1]["hands"] == [None, None]
 
     in_house(test)
 
@@ -176,7 +175,7 @@ def test_a_node_that_comes_later_sees_who_is_there_and_where_hands_are() -> None
         frames = await heard(eve)
         told = [frame["presence"] for frame in of("welcome", frames)] + of("presence", frames)
         assert told[-1]["seats"] == [True, False]
-        assert of("hovering", frames)[-1]["command"] == {"do": "point", "at": 4.0}
+        assert of("hovering", frames)[-1]["hands"][0] == {"do": "point", "at": 4.0}
         await later.close()
 
     in_house(test)
@@ -235,7 +234,7 @@ def test_while_the_broker_is_gone_play_goes_on_and_nobody_is_away() -> None:
         assert room.state.phase == "playing"
         house.hub.start()
         other.hold("bob", 1, b'{"do": "point", "at": 4.0}')
-        assert of("hovering", await heard(ada))[-1]["command"] == {"do": "point", "at": 4.0}
+        assert of("hovering", await heard(ada))[-1]["hands"][1] == {"do": "point", "at": 4.0}
         await asyncio.sleep(20)
         assert of("presence", await heard(ada)) == []  # nobody was forgotten
 

@@ -246,7 +246,8 @@ class Room:
     def moved_elsewhere(self, hands: Mapping[int, bytes]) -> None:
         """Know where these hands are."""
         game = game_of(self.state)
-        for seat, hand in hands.items():
+        for seat in hands.keys() & range(len(self.state.seats)):
+            hand = hands[seat]
             command = None if hand == b"null" else decode_command(game, hand)
             if not isinstance(command, Refused) and (command is None or command.transient):
                 self._hands.show(seat, command)

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
+from starfelt.bots.effort import effort
 from starfelt.bots.registry import bot_of
 from starfelt.play.match import Match
 from starfelt.play.player import Answer
 
 
-def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: float = 1.0) -> Answer | None:
     """Return what the bot of `level` does on `seat`, or None where there is nothing for it to do now.
 
     The same arguments give the same answer. It is meant for the table in `view`: a placing that is refused,
@@ -25,12 +26,14 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer |
         view: the game's own view of that seat, as JSON.
         seat: the bot's seat.
         seed: where all its chance comes from; another one each time, or it repeats itself.
+        share: of its budget: how hard it thinks, above 0 and up to 1.
 
     Raises:
         KeyError: the game has no bots, or none of that level.
         msgspec.ValidationError: `view` is no view of the game.
     """
-    return bot_of(game, level)(view, seat, Random(seed))
+    with effort(share):
+        return bot_of(game, level)(view, seat, Random(seed))
 
 
 def warm() -> None:

@@ -27,6 +27,7 @@ from starfelt.server.http_guard import http_guard
 from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.metrics import serve_metrics
 from starfelt.server.nodes import Nodes
+from starfelt.server.offload import own_cores
 from starfelt.server.socket_guard import SocketGuard
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
@@ -92,7 +93,11 @@ def _serve(
         if chosen.metrics:
             closing.callback(serve_metrics(*chosen.metrics))
         app = application(
-            data, origins=frozenset(chosen.origin), hosts=[chosen.host], nodes=_nodes(chosen.broker)
+            data,
+            origins=frozenset(chosen.origin),
+            hosts=[chosen.host],
+            nodes=_nodes(chosen.broker),
+            cores=max(1, own_cores() // chosen.workers),
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.

@@ -20,7 +20,7 @@ from starfelt.server.failures import Failure, on_failure
 from starfelt.server.hosts import OwnHosts, host_name
 from starfelt.server.metrics import Measured
 from starfelt.server.nodes import Nodes
-from starfelt.server.offload import Offload
+from starfelt.server.offload import Crew, Offload, own_cores
 from starfelt.server.pace import Paced
 from starfelt.server.presses import Press
 from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
@@ -31,6 +31,9 @@ from starfelt.server.warming import warm_up
 from starfelt.server.writing import Chance, SystemChance
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
+
+#: By how much the bots' thinking gives way to what people wait for.
+_GIVES_WAY = 10
 
 
 def application(
@@ -44,6 +47,7 @@ def application(
     bots: Bots | None = None,
     idle_s: float = IDLE_S,
     nodes: Nodes | None = None,
+    cores: int | None = None,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -57,6 +61,7 @@ def application(
         bots: who plays the bots' seats.
         idle_s: how long a match where nobody is stays loaded.
         nodes: the other nodes on the same data; None: nobody else serves it.
+        cores: how many of this machine's bots may think on; None: all that this process may use.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
 
@@ -64,7 +69,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         warm_up()
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
-        players = bots or Bots(Offload(limits.THINK_S))
+        players = bots or Bots(Crew(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
         rooms = Rooms(
             kept.store, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s, nodes=nodes
         )

@@ -23,7 +23,7 @@ from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted
 from starfelt.server import limits
 from starfelt.server.metrics import BOTS_WAITING, THOUGHTS
-from starfelt.server.offload import Offload
+from starfelt.server.offload import Crew, Offload
 from starfelt.server.room import Room
 from starfelt.server.turns import Turns
 
@@ -35,6 +35,8 @@ _HOVER_S = 0.08
 _PATIENCE = 5
 #: Refusals that say nothing of what was asked for.
 _LATER = ("not-saved", "busy", "internal")
+#: The least share of its budget that a bot thinks with, however many wait.
+_LEAST = 0.1
 #: A mind that fails is asked again after this.
 _RECOVER_S = 5.0
 
@@ -49,11 +51,11 @@ class Mind(Protocol):
         ...
 
 
-def think(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+def think(game: str, level: str, view: bytes, seat: int, seed: int, share: float) -> Answer | None:
     """In the worker: ask the bots."""
     from starfelt.bots.play import answer  # noqa: PLC0415 — only the worker loads the bots, and what they compute with
 
-    return answer(game, level, view, seat, seed)
+    return answer(game, level, view, seat, seed, share)
 
 
 class _Pause(NamedTuple):
@@ -81,21 +83,23 @@ class Bots:
 
     def __init__(
         self,
-        offload: Offload,
+        offload: Offload | Crew,
         mind: Mind | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._offload, self._sleep = offload, sleep
         self._mind: Mind = mind or self._think
-        #: One thinks at a time: whose bot is next?
-        self._turns = Turns()
+        #: As many think at a time as there are workers: whose bot is next?
+        self._turns = Turns(places=offload.size)
         BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
         #: Gets the kernel ready, once somebody who thinks with it sits at a table.
         self._warming: asyncio.Task[None] | None = None
 
     async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
-        return await self._offload.run(think, game, level, view, seat, seed)
+        # Where more wait than think, each thinks less, and is as quick as ever.
+        share = max(_LEAST, self._offload.size / (self._offload.size + len(self._turns)))
+        return await self._offload.run(think, game, level, view, seat, seed, share)
 
     def attend(self, room: Room) -> None:
         """Sit down where the game is played and a bot's seat has nobody to play it."""
@@ -120,7 +124,7 @@ class Bots:
         compiler = Offload(limits.COMPILE_S)
         try:
             await compiler.run(warm)
-            await self._offload.run(warm)
+            await self._offload.all(warm)
         except (TimeoutError, BrokenProcessPool, OSError) as error:
             log.error("the kernel was not got ready: %r", error)  # noqa: TRY400 - one line says it all
         finally:
@@ -147,7 +151,9 @@ class Bots:
             # Different each time that it thinks, and foreseen by nobody.
             seed = derived(key, f"{seq} {refusals}")
             try:
+                asked_at = asyncio.get_running_loop().time()
                 async with self._turns.take(room.address, room.state.created.host):
+                    waited_s = asyncio.get_running_loop().time() - asked_at
                     view = room.game_view(seat)
                     answer = await self._answer(room, seat, level, view, seed)
             except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
@@ -165,6 +171,8 @@ class Bots:
                 pause = None
                 await room.news(seq)
                 continue
+            # While it waited for its turn to think, it seemed to think.
+            answer = msgspec.structs.replace(answer, wait_ms=max(0, answer.wait_ms - round(waited_s * 1000)))
             command = _encode(answer.command)
             timely = await self._pace(room, seat, answer, view, pause if answer.again else None)
             pause = timely if isinstance(timely, _Pause) else None

@@ -1,4 +1,4 @@
-"""Fair turns at something that does one thing at a time: round the addresses, and round the askers of each."""
+"""Fair turns at something that does a few things at a time: round the addresses, and round the askers of each."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ class Busy(Exception):
 class Turns:
     """Who waits. However much one address asks for, and one asker of an address, the next turn is another's.
 
-    `most` may wait in all and `most_each` from one address; None: as many as like.
+    `most` may wait in all and `most_each` from one address; None: as many as like. `places` have their turn at once.
     """
 
-    def __init__(self, most: int | None = None, most_each: int | None = None) -> None:
+    def __init__(self, most: int | None = None, most_each: int | None = None, places: int = 1) -> None:
         self._most, self._most_each = most, most_each
-        self._taken = False
+        self.places = places
+        self._taken = 0
         #: By address and asker; whose turn is next stands first.
         self._waiting: dict[str, dict[str, deque[asyncio.Future[None]]]] = {}
 
@@ -34,9 +35,10 @@ class Turns:
         Raises:
             Busy: too many wait already.
         """
-        if self._taken:
+        if self._taken < self.places:
+            self._taken += 1
+        else:
             await self._wait(address, asker)
-        self._taken = True
         try:
             yield
         finally:
@@ -76,4 +78,4 @@ class Turns:
             if not turn.cancelled():
                 turn.set_result(None)
                 return
-        self._taken = False
+        self._taken -= 1

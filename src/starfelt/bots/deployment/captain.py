@@ -13,6 +13,7 @@ from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.outlook import outlook
 from starfelt.bots.deployment.sight import Sight, own_hits
+from starfelt.bots.effort import budget
 from starfelt.games.deployment.lying import anywhere
 from starfelt.table.card import Pose
 
@@ -26,14 +27,14 @@ _SHIFT, _TWIST = 150, 80
 
 def place(sight: Sight, chance: Random) -> Pose | None:
     """Return the pose after which its seat stands best, the likeliest replies considered."""
-    poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, _AIMED)
+    poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, budget(_AIMED))
     width, height = sight.field.width, sight.field.height
-    poses += filter(sight.fits, (anywhere(width, height, chance) for _ in range(_ANYWHERE)))
+    poses += filter(sight.fits, (anywhere(width, height, chance) for _ in range(budget(_ANYWHERE))))
     if not poses:
         return sight.some_free(chance)
     judged = [(_worth(sight, pose), pose) for pose in poses]
-    best = sorted(improved(sight, judged, chance), reverse=True)[:_TRIED]
-    answers = replies(sight, chance, _REPLIES)
+    best = sorted(improved(sight, judged, chance), reverse=True)[: budget(_TRIED)]
+    answers = replies(sight, chance, budget(_REPLIES))
     # Of equals, the one from which it hits the fewest of its own.
     return max(
         (foreseen(sight, pose, now, answers), -own_hits(sight.with_card(pose), sight.seat), pose)
@@ -48,7 +49,7 @@ def _worth(sight: Sight, pose: Pose) -> float:
 def improved(sight: Sight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
     """Return the judged poses, the best of them replaced by better ones nearby where there are any."""
     judged = sorted(judged, reverse=True)
-    for change in range(_CHANGES):
+    for change in range(budget(_CHANGES)):
         place = change % min(_CHANGED, len(judged))
         worth, (x, y, heading) = judged[place]
         near = Pose(

@@ -8,6 +8,7 @@ from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.sight import Sight, alone, own_hits
+from starfelt.bots.effort import budget
 from starfelt.table.card import Pose
 
 #: How many poses it compares: aimed at something, and anywhere.
@@ -23,7 +24,7 @@ def place(sight: Sight, chance: Random) -> Pose | None:
 
     Where there is nothing to aim at, or where that would hit its own, any place that is clear of them will do.
     """
-    poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, _POSES)
+    poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, budget(_POSES))
     poses += [pose for _ in range(_ANYWHERE) if (pose := sight.some_free(chance)) is not None]
     return max(poses, key=lambda pose: _choice(sight, pose), default=None)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from starfelt.bots.effort import budget
 from starfelt.bots.ftl.choices import likely_orders
 from starfelt.bots.ftl.pilot import answered, sheet_of
 from starfelt.bots.ftl.sight import Sight
@@ -68,7 +69,7 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
     """
     learners = [Learner(len(choices)) for choices in turn.choices]
     answers = [answered(turn, 1 - seat, chance) for _ in range(_ANSWERS)] if belief else []
-    rounds = max(_LEAST, min(_MOST, _LOOKS // sum(map(len, turn.choices))))
+    rounds = max(_LEAST, min(_MOST, budget(_LOOKS) // sum(map(len, turn.choices))))
     for number in range(rounds):
         mixtures = [learner.mixture() for learner in learners]
         joint = [_drawn(mixture, chance) for mixture in mixtures]

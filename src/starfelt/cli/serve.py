@@ -65,9 +65,7 @@ def run(given: argparse.Namespace) -> int:
         data = _open(chosen)
         closing.callback(lambda: asyncio.run(data.close()))
         listener = closing.enter_context(_listen(chosen.host, chosen.port))
-        link = _links(listener, "https" if tls else "http", chosen.host)
-        if data.lock is not None:
-            data.lock.say(f"process {os.getpid()} at {link}")
+        link = _links(listener, "https" if tls else "http", chosen.host, data)
         ready: Callable[[], object] = lambda: chosen.open and _open_browser(link)  # noqa: E731
         if chosen.workers > 1:
             ready()
@@ -215,12 +213,14 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
 
 
-def _links(listener: socket.socket, scheme: str, host: str) -> str:
-    """Print where Starfelt is, and return the link for this machine's own browser."""
+def _links(listener: socket.socket, scheme: str, host: str, data: Data) -> str:
+    """Write down and print where Starfelt is, and return the link for this machine's own browser."""
     address, port = listener.getsockname()[:2]
     everywhere = ip_address(address).is_unspecified
     name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
     link = f"{scheme}://{name}:{port}"
+    if data.lock is not None:
+        data.lock.say(f"process {os.getpid()} at {link}")
     print(f"Starfelt is at {link}", flush=True)
     if everywhere and (here := _lan_address()):
         print(f"and for others in this network at {scheme}://{here}:{port}", flush=True)

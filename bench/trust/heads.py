@@ -8,7 +8,7 @@ from typing import Any
 from bench.trust.house import House
 from bench.trust.raw import opened, poured
 
-SECONDS = 6.0
+SECONDS = 14.0
 
 
 async def attack(house: House) -> dict[str, Any]:

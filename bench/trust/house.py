@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
@@ -76,6 +78,11 @@ class House:
         while not self._watching.wait(0.05):
             self.peak = max(self.peak, self.rss())
 
+    @property
+    def pid(self) -> int:
+        """Return its process."""
+        return self._process.pid
+
     def rss(self) -> int:
         """Return the server's resident memory in bytes."""
         try:
@@ -94,9 +101,10 @@ class House:
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def written(self) -> int:
-        """Return the bytes of the log on disk."""
-        return sum(path.stat().st_size for path in self.data.glob("starfelt.sqlite3*"))
+    def logged(self) -> int:
+        """Return the bytes of all events in the log."""
+        with closing(sqlite3.connect(self.data / "starfelt.sqlite3")) as log:
+            return log.execute("SELECT coalesce(sum(length(body)), 0) FROM events").fetchone()[0]
 
     def complaints(self) -> int:
         """Return how many lines the server has written to standard error."""

@@ -1,4 +1,8 @@
-"""Many threads at once meet every struct, in a fresh interpreter that the server has warmed up."""
+"""Many threads at once meet every struct, in a fresh interpreter that the server has warmed up.
+
+Without `warm_up` this ended in a segmentation fault each of ten times that it was tried (msgspec 0.22): threads that
+convert data to a struct which nobody has met yet. The structs are made here, so that none is met while it is imported.
+"""
 
 from __future__ import annotations
 
@@ -10,28 +14,36 @@ import sys
 import threading
 import msgspec
 import starfelt.server.app
-from starfelt.server.warming import every_struct, warm_up
+from starfelt.server.warming import warm_up
+
+numbers = [(f"f{n}", int) for n in range(20)]
+kinds = []
+for n in range(300):
+    ship = msgspec.defstruct(f"Ship{n}", numbers, module="starfelt.made", frozen=True)
+    fields = [("one", ship), ("all", tuple[ship, ...]), ("named", dict[str, ship])]
+    kinds.append(msgspec.defstruct(f"Fleet{n}", fields, module="starfelt.made", frozen=True))
+some = {name: 1 for name, _ in numbers}
+fleet = {"one": some, "all": [some], "named": {"it": some}}
 
 warm_up()
-kinds = [kind for kind in every_struct(msgspec.Struct) if kind.__module__.startswith("starfelt.")]
 sys.setswitchinterval(1e-5)
 begin = threading.Barrier(8)
+met = []
 
 def meet():
     begin.wait()
     for kind in kinds:
-        msgspec.json.Decoder(kind)
+        met.append(msgspec.convert(fleet, kind))
 
 threads = [threading.Thread(target=meet) for _ in range(8)]
 for thread in threads:
     thread.start()
 for thread in threads:
     thread.join()
-print(len(kinds))
+print(len(met))
 """
 
 
-def test_threads_may_meetevery_struct_struct_at_once_after_the_server_began() -> None:
+def test_threads_may_meet_every_struct_at_once_after_the_server_began() -> None:
     done = subprocess.run([sys.executable, "-c", CROWD], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert int(done.stdout) > 100
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", "2400\n")

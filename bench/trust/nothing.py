@@ -1,0 +1,16 @@
+"""Nobody attacks: what the honest tables feel of the machine alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import Any
+
+from bench.trust.house import House
+
+
+async def attack(house: House) -> dict[str, Any]:
+    """Wait."""
+    del house
+    await asyncio.sleep(20)
+    return {"load": [round(load, 1) for load in os.getloadavg()]}

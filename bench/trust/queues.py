@@ -1,0 +1,84 @@
+"""40 tables of three captains, and 75 heavy table files: when do another table's cadet and another file get a turn?"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from bench.trust.honest import ask, heard
+from bench.trust.house import House, hello
+
+TABLES = 40
+FILES = 75
+HONEST = Path(__file__).parents[2] / "examples" / "four-players.json"
+#: Another address on this machine.
+ELSEWHERE = "127.0.0.2"
+SECONDS = 30.0
+
+
+async def attack(house: House) -> dict[str, Any]:
+    """Let all captains think, and send all files; look how long somebody else waits, from here and from elsewhere."""
+    begun = time.monotonic()
+    captains = asyncio.gather(*(begin(house, 4, 3, "captain") for _ in range(TABLES)))
+    await asyncio.sleep(3)
+    cadet_s = [await begin(house, 2, 1, "cadet") for _ in range(3)]
+    codes = asyncio.gather(*(judge(house, heavy(n), None) for n in range(FILES)))
+    await asyncio.sleep(0.5)
+    here = await judge(house, HONEST.read_bytes(), None)
+    elsewhere = [await judge(house, HONEST.read_bytes(), ELSEWHERE) for _ in range(3)]
+    await captains
+    answers = await codes
+    await asyncio.sleep(max(0, SECONDS - (time.monotonic() - begun)))
+    counted = {code: sum(answer[0] == code for answer in answers) for code in {code for code, _ in answers}}
+    return {
+        "captains' tables": TABLES,
+        "a cadet's first card s": [round(seconds, 1) for seconds in cadet_s],
+        "heavy files": counted,
+        "heaviest s": round(max(seconds for _, seconds in answers), 1),
+        "honest file here": here,
+        "honest files elsewhere": elsewhere,
+    }
+
+
+async def begin(house: House, seats: int, bots: int, level: str) -> float:
+    """Begin a match against bots; return after how long one of them has laid a card."""
+    token = await asyncio.to_thread(house.guest)
+    match = await asyncio.to_thread(house.make, token, seats=seats, bots=[{"level": level}] * bots)
+    socket = await house.socket(match)
+    await socket.send(hello(token))
+    await ask(socket, "ready", ready=True)
+    while (frame := await heard(socket)).get("view", {}).get("phase") != "playing":
+        pass
+    begun = time.monotonic()
+    while not any(event["event"]["type"] == "played" for event in frame.get("events", ()) if event["event"]):
+        frame = await heard(socket)
+    await socket.close()
+    return time.monotonic() - begun
+
+
+async def judge(house: House, body: bytes, source: str | None) -> tuple[int, float]:
+    """Send a table file; return the answer's code, and after how many seconds it came."""
+    begun = time.monotonic()
+    transport = httpx.AsyncHTTPTransport(local_address=source)
+    async with httpx.AsyncClient(transport=transport, timeout=120) as http:
+        answer = await http.post(f"http://{house.host}:{house.port}/api/judge", content=body)
+    return answer.status_code, round(time.monotonic() - begun, 2)
+
+
+def heavy(number: int) -> bytes:
+    """A table file with 800 ships side by side, each of which fires at its neighbours."""
+    table = json.loads(HONEST.read_text("utf-8"))
+    table["table_mm"] = [3000, 3000]
+    ship = table["ships"][number % len(table["ships"])]
+    table["asteroids"] = []
+    table["ships"] = [
+        ship
+        | {"seat": n % 4, "x_mm": 60 + n % 29 * 100, "y_mm": 60 + n // 29 * 100, "heading_deg": n * 90 % 360}
+        for n in range(800)
+    ]
+    return json.dumps(table).encode()

@@ -1,0 +1,39 @@
+"""A server that is stopped (SIGSTOP) for longer than a plot has time: is that anybody's turn?
+
+python -m bench.trust.stopped
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+
+from bench.trust.heavy_options import duel
+from bench.trust.honest import heard
+from bench.trust.house import House
+
+CLOCK_S = 10
+STOPPED_S = 15.0
+
+
+async def run() -> tuple[float, float]:
+    """Return how long after its beginning a turn ended, and for how much of that the server was stopped."""
+    with House() as house:
+        sockets = await duel(house, house.guest(), plot_clock_s=CLOCK_S)
+        begun = time.monotonic()
+        await asyncio.sleep(2)
+        os.kill(house.pid, signal.SIGSTOP)
+        await asyncio.sleep(STOPPED_S)
+        os.kill(house.pid, signal.SIGCONT)
+        while (await heard(sockets[0])).get("view", {}).get("view", {}).get("turn", 1) < 2:
+            pass
+        return time.monotonic() - begun, STOPPED_S
+
+
+if __name__ == "__main__":
+    lasted, stopped = asyncio.run(run())
+    print(
+        f"a turn of {CLOCK_S} s ended after {lasted:.1f} s, in {stopped:.1f} s of which the server was stopped"
+    )

@@ -82,8 +82,7 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
             worths: list[float] = []
             for index in range(len(turn.choices[n])):
                 others[n] = index
-                worth = turn.worth(others)
-                worths.append(worth if key.seat == 0 else -worth)
+                worths.append(turn.worth_to(key.seat, others))
             learners[n].learn(worths, mixtures[n], number + 1)
     return learners
 

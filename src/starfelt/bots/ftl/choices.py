@@ -7,8 +7,9 @@ from math import atan2, degrees
 
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Choice
+from starfelt.games.ftl.geometry import contact
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, STEP_DEG, Order
-from starfelt.games.ftl.pieces import Key, off_table, sprint_way
+from starfelt.games.ftl.pieces import Key, off_table, radius_of, sprint_way
 from starfelt.table.card import Pose
 
 
@@ -20,18 +21,29 @@ def every_order(sight: Sight, key: Key) -> tuple[Choice, ...]:
 
 
 def likely_orders(sight: Sight, key: Key) -> tuple[Choice, ...]:
-    """Return the orders that a player weighs: few sprints, none off the table, turns that point somewhere."""
+    """Return the orders that a player weighs: few sprints, none off the table, turns that point somewhere.
+
+    A ship does not sprint into the other where that stands: both would be gone.
+    """
     pose = sight.pieces[key]
     launch = (Order("L"),) if not key.number and sight.may_launch(key.seat) else ()
     sprints = [Order("S", halves) for halves in ((2, 4, 6, 8, 11, 14, 16) if key.number else range(2, 17, 2))]
-    staying = [order for order in sprints if not _leaves(sight, pose, order.amount)]
     enemy = sight.pieces[Key(1 - key.seat, 0)]
+    staying = [order for order in sprints if not _leaves(sight, pose, order.amount)]
+    if not key.number:
+        staying = [order for order in staying if not rams(sight, pose, order.amount, enemy)]
     return (None, *launch, *staying, *_turns(pose, enemy, all_round=not key.number))
 
 
 def _leaves(sight: Sight, pose: Pose, halves: int) -> bool:
     dx, dy = sprint_way(pose.heading, halves)
     return off_table(sight.options, pose.x + dx, pose.y + dy)
+
+
+def rams(sight: Sight, ship: Pose, halves: int, enemy: Pose) -> bool:
+    """Tell whether a ship's sprint would run into the enemy ship where that stands."""
+    way = sprint_way(ship.heading, halves)
+    return contact(ship.x, ship.y, *way, enemy.x, enemy.y, radius_of(sight.options, Key(0, 0))) is not None
 
 
 def bearing(pose: Pose, other: Pose) -> int:

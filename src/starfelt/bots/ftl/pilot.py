@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from starfelt.bots.ftl.choices import likely_orders
@@ -26,10 +27,7 @@ def answered(turn: Turn, seat: int, chance: Random) -> list[int]:
     """
     guess = [0 if key.seat == seat else _guess(turn, n, chance) for n, key in enumerate(turn.keys)]
     moving = [_longest(turn, n) if key.seat == seat else guess[n] for n, key in enumerate(turn.keys)]
-    sign = 1 if seat == 0 else -1
-    return max(
-        (_improved(turn, seat, joint) for joint in (guess, moving)), key=lambda j: sign * turn.worth(j)
-    )
+    return max((_improved(turn, seat, joint) for joint in (guess, moving)), key=partial(turn.worth_to, seat))
 
 
 def _longest(turn: Turn, n: int) -> int:
@@ -45,13 +43,12 @@ def _length(choice: Choice) -> int:
 def _improved(turn: Turn, seat: int, begun: list[int]) -> list[int]:
     """Return a joint plot in which each piece of `seat` in turn was given its best order."""
     joint = list(begun)
-    sign = 1 if seat == 0 else -1
     for _ in range(_ROUNDS):
         for n, key in enumerate(turn.keys):
             if key.seat == seat:
                 joint[n] = max(
                     range(len(turn.choices[n])),
-                    key=lambda index, n=n: sign * turn.worth([*joint[:n], index, *joint[n + 1 :]]),
+                    key=lambda index, n=n: turn.worth_to(seat, [*joint[:n], index, *joint[n + 1 :]]),
                 )
     return joint
 

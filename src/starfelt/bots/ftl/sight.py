@@ -17,6 +17,13 @@ class Sight:
     options: Options
     pieces: dict[Key, Pose]
     hits: tuple[int, int]
+    turn: int = 1
+
+    @property
+    def left(self) -> int | None:
+        """How many turns come after this one; None: there is no limit."""
+        limit = self.options.turn_limit
+        return None if limit is None else limit - self.turn
 
     def own(self, seat: int) -> list[Key]:
         """Return a seat's pieces, the ship first."""
@@ -37,7 +44,7 @@ def sight_of(view: View) -> Sight:
     found = {Key(ship.seat, 0): _pose(ship) for ship in view.ships if ship.alive}
     found.update((Key(missile.seat, int(missile.id[1:])), _pose(missile)) for missile in view.missiles)
     first, second = (ship.hits for ship in view.ships)
-    return Sight(view.options, dict(sorted(found.items())), (first, second))
+    return Sight(view.options, dict(sorted(found.items())), (first, second), view.turn)
 
 
 def _pose(piece: ShipView | MissileView) -> Pose:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from starfelt.bots.ftl.sight import Sight
-from starfelt.bots.ftl.worth import HITS, WON, posture, threat
+from starfelt.bots.ftl.worth import BOLD, DREAD, HITS, WON, Menace, menace, posture, siege
 from starfelt.games.ftl.geometry import contact, shown
 from starfelt.games.ftl.model import FATAL_HITS
 from starfelt.games.ftl.notation import LONGEST, Order
@@ -39,7 +39,11 @@ class Turn:
         self.choices = [tuple(choices[key]) for key in self.keys]
         self.ships = [self.keys.index(Key(seat, 0)) for seat in (0, 1)]
         options = sight.options
-        self._radius = radius_of(options, Key(0, 0)) / 2
+        self._radius, self._small = (radius_of(options, Key(0, number)) / 2 for number in (0, 1))
+        #: How much it counts who would win if the match ended with this turn: wholly, once it does.
+        self._over = 0.0 if sight.left is None else 1 / (1 + sight.left)
+        self._table = sight.table
+        self._counts = options.at_limit == "hits"
         self._idle = options.idle == "normal-space"
         self._launched = [nose(options, sight.pieces[Key(seat, 0)]) for seat in (0, 1)]
         self._lost = [off_table(options, pose.x, pose.y) for pose in self._launched]
@@ -50,7 +54,7 @@ class Turn:
             for n, key in enumerate(self.keys)
         ]
         self._contacts = [self._contacts_of(n) for n in range(len(self.keys))]
-        self._threats: dict[tuple[int, int, int], float] = {}
+        self._menaces: dict[tuple[int, int, int], Menace] = {}
         self._postures: dict[tuple[int, int, int], float] = {}
 
     def _end(self, pose: Pose, choice: Choice) -> _End:
@@ -84,6 +88,20 @@ class Turn:
 
     def worth(self, plot: Sequence[int]) -> float:
         """Return what a joint plot is worth to seat 0; to seat 1, the same with the other sign."""
+        first, second, _ = self._judged(plot)
+        return first - second
+
+    def worth_to(self, seat: int, plot: Sequence[int]) -> float:
+        """Return what a joint plot is worth to a seat that would rather strike than be spared, and not draw."""
+        *gains, drawn = self._judged(plot)
+        mine, theirs = gains[seat], gains[1 - seat]
+        if theirs == WON:
+            # It fears the end, its enemy's at the same time or not, as much as it hopes for a win.
+            return -(1 + BOLD) * WON
+        return (1 + BOLD) * mine - theirs - DREAD * drawn
+
+    def _judged(self, plot: Sequence[int]) -> tuple[float, float, float]:
+        """Return what each seat has of a joint plot, and how near it brings a draw."""
         keys, ends, ships = self.keys, self._ends, self.ships
         count = len(keys)
         marked = [self._idle] * count + [False, False]
@@ -117,20 +135,24 @@ class Turn:
                 gone[n] = True
         mine, theirs = gone[ships[0]], gone[ships[1]]
         if mine or theirs:
-            return WON * (theirs - mine)
-        value = HITS[hits[1]] - HITS[hits[0]]
-        value += self._posture(0, plot) - self._posture(1, plot)
+            return WON * theirs, WON * mine, float(mine and theirs)
+        menaces: tuple[list[Menace], list[Menace]] = ([], [])
         for n in range(count):
-            if gone[n] or n in ships:
-                continue
-            enemy = ships[1 - self._seats[n]]
-            worth = self._threat(n, plot[n], plot[enemy], ends[n][plot[n]].pose)
-            value += worth if self._seats[n] == 0 else -worth
+            if not gone[n] and n not in ships:
+                menaces[1 - self._seats[n]].append(self._menace(n, plot[n], plot, ends[n][plot[n]].pose))
         for seat in (0, 1):
             if launched[seat] and not gone[count + seat]:
-                worth = self._threat(count + seat, 0, plot[ships[1 - seat]], self._launched[seat])
-                value += worth if seat == 0 else -worth
-        return value
+                menaces[1 - seat].append(self._menace(count + seat, 0, plot, self._launched[seat]))
+        lead = (hits[1] > hits[0]) - (hits[1] < hits[0]) if self._counts else 0
+        rest = 1 - self._over
+        gains = [self._over * WON * (lead > 0), self._over * WON * (lead < 0)]
+        for seat in (0, 1):
+            other = ships[1 - seat]
+            ship = ends[other][plot[other]].pose
+            gain = HITS[hits[1 - seat]] + self._posture(seat, plot)
+            gain += siege(menaces[1 - seat], ship, hits[1 - seat], self._table, mines=self._idle)
+            gains[seat] += rest * gain
+        return gains[0], gains[1], 0.0 if lead else self._over
 
     def _resolve(self, meetings: list[tuple[int, int, int, int]], hits: list[int], gone: list[bool]) -> None:
         first, second = self.ships
@@ -148,12 +170,14 @@ class Turn:
             else:
                 gone[n] = gone[target] = True
 
-    def _threat(self, n: int, index: int, enemy: int, pose: Pose) -> float:
-        worth = self._threats.get((n, index, enemy))
-        if worth is None:
-            ship = self._ends[self.ships[1 - self._seats[n]]][enemy].pose
-            worth = self._threats[n, index, enemy] = threat(pose, ship, self._radius)
-        return worth
+    def _menace(self, n: int, index: int, plot: Sequence[int], pose: Pose) -> Menace:
+        other = self.ships[1 - self._seats[n]]
+        key = n, index, plot[other]
+        found = self._menaces.get(key)
+        if found is None:
+            ship = self._ends[other][plot[other]].pose
+            found = self._menaces[key] = menace(pose, ship, self._radius, self._small)
+        return found
 
     def _posture(self, seat: int, plot: Sequence[int]) -> float:
         mine, theirs = self.ships[seat], self.ships[1 - seat]
@@ -161,5 +185,5 @@ class Turn:
         worth = self._postures.get(key)
         if worth is None:
             ship, enemy = self._ends[mine][plot[mine]].pose, self._ends[theirs][plot[theirs]].pose
-            worth = self._postures[key] = posture(ship, enemy, *self.sight.table)
+            worth = self._postures[key] = posture(ship, enemy)
         return worth

@@ -5,19 +5,29 @@ These are a player's guesses, not rules: plain decimals.
 
 from __future__ import annotations
 
-from math import cos, hypot, radians, sin
+from collections.abc import Sequence
+from math import cos, hypot, radians, sin, sqrt
+from typing import NamedTuple
 
 from starfelt.table.card import Pose
 
 #: A won match, and what a number of hits on a ship is worth.
 WON = 6.0
 HITS = (0.0, 1.0, 2.3, WON)
+#: What a draw costs either side.
+DREAD = 4.0
+#: By how much more it counts what a player does to the enemy than what the enemy does to it.
+BOLD = 1.5
 
-#: The longest sprint.
-_TAPE = 2032
+#: The longest sprint, and the shortest.
+_TAPE, _STEP = 2032, 254
 #: What a missile is worth whose tape crosses the enemy ship; that needs one rotation for it; at best, farther away.
 _AIMED, _NEAR, _FAR = 0.34, 0.2, 0.14
-#: What it costs a ship that it cannot sprint without leaving the table, or not far.
+#: However many missiles there are, they are worth less than this: a ship that sprints evades them all.
+_ENOUGH = 2.0
+#: How likely a ship that has no safe way out is hit as often as it can be.
+_CAUGHT = 0.7
+#: What it costs a ship that it cannot sprint without leaving the table or meeting a missile, or not far.
 _CORNERED, _TIGHT = 0.15, 0.05
 #: What it is worth that a ship points at the enemy.
 _FACING = 0.1
@@ -26,38 +36,84 @@ _SIN = [sin(radians(step / 10)) for step in range(3600)]
 _COS = [cos(radians(step / 10)) for step in range(3600)]
 
 
-def threat(missile: Pose, ship: Pose, radius: float) -> float:
-    """Return what a missile is worth against an enemy ship of `radius` units that stands where it stands."""
+class Menace(NamedTuple):
+    """What a missile is to an enemy ship where both stand.
+
+    `aimed`: it hits the ship if the ship stays. `ahead`: how far the ship can sprint before it meets the missile, if
+    that stays.
+    """
+
+    worth: float
+    aimed: bool
+    ahead: float
+
+
+def menace(missile: Pose, ship: Pose, radius: float, small: float) -> Menace:
+    """Return what a missile is to an enemy ship; `radius` and `small` are the ship's and the missile's, in units."""
     dx, dy = ship.x - missile.x, ship.y - missile.y
     distance = hypot(dx, dy)
     along, aside = _aim(dx, dy, missile.heading)
-    if along > 0 and aside <= radius and along - radius <= _TAPE:
-        return _AIMED
-    if distance <= radius:
-        return _AIMED
-    if distance - radius <= _TAPE:
+    aimed = distance <= radius or (along > 0 and aside <= radius and along - radius <= _TAPE)
+    if aimed:
+        worth = _AIMED
+    elif distance - radius <= _TAPE:
         # Some heading of 24 passes within 7.5 degrees; near enough, that crosses the disc.
-        return _NEAR if distance * 0.1305 <= radius else _NEAR * 0.8
-    # How near one sprint brings it.
-    step = min(max(along, 0.0), _TAPE)
-    reached = hypot(aside, along - step)
-    return _FAR * _TAPE / max(_TAPE, reached)
+        worth = _NEAR if distance * 0.1305 <= radius else _NEAR * 0.8
+    else:
+        # How near one sprint brings it.
+        step = min(max(along, 0.0), _TAPE)
+        worth = _FAR * _TAPE / max(_TAPE, hypot(aside, along - step))
+    return Menace(worth, aimed, _ahead(-dx, -dy, ship.heading, small))
 
 
-def posture(ship: Pose, enemy: Pose, width: int, height: int) -> float:
-    """Return what a ship's place and heading are worth to it."""
+def _ahead(dx: float, dy: float, heading: int, radius: float) -> float:
+    """Return how far along a heading a disc at an offset is met; `_TAPE` or more where no sprint meets it."""
+    if dx * dx + dy * dy <= radius * radius:
+        return 0.0
+    along, aside = _aim(dx, dy, heading)
+    return along - sqrt(radius * radius - aside * aside) if along > 0 and aside <= radius else _TAPE
+
+
+def siege(menaces: Sequence[Menace], ship: Pose, hits: int, table: tuple[int, int], *, mines: bool) -> float:
+    """Return what missiles around an enemy ship that is hit so often are worth together.
+
+    A ship that sprints evades those that are aimed at it. One that cannot, because of the table's edge or of what lies
+    ahead of it, is caught. `mines`: a missile that stays can be run into.
+    """
+    room = free = _room(ship, *table)
+    worth, aimed, ahead, either = 0.0, 0, 0, 0
+    for menace in menaces:
+        near = mines and menace.ahead < _STEP
+        worth += menace.worth
+        aimed += menace.aimed
+        ahead += near
+        either += near or menace.aimed
+        if mines and menace.ahead < free:
+            free = menace.ahead
+    if free >= _STEP:
+        # It has a way out yet, but the less of one, the sooner it must turn.
+        caught = aimed * max(0.0, 1 - free / _TAPE) ** 2
+    elif room < _STEP:
+        caught = aimed
+    else:
+        # It stays or sprints; a missile that is both aimed and ahead guesses which.
+        caught = min(aimed, ahead, either / 2)
+    worth /= 1 + worth / _ENOUGH
+    worth += _CORNERED if free < _STEP else _TIGHT if free < 4 * _STEP else 0
+    reached = min(hits + caught, 3.0)
+    below = min(int(reached), 2)
+    after = HITS[below] + (reached - below) * (HITS[below + 1] - HITS[below])
+    return worth + _CAUGHT * (after - HITS[hits])
+
+
+def posture(ship: Pose, enemy: Pose) -> float:
+    """Return what it is worth to a ship that it points at the enemy."""
     dx, dy = enemy.x - ship.x, enemy.y - ship.y
     along, aside = _aim(dx, dy, ship.heading)
     distance = hypot(dx, dy)
-    worth = 0.0
-    if along > 0 and distance > 0:
-        worth += _FACING * max(0.0, 1 - aside / distance) * _TAPE * 2 / (_TAPE * 2 + distance)
-    room = _room(ship, width, height)
-    if room < 254:
-        worth -= _CORNERED
-    elif room < 1016:
-        worth -= _TIGHT
-    return worth
+    if along <= 0 or distance <= 0:
+        return 0.0
+    return _FACING * max(0.0, 1 - aside / distance) * _TAPE * 2 / (_TAPE * 2 + distance)
 
 
 def _aim(dx: float, dy: float, heading: int) -> tuple[float, float]:

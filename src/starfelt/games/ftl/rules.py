@@ -39,6 +39,7 @@ from starfelt.games.ftl.model import (
     Sheet,
     Ship,
     Sprinted,
+    Start,
     State,
     TurnBegan,
     View,
@@ -75,7 +76,15 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     view_type = View
     lessons = LESSONS
     presets: ClassVar[Mapping[str, Options]] = {
-        "duel": Options(idle="normal-space", turn_limit=20, at_limit="hits"),
+        # Close together, with little room ahead: both have to turn soon, and that is when ships are hit.
+        "duel": Options(
+            idle="normal-space",
+            turn_limit=15,
+            at_limit="hits",
+            ship_radius_in=1.5,
+            missile_radius_in=0.75,
+            ships=(Start(6, 20, 270), Start(6, 28, 270)),
+        ),
         "as-written": Options(),
     }
 

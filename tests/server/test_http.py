@@ -232,7 +232,7 @@ def test_the_ways_to_play_that_have_names_say_what_differs_and_how_many_can_play
         assert [preset["name"] for preset in games[game]["presets"]] == list(GAMES[game].presets)
     duel = games["ftl"]["presets"][0]
     assert (duel["name"], duel["options"]["idle"], duel["seats"]) == ("duel", "normal-space", [2])
-    assert "ship_radius_in" not in duel["options"]
+    assert "max_missiles" not in duel["options"]
     # Its set-up is one of two sides.
     assert games["hexfleet"]["presets"][0]["seats"] == [2]
 

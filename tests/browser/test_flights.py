@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import Fingers, Keys, Mouse, Opens
+from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
 
@@ -235,14 +236,16 @@ def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
     player.press("Enter")
     at_step(page, "hand")
     theirs(page, 2)
-    # From the middle of the table to beneath the Viper.
+    # From the middle of the table to beneath the Viper, until the guide sees that its beam ends there.
     page.get_by_role("application").focus()
     player.press("Enter")
     at_step(page, "aim")
-    player.press("ArrowRight", 25)
-    player.press("ArrowDown", 13)
+    before = player.left()
+    while words(page).get_attribute("data-step") == "aim":
+        player.press("ArrowRight")
     at_step(page, "lay")
     player.press("Enter")
+    assert player.outcome(before) == "laid"
     at_step(page, "shield")
 
 
@@ -280,3 +283,11 @@ def test_the_flight_is_offered_once_on_the_first_play_now(new_context: Opens) ->
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
+
+
+@pytest.mark.parametrize("game", ["Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades"])
+def test_a_flight_is_accessible(page: Page, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    fly(page, game)
+    expect(words(page)).to_be_visible()
+    assert faults_at_all_sizes(page) == []

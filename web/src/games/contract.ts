@@ -90,6 +90,8 @@ export interface GameEntry {
   readonly scene: () => Promise<{ default: Component }>;
   /** The scene's width by its height on a phone: the page keeps its place until it is there. */
   readonly ratio: number;
+  /** The part of its rules page, from 0, that matters where a match is; in every language the parts are the same. */
+  readonly chapter: (view: unknown) => number;
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
   /** By name, the options that are asked by hand; the others are asked as the server declares them. */
   readonly widgets: Readonly<Record<string, Widget>>;

@@ -16,6 +16,8 @@ import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
 import SeatRace from "./stellarconflict/SeatNote.svelte";
 
+const phaseOf = (view: unknown) => (view as { readonly phase: string }).phase;
+
 /** In the order in which they are offered. */
 export const games: readonly [GameEntry, ...GameEntry[]] = [
   {
@@ -24,6 +26,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: LightSpeedPicture,
     scene: () => import("./lightspeed/Scene.svelte"),
     ratio: 1.28,
+    chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: () => import("./lightspeed/Board.svelte"),
     example: () => import("./lightspeed/scene.json"),
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
@@ -46,6 +49,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: StellarConflictPicture,
     scene: () => import("./stellarconflict/Scene.svelte"),
     ratio: 1.28,
+    chapter: (view) => ({ choosing: 1, finished: 3 })[phaseOf(view)] ?? 2,
     board: () => import("./stellarconflict/Board.svelte"),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     quickly: {
@@ -67,6 +71,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: FtlPicture,
     scene: () => import("./ftl/Scene.svelte"),
     ratio: 1.44,
+    chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: () => import("./ftl/Board.svelte"),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     quickly: {
@@ -84,6 +89,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     picture: HexFleetPicture,
     scene: () => import("./hexfleet/Scene.svelte"),
     ratio: 0.905,
+    chapter: (view) => (phaseOf(view) === "finished" ? 4 : 2),
     board: () => import("./hexfleet/Board.svelte"),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },

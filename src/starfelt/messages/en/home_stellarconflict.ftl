@@ -18,8 +18,8 @@ stellarconflict-pace-learn = No clock: placing lasts until every card lies. Abou
 stellarconflict-pace-relaxed = Two minutes to lay your fleet. About 5 minutes.
 stellarconflict-pace-fast = As written: half a minute for a small fleet. About 3 minutes.
 stellarconflict-goal = Score most: enemy ships destroyed count their points, stolen cubes and those left on your own Cargo ship one each.
-stellarconflict-controls-mouse = { lightspeed-controls-mouse }
-stellarconflict-controls-touch = { lightspeed-controls-touch }
+stellarconflict-controls-mouse = First you choose your fleet. Then: { lightspeed-controls-mouse }
+stellarconflict-controls-touch = First you choose your fleet. Then: { lightspeed-controls-touch }
 stellarconflict-controls-keys = { lightspeed-controls-keys }
 stellarconflict-credit = Stellar Conflict was developed by Anastasios Grigoriadis and Konstantinos Kokkinis, after Light Speed by Tom Jolly and James Ernest. Ships and numbers here are our own.
 

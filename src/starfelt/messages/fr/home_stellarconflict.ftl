@@ -18,8 +18,8 @@ stellarconflict-pace-learn = Sans chronomètre : on pose jusqu’à la dernière
 stellarconflict-pace-relaxed = Deux minutes pour poser votre flotte. Environ 5 minutes.
 stellarconflict-pace-fast = Comme écrit : une demi-minute pour une petite flotte. Environ 3 minutes.
 stellarconflict-goal = Marquez le plus : un vaisseau ennemi détruit vaut ses points, un cube volé ou resté sur votre cargo un point.
-stellarconflict-controls-mouse = { lightspeed-controls-mouse }
-stellarconflict-controls-touch = { lightspeed-controls-touch }
+stellarconflict-controls-mouse = D’abord vous choisissez votre flotte. Ensuite : { lightspeed-controls-mouse }
+stellarconflict-controls-touch = D’abord vous choisissez votre flotte. Ensuite : { lightspeed-controls-touch }
 stellarconflict-controls-keys = { lightspeed-controls-keys }
 stellarconflict-credit = Stellar Conflict a été développé par Anastasios Grigoriadis et Konstantinos Kokkinis, d’après Light Speed de Tom Jolly et James Ernest. Les vaisseaux et leurs chiffres sont les nôtres.
 

@@ -1,0 +1,85 @@
+"""What lies on a table says what it is, by pointer, tap and key; the rules open beside it, where the match is."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import Opens, in_play
+from tests.browser.test_for_everybody import faults_at_all_sizes, play
+
+pytestmark = pytest.mark.browser
+
+
+def about(page: Page) -> Locator:
+    return page.locator(".about")
+
+
+def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> None:
+    play(page, "Light Speed")
+    in_play(page)
+    page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
+    expect(about(page)).to_contain_text("Asteroid")
+    expect(about(page)).to_contain_text("rocks are left")
+    # The card in hand too: what its lines, bars and dots are.
+    page.locator(".hand .lens").hover()
+    expect(about(page)).to_contain_text("in your hand")
+    expect(about(page)).to_contain_text("Bars are shields, dots health. Low numbers fire first.")
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("Light Speed", "rocks are left"),
+        ("Faster Than Light", "Sprinting is safe."),
+        ("Hex & Spades", "Shields wear down"),
+    ],
+)
+def test_the_question_mark_goes_from_one_to_the_next(page: Page, game: str, words: str) -> None:
+    play(page, game)
+    expect(page.get_by_role("application")).to_be_visible()
+    expect(page.locator("[data-card], [data-piece], [data-ship]").first).to_be_attached()
+    page.keyboard.press("?")
+    expect(about(page)).to_contain_text(words)
+    first = about(page).inner_text()
+    page.keyboard.press("?")
+    expect(about(page)).not_to_have_text(first)
+    page.keyboard.press("Escape")
+    expect(about(page)).to_be_hidden()
+
+
+def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens) -> None:
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    play(page, "Light Speed")
+    in_play(page)
+    page.locator('.felt-picture [data-card="asteroid:0"]').tap()
+    expect(about(page)).to_contain_text("rocks are left")
+    page.locator(".hand").get_by_role("heading").tap()
+    expect(about(page)).to_be_hidden()
+
+
+def test_the_rules_open_beside_the_match_where_it_is(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    play(page, "Light Speed")
+    in_play(page)
+    address = page.url
+    page.get_by_label("More", exact=True).click()
+    page.get_by_role("button", name="Rules").click()
+    drawer = page.get_by_role("dialog", name=re.compile("Light Speed: the rules"))
+    expect(drawer.get_by_role("heading", name="The fast round")).to_be_in_viewport()
+    assert faults_at_all_sizes(page) == []
+    drawer.get_by_role("button", name="The ten ships").click()
+    expect(drawer.get_by_role("heading", name="The ten ships")).to_be_in_viewport()
+    drawer.get_by_role("button", name="Close").click()
+    expect(drawer).to_be_hidden()
+    assert page.url == address
+
+
+def test_the_goal_is_said_before_a_match_begins(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name="Hex & Spades").check()
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_text("Destroy the enemy’s ships, or have the larger share")).to_be_visible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from starfelt.files import tenths
@@ -53,6 +54,7 @@ def nose(options: Options, ship: Pose) -> Pose:
     return Pose(ship.x + dx, ship.y + dy, ship.heading)
 
 
+@lru_cache(maxsize=1024)
 def sprint_way(heading: int, halves: int) -> tuple[int, int]:
     """Return the way (dx, dy) of a sprint by a number of half inches."""
     return way(heading, halves * HALF)

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from functools import cmp_to_key, lru_cache
+from math import isqrt
 from typing import NamedTuple
 
 from starfelt.games.ftl.geometry import HALF, INCH, Touch, compare, contact, shown
 from starfelt.games.ftl.model import Crossing, LaunchPreview, Options, PieceOrders, SprintPreview, State
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
-from starfelt.games.ftl.pieces import Key, may_launch, nose, off_table, pieces, radius_of, sprint_way
+from starfelt.games.ftl.pieces import (
+    Key,
+    may_launch,
+    nose,
+    off_table,
+    pieces,
+    radius_of,
+    sprint_way,
+    table_of,
+)
 from starfelt.table.card import Pose
+
+#: The sprints there are: their lengths in half inches, and what orders them.
+_LENGTHS = tuple((halves, Order("S", halves).text) for halves in range(SHORTEST, LONGEST + 1))
 
 
 class _Disc(NamedTuple):
@@ -23,52 +36,96 @@ class _Met(NamedTuple):
     touch: Touch
 
 
+#: By what a state shares with those before it while nothing moves, and a seat: those things, and its pieces' orders.
+_kept: dict[tuple[int, int, int], tuple[object, object, object, object, tuple[PieceOrders, ...]]] = {}
+_MOST_KEPT = 512
+
+
 def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
-    """Return what each of a seat's pieces may be told to do, if nothing else moved."""
-    table = pieces(state)
+    """Return what each of a seat's pieces may be told to do, if nothing else moved.
+
+    Kept while nothing moves: players look at it again with every order that they write.
+    """
+    key = (id(state.ships), id(state.missiles), seat)
+    kept = _kept.get(key)
+    if kept is not None:
+        ships, missiles, launched, options, found = kept
+        if (
+            ships is state.ships
+            and missiles is state.missiles
+            and launched is state.launched
+            and options is state.options
+        ):
+            return found
+    if len(_kept) >= _MOST_KEPT:
+        _kept.clear()
+    found = _reach(state, seat)
+    _kept[key] = (state.ships, state.missiles, state.launched, state.options, found)
+    return found
+
+
+def _reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
+    options = state.options
+    table = [_Disc(key, pose, radius_of(options, key)) for key, pose in pieces(state).items()]
     return tuple(
         PieceOrders(
-            key.name,
-            _sprints(state.options, pose, _near(state.options, table, key)),
-            None if key.number or not may_launch(state, seat) else _launch(state, key, pose),
+            disc.key.name,
+            _sprints(options, disc.pose, _near(table, disc)),
+            None if disc.key.number or not may_launch(state, seat) else _launch(state, disc.key, disc.pose),
         )
-        for key, pose in table.items()
-        if key.seat == seat
+        for disc in table
+        if disc.key.seat == seat
     )
 
 
-def _near(options: Options, table: dict[Key, Pose], key: Key) -> tuple[_Disc, ...]:
+def _near(table: list[_Disc], mine: _Disc) -> tuple[_Disc, ...]:
     """Return the other pieces that a tape may reach: most are farther away than any is long."""
-    start = table[key]
-    discs = (_Disc(other, pose, radius_of(options, other)) for other, pose in table.items() if other != key)
+    x, y, _ = mine.pose
     tape = LONGEST * HALF + 1
     return tuple(
         disc
-        for disc in discs
-        if max(abs(disc.pose.x - start.x), abs(disc.pose.y - start.y)) <= tape + disc.radius / 2
+        for disc in table
+        if abs(disc.pose.x - x) <= tape + disc.radius / 2
+        and abs(disc.pose.y - y) <= tape + disc.radius / 2
+        and disc is not mine
     )
 
 
 # A piece is looked at again and again while it and all around it stay where they are.
 @lru_cache(maxsize=1024)
 def _sprints(options: Options, start: Pose, near: tuple[_Disc, ...]) -> tuple[SprintPreview, ...]:
-    return tuple(_sprint(options, start, halves, near) for halves in range(SHORTEST, LONGEST + 1))
+    width, height = table_of(options)
+    beside = [disc for disc in near if _beside(start, disc)]
+    found: list[SprintPreview] = []
+    for halves, order in _LENGTHS:
+        dx, dy = sprint_way(start.heading, halves)
+        x, y = start.x + dx, start.y + dy
+        crosses = _crosses(start, dx, dy, beside) if beside else ()
+        off = not (0 <= x <= width and 0 <= y <= height)
+        found.append(SprintPreview(order, x / INCH, y / INCH, off, crosses))
+    return tuple(found)
 
 
-def _sprint(options: Options, start: Pose, halves: int, near: tuple[_Disc, ...]) -> SprintPreview:
-    dx, dy = sprint_way(start.heading, halves)
-    x, y = start.x + dx, start.y + dy
+def _beside(start: Pose, disc: _Disc) -> bool:
+    """Tell whether a disc is so near a tape's line, ahead of it or around it, that some length of it may touch."""
+    dx, dy = sprint_way(start.heading, LONGEST)
+    wx, wy = disc.pose.x - start.x, disc.pose.y - start.y
+    # Twice the distances, with room for what ways of other lengths are rounded by.
+    room, tape = disc.radius + 4, isqrt(dx * dx + dy * dy) + 1
+    return 2 * abs(dx * wy - dy * wx) <= room * tape and 2 * (dx * wx + dy * wy) >= -room * tape
+
+
+def _crosses(start: Pose, dx: int, dy: int, beside: list[_Disc]) -> tuple[Crossing, ...]:
     met = [
         _Met(other, touch)
-        for other, pose, radius in near
+        for other, pose, radius in beside
         if (touch := contact(start.x, start.y, dx, dy, pose.x, pose.y, radius)) is not None
     ]
-    # As the resolution has it: nearest first contact, then nearest centre, then the order of keys.
-    met.sort(key=lambda m: (m.touch.centre, m.key))
-    met.sort(key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
-    crosses = tuple(Crossing(m.key.seat, m.key.name, shown(m.touch, dx, dy)[0] / INCH) for m in met)
-    off = off_table(options, x, y)
-    return SprintPreview(Order("S", halves).text, x / INCH, y / INCH, off, crosses)
+    if len(met) > 1:
+        # As the resolution has it: nearest first contact, then nearest centre, then the order of keys.
+        met.sort(key=lambda m: (m.touch.centre, m.key))
+        met.sort(key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
+    return tuple(Crossing(m.key.seat, m.key.name, shown(m.touch, dx, dy)[0] / INCH) for m in met)
 
 
 def _launch(state: State, key: Key, ship: Pose) -> LaunchPreview:

@@ -6,6 +6,7 @@ Facing 0 looks toward (q, r − 1), then clockwise. The map is every hex within 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 #: The neighbours of a hex, by facing.
@@ -70,15 +71,36 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
         points: what it may spend, one for a hex and one for a turn of 60 degrees (ruling 3).
         taken: the hexes of other ships: passed through, but not to end on.
     """
-    ways = {start: ""}
-    edge = [start]
+    poses, number, following = _steps(radius)
+    begin = number.get(start)
+    if begin is None:
+        # Off the map there is no way but to stay.
+        return {start: ""} if start[:2] not in taken else {}
+    ways: dict[int, str] = {begin: ""}
+    edge = [begin]
     for _ in range(points):
-        farther: list[HexPose] = []
+        farther: list[int] = []
         for pose in edge:
-            for letter in "FLR":
-                reached = step(pose, letter)
-                if reached not in ways and on_map(radius, reached.q, reached.r):
-                    ways[reached] = ways[pose] + letter
+            way = ways[pose]
+            for letter, reached in following[pose]:
+                if reached not in ways:
+                    ways[reached] = way + letter
                     farther.append(reached)
         edge = farther
-    return {pose: steps for pose, steps in ways.items() if (pose.q, pose.r) not in taken}
+    if not taken:
+        return {poses[pose]: way for pose, way in ways.items()}
+    return {poses[pose]: way for pose, way in ways.items() if poses[pose][:2] not in taken}
+
+
+@lru_cache(maxsize=4)
+def _steps(
+    radius: int,
+) -> tuple[tuple[HexPose, ...], dict[HexPose, int], tuple[tuple[tuple[str, int], ...], ...]]:
+    """Return every pose of a map, the numbers of each, and what one step leads to from it: letter and number."""
+    poses = tuple(HexPose(q, r, facing) for q, r in hexes(radius) for facing in range(6))
+    number = {pose: index for index, pose in enumerate(poses)}
+    following = tuple(
+        tuple((letter, number[to]) for letter in "FLR" if (to := step(pose, letter)) in number)
+        for pose in poses
+    )
+    return poses, number, following

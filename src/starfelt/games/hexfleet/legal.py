@@ -57,8 +57,8 @@ def _returns(view: View, seat: int) -> Iterator[Return]:
 def _moves(view: View, seat: int) -> Iterator[Move]:
     """Yield a way to each pose within reach, the shortest first."""
     active = _own(view, seat)
-    ways = (way for place in active.reach for way in place.ways if way) if active else ()
-    yield from map(Move, sorted(ways, key=lambda way: (len(way), way)))
+    ways = sorted(way for place in active.reach for way in place.ways if way) if active else ()
+    yield from map(Move, sorted(ways, key=len))
 
 
 def _raising(view: View, seat: int) -> Iterator[Raise]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -130,7 +129,7 @@ def _active(state: State, seat: int | None) -> ActivationView:
     return replace(
         seen,
         may=may,
-        reach=() if active.moved else tuple(_reach(state, ship)),
+        reach=() if active.moved else _reach(state, ship),
         targets=targets,
         hails=hails,
     )
@@ -141,29 +140,54 @@ def reachable(state: State, ship: Ship) -> dict[HexPose, str]:
     return reach(state.radius, ship.pose, ship.propulsion, taken(state, ship.id))
 
 
-def _reach(state: State, ship: Ship) -> Iterator[ReachView]:
-    by_hex: defaultdict[tuple[int, int], list[str | None]] = defaultdict(lambda: [None] * 6)
-    for pose, steps in reachable(state, ship).items():
-        by_hex[pose.q, pose.r][pose.facing] = steps
-    enemies = [other.pose for other in on_table(state) if other.side != ship.side]
-    for (q, r), found in by_hex.items():
-        cost = min(len(steps) for steps in found if steps is not None)
-        yield ReachView(q, r, cost, tuple(found), tuple(_aims(ship, q, r, enemies)))
+def _reach(state: State, ship: Ship) -> tuple[ReachView, ...]:
+    # Who has no weapons aims at nobody.
+    enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and ship.weapons)
+    others = frozenset(taken(state, ship.id))
+    return _within(state.radius, ship.kind, ship.pose, ship.propulsion, others, enemies)
 
 
-def _aims(ship: Ship, q: int, r: int, enemies: Iterable[HexPose]) -> Iterator[int]:
-    """Yield for each facing in a hex, as bits, on which of the enemies the ship's weapons would bear."""
+# A ship is looked at several times before it moves.
+@lru_cache(maxsize=64)
+def _within(
+    radius: int,
+    kind: ClassName,
+    pose: HexPose,
+    propulsion: int,
+    others: frozenset[tuple[int, int]],
+    enemies: tuple[HexPose, ...],
+) -> tuple[ReachView, ...]:
+    by_hex: dict[tuple[int, int], list[str | None]] = {}
+    cost: dict[tuple[int, int], int] = {}
+    for (q, r, facing), steps in reach(radius, pose, propulsion, others).items():
+        ways = by_hex.get((q, r))
+        if ways is None:
+            ways = by_hex[q, r] = [None] * 6
+            # Shorter ways come first.
+            cost[q, r] = len(steps)
+        ways[facing] = steps
     near = [
-        (bit, HexPose(enemy.q - q, enemy.r - r, 0))
+        (bit, enemy)
         for bit, enemy in enumerate(enemies)
-        if ship.weapons and distance(enemy.q - q, enemy.r - r) <= RANGE
+        if distance(enemy.q - pose.q, enemy.r - pose.r) <= RANGE + propulsion
     ]
-    bits = 0
-    for facing in range(6):
-        if facing == 0 or not CLASSES[ship.kind].all_round:
-            here = HexPose(0, 0, facing)
-            bits = sum(combat.bears(ship.kind, here, to.q, to.r) << bit for bit, to in near) if near else 0
-        yield bits
+    return tuple(
+        ReachView(q, r, cost[q, r], tuple(ways), _aims(kind, q, r, near)) for (q, r), ways in by_hex.items()
+    )
+
+
+#: What no weapon bears on, in any facing.
+_AT_NOBODY = (0,) * 6
+
+
+def _aims(kind: ClassName, q: int, r: int, enemies: Sequence[tuple[int, HexPose]]) -> tuple[int, ...]:
+    """Return for each facing in a hex, as bits, on which of the numbered enemies a ship's weapons would bear."""
+    bits = [0] * 6
+    for bit, enemy in enemies:
+        if distance(enemy.q - q, enemy.r - r) <= RANGE:
+            for facing in range(6):
+                bits[facing] |= combat.bears(kind, HexPose(q, r, facing), enemy.q, enemy.r) << bit
+    return tuple(bits) if any(bits) else _AT_NOBODY
 
 
 def _target(state: State, active: Activation, ship: Ship, target: Ship) -> TargetView:

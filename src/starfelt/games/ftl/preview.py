@@ -7,7 +7,16 @@ from math import isqrt
 from typing import NamedTuple
 
 from starfelt.games.ftl.geometry import HALF, INCH, Touch, compare, contact, shown
-from starfelt.games.ftl.model import Crossing, LaunchPreview, Options, PieceOrders, SprintPreview, State
+from starfelt.games.ftl.model import (
+    Crossing,
+    LaunchPreview,
+    Missile,
+    Options,
+    PieceOrders,
+    Ship,
+    SprintPreview,
+    State,
+)
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
 from starfelt.games.ftl.pieces import (
     Key,
@@ -36,36 +45,21 @@ class _Met(NamedTuple):
     touch: Touch
 
 
-#: By what a state shares with those before it while nothing moves, and a seat: those things, and its pieces' orders.
-_kept: dict[tuple[int, int, int], tuple[object, object, object, object, tuple[PieceOrders, ...]]] = {}
-_MOST_KEPT = 512
-
-
 def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
-    """Return what each of a seat's pieces may be told to do, if nothing else moved.
-
-    Kept while nothing moves: players look at it again with every order that they write.
-    """
-    key = (id(state.ships), id(state.missiles), seat)
-    kept = _kept.get(key)
-    if kept is not None:
-        ships, missiles, launched, options, found = kept
-        if (
-            ships is state.ships
-            and missiles is state.missiles
-            and launched is state.launched
-            and options is state.options
-        ):
-            return found
-    if len(_kept) >= _MOST_KEPT:
-        _kept.clear()
-    found = _reach(state, seat)
-    _kept[key] = (state.ships, state.missiles, state.launched, state.options, found)
-    return found
+    """Return what each of a seat's pieces may be told to do, if nothing else moved."""
+    return _reach(state.options, state.ships, state.missiles, state.launched, seat)
 
 
-def _reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
-    options = state.options
+# Nothing moves while players look at it again, with every order that they write.
+@lru_cache(maxsize=256)
+def _reach(
+    options: Options,
+    ships: tuple[Ship, Ship],
+    missiles: tuple[Missile, ...],
+    launched: tuple[int, int],
+    seat: int,
+) -> tuple[PieceOrders, ...]:
+    state = State(options, (), ships, missiles, launched)
     table = [_Disc(key, pose, radius_of(options, key)) for key, pose in pieces(state).items()]
     return tuple(
         PieceOrders(

@@ -128,7 +128,7 @@ def test_the_scores_are_those_of_the_file_that_is_saved(
     to_the_scores(page)
     shown = page.locator(".scores .total").all_inner_texts()
     page.get_by_role("button", name="Back to the table").click()
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
     assert sorted(points(page)) == sorted(shown)
 
 

@@ -46,7 +46,16 @@ def doubts(field: Field, errors: Sequence[tuple[float, float]]) -> list[Line]:
                 others.setdefault(shot, set()).add(shots[shot])
         for seen, tally in zip(totals, battle.tallies, strict=True):
             seen.append(tally.total)
-    return [*_beams(field, first, others), *_scores(totals)]
+    return [*_beams(field, first, others, _places(told)), *_scores(totals)]
+
+
+def _places(battle: Battle) -> dict[tuple[int, int, int], tuple[int, int]]:
+    """Where each shot stands in a report: its step and its place in it."""
+    return {
+        (step.initiative, fired.ship, fired.laser): (number, place)
+        for number, step in enumerate(battle.steps)
+        for place, fired in enumerate(step.fired)
+    }
 
 
 def _moved(field: Field, errors: Sequence[tuple[float, float]], dice: random.Random) -> Field:
@@ -78,7 +87,10 @@ def _shots(field: Field, battle: Battle) -> _Shots:
 
 
 def _beams(
-    field: Field, first: _Shots, others: dict[tuple[int, int, int], set[tuple[str, bool] | None]]
+    field: Field,
+    first: _Shots,
+    others: dict[tuple[int, int, int], set[tuple[str, bool] | None]],
+    places: dict[tuple[int, int, int], tuple[int, int]],
 ) -> Iterator[Line]:
     for shot in sorted(others):
         _, ship, laser = shot
@@ -92,6 +104,7 @@ def _beams(
                     **_met("one", first[shot]),
                     **_met("other", other),
                 },
+                *places[shot],
             )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,7 +13,7 @@ from starfelt.messages import Line
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.photo.edges import Stretches, card_stretches, mark_stretches, measure
 from starfelt.photo.fit import Fitted, Rows, covariance, fit, in_millimetres, rough_pose, turned
-from starfelt.photo.lens import Frame, first_guess, plane_of
+from starfelt.photo.lens import Frame, dots_for, first_guess, plane_of
 from starfelt.photo.picture import Unusable
 from starfelt.photo.seeing import Floats, Sight
 
@@ -101,6 +101,7 @@ def measured(sights: Sequence[Sight], known: Mapping[int, MarkedCard]) -> tuple[
             view.cards.append(place)
         views.append(view)
     solved, sure = _together(views, found, np.array(poses))
+    notes += _cut_off(views, solved, found)
     notes += _unread(views, solved)
     return [_told(card, *each) for card, *each in zip(found, solved.poses, sure, strict=True)], notes
 
@@ -302,6 +303,22 @@ def _free(
         reach = np.array([card.width, card.height]) / 20 + _BESIDE_EDGE
         free &= (which == number) | (own > reach).any(1)
     return free
+
+
+def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]) -> Iterator[Line]:
+    """Say of each card that no picture shows as a whole: what was seen of it must do."""
+    whole: set[int] = set()
+    for view, lens in zip(views, solved.lenses, strict=True):
+        height, width = view.sight.grey.shape
+        for k in view.cards:
+            w, h = cards[k].width / 20, cards[k].height / 20
+            corners = np.array([[-w, -h], [w, -h], [w, h], [-w, h]]) @ turned(float(solved.poses[k, 2])).T
+            dots = view.frame.dots(dots_for(lens, corners + solved.poses[k, :2]))
+            if ((dots >= 0) & (dots <= [width - 1, height - 1])).all():
+                whole.add(k)
+    for k, card in enumerate(cards):
+        if k not in whole:
+            yield Line("photo-note-cut", {"card": card.name})
 
 
 def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:

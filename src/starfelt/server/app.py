@@ -22,6 +22,7 @@ from starfelt.server.metrics import Measured
 from starfelt.server.nodes import Nodes
 from starfelt.server.offload import Crew, Offload, own_cores
 from starfelt.server.pace import Paced
+from starfelt.server.photographs import Darkroom
 from starfelt.server.presses import Press
 from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
@@ -76,7 +77,10 @@ def application(
         judging = Offload(limits.JUDGE_S)
         editing = Offload(limits.EDIT_S)
         press = Press(Offload(limits.PRINT_S))
-        app.state.services = Services(rooms, Tokens(kept.secret), clock, judging, editing, press, origins)
+        darkroom = Darkroom(Offload(limits.PHOTO_S))
+        app.state.services = Services(
+            rooms, Tokens(kept.secret), clock, judging, editing, press, darkroom, origins
+        )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
             await nodes.begin(kept.place, kept.store.lengths)
@@ -91,6 +95,7 @@ def application(
             judging.close()
             editing.close()
             press.close()
+            darkroom.close()
             await kept.close()
 
     return Starlette(

@@ -23,11 +23,12 @@ from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.founding import checked, playable
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
-from starfelt.server import art
+from starfelt.server import art, limits
 from starfelt.server.address import address_of
 from starfelt.server.buckets import Buckets
 from starfelt.server.editing import deal, drawn, looked
 from starfelt.server.failures import Failure, json_response
+from starfelt.server.http_guard import PHOTO_PATH
 from starfelt.server.judging import judged
 from starfelt.server.kept import Kept
 from starfelt.server.limits import BODY_BYTES
@@ -36,6 +37,7 @@ from starfelt.server.pace import spend
 from starfelt.server.presses import SheetsWish
 from starfelt.server.services import services_of
 from starfelt.server.turns import Busy
+from starfelt.wire.art import PhotoReady, PhotoSize
 from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
 
 T = TypeVar("T")
@@ -44,10 +46,17 @@ T = TypeVar("T")
 _DRAWINGS = "public, max-age=300"
 
 
-async def _body(request: Request, cost: float, buckets: Buckets | None = None) -> bytes:
+async def _body(
+    request: Request,
+    cost: float,
+    buckets: Buckets | None = None,
+    most: int = BODY_BYTES,
+    *,
+    pictures: bool = False,
+) -> bytes:
     """Return the body of a request that makes something: from a welcome page, not too much, not too often.
 
-    It costs its address so many drops, of `making` unless it is told.
+    It costs its address so many drops, of `making` unless it is told. More than `most` bytes are refused.
     """
     if not welcome_origin(request):
         raise Failure(403, "wrong-origin")
@@ -57,8 +66,8 @@ async def _body(request: Request, cost: float, buckets: Buckets | None = None) -
     try:
         async for part in request.stream():
             body += part
-            if len(body) > BODY_BYTES:
-                raise Failure(413, "too-large")
+            if len(body) > most:
+                raise Failure(413, "photo-too-large") if pictures else Failure(413, "too-large")
     except ClientDisconnect:  # there is nobody left to be told
         raise Failure(400, "bad-request") from None
     return bytes(body)
@@ -200,6 +209,36 @@ async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float)
     return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
+async def photo_there(request: Request) -> Response:
+    """`GET /api/photo`: whether photographs are read here, and how much of them."""
+    ready = services_of(request).darkroom.there
+    return json_response(PhotoReady(ready, limits.PHOTO_BYTES))
+
+
+async def photograph(request: Request) -> Response:
+    """`POST /api/photo?width=1200&height=800`: pictures of a real table, each after its length in four bytes.
+
+    Without a size the table is as large as its cards need. Pictures are not kept.
+    """
+    try:
+        size = msgspec.convert(dict(request.query_params), PhotoSize, strict=False)
+    except msgspec.ValidationError as error:
+        raise Failure(400, "bad-request", detail=str(error)) from None
+    table_mm = None if size.width is None or size.height is None else (size.width, size.height)
+    darkroom = services_of(request).darkroom
+    if not darkroom.there:
+        raise Failure(501, "no-photo")
+    if darkroom.uploads >= limits.UPLOADS:
+        raise Failure(503, "photo-busy")
+    darkroom.uploads += 1
+    try:
+        body = await _body(request, 30, most=limits.PHOTO_BYTES, pictures=True)
+        made = await darkroom.develop(address_of(request), body, table_mm)
+    finally:
+        darkroom.uploads -= 1
+    return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
 async def sheets(request: Request) -> Response:
     """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional."""
     try:
@@ -327,6 +366,8 @@ def routes() -> list[BaseRoute]:
         Route("/api/table", look_at_table, methods=["POST"]),
         Route("/api/table/deal", deal_table, methods=["POST"]),
         Route("/api/fleets", draw_fleet, methods=["POST"]),
+        Route(PHOTO_PATH, photo_there, methods=["GET"]),
+        Route(PHOTO_PATH, photograph, methods=["POST"]),
         Route("/api/print/{game}.pdf", sheets, methods=["GET"]),
         Route("/api/games", list_games, methods=["GET"]),
         Route("/api/fleets/{fleet}", fleet, methods=["GET"]),

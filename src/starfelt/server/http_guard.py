@@ -16,6 +16,9 @@ from starfelt.server import limits
 from starfelt.server.address import neighbourhood
 from starfelt.server.lodge import Lodge
 
+#: Where pictures come in: they take longer than anything else.
+PHOTO_PATH = "/api/photo"
+
 
 class HttpGuard(H11Protocol):
     """One HTTP connection. All of one server share a `lodge`."""
@@ -26,6 +29,8 @@ class HttpGuard(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
     #: Whether a request is on its way and not whole yet.
     _asking = True
+    #: Whether pictures are on their way.
+    _uploading = False
     #: Whether the connection is still one of HTTP.
     _here = False
 
@@ -50,9 +55,13 @@ class HttpGuard(H11Protocol):
         if not self._here:
             return
         asking = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        uploading = self.conn.their_state is h11.SEND_BODY and self.scope["path"] == PHOTO_PATH
         if asking != self._asking:
             self._asking = asking
             self._within(limits.REQUEST_S if asking else limits.ANSWER_S)
+        if uploading and not self._uploading:
+            self._within(limits.UPLOAD_S)
+        self._uploading = uploading
 
     def on_response_complete(self) -> None:
         """Wait for the answer to be taken; who was answered before the request was whole still has to send it."""

@@ -30,12 +30,18 @@ ANSWER_S = 60.0
 #: Requests of any kind, in drops: most cost 1, a socket 2, a match's view 4, a fleet of somebody's own 10, files 20.
 ASKING = Rate(100, 2000)
 #: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4, one that took
-#: all of `JUDGE_S` 40 more, sheets 20.
+#: all of `JUDGE_S` 40 more, sheets 20, photographs 30.
 MAKING = Rate(5, 300)
 
 #: A table that is edited, in drops: to look at it costs 1, to deal one or to draw a fleet 5, one that took all of
 #: `EDIT_S` 60 more. The page looks some twelve times a second while a card is moved.
 EDITING = Rate(20, 200)
+
+#: The pictures of one table: their bytes together, the time until they are there, and how many tables' may be on their
+#: way at once.
+PHOTO_BYTES = 32 * 1024 * 1024
+UPLOAD_S = 60.0
+UPLOADS = 6
 
 # Work in other processes
 
@@ -53,6 +59,11 @@ EDIT_WAITING = 64
 #: Making one game's sheets to print, and the bytes that they may have.
 PRINT_S = 30.0
 PRINT_BYTES = 8 * 1024 * 1024
+#: Reading the pictures of one table.
+PHOTO_S = 20.0
+#: Tables whose pictures wait to be read, from one address and in all.
+PHOTO_WAITING_EACH = 1
+PHOTO_WAITING = 4
 #: Sheets that wait to be made, from one address and in all, and those that are kept once they are made.
 PRINT_WAITING_EACH = 2
 PRINT_WAITING = 8

@@ -13,6 +13,7 @@ from starfelt.server.clock import Clock
 from starfelt.server.doors import Doors
 from starfelt.server.offload import Offload
 from starfelt.server.once import Once
+from starfelt.server.photographs import Darkroom
 from starfelt.server.presses import Press
 from starfelt.server.rooms import Rooms
 from starfelt.server.tokens import Tokens
@@ -29,6 +30,7 @@ class Services:
     judging: Offload
     editing: Offload
     press: Press
+    darkroom: Darkroom
     origins: frozenset[str] = frozenset()
     once: Once = field(default_factory=Once)
     doors: Doors = field(default_factory=Doors)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from starfelt.battle.report import LaserKind
 from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import Flaw, TableFile
 from starfelt.cards.fleet import Role
+from starfelt.messages import Line
 
 
 class LaserView(msgspec.Struct, frozen=True):
@@ -85,12 +89,45 @@ class JudgedView(msgspec.Struct, frozen=True):
     fleets: tuple[FleetView, ...]
 
 
+class SureView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How sure a photographed card is: 95 of 100 lie within this of where the table file has them."""
+
+    card: str
+    error_mm: Annotated[float, Meta(ge=0, le=1000)]
+    error_deg: Annotated[float, Meta(ge=0, le=360)]
+
+
+class PhotoReady(msgspec.Struct, frozen=True):
+    """`GET /api/photo`: whether photographs are read here, and how many bytes the pictures of a table may have."""
+
+    ready: bool
+    bytes: int
+
+
+class PhotoSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The query of `POST /api/photo`: the table's measures in millimetres, where they are known."""
+
+    width: Annotated[float, Meta(ge=300, le=3000)] | None = None
+    height: Annotated[float, Meta(ge=300, le=3000)] | None = None
+
+
+class PhotoView(msgspec.Struct, frozen=True):
+    """`POST /api/photo` with pictures: the table that they show, how sure its cards are, and what was guessed."""
+
+    table: TableFile
+    cards: tuple[SureView, ...]
+    notes: tuple[Line, ...]
+
+
 class LookedView(msgspec.Struct, frozen=True):
     """`POST /api/table` with a table file that is being edited: all that is wrong, or what the battle does.
 
-    `table` is None where the file has not the form of a table.
+    `table` is None where the file has not the form of a table. It may be a `starfelt-photo/1` too: `cards` are its, and
+    `doubts` say which beams and scores measuring leaves open.
     """
 
     table: TableFile | None
     flaws: tuple[Flaw, ...]
     battle: BattleView | None
+    cards: tuple[SureView, ...] = ()
+    doubts: tuple[Line, ...] = ()

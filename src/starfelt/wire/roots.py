@@ -10,7 +10,7 @@ from starfelt.games.hexfleet.model import View as HexFleetView
 from starfelt.games.hexfleet.options import Facts as HexFleetFacts
 from starfelt.games.lightspeed.model import View as LightSpeedView
 from starfelt.games.stellarconflict.model import View as StellarConflictView
-from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView
+from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.lobby import (
     FailureView,
     GameView,
@@ -35,6 +35,8 @@ WIRE: tuple[type, ...] = (
     ArtView,
     JudgedView,
     LookedView,
+    PhotoReady,
+    PhotoView,
     GameView,
     HealthView,
     FailureView,

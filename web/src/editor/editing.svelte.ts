@@ -2,6 +2,7 @@
 
 import type { By } from "../felt/grip";
 import type { Pose } from "../felt/state";
+import type { Line } from "../generated/wire";
 import { cardsOf, type Edited, laid, poseAt } from "./table";
 
 /** So many changes can be undone. */
@@ -10,6 +11,8 @@ const MOST = 200;
 export class Editing {
   table = $state.raw<Edited>() as Edited;
   selected = $state<string | null>(null);
+  /** What a photograph guessed or left open, until it was read. */
+  notes = $state.raw<readonly Line[]>([]);
   private past = $state.raw<readonly Edited[]>([]);
   private future = $state.raw<readonly Edited[]>([]);
   /** Changes of the same gesture are undone as one; null: the next one begins anew. */

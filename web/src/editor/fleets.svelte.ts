@@ -23,6 +23,8 @@ export function drawFleet(fleet: FleetFile | object): Promise<FleetView> {
 }
 
 export class TableFleets {
+  /** Asteroids can be drawn. */
+  drawn = $state(false);
   private known = $state.raw<ReadonlyMap<string, FleetView>>(new Map());
 
   /** To be made together with the component that shows the table. */
@@ -42,7 +44,9 @@ export class TableFleets {
     });
     $effect(() => {
       const found = art();
-      if (found) knowArt(found);
+      if (!found) return;
+      knowArt(found);
+      this.drawn = true;
     });
   }
 

@@ -2,6 +2,7 @@
 
 import type { LookedView, TableFile } from "../generated/wire";
 import { HttpFailure, post } from "../net/http";
+import { type Edited, measured } from "./table";
 
 /** Between two questions, in milliseconds: a dozen a second while a card is moved. */
 const PACE_MS = 80;
@@ -15,39 +16,39 @@ export class Looking {
   said = $state.raw<{ readonly file: TableFile; readonly looked: LookedView } | null>(null);
   /** Why there is no answer. */
   trouble = $state.raw<HttpFailure | null>(null);
-  private wanted: TableFile | null = null;
+  private wanted: Edited | null = null;
   private busy = false;
   private timer = 0;
 
   /** To be made together with the component that shows the table. */
-  constructor(file: () => TableFile) {
-    $effect(() => this.ask(file()));
+  constructor(table: () => Edited) {
+    $effect(() => this.ask(table()));
     $effect(() => () => {
       clearTimeout(this.timer);
       this.busy = true;
     });
   }
 
-  private ask(file: TableFile): void {
-    this.wanted = file;
+  private ask(table: Edited): void {
+    this.wanted = table;
     if (!this.busy) void this.send();
   }
 
   private async send(): Promise<void> {
-    const file = this.wanted;
-    if (!file) return;
+    const table = this.wanted;
+    if (!table) return;
     this.busy = true;
     this.wanted = null;
     let wait = PACE_MS;
     try {
-      const looked = await post<LookedView>("/api/table", file);
-      this.said = { file, looked };
+      const looked = await post<LookedView>("/api/table", measured(table));
+      this.said = { file: table.file, looked };
       this.trouble = null;
     } catch (reason) {
       if (!(reason instanceof HttpFailure)) throw reason;
       this.trouble = reason;
       if (PASSING.includes(reason.code)) {
-        this.wanted ??= file;
+        this.wanted ??= table;
         wait = AGAIN_MS;
       }
     }

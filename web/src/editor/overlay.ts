@@ -29,11 +29,13 @@ export class Overlay {
     this.layer = make("g", { class: "editor-spots" }, felt.world.effects);
   }
 
-  /** All beams of a battle as they stand, the damage that they do, and what is carried. */
-  battle(timeline: Timeline): void {
+  /** All beams of a battle as they stand, the damage that they do, and what is carried; `doubtful` ones as `step:shot`. */
+  battle(timeline: Timeline, doubtful: ReadonlySet<string>): void {
     this.painter?.destroy();
     this.painter = new Painter(this.felt, timeline, this.colour);
     this.painter.paint(outcome(timeline), null);
+    for (const beam of this.felt.world.effects.querySelectorAll("[data-shot]"))
+      beam.classList.toggle("editor-doubtful", doubtful.has(beam.getAttribute("data-shot") ?? ""));
     // What is wrong stands above all beams.
     this.felt.world.effects.append(this.layer);
   }

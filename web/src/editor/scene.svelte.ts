@@ -5,7 +5,7 @@ import { deployedOf } from "../battle/deployed";
 import { shipOf } from "../battle/drawings";
 import { type Timeline, timeline } from "../battle/timeline";
 import type { FeltCard, FeltState, HeldCard } from "../felt/state";
-import type { BattleView, Flaw, JudgedView } from "../generated/wire";
+import type { BattleView, Flaw, JudgedView, Line } from "../generated/wire";
 import { refusal, t } from "../i18n/index.svelte";
 import type { Editing } from "./editing.svelte";
 import type { TableFleets } from "./fleets.svelte";
@@ -41,7 +41,8 @@ export class Scene {
   );
   readonly keys = $derived(cardsOf(this.file));
   private readonly cards = $derived.by((): FeltCard[] => {
-    // By the keys that reports use, in the order of the layers.
+    // What is laid before its drawing is here would stay bare.
+    if (!this.fleets.drawn) return [];
     return tableCards(this.file, this.seats, this.kind.goods, this.labels);
   });
 
@@ -58,6 +59,9 @@ export class Scene {
     const cards = this.cards.filter(({ key }) => key !== selected);
     return { width, height, cards, held: this.held(), backs: [] };
   });
+
+  /** What measuring leaves open, with names for cards and seats; each may say which beam it is about. */
+  readonly doubts = $derived((this.looked?.doubts ?? []).map((line) => this.named(line)));
 
   /** What is judged, as a timeline of its battle; without beams while it cannot be judged. */
   readonly timeline = $derived.by((): Timeline | null => {
@@ -87,6 +91,16 @@ export class Scene {
     const asteroid = asteroidAt(this.file, key);
     if (asteroid) return t("felt-asteroid", { rocks: asteroid.rocks, goods: this.kind.goods });
     return this.labels[Number(key.slice(5))] ?? key;
+  }
+
+  /** A line of the photograph's in the names of this table. */
+  private named({ id, args, step, shot }: Line): { words: string; step: number | null; shot: number | null } {
+    const { card, seat, one, other } = args;
+    const owner = this.file.seats[this.file.ships[Number(String(card).slice(5))]?.seat ?? Number(seat)]?.name;
+    const name = (key: unknown) => (typeof key === "string" && key.includes(":") ? this.label(key) : "");
+    const named = { ...args, owner: owner ?? "–", one: name(one), other: name(other) };
+    const own = id === "photo-note-beam" ? "editor-doubt-beam" : "editor-doubt-score";
+    return { words: t(own, named), step: step ?? null, shot: shot ?? null };
   }
 
   /** Where cards lie, to be outlined. */

@@ -2,7 +2,7 @@
 
 import { snap, wrap } from "../felt/geometry";
 import type { Pose } from "../felt/state";
-import type { FleetFile, TableAsteroid, TableFile, TableSeat, TableShip } from "../generated/wire";
+import type { FleetFile, SureView, TableAsteroid, TableFile, TableSeat, TableShip } from "../generated/wire";
 import { COLOURS, type Game, kinds } from "./kinds";
 
 /** How far a card may lie from where it was measured, where it was: millimetres and degrees. */
@@ -94,6 +94,20 @@ export function accepted(table: Edited, key: string): Edited {
 }
 
 export const allAccepted = (table: Edited): Edited => ({ ...table, sure: {} });
+
+/** A table as it came, with what is said of its cards' places. */
+export const tableOf = (file: TableFile, cards: readonly SureView[]): Edited => ({
+  file,
+  sure: Object.fromEntries(
+    cards.map(({ card, error_mm, error_deg }) => [card, { mm: error_mm, deg: error_deg }]),
+  ),
+});
+
+/** What the referee is asked: the table, and how sure its cards are where somebody measured them. */
+export function measured({ file, sure }: Edited): object {
+  const cards = Object.entries(sure).map(([card, { mm, deg }]) => ({ card, error_mm: mm, error_deg: deg }));
+  return cards.length ? { format: "starfelt-photo/1", table: file, cards, notes: [] } : file;
+}
 
 export function without(table: Edited, key: string): Edited {
   const { list, index } = split(key);

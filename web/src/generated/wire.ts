@@ -772,6 +772,8 @@ export interface LookedView {
   readonly table: TableFile | null;
   readonly flaws: readonly Flaw[];
   readonly battle: BattleView | null;
+  readonly cards: readonly SureView[];
+  readonly doubts: readonly Line[];
 }
 
 /** The answer: the id of the new match, which is also its link, `/m/{id}`. */
@@ -871,6 +873,19 @@ export interface OptionsWish {
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: string;
+}
+
+/** `GET /api/photo`: whether photographs are read here, and how many bytes the pictures of a table may have. */
+export interface PhotoReady {
+  readonly ready: boolean;
+  readonly bytes: number;
+}
+
+/** `POST /api/photo` with pictures: the table that they show, how sure its cards are, and what was guessed. */
+export interface PhotoView {
+  readonly table: TableFile;
+  readonly cards: readonly SureView[];
+  readonly notes: readonly Line[];
 }
 
 /** Is the connection alive, and what time is it? */
@@ -1053,6 +1068,13 @@ export interface Step {
   readonly delayed: readonly Delayed[];
   readonly destroyed: readonly Destroyed[];
   readonly removed: readonly string[];
+}
+
+/** How sure a photographed card is: 95 of 100 lie within this of where the table file has them. */
+export interface SureView {
+  readonly card: string;
+  readonly error_mm: number;
+  readonly error_deg: number;
 }
 
 /** An asteroid on the table. */

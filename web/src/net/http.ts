@@ -44,6 +44,11 @@ export function get<T>(path: string, token?: string): Promise<T> {
   return ask(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
 }
 
+/** Post bytes as they are. */
+export function upload<T>(path: string, body: Blob): Promise<T> {
+  return ask(path, { method: "POST", body });
+}
+
 /** Post plain data, or text that is JSON already (a file as the player has it). */
 export function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };

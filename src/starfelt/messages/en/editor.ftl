@@ -47,3 +47,34 @@ editor-mirror-down = Mirror top to bottom
 editor-deal-one = Deal a random table
 editor-begin = Begin with an empty table
 editor-bad-address = This address holds no table that can be read: perhaps a part of it was cut off.
+
+## The photograph
+
+editor-what-if = Edit this table: what if?
+editor-photograph = Photograph a real table
+editor-photograph-more = Cards that were printed with marks are measured in a picture, to tenths of a millimetre; several pictures that overlap are joined. Stand so that all cards are in it, from above or aslant. The server keeps no picture.
+editor-take = Take a picture
+editor-choose-pictures = Choose pictures
+editor-guessed = guessed
+editor-reading = Reading the pictures…
+editor-notes = What the photograph leaves open
+editor-notes-read = I have read it
+editor-doubts = In doubt
+editor-unsure = { $count ->
+    [one] One card is as measured
+   *[other] { $count } cards are as measured
+}
+editor-no-doubts = Within the measured errors every beam does the same.
+editor-accept-all = All cards lie right
+editor-sure = Measured, off by { NUMBER($mm, maximumFractionDigits: 1) } mm and { NUMBER($deg, maximumFractionDigits: 1) }° at most.
+editor-accept = It lies right
+editor-doubt-beam = Laser { $laser } of { $ship } of { $owner } { $one-how ->
+    [miss] meets nothing
+    [shield] meets the shield of { $one }
+   *[hit] hits { $one }
+ }; within the measured errors it { $other-how ->
+    [miss] meets nothing
+    [shield] meets the shield of { $other }
+   *[hit] hits { $other }
+ }.
+editor-doubt-score = The score of { $owner } lies between { $least } and { $most }.

@@ -25,6 +25,7 @@ photo-note-one-seat = Ships of one side only were found; the other seat is empty
 photo-note-rocks = Rocks cannot be counted in a picture: each asteroid has { $rocks }, as when a match begins.
 photo-note-apart = { $one } and { $other } touched as measured, and were moved apart by { $mm } mm.
 photo-note-astray = What looks like the mark of { $card } in picture { $picture } does not lie flat among the others; it was left out.
+photo-note-cut = { $card } is cut off by the picture’s rim, and less sure: step back, or take a second picture.
 photo-note-unread = { $count ->
     [one] A mark
    *[other] { $count } marks

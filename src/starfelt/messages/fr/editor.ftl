@@ -47,3 +47,34 @@ editor-mirror-down = Miroir haut-bas
 editor-deal-one = Tirer une table au hasard
 editor-begin = Commencer par une table vide
 editor-bad-address = Cette adresse ne contient aucune table lisible : une partie en a peut-être été coupée.
+
+## La photo
+
+editor-what-if = Modifier cette table : et si ?
+editor-photograph = Photographier une vraie table
+editor-photograph-more = Les cartes imprimées avec des marques sont mesurées sur la photo, au dixième de millimètre ; plusieurs photos qui se recouvrent sont réunies. Placez-vous pour que toutes les cartes y soient, d’en haut ou de biais. Le serveur ne garde aucune photo.
+editor-take = Prendre une photo
+editor-choose-pictures = Choisir des photos
+editor-guessed = deviné
+editor-reading = Lecture des photos…
+editor-notes = Ce que la photo laisse ouvert
+editor-notes-read = J’ai lu
+editor-doubts = En doute
+editor-unsure = { $count ->
+    [one] Une carte est telle que mesurée
+   *[other] { $count } cartes sont telles que mesurées
+}
+editor-no-doubts = Dans les erreurs de mesure, chaque rayon fait la même chose.
+editor-accept-all = Toutes les cartes sont bien posées
+editor-sure = Mesurée, à { NUMBER($mm, maximumFractionDigits: 1) } mm et { NUMBER($deg, maximumFractionDigits: 1) }° près.
+editor-accept = Elle est bien posée
+editor-doubt-beam = Laser { $laser } de { $ship } ({ $owner }) : il { $one-how ->
+    [miss] ne rencontre rien
+    [shield] rencontre le bouclier de { $one }
+   *[hit] touche { $one }
+ } ; dans les erreurs de mesure, il { $other-how ->
+    [miss] ne rencontre rien
+    [shield] rencontre le bouclier de { $other }
+   *[hit] touche { $other }
+ }.
+editor-doubt-score = Le score de { $owner } est entre { $least } et { $most }.

@@ -25,6 +25,7 @@ photo-note-one-seat = Il n’y a de vaisseaux que d’un camp ; l’autre place 
 photo-note-rocks = Les rochers ne se comptent pas sur une photo : chaque astéroïde en a { $rocks }, comme au début d’une partie.
 photo-note-apart = { $one } et { $other } se touchaient d’après la mesure ; ils ont été écartés de { $mm } mm.
 photo-note-astray = Ce qui ressemble à la marque de { $card } sur la photo { $picture } n’est pas à plat parmi les autres ; elle a été laissée de côté.
+photo-note-cut = { $card } est coupée par le bord de la photo, donc moins sûre : reculez, ou prenez une deuxième photo.
 photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues

@@ -1,0 +1,90 @@
+"""A printed table, composed into a picture, photographed, corrected by hand on a phone, and judged as its file says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytest.importorskip("cv2")
+pytest.importorskip("typst")
+
+from bench.photographs import Photograph
+from starfelt.cli import main
+from tests.browser.hands import Fingers, Opens
+from tests.kit.printed import printed_deck, small_table
+
+pytestmark = pytest.mark.browser
+
+
+class SmallTable(Fingers):
+    width, height = 560, 420
+
+
+@pytest.fixture(scope="module")
+def taken(tmp_path_factory: pytest.TempPathFactory) -> Photograph:
+    return small_table(printed_deck(tmp_path_factory.mktemp("cards")))
+
+
+def read(page: Page, picture: bytes) -> None:
+    page.goto("/judge")
+    page.get_by_label("Width, mm").fill("560")
+    page.get_by_label("Height, mm").fill("420")
+    file = {"name": "table.jpg", "mimeType": "image/jpeg", "buffer": picture}
+    page.set_input_files("input.pictures", files=[file])  # pyright: ignore[reportArgumentType]
+
+
+def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_says(
+    new_context: Opens, taken: Photograph, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    read(page, taken.data)
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled(timeout=120_000)
+    unsure = page.locator(".editor-unsure")
+    cards = unsure.count()
+    assert cards == len(taken.whole)
+
+    # What is open is said; one tap accepts a card.
+    page.get_by_role("button", name="In doubt").click()
+    word = page.get_by_role("region", name="The referee’s word").last
+    expect(word).to_contain_text("What the photograph leaves open")
+    expect(word).to_contain_text(f"{cards} cards are as measured")
+    word.get_by_role("button", name="Close").click()
+    fingers = SmallTable(page)
+    first = next(card for card in fingers.ships() if card.key == "ship:0")
+    fingers.touch(*fingers.screen(first.x, first.y))
+    fingers.lift()
+    page.get_by_role("button", name="It lies right").click()
+    expect(unsure).to_have_count(cards - 1)
+
+    # Another one is corrected by hand: then it lies where it was laid.
+    second = next(card for card in fingers.ships() if card.key == "ship:1")
+    fingers.touch(*fingers.screen(second.x, second.y))
+    x, y = fingers.screen(second.x, second.y)
+    fingers.drag(x + 8, y + 8)
+    fingers.lift()
+    expect(unsure).to_have_count(cards - 2)
+    page.get_by_role("button", name="Undo").click()
+    expect(unsure).to_have_count(cards - 1)
+    page.get_by_role("button", name="Put it down").click()
+    page.get_by_role("button", name="In doubt").click()
+    page.get_by_role("button", name="All cards lie right").last.click()
+    expect(unsure).to_have_count(0)
+
+    page.get_by_label("More").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the table").click()
+    file = tmp_path / "table.json"
+    download.value.save_as(file)
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert main(["judge", str(file), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    totals = [str(score["total"]).replace("-", "\u2212") for score in report["scores"]]
+    expect(page.locator(".seats .points b")).to_have_text(totals)
+
+
+def test_a_picture_that_cannot_be_used_says_what_to_do(page: Page) -> None:
+    read(page, b"GIF89a")
+    expect(page.get_by_role("alert")).to_contain_text("This is neither a JPEG nor a PNG picture.")

@@ -29,7 +29,7 @@ def refused(response: httpx.Response) -> tuple[int, str]:
 def test_a_table_is_judged_as_the_judge_does(server: LiveServer) -> None:
     looked = server.http.post("/api/table", json=example()).json()
     judged = server.http.post("/api/judge", json=example()).json()
-    nothing = {"flaws": [], "cards": [], "doubts": []}
+    nothing: dict[str, Any] = {"flaws": [], "cards": [], "doubts": []}
     assert looked == {"table": judged["table"], "battle": judged["battle"], **nothing}
 
 

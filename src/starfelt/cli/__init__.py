@@ -19,6 +19,7 @@ COMMANDS = {
     "judge": ("judge", "judge a table file (starfelt-table/1)"),
     "replay": ("replay", "play a match file again (starfelt-match/1)"),
     "simulate": ("simulate", "play whole matches between bots, and count"),
+    "admin": ("admin", "see and manage the matches and people of a server, also while it runs"),
     "backup": ("backup", "write all that a server keeps into one file, also while it runs"),
     "restore": ("restore", "take all that a server keeps from a backup"),
     "balance": ("balance", "let every two fleets meet, and draw who wins what"),

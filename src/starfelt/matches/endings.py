@@ -18,6 +18,7 @@ from starfelt.matches.model import (
     Awaited,
     CallDraw,
     Claim,
+    Closed,
     DrawAnswered,
     DrawCalled,
     DrawOffered,
@@ -64,7 +65,7 @@ def claimable_at(state: MatchState, awaited: Awaited) -> int:
     return state.began_at + min(state.last_at + CLAIM_MS, awaited.since + MOST_WAITING_MS)
 
 
-def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswered) -> MatchState:
+def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswered | Closed) -> MatchState:
     """Return the match after one of the events above."""
     match event:
         case Left(seat=seat, reason=reason):
@@ -73,6 +74,8 @@ def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswer
             people = [number for number in left if state.seats[number].player is not None]
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
             return msgspec.structs.replace(state, outcome=over)
+        case Closed():
+            return msgspec.structs.replace(state, outcome=Outcome(remaining(state), "outcome-closed"))
         case DrawCalled(seats=seats):
             return msgspec.structs.replace(state, outcome=Outcome(seats, "outcome-still"))
         case DrawAnswered(accept=False, at=at):

@@ -20,6 +20,8 @@ from starfelt.matches.model import (
     Awaited,
     AwaitedView,
     Began,
+    Close,
+    Closed,
     CountdownStarted,
     CountdownStopped,
     Created,
@@ -99,7 +101,7 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
     Args:
         state: the match.
-        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume` or `PassHost`.
+        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume`, `PassHost` or `Close`.
         command: of the match or of its game. A transient one that is allowed is answered with no events.
         now: the server's milliseconds since the epoch.
         held: the latest transient command of each seat, for the game.
@@ -108,6 +110,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         return _decided(state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else [])
     if isinstance(command, PassHost) and player is None:
         return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
+    if isinstance(command, Close) and player is None:
+        return _decided(state, [Closed()]) if state.phase == "playing" else Refused("not-begun")
     if isinstance(command, Tick | Absent):
         return Refused("not-yours") if player is not None else _time(state, command, now, held)
     if player is None:
@@ -227,7 +231,7 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             )
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
-        case Left() | DrawOffered() | DrawCalled() | DrawAnswered():
+        case Left() | DrawOffered() | DrawCalled() | DrawAnswered() | Closed():
             return endings.after(state, event)
 
 

@@ -109,6 +109,10 @@ class PassHost(Command, frozen=True, tag="pass_host"):
     seat: int
 
 
+class Close(Command, frozen=True, tag="close"):
+    """The word of the server's host, who ends a match that is played. Nobody else can ask for it."""
+
+
 #: About the seats, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
 Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
@@ -238,6 +242,10 @@ class DrawAnswered(Event, frozen=True, tag="draw_answered"):
     at: int
 
 
+class Closed(Event, frozen=True, tag="closed"):
+    """The server's host ended the match: a draw of all who had not left."""
+
+
 MatchEvent: TypeAlias = (
     Created
     | Sat
@@ -254,6 +262,7 @@ MatchEvent: TypeAlias = (
     | DrawOffered
     | DrawCalled
     | DrawAnswered
+    | Closed
 )
 
 

@@ -25,6 +25,7 @@ from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.server import art, limits
 from starfelt.server.address import address_of
+from starfelt.server.barred import plain_name
 from starfelt.server.buckets import Buckets
 from starfelt.server.editing import deal, drawn, looked
 from starfelt.server.failures import Failure, json_response
@@ -60,6 +61,7 @@ async def _body(
     """
     if not welcome_origin(request):
         raise Failure(403, "wrong-origin")
+    _let_in(request)
     if not (buckets or services_of(request).making).take(address_of(request), cost):
         raise Failure(429, "too-fast")
     body = bytearray()
@@ -93,7 +95,14 @@ def _player(request: Request) -> str | None:
     player = services_of(request).tokens.player(token.strip()) if scheme.lower() == "bearer" else None
     if player is None:
         raise Failure(401, "bad-token")
+    _let_in(request, player)
     return player
+
+
+def _let_in(request: Request, player: str | None = None) -> None:
+    """Refuse whom the host has barred."""
+    if services_of(request).rooms.barred.from_playing(address_of(request), player):
+        raise Failure(403, "barred")
 
 
 async def guest(request: Request) -> Response:
@@ -108,6 +117,8 @@ async def make_match(request: Request) -> Response:
     player = _player(request)
     if player is None:
         raise Failure(401, "bad-token")
+    if services_of(request).rooms.barred.from_names(address_of(request), player):
+        wish = msgspec.structs.replace(wish, name=plain_name(player))
     try:
         made = await services_of(request).rooms.make(wish, player, address_of(request))
     except BadFile as error:

@@ -20,6 +20,7 @@ from starfelt.matches.match import replay
 from starfelt.matches.model import Created, MatchState, Sit
 from starfelt.matches.names import NAME
 from starfelt.server import limits
+from starfelt.server.barred import Barred
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.descriptors import Descriptors
@@ -94,6 +95,8 @@ class Rooms:
         #: When the store was last seen to work.
         self._probed_at = 0
         self._written = Buckets(limits.WRITTEN)
+        #: Whom the host lets do less.
+        self.barred = Barred()
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
         self._made: dict[str, str] = {}
         #: Matches that are being taken away at this moment.
@@ -237,6 +240,7 @@ class Rooms:
         """
         now, last = self._clock.now(), await self._store.last_alive()
         self._began = (now, 0 if last is None else now - last)
+        self.barred.set(await self._store.barred())
         self._beating = asyncio.create_task(self._beat(), name="alive")
 
     async def _beat(self) -> None:
@@ -245,6 +249,7 @@ class Rooms:
             now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
             descriptors.look()
             with contextlib.suppress(StoreError):  # the store says so itself
+                self.barred.set(await self._store.barred())
                 if any(self._busy(name) for name in self._rooms):
                     await self._store.alive(now)
                     await self._note_seen()

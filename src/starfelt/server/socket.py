@@ -15,6 +15,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.match import seat_of
 from starfelt.server import limits
 from starfelt.server.address import address_of
+from starfelt.server.barred import with_plain_name
 from starfelt.server.buckets import Bucket
 from starfelt.server.doors import Guest
 from starfelt.server.failures import Failure, failure_response
@@ -51,6 +52,9 @@ async def match_socket(websocket: WebSocket) -> None:
     services = services_of(websocket)
     if not welcome_origin(websocket):
         await websocket.send_denial_response(failure_response(403, FailureView("wrong-origin")))
+        return
+    if services.rooms.barred.from_playing(address_of(websocket)):
+        await websocket.send_denial_response(failure_response(403, FailureView("barred")))
         return
     try:
         spend(websocket, 2)
@@ -150,6 +154,8 @@ class _Connection:
         except (msgspec.MsgspecError, RecursionError):
             self._problem("bad-frame")
             return
+        if self._services.rooms.barred.from_playing(self._guest.address, self._outbox.player):
+            raise _End("barred")
         in_time = self._frames.take()
         match frame:
             case Do() if self._room is not None:
@@ -187,6 +193,8 @@ class _Connection:
             player = self._services.tokens.player(hello.token)
             if player is None:
                 raise _End("bad-token")
+            if self._services.rooms.barred.from_playing(player):
+                raise _End("barred")
         if self._room is None:
             try:
                 room = await self._services.rooms.get(self._websocket.path_params["name"])
@@ -220,7 +228,10 @@ class _Connection:
             self._outbox.send(answered(frame.id, Refused("not-seated")))
             return
         reply = partial(_reply, self._outbox, frame.id, perf_counter())
-        room.ask(self._outbox.player, bytes(frame.command), reply, frame.id)
+        player, command = self._outbox.player, bytes(frame.command)
+        if self._services.rooms.barred.from_names(self._guest.address, player):
+            command = with_plain_name(command, player)
+        room.ask(player, command, reply, frame.id)
 
 
 async def _until(event: asyncio.Event, code: str) -> None:

@@ -8,6 +8,7 @@ outcome-resigned = by resignation
 outcome-idle = as the others were gone
 outcome-agreed = a draw that all agreed to
 outcome-still = a draw, as the battle stood still
+outcome-closed = a draw, as the server’s host ended the match
 
 web-resign = Resign
 web-resign-sure = Resign for good? The others go on without you, or have won.
@@ -25,6 +26,7 @@ web-ended-won = { $name } has won { $reason }.
 web-ended-shared = { $names } share the match: { $reason }.
 web-ended-draw = A draw: all agreed.
 web-ended-still = A draw: the battle stood still.
+web-ended-closed = The server’s host has ended this match.
 web-still = For a long time no ship was hit and nothing else lasting happened.
 web-call-draw = Call it a draw
 web-you-left = You have left this match. You can watch how it goes on.

@@ -101,6 +101,7 @@ refused-busy = The table is very busy. Try again.
 refused-full = There is no room for another connection.
 refused-say-hello = The connection did not say who it is.
 refused-bad-token = This browser is not known here. Open the page again.
+refused-barred = This server’s host does not let you play here.
 refused-wrong-origin = That page may not speak to this server.
 refused-not-saved = The server could not save that, so it did not happen.
 refused-internal = Something is broken on the server. Your match is safe.

@@ -8,6 +8,7 @@ outcome-resigned = par abandon
 outcome-idle = car les autres étaient partis
 outcome-agreed = une nulle acceptée par tous
 outcome-still = une nulle, car la bataille n’avançait plus
+outcome-closed = une nulle, car l’hébergeur du serveur a mis fin à la partie
 
 web-resign = Abandonner
 web-resign-sure = Abandonner pour de bon ? Les autres continuent sans vous, ou ont gagné.
@@ -25,6 +26,7 @@ web-ended-won = { $name } a gagné { $reason }.
 web-ended-shared = { $names } se partagent la partie : { $reason }.
 web-ended-draw = Nulle, d’un commun accord.
 web-ended-still = Nulle : la bataille n’avançait plus.
+web-ended-closed = L’hébergeur du serveur a mis fin à cette partie.
 web-still = Depuis longtemps, aucun vaisseau n’a été touché et rien de durable ne s’est passé.
 web-call-draw = Déclarer la nulle
 web-you-left = Vous avez quitté cette partie. Vous pouvez en regarder la suite.

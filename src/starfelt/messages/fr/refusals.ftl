@@ -101,6 +101,7 @@ refused-busy = La table est très occupée. Réessayez.
 refused-full = Il n’y a plus de place pour une connexion de plus.
 refused-say-hello = La connexion n’a pas dit qui elle est.
 refused-bad-token = Ce navigateur n’est pas connu ici. Rouvrez la page.
+refused-barred = L’hébergeur de ce serveur ne vous laisse pas jouer ici.
 refused-wrong-origin = Cette page n’a pas le droit de parler à ce serveur.
 refused-not-saved = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
 refused-internal = Quelque chose est cassé sur le serveur. Votre partie est en sûreté.

@@ -1,0 +1,205 @@
+"""`starfelt admin`: what a host sees and does; a server that runs notices within seconds."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from starfelt.cli.host_settings import add_place, place_of
+from starfelt.cli.output import print_json
+from starfelt.files import BadFile
+from starfelt.server import hosting
+from starfelt.server.barred import NAMES, PLAYING
+from starfelt.store.base import HostStore, Kept, StoreError
+from starfelt.store.opening import FILE, is_address, open_store
+
+#: As many matches as anybody reads.
+_LISTED = 50
+
+Action = Callable[[HostStore, argparse.Namespace], Awaitable[None]]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its parser."""
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+
+    def add(name: str, action: Action, purpose: str, *takes: tuple[str, str], **more: Any) -> None:
+        one = actions.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
+        for metavar, what in takes:
+            one.add_argument(metavar.lower(), metavar=metavar, help=what, **more)
+        add_place(one)
+        one.add_argument("--json", action="store_true", help="print it as JSON")
+        one.set_defaults(action=action)
+
+    match, who = (
+        ("MATCH", "a match, as in its link /m/MATCH"),
+        ("WHO", "a player, as *show* names them, or an address"),
+    )
+    add("list", _list, f"the {_LISTED} matches touched last")
+    add("sizes", _sizes, "how many matches there are, and how large they are")
+    add("show", _show, "one match, with its players", match)
+    add("end", _end, "end a match that is played: a draw of all who are there", match)
+    add("delete", _delete, "take matches away for good", match, nargs="+")
+    add("ban", _bar(PLAYING), "let a player, or all from an address, play and watch no more", who)
+    add(
+        "mute",
+        _bar(NAMES),
+        "let a player, or all from an address, choose no name of their own any more",
+        who,
+    )
+    add("allow", _bar(None), "take a ban or a mute back", who)
+    add("barred", _barred, "who is banned or mute")
+    add(
+        "forget",
+        _forget,
+        "take a player's names and identity out of all finished matches",
+        ("PLAYER", "as *show* names them"),
+    )
+
+
+def run(given: argparse.Namespace) -> int:
+    """Do it.
+
+    Raises:
+        BadFile: there is no such match, or the data cannot be used.
+    """
+    place = place_of(given)
+    if not (isinstance(place, str) and is_address(place)) and not (Path(place) / FILE).exists():
+        raise BadFile("", f"{place}: there is no {FILE}")
+
+    async def act() -> None:
+        store = open_store(place)
+        try:
+            await given.action(store, given)
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(act())
+    except StoreError as error:
+        raise BadFile("", str(error)) from None
+    return 0
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+async def _list(store: HostStore, given: argparse.Namespace) -> None:
+    kept = await store.kept(hosting.PHASES, _LISTED)
+    if given.json:
+        print_json(kept_views(kept))
+        return
+    for match in kept:
+        public = "public" if match.public else ""
+        size = f"{match.events:>6} events  {match.bytes:>9} bytes"
+        print(f"{match.id}  {_when(match.at)}  {match.phase:<9}  {size}  {public}".rstrip())
+
+
+def kept_views(kept: list[Kept]) -> list[dict[str, Any]]:
+    """Return matches as plain data, without their hosts."""
+    return [{name: value for name, value in match._asdict().items() if name != "host"} for match in kept]
+
+
+async def _sizes(store: HostStore, given: argparse.Namespace) -> None:
+    sizes: dict[str, dict[str, int]] = {}
+    for phase in hosting.PHASES:
+        kept = await store.kept([phase], 2**31 - 1)
+        sizes[phase] = {
+            "matches": len(kept),
+            "events": sum(match.events for match in kept),
+            "bytes": sum(match.bytes for match in kept),
+        }
+    if given.json:
+        print_json(sizes)
+        return
+    for phase, size in sizes.items():
+        print(
+            f"{phase:<9}  {size['matches']:>8} matches  {size['events']:>10} events  {size['bytes']:>12} bytes"
+        )
+
+
+async def _show(store: HostStore, given: argparse.Namespace) -> None:
+    events, state = await hosting.loaded(store, given.match)
+    created = state.created
+    shown = {
+        "match": created.id,
+        "game": created.game,
+        "rules_version": created.rules_version,
+        "options": created.options,
+        "phase": state.phase,
+        "made": _when(created.at),
+        "host": state.host,
+        "events": len(events),
+        "seats": [
+            {"name": seat.name, "colour": seat.colour, "player": seat.player, "bot": seat.level}
+            for seat in state.seats
+        ],
+        "outcome": msgspec.to_builtins(state.outcome),
+    }
+    if given.json:
+        print_json(shown)
+        return
+    for name, value in shown.items():
+        if name != "seats":
+            print(f"{name}: {value}")
+    for number, seat in enumerate(state.seats):
+        who = f"bot, {seat.level}" if seat.level else f"player {seat.player}" if seat.player else "free"
+        print(f"seat {number}: {seat.name or '–'} ({who})")
+
+
+async def _end(store: HostStore, given: argparse.Namespace) -> None:
+    await hosting.end(store, given.match, _now())
+    _done(given, f"match {given.match} is over")
+
+
+async def _delete(store: HostStore, given: argparse.Namespace) -> None:
+    for match in given.match:
+        await hosting.delete(store, match)
+    _done(given, f"taken away: {', '.join(given.match)}")
+
+
+def _bar(how: str | None) -> Action:
+    async def bar(store: HostStore, given: argparse.Namespace) -> None:
+        await store.bar(given.who, how)
+        _done(given, f"{given.who}: {'nothing is barred' if how is None else f'barred from {how}'}")
+
+    return bar
+
+
+async def _barred(store: HostStore, given: argparse.Namespace) -> None:
+    barred = await store.barred()
+    if given.json:
+        print_json(barred)
+        return
+    for who, how in sorted(barred.items()):
+        print(f"{who}: barred from {how}")
+
+
+async def _forget(store: HostStore, given: argparse.Namespace) -> None:
+    forgotten = await hosting.forget(store, given.player, _now())
+    if not forgotten.matches and not forgotten.live:
+        raise BadFile("", f"nobody called {given.player!r} has done anything here")
+    if forgotten.live:
+        raise BadFile(
+            "", f"forgotten in {forgotten.matches} matches; end or delete first: {', '.join(forgotten.live)}"
+        )
+    _done(given, f"forgotten in {forgotten.matches} matches")
+
+
+def _done(given: argparse.Namespace, words: str) -> None:
+    if given.json:
+        print_json({"done": words})
+    else:
+        print(words)

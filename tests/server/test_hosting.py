@@ -1,0 +1,178 @@
+"""What a host does with what a server keeps, while it runs."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from starfelt.cli import main
+from starfelt.matches.log import decode_events
+from starfelt.matches.match import replay
+from starfelt.server.writing import write_of
+from starfelt.store.base import CommandKey
+from starfelt.store.opening import FILE, open_store
+from starfelt.store.sqlite import SqliteStore
+from tests.asynchronous import run
+from tests.matches.kept import FOLDER
+from tests.server.table import LiveServer, Player, bearer, begin
+
+LOGS = sorted(FOLDER.glob("*.jsonl"))
+
+
+class Host:
+    """Whoever types `starfelt admin`, with `--json`."""
+
+    def __init__(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self._data, self._capsys = data, capsys
+
+    def __call__(self, *words: str) -> Any:
+        assert main(["admin", *words, "--json", "--data", str(self._data)]) == 0
+        return json.loads(self._capsys.readouterr().out)
+
+    def refused(self, *words: str) -> str:
+        assert main(["admin", *words, "--data", str(self._data)]) == 2
+        out, err = self._capsys.readouterr()
+        assert out == ""
+        assert len(err.splitlines()) == 1
+        return err.removeprefix("starfelt: ")
+
+
+@pytest.fixture
+def host(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Host:
+    return Host(tmp_path, capsys)
+
+
+def noticed(player: Player) -> int | None:
+    """Ask until the server, which looks at its store every second, ends the connection."""
+    code = None
+    while code is None:
+        try:
+            player.send("ping", at=1)
+            player.until("pong")
+        except Exception:  # noqa: BLE001 - whichever way it ends
+            code = player.socket.close_code
+    return code
+
+
+def test_a_match_is_shown_ended_and_taken_away(opener: Callable[..., LiveServer], host: Host) -> None:
+    server = opener()
+    match, ada, _ = begin(server)
+    (listed,) = host("list")
+    assert (listed["id"], listed["phase"], listed["events"]) == (match, "playing", len(server.stored(match)))
+    assert host("sizes")["playing"]["bytes"] == listed["bytes"]
+    shown = host("show", match)
+    assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Bob"]
+    host("end", match)
+    assert host("show", match)["outcome"] == {"winners": [0, 1], "reason": "outcome-closed"}
+    # Whoever plays there is told, at the latest when they ask for something.
+    assert ada.do("say", number=3)["code"] == "finished"
+    assert ada.heard[-2]["view"]["outcome"]["reason"] == "outcome-closed"
+
+    assert host.refused("end", match) == f"match {match} is finished; only what is played can be ended\n"
+    host("delete", match)
+    assert host("list") == []
+    assert host.refused("show", match) == f"there is no match '{match}'\n"
+    assert host.refused("delete", match, "x") == f"there is no match '{match}'\n"
+
+
+def test_who_is_banned_plays_and_watches_no_more(opener: Callable[..., LiveServer], host: Host) -> None:
+    server = opener()
+    match, ada, bob = begin(server, options={"patient": True})
+    who = host("show", match)["seats"][1]["player"]
+    host("ban", who)
+    assert host("barred") == {who: "playing"}
+    assert noticed(bob) == 1008
+    assert bob.token
+    wish = {"game": "highest", "name": "Bob"}
+    refused = server.http.post("/api/matches", json=wish, headers=bearer(bob.token))
+    assert (refused.status_code, refused.json()["code"]) == (403, "barred")
+    assert ada.do("say", number=3)["t"] == "done"
+
+    host("allow", who)
+    assert host("barred") == {}
+    while server.http.get(f"/api/matches/{match}", headers=bearer(bob.token)).status_code != 200:
+        pass
+    assert server.sit(match, bob.token).do("say", number=4)["t"] == "done"
+
+
+def test_who_is_mute_has_a_plain_name(opener: Callable[..., LiveServer], host: Host) -> None:
+    server = opener()
+    token = server.guest()
+    match = server.make(token)
+    who = host("show", match)["host"]
+    host("mute", who)
+    ada = server.sit(match, token)
+
+    def called() -> str:
+        ada.do("sit", name="Ada the Great")
+        return host("show", match)["seats"][0]["name"]
+
+    while called() == "Ada the Great":  # until the server has heard of it
+        pass
+    plain = called()
+    assert re.fullmatch(r"Guest [0-9a-f]{4}", plain)
+    assert ada.do("ready", ready=True)["t"] == "done"
+    assert host("show", server.make(token))["seats"][0]["name"] == plain
+    host("allow", who)
+    while called() == plain:
+        pass
+
+
+def test_all_from_an_address(opener: Callable[..., LiveServer], host: Host) -> None:
+    server = opener()
+    match, ada, _ = begin(server, options={"patient": True})
+    host("ban", "127.0.0.1")
+    assert noticed(ada) == 1008
+    assert server.http.post("/api/guest").status_code == 403
+    with pytest.raises(InvalidStatus):
+        server.sit(match)
+
+
+@pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
+def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Path) -> None:
+    texts = log.read_bytes().splitlines()
+    before = replay(decode_events(texts))
+    (seat,) = (seat for seat in before.seats if seat.name == "Ada")
+    assert seat.player
+    who, match = seat.player, before.created.id
+
+    async def keep() -> None:
+        store = SqliteStore(tmp_path / FILE)
+        await store.append(write_of(before, 1, [], 5, CommandKey(who, "c1"))._replace(events=texts))
+        await store.close()
+
+    run(keep())
+    host("forget", who)
+
+    async def look() -> None:
+        store = open_store(tmp_path)
+        kept = await store.load(match)
+        after = replay(decode_events(kept.events))
+        assert (after.outcome, len(kept.events), kept.commands) == (before.outcome, len(texts), {})
+        listing = (await store.listed(["finished"], 0, 9, 0)) or [b""]
+        for text in (*kept.events, *listing):
+            assert b"Ada" not in text
+            assert who.encode() not in text
+        await store.close()
+
+    run(look())
+    assert host.refused("forget", who).startswith("nobody called ")
+
+
+def test_who_still_plays_is_not_forgotten_yet(opener: Callable[..., LiveServer], host: Host) -> None:
+    server = opener()
+    match, *_ = begin(server)
+    who = host("show", match)["seats"][1]["player"]
+    assert host.refused("forget", who) == f"forgotten in 0 matches; end or delete first: {match}\n"
+
+
+def test_there_must_be_something_to_manage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", "list", "--data", str(tmp_path / "nowhere")]) == 2
+    assert "there is no starfelt.sqlite3" in capsys.readouterr().err
+    assert not (tmp_path / "nowhere").exists()

@@ -70,12 +70,14 @@ def test_a_match_is_shown_ended_and_taken_away(opener: Callable[..., LiveServer]
     assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Bob"]
     host("end", match)
     assert host("show", match)["outcome"] == {"winners": [0, 1], "reason": "outcome-closed"}
-    # Whoever plays there is told, at the latest when they ask for something.
+    # Whoever plays there is told.
+    assert ada.until_phase("finished")["outcome"]["reason"] == "outcome-closed"
     assert ada.do("say", number=3)["code"] == "finished"
-    assert ada.heard[-2]["view"]["outcome"]["reason"] == "outcome-closed"
 
     assert host.refused("end", match) == f"match {match} is finished; only what is played can be ended\n"
     host("delete", match)
+    assert ada.until_closed() == 4404
+    assert ada.heard[-1]["code"] == "no-match"
     assert host("list") == []
     assert host.refused("show", match) == f"there is no match '{match}'\n"
     assert host.refused("delete", match, "x") == f"there is no match '{match}'\n"

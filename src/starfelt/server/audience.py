@@ -77,10 +77,10 @@ class Audience:
             outbox.send(frames[audience])
         self.observe()
 
-    def end(self) -> None:
-        """Let everybody go: the match's log is damaged."""
+    def end(self, why: str) -> None:
+        """Let everybody go: the match's log is damaged, or there is none any more."""
         for outbox in self._outboxes:
-            outbox.broken.set()
+            outbox.end(why)
 
     def tell_hands(self, moved: set[int]) -> None:
         """Tell where the hands are, since those of some seats have moved: the same to all but who moved alone."""

@@ -22,8 +22,9 @@ class Outbox:
         self.player: str | None = None
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
-        #: Set when the match's log turned out to be damaged.
-        self.broken = asyncio.Event()
+        #: Set when the match goes no further here, and why.
+        self.ended = asyncio.Event()
+        self.why = ""
         self._most_frames, self._most_bytes = frames, size
         self._frames: deque[bytes] = deque()
         self._bytes = 0
@@ -44,6 +45,11 @@ class Outbox:
             self._hover = None
             self.overflowed.set()
         self._wake.set()
+
+    def end(self, why: str) -> None:
+        """Let the connection go: its match is damaged (`broken-log`), or there is none any more (`no-match`)."""
+        self.why = why
+        self.ended.set()
 
     def hover(self, frame: bytes) -> None:
         """Note where the hands are now."""

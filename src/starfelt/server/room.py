@@ -151,6 +151,10 @@ class Room:
         if self._audience.leave(outbox):
             self._time.arm()
 
+    def end(self, why: str) -> None:
+        """Let everybody go, for good."""
+        self._audience.end(why)
+
     # What is asked
 
     def ask(
@@ -302,7 +306,7 @@ class Room:
                 log.error("match %s is damaged: %s", self.id, error)  # noqa: TRY400 - one line says it all
                 if isinstance(job, _Ask):
                     job.answer(Refused("broken-log"))
-                self._audience.end()
+                self.end("broken-log")
             except Exception:
                 # A match with a broken rule must not take the others along; whoever asked is told.
                 log.exception("match %s", self.id)

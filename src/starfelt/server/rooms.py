@@ -180,9 +180,12 @@ class Rooms:
         task = self._rooms.get(room.id)
         if room.empty and task is not None and task.done() and task.result() is room:
             del self._rooms[room.id]
-            closing = asyncio.create_task(room.close())
-            self._closing.add(closing)
-            closing.add_done_callback(self._closing.discard)
+            self._close(room)
+
+    def _close(self, room: Room) -> None:
+        closing = asyncio.create_task(room.close())
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
 
     async def make(self, wish: NewMatch, player: str, address: str = "") -> str | Refused:
         """Make a match, on disk, and return its name; `address` is where it was asked for.
@@ -250,6 +253,7 @@ class Rooms:
             descriptors.look()
             with contextlib.suppress(StoreError):  # the store says so itself
                 self.barred.set(await self._store.barred())
+                await self._look_again()
                 if any(self._busy(name) for name in self._rooms):
                     await self._store.alive(now)
                     await self._note_seen()
@@ -257,6 +261,18 @@ class Rooms:
                     sweep_at = now + _SWEEP_MS
                     await self._sweep()
             await asyncio.sleep(BEAT_S)
+
+    async def _look_again(self) -> None:
+        """See what others have done to the matches that are loaded: other servers, and whoever manages this one."""
+        rooms = [task.result() for task in self._rooms.values() if task.done() and not task.exception()]
+        lengths = await self._store.lengths([room.id for room in rooms]) if rooms else {}
+        for room in rooms:
+            if room.id not in lengths:
+                room.end("no-match")
+                self._rooms.pop(room.id, None)
+                self._close(room)
+            elif lengths[room.id] > room.seq:
+                room.catch_up()
 
     async def _sweep(self) -> None:
         """Take abandoned tables away: nobody is there, and nothing has happened for days."""

@@ -88,7 +88,7 @@ class _Connection:
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
             asyncio.create_task(_until(self._outbox.overflowed, "too-slow")),
-            asyncio.create_task(_until(self._outbox.broken, "broken-log")),
+            asyncio.create_task(_ended(self._outbox)),
             asyncio.create_task(_until(self._gone, "full")),
         ]
         try:
@@ -237,6 +237,11 @@ class _Connection:
 async def _until(event: asyncio.Event, code: str) -> None:
     await event.wait()
     raise _End(code)
+
+
+async def _ended(outbox: Outbox) -> None:
+    await outbox.ended.wait()
+    raise _End(outbox.why)
 
 
 def _reply(outbox: Outbox, command_id: str, since: float, answer: int | Refused) -> None:

@@ -19,6 +19,11 @@ def effort(share: float) -> Generator[None]:
         _effort.reset(token)
 
 
+def share() -> float:
+    """Return the share of its budget that a bot thinks with."""
+    return _effort.get()
+
+
 def budget(count: int) -> int:
     """Return how many of `count` tries there is time for: all, or fewer, but at least one."""
     return max(1, round(count * _effort.get()))

@@ -23,7 +23,7 @@ _ALL = frozenset(get_args(Level)) - {IDLE}
 #: The games of this package that have bots, and of which levels.
 _OURS: dict[str, frozenset[str]] = {
     "lightspeed": _ALL,
-    "stellarconflict": _ALL - ON_THE_KERNEL,
+    "stellarconflict": _ALL,
     "ftl": _ALL - ON_THE_KERNEL,
     "hexfleet": _ALL - ON_THE_KERNEL,
 }

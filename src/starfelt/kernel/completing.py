@@ -140,7 +140,7 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
     Args:
         setting: what the tables share.
         tables: the tables; their `coming` cards do not lie yet.
-        coming: (tables,): the card that comes next.
+        coming: (tables,): the card that comes next; negative: none.
         seed: of all chance.
         found: (tables, count, 3): gets poses at which it may lie; a heading of -1 where none was found.
     """
@@ -152,6 +152,9 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
     pose, own = np.empty(3, np.int64), np.empty(8, np.int64)
     for table in range(len(coming)):
         card: Int = coming[table]
+        found[table, :, 2] = -1
+        if card < 0:
+            continue
         some, many = 0, 0
         poses, corners = tables.pose[table], tables.corners[table]
         for other in range(cards):
@@ -165,7 +168,6 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
         lasers: Int = setting.first[card + 1] - first
         armed = some > 0 and lasers > 0
         for k in range(found.shape[1]):
-            found[table, k, 2] = -1
             for _ in range(_TRIES):
                 if armed and np.random.random() >= _ANYWHERE:
                     laser = setting.lasers[first + _below(lasers)]

@@ -45,12 +45,12 @@ class Budget:
     #: Of how many poses a card that comes is laid at the best, first to last, in sixteens.
     tries: tuple[int, ...] = (16,)
 
-    def times(self, share: float) -> Budget:
-        """Return a budget of a share of this one's poses and completions, about its square of its time."""
+    def times(self, part: float) -> Budget:
+        """Return a budget of a part of this one's poses and completions, about its square of its time."""
         return replace(
             self,
             **{
-                name: max(least, round(getattr(self, name) * share))
+                name: max(least, round(getattr(self, name) * part))
                 for name, least in (("poses", 16), ("completions", 4), ("finalists", 2), ("answers", 4))
             },
         )

@@ -104,7 +104,7 @@ class World:
 
         Args:
             tables: what they come to.
-            order: (tables, cards): the cards in order of arrival; at least one.
+            order: (tables, cards): the cards in order of arrival, at least one; negative: none.
             seats: (cards,): whose they are.
             tries: from how many poses they are chosen, in sixteens; the last number counts on.
             chance: where all chance comes from.

@@ -6,14 +6,26 @@ They place at the levels of `starfelt.bots.deployment`.
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
 from starfelt.bots.bot import Bot
 from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.stellarconflict import choosing
 from starfelt.bots.stellarconflict.hand import act
+from starfelt.play.player import Answer
+
+
+def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Play at the fourth level; only who plays it loads the kernel."""
+    from starfelt.bots.deployment.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
+    from starfelt.bots.stellarconflict.admiralty import choose  # noqa: PLC0415 — as above
+
+    return act(MIND, choose, view, seat, chance)
+
 
 BOTS: dict[str, Bot] = {
     "cadet": partial(act, cadet.MIND, choosing.cadet),
     "pilot": partial(act, pilot.MIND, choosing.pilot),
     "captain": partial(act, captain.MIND, choosing.captain),
+    "admiral": admiral,
 }

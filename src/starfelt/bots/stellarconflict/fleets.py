@@ -7,13 +7,25 @@ from random import Random
 
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
-from starfelt.games.stellarconflict.choosing import cargo_of, choosable, flag_of, may_choose, ready_made
+from starfelt.games.stellarconflict.choosing import (
+    cargo_of,
+    choosable,
+    flag_of,
+    may_choose,
+    ready_made,
+    some_fleet,
+)
 from starfelt.games.stellarconflict.scale import ScaleName
 
 #: How often the ready-made fleet is expected, where it may be it.
 _READY = 0.5
 #: How many fleets are drawn before one is taken that costs too much.
 _TRIES = 30
+
+
+def some_fleet_of(edition: str, scale: ScaleName, chance: Random) -> tuple[str, ...]:
+    """Return a fleet that somebody may choose: the ready-made one, or ships in random order, while credits last."""
+    return ready_made(edition, scale) if chance.random() < _READY else some_fleet(edition, scale, chance)
 
 
 def some_rest(

@@ -27,7 +27,7 @@ def sight_of(view: View, seat: int) -> Sight | None:
     )
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     hand = ship_of(view.editions[seat], view.hand.ship)
-    seen = {f.ship for f in fighters} | {hand}
+    seen = {(f.seat, f.ship) for f in fighters} | {(seat, hand)}
     chosen = view.choice.ships if view.choice else None
     unseen = tuple(_coming(view, owner, seen, chosen if owner == seat else None) for owner in range(seats))
     shown = [{f.ship.id for f in fighters if f.seat == owner and _chosen(f.ship)} for owner in range(seats)]
@@ -70,7 +70,9 @@ def _chosen(ship: Ship) -> bool:
     return ship.role in ("ship", "scout")
 
 
-def _coming(view: View, seat: int, seen: set[Ship], chosen: tuple[str, ...] | None) -> tuple[Ship, ...]:
+def _coming(
+    view: View, seat: int, seen: set[tuple[int, Ship]], chosen: tuple[str, ...] | None
+) -> tuple[Ship, ...]:
     """Return the ships that a seat may still play, of those it has `chosen`, if that is known.
 
     With asteroids nobody has a Cargo ship.
@@ -78,7 +80,7 @@ def _coming(view: View, seat: int, seen: set[Ship], chosen: tuple[str, ...] | No
     return tuple(
         ship
         for ship in fleet_of(view.editions[seat]).ships
-        if ship not in seen
+        if (seat, ship) not in seen
         and not (ship.role == "cargo" and view.options.asteroids)
         and (chosen is None or not _chosen(ship) or ship.id in chosen)
     )

@@ -1,0 +1,62 @@
+"""The admiral at Stellar Conflict: it chooses a fleet that it may have, and deals itself the decks that may be."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bench.stellarconflict_bots import final
+from starfelt.bots.stellarconflict import admiralty
+from starfelt.bots.stellarconflict.admiralty import choose
+from starfelt.bots.stellarconflict.sight import sight_of
+from starfelt.games.stellarconflict.choosing import may_choose
+from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
+from starfelt.play import Match
+from tests.bots.stellarconflict.test_play import asked, chosen
+
+
+def under_way(**options: Any) -> Any:
+    match = Match.begin(GAME, options, seed=1)
+    return chosen(chosen(match.state, 0, "ripple", "halo", "mote"), 1, "thorn", "pike", "barb", "sabre")
+
+
+@pytest.mark.parametrize("options", [{}, {"asteroids": 2, "scale": "conflict"}])
+def test_decks_are_drawn_of_ships_that_may_come(options: dict[str, Any]) -> None:
+    view = GAME.view(under_way(**options), 0)
+    sight = sight_of(view, 0)
+    assert sight is not None
+    fleets: set[frozenset[str]] = set()
+    for seed in range(12):
+        own, theirs = sight.deal(Random(seed))
+        assert (len(own), len(theirs)) == (view.left[0] - 1, view.left[1])
+        assert {ship.id for ship in own if ship.role == "ship"} <= {"ripple", "halo", "mote"}
+        assert theirs[-1].role == "flag"
+        assert (theirs[0].role == "cargo") == ("asteroids" not in options)
+        ships = [ship.id for ship in theirs if ship.role == "ship"]
+        assert may_choose("vak", view.options.scale, ships) is None
+        fleets.add(frozenset(ships))
+    assert len(fleets) > 3
+
+
+@pytest.mark.parametrize("races", [["tetrakori", "hexai"], ["wiss", "vak", "hexai", "tetrakori"]])
+def test_it_chooses_what_it_may_and_the_same_each_time(
+    races: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admiralty, "_ROUNDS", ((4, 4), (2, 8)))
+    view = GAME.view(Match.begin(GAME, {"races": races}, seats=len(races), seed=1).state, 0)
+    fleets = [choose(view, 0, Random(seed)) for seed in (1, 1, 2, 3)]
+    assert all(may_choose(races[0], "dispute", fleet) is None for fleet in fleets)
+    assert fleets[0] == fleets[1]
+    assert len(set(fleets)) > 1
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    state = chosen(Match.begin(GAME, {}, seed=1).state, 0, "ripple", "halo", "mote")
+    one, other = chosen(state, 1, "thorn", "pike"), chosen(state, 1, "barb", "sabre")
+    assert asked("admiral", one) == asked("admiral", other)
+
+
+def test_it_beats_a_cadet() -> None:
+    assert final(("admiral", "cadet"), {"races": ["vak", "wiss"]}, 1).report.winners == (0,)

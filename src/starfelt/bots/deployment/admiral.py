@@ -19,6 +19,7 @@ from starfelt.bots.deployment import captain
 from starfelt.bots.deployment.mind import Mind
 from starfelt.bots.deployment.sight import Sight
 from starfelt.bots.deployment.worlds import Reals, Unjudgeable, World, copies, leads
+from starfelt.bots.effort import share
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
@@ -61,6 +62,7 @@ BUDGET = Budget()
 
 def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
     """Return the pose after which its seat stands best in the end, on average."""
+    budget = budget.times(share())
     coming = [
         [*ships, sight.ship] if seat == sight.seat else ships for seat, ships in enumerate(sight.unseen)
     ]

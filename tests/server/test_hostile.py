@@ -103,7 +103,7 @@ def test_text_that_is_not_utf_8(table: Table) -> None:
         '{"do": "say", "number": 3, "seat": 1}',
         '{"do": "sit", "name": "' + "x" * 25 + '"}',
         '{"do": "sit", "name": "Ada", "colour": "infrared"}',
-        '{"do": "seat_bot", "seat": 1, "level": "admiral"}',
+        '{"do": "seat_bot", "seat": 1, "level": "emperor"}',
         '{"do": "seat_bot", "seat": -1, "level": "pilot"}',
         '{"do": "unseat", "seat": 1}',
         '{"do": "rematch", "match": "abcdefghjk"}',

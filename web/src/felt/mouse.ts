@@ -3,6 +3,8 @@
 import { bearing, toTable } from "./geometry";
 import type { Surface } from "./surface";
 
+/** How much of a movement a card that is off the pointer makes up for it. */
+const CATCH_UP = 0.8;
 const NOTCH = 5;
 const FINE = 0.5;
 /** What most mice report for one notch of the wheel, in pixels; trackpads report less at a time. */
@@ -15,6 +17,7 @@ export function followMouse(felt: Surface): () => void {
   // The pointer can be away from the card's centre after it was pointed with the right button.
   let offset = { x: 0, y: 0 };
   let pinned = false;
+  let last: { x: number; y: number } | null = null;
 
   const onMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
@@ -32,6 +35,12 @@ export function followMouse(felt: Surface): () => void {
       if (far) grip.face(bearing(pose, point));
       return;
     }
+    // It comes back under the pointer as that moves, without a jump.
+    const far = Math.hypot(offset.x, offset.y);
+    const moved = last ? Math.hypot(point.x - last.x, point.y - last.y) : 0;
+    const rest = far > 0 ? Math.max(0, 1 - (moved * CATCH_UP) / far) : 0;
+    offset = { x: offset.x * rest, y: offset.y * rest };
+    last = point;
     grip.move(point.x + offset.x, point.y + offset.y, "mouse");
   }
 
@@ -54,6 +63,7 @@ export function followMouse(felt: Surface): () => void {
     const pose = grip.pose;
     const point = place(event);
     if (pose) offset = { x: pose.x - point.x, y: pose.y - point.y };
+    last = point;
   }
 
   const quiet = (event: Event) => event.preventDefault();

@@ -3,8 +3,8 @@
  *
  * A game's folder has its board in `Board.svelte`. Its words are in the message files, by its id: `game-{id}` is its
  * name; `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`), `-level-{level}`,
- * `-pace-{pace}`, `-preset-{name}` (with `-more`) and `-controls-{mouse,touch,keys}` present it on the home page and
- * before a match.
+ * `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for spectators, `-watch` present
+ * it on the home page and before a match; `-first` stands for the controls where something else is to be done first.
  */
 
 import type { GameEntry } from "./contract";

@@ -59,6 +59,16 @@ export class LiveMatch implements MatchClient {
   #hold: { n: number; command: Command } | null = null;
   #holdTimer: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setInterval>;
+  /** It is live, as far as anybody knows, and silent. */
+  #doubted = false;
+  get #open(): boolean {
+    return this.connection === "live" || this.#doubted;
+  }
+  readonly #doubt = () => {
+    if (this.connection !== "live") return;
+    this.#doubted = true;
+    this.connection = "lost";
+  };
   readonly #hurry = () => {
     if (document.visibilityState === "visible") this.#wire.hurry();
   };
@@ -67,13 +77,23 @@ export class LiveMatch implements MatchClient {
     this.#token = token;
     this.#wire = new Wire(() => socket(id), {
       opened: () => void this.#hello(),
-      heard: (message) => this.#heard(message),
+      heard: (message) => {
+        if (this.#doubted) {
+          this.#doubted = false;
+          this.connection = "live";
+          this.#resend();
+        }
+        this.#heard(message);
+      },
+      doubted: () => this.#doubt(),
       lost: () => {
+        this.#doubted = false;
         if (this.connection !== "closed") this.connection = this.view ? "lost" : "connecting";
       },
     });
     this.#again = setInterval(() => this.#resend(), AGAIN_MS);
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#doubt);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#wire.start();
   }
@@ -85,6 +105,7 @@ export class LiveMatch implements MatchClient {
     clearInterval(this.#again);
     clearTimeout(this.#holdTimer);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#doubt);
     document.removeEventListener("visibilitychange", this.#hurry);
     for (const { settle } of this.#waiting.values()) settle({ ok: false, code: "left", args: {} });
     this.#waiting.clear();
@@ -97,7 +118,7 @@ export class LiveMatch implements MatchClient {
     const id = commandId();
     return new Promise((settle) => {
       this.#waiting.set(id, { command, settle });
-      if (this.connection === "live") this.#wire.send({ t: "do", id, command });
+      if (this.#open) this.#wire.send({ t: "do", id, command });
     });
   }
 
@@ -213,13 +234,13 @@ export class LiveMatch implements MatchClient {
   }
 
   #resend(): void {
-    if (this.connection !== "live") return;
+    if (!this.#open) return;
     for (const [id, { command }] of this.#waiting) this.#wire.send({ t: "do", id, command });
   }
 
   #flushHold(): void {
     clearTimeout(this.#holdTimer);
-    if (!this.#hold || this.connection !== "live") return;
+    if (!this.#hold || !this.#open) return;
     const wait = this.#heldAt + HOLD_MS - performance.now();
     if (wait > 0) {
       this.#holdTimer = setTimeout(() => this.#flushHold(), wait);

@@ -138,6 +138,24 @@ test("a slow answer is asked for again", async () => {
   expect(second).toEqual(first);
 });
 
+test("a line that falls silent is told within two seconds or so, and is live again with its next word", async () => {
+  line().say(welcome(0));
+  await vi.advanceTimersByTimeAsync(1000);
+  line().say({ t: "pong", at: 0, now: 0 });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(match.connection).toBe("live");
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(match.connection).toBe("lost");
+  const placed = match.do({ do: "place" });
+  const asked = line().of("do").length;
+  line().say({ t: "pong", at: 0, now: 0 });
+  expect(match.connection).toBe("live");
+  expect(line().of("do").length).toBeGreaterThan(asked);
+  expect(lines).toHaveLength(1);
+  line().say({ t: "done", id: line().of("do")[0]?.id ?? "", seq: 1 });
+  await placed;
+});
+
 test("a silent line is given up", async () => {
   line().say(welcome(0));
   const dead = line();

@@ -19,6 +19,8 @@ export interface WireEvents {
   /** A fresh connection: say hello. */
   opened(): void;
   heard(message: FromServer): void;
+  /** Nothing is heard, though one asked: whoever waits should know. The next message says that it was nothing. */
+  doubted(): void;
   /** The connection is gone; another attempt is under way. */
   lost(): void;
 }
@@ -28,7 +30,9 @@ export function backoff(attempt: number, chance: number): number {
   return Math.min(8000, 250 * 1.5 ** attempt) * (0.6 + 0.4 * chance);
 }
 
-const PING_MS = 4000;
+const PING_MS = 1000;
+/** Silence for so long is told; most lines answer much sooner. */
+const DOUBT_MS = 1900;
 /** Silence for so long means that the line is dead, whatever the browser believes. */
 const SILENCE_MS = 10_000;
 
@@ -53,7 +57,10 @@ export class Wire {
       if (!this.#socket) return;
       const now = performance.now();
       if (now - this.#heardAt > SILENCE_MS) this.#drop();
-      else this.send({ t: "ping", at: now });
+      else {
+        if (now - this.#heardAt > DOUBT_MS) this.#events.doubted();
+        this.send({ t: "ping", at: now });
+      }
     }, PING_MS);
   }
 

@@ -58,3 +58,5 @@ felt-stop-cannot-drop = Your { $ship } cannot be dropped: it stays out of play.
 felt-drop = Drop
 felt-withdraw = Withdraw
 felt-stop-waiting = Waiting for { $names }.
+felt-still-held = What the others still hold
+felt-holds = { $name }: { felt-cards-left }

@@ -67,3 +67,4 @@ fleet-take = { $count ->
     [one] Take this ship
    *[other] Take these { $count } ships
 }
+fleet-legend = On a card: its initiative, upper left; lines are lasers, bars are shields, dots are hull points. Down the right: your sign, what it is worth to whoever destroys it, and its price.

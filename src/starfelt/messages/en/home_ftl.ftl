@@ -25,3 +25,4 @@ ftl-controls-mouse = Drag a piece forward to sprint, aside to turn; its buttons 
 ftl-controls-touch = Drag a piece forward to sprint, aside to turn; its buttons launch and clear. Then seal.
 ftl-controls-keys = By keyboard: left and right turn, up and down sprint, L launches, N is the next piece, Shift and Enter seal.
 ftl-credit = Faster Than Light is a One Page Rules game from the Star Noir blog.
+ftl-watch = Both plot in secret, then all moves at once. Watch who turns: only a ship that turns can be hit.

@@ -24,3 +24,4 @@ hexfleet-controls-mouse = Click a lit hex, turn with the arrows around it, click
 hexfleet-controls-touch = Tap a lit hex, turn with the arrows around it, tap again to fly. Drag and pinch move the map.
 hexfleet-controls-keys = By keyboard: arrows and Enter choose a hex, Q and E turn, M moves, F fires, N is the next target, S raises shields, D is done.
 hexfleet-credit = Hex & Spades follows an untitled set of fast-play rules for a hex grid and a pack of cards.
+hexfleet-watch = Watch the cup: the ship whose chit comes out moves and fires. Cards decide the shots, and shields wear down.

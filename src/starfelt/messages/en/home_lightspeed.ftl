@@ -22,3 +22,4 @@ lightspeed-controls-mouse = Move with the mouse. Turn with the wheel, or Q and E
 lightspeed-controls-touch = Drag to move, twist with two fingers to turn, or use the handle. Lift your finger to lay the card.
 lightspeed-controls-keys = By keyboard: arrows move, Q and E turn, Shift is fine, Enter lays the card.
 lightspeed-credit = Light Speed was designed by Tom Jolly and James Ernest.
+lightspeed-watch = Watch the cards fall where they may. When one has laid all and calls stop, the lasers fire: low numbers first.

@@ -31,3 +31,5 @@ stellarconflict-option-race = { $you ->
 
 stellarconflict-time-left = Time left for placing
 stellarconflict-go = Go!
+stellarconflict-first = First you choose your fleet, in secret. Then the cards are laid, all at once.
+stellarconflict-watch = First all choose their fleets, in secret. Then watch the cards being laid; at the end the lasers fire: low numbers first.

@@ -58,3 +58,5 @@ felt-stop-cannot-drop = Votre { $ship } ne peut pas être lâché : il reste hor
 felt-drop = Lâcher
 felt-withdraw = Retirer
 felt-stop-waiting = On attend { $names }.
+felt-still-held = Ce que les autres ont encore en main
+felt-holds = { $name } : { felt-cards-left }

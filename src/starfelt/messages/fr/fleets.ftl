@@ -67,3 +67,4 @@ fleet-take = { $count ->
     [one] Prendre ce vaisseau
    *[other] Prendre ces { $count } vaisseaux
 }
+fleet-legend = Sur une carte : l’initiative, en haut à gauche ; les lignes sont des lasers, les barres des boucliers, les points la coque. À droite : votre signe, ce qu’elle vaut pour qui la détruit, et son prix.

@@ -25,3 +25,4 @@ ftl-controls-mouse = Tirez une pièce vers l’avant pour foncer, de côté pour
 ftl-controls-touch = Tirez une pièce vers l’avant pour foncer, de côté pour tourner ; ses boutons lancent et effacent. Puis scellez.
 ftl-controls-keys = Au clavier : gauche et droite tournent, haut et bas foncent, L lance, N passe à la pièce suivante, Maj et Entrée scellent.
 ftl-credit = Faster Than Light est un jeu « One Page Rules » du blog Star Noir.
+ftl-watch = Les deux préparent leurs ordres en secret, puis tout bouge à la fois. Regardez qui tourne : seul un vaisseau qui tourne peut être touché.

@@ -24,3 +24,4 @@ hexfleet-controls-mouse = Cliquez sur un hexagone éclairé, tournez avec les fl
 hexfleet-controls-touch = Touchez un hexagone éclairé, tournez avec les flèches autour, touchez encore pour voler. Glissez et pincez pour déplacer la carte.
 hexfleet-controls-keys = Au clavier : flèches et Entrée choisissent un hexagone, Q et E tournent, M déplace, F tire, N cible suivante, S lève les boucliers, D termine.
 hexfleet-credit = Hex & Piques suit des règles rapides sans titre, pour une grille d’hexagones et un paquet de cartes.
+hexfleet-watch = Regardez le gobelet : le vaisseau dont le jeton sort bouge et tire. Les cartes décident des tirs, et les boucliers s’usent.

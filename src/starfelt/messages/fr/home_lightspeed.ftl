@@ -22,3 +22,4 @@ lightspeed-controls-mouse = Déplacez avec la souris. Tournez avec la molette, o
 lightspeed-controls-touch = Glissez pour déplacer, tournez à deux doigts ou avec la poignée. Levez le doigt pour poser la carte.
 lightspeed-controls-keys = Au clavier : les flèches déplacent, Q et E tournent, Maj affine, Entrée pose la carte.
 lightspeed-credit = Light Speed a été créé par Tom Jolly et James Ernest.
+lightspeed-watch = Regardez les cartes se poser. Quand un joueur a tout posé et dit stop, les lasers tirent : les petits nombres d’abord.

@@ -31,3 +31,5 @@ stellarconflict-option-race = { $you ->
 
 stellarconflict-time-left = Temps qui reste pour poser
 stellarconflict-go = Partez !
+stellarconflict-first = D’abord vous choisissez votre flotte, en secret. Ensuite les cartes se posent, toutes à la fois.
+stellarconflict-watch = D’abord chacun choisit sa flotte, en secret. Regardez ensuite les cartes se poser ; à la fin les lasers tirent : les petits nombres d’abord.

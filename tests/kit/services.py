@@ -41,9 +41,13 @@ def program(name: str, *folders: str) -> str:
 
 
 class Postgres:
-    """A PostgreSQL server with a folder and a socket of its own; each database in it is a test's own."""
+    """A PostgreSQL server with a folder and a socket of its own; each database in it is a test's own.
 
-    def __init__(self) -> None:
+    `flush`: what is committed is on the disk, as it has to be where nobody only tests.
+    """
+
+    def __init__(self, *, flush: bool = False) -> None:
+        self._flags = [] if flush else ["-F"]
         versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda bin_: int(bin_.parent.name))
         initdb = program("initdb", *map(str, reversed(versions)))
         self._postgres = str(Path(initdb).with_name("postgres"))
@@ -66,7 +70,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start the server, and return when it answers."""
-        command = [self._postgres, "-D", self.folder / "data", "-k", self.folder, "-h", "", "-F"]
+        command = [self._postgres, "-D", self.folder / "data", "-k", self.folder, "-h", "", *self._flags]
         said = (self.folder / "log").open("ab")
         self._process = subprocess.Popen[bytes](command, stdout=said, stderr=said, cwd="/", **self._as)
         said.close()

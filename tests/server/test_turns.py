@@ -89,3 +89,30 @@ def test_a_turn_ends_with_whatever_happens_in_it() -> None:
                     raise KeyError
 
     run(main())
+
+
+def test_as_many_have_their_turn_as_there_are_places() -> None:
+    async def main() -> None:
+        turns = Turns(places=2)
+        gates = [asyncio.Event() for _ in range(4)]
+        served: list[int] = []
+
+        async def ask(number: int) -> None:
+            async with turns.take("ada"):
+                served.append(number)
+                await gates[number].wait()
+
+        tasks = [asyncio.create_task(ask(number)) for number in range(4)]
+        await asyncio.sleep(0)
+        assert (served, len(turns)) == ([0, 1], 2)
+        gates[1].set()
+        await tasks[1]
+        await asyncio.sleep(0)
+        assert (served, len(turns)) == ([0, 1, 2], 1)
+        for gate in gates:
+            gate.set()
+        await asyncio.gather(*tasks)
+        async with turns.take("bob"), turns.take("carol"):
+            assert len(turns) == 0
+
+    run(main())

@@ -34,7 +34,7 @@ from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
 #: By how much the bots' thinking gives way to what people wait for.
-_GIVES_WAY = 10
+_GIVES_WAY = 3
 
 
 def application(

@@ -1,0 +1,96 @@
+"""How quick bots are when many tables have them: `python -m bench.bots_load --tables 15 30 --workers 1 4`.
+
+Each table is Light Speed with one person, who watches, and three captains. Counted over the time after all have begun:
+how often each bot places a card, and what share of its budget it thought with.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import statistics
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from starfelt.matches.model import Played
+from starfelt.server import limits
+from starfelt.server.bots import Bots
+from starfelt.server.clock import SystemClock
+from starfelt.server.offload import Crew
+from starfelt.server.outbox import Outbox
+from starfelt.server.room import Room
+from starfelt.server.rooms import Rooms
+from starfelt.server.writing import SystemChance
+from starfelt.store.sqlite import SqliteStore
+from starfelt.wire.lobby import BotSeat, NewMatch
+
+#: For so long cards are counted, and for so long bots get to settle before.
+_COUNTED_S, _SETTLE_S = 30.0, 20.0
+
+
+async def begun(rooms: Rooms, number: int) -> Room:
+    wish = NewMatch("lightspeed", "Ada", seats=4, bots=(BotSeat("captain"),) * 3)
+    player = f"person{number}"
+    name = await rooms.make(wish, player)
+    assert isinstance(name, str), name
+    room, outbox = await rooms.get(name), Outbox()
+    outbox.player = player
+    room.join(outbox)
+    room.ask(player, json.dumps({"do": "ready", "ready": True}).encode(), lambda _: None)
+    while room.state.phase != "playing":
+        await room.news(room.seq)
+    return room
+
+
+def cards(room: Room) -> int:
+    return sum(isinstance(event, Played) and type(event.event).__name__ == "Placed" for event in room.events)
+
+
+async def measure(tables: int, workers: int) -> None:
+    crew = Crew(workers, limits.THINK_S, nice=3)
+    shares: list[float] = []
+    run = crew.run
+
+    async def noted(function: Any, *given: Any) -> Any:
+        if isinstance(given[-1], float):
+            shares.append(given[-1])
+        return await run(function, *given)
+
+    crew.run = noted  # type: ignore[method-assign]
+    bots = Bots(crew)
+    with tempfile.TemporaryDirectory() as folder:
+        store = SqliteStore(Path(folder) / "log.sqlite3")
+        rooms = Rooms(store, SystemClock(), SystemChance(), changed=bots.attend)
+        live = await asyncio.gather(*(begun(rooms, number) for number in range(tables)))
+        await asyncio.sleep(_SETTLE_S)
+        before = sum(map(cards, live))
+        shares.clear()
+        await asyncio.sleep(_COUNTED_S)
+        placed = sum(map(cards, live)) - before
+        every = 3 * tables * _COUNTED_S / max(placed, 1)
+        share = statistics.fmean(shares) if shares else 1.0
+        print(
+            f"{tables:3d} tables, {workers} workers: a card of a bot every {every:5.1f} s, "
+            f"thought with {share:4.0%} of its budget, {placed} cards; load {os.getloadavg()[0]:.0f}",
+            flush=True,
+        )
+        await bots.close()
+        await rooms.close()
+        await store.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=[15, 30])
+    parser.add_argument("--workers", type=int, nargs="+", default=[1, 4])
+    given = parser.parse_args()
+    for tables in given.tables:
+        for workers in given.workers:
+            asyncio.run(measure(tables, workers))
+
+
+if __name__ == "__main__":
+    main()

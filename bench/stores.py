@@ -1,0 +1,79 @@
+"""How much a store takes: `python -m bench.stores`. Fifty tables append events of 150 bytes, each as soon as it may.
+
+SQLite in a folder under the temporary files, and a PostgreSQL that is started for this, with its flushes on, from one
+process and from several.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from starfelt.store.base import Summary, Write
+from starfelt.store.opening import open_store
+from tests.kit.services import Postgres
+
+_TABLES, _SECONDS = 50, 5.0
+_EVENT = b"x" * 150
+
+
+async def appended(where: str, name: str) -> tuple[int, float]:
+    """Append for some seconds; return how many a second, and the 99th percentile of one's time in milliseconds."""
+    store = open_store(where)
+    times: list[float] = []
+    until = time.perf_counter() + _SECONDS
+
+    async def table(number: int) -> None:
+        seq = 1
+        while (began := time.perf_counter()) < until:
+            await store.append(Write(f"{name}{number}", seq, [_EVENT], Summary(True, "playing", seq, b"{}")))
+            times.append(time.perf_counter() - began)
+            seq += 1
+
+    await asyncio.gather(*map(table, range(_TABLES)))
+    await store.close()
+    return round(len(times) / _SECONDS), sorted(times)[len(times) * 99 // 100] * 1000
+
+
+async def others(where: str, count: int) -> list[tuple[int, float]]:
+    """Append from so many processes at once."""
+    processes = [
+        await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bench.stores", "--where", where, "--name", f"p{number}-"),
+            stdout=asyncio.subprocess.PIPE,
+        )
+        for number in range(count)
+    ]
+    said = [(await process.communicate())[0].decode().split() for process in processes]
+    return [(int(rate), float(slowest)) for rate, slowest in said]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--where")
+    parser.add_argument("--name", default="m")
+    given = parser.parse_args()
+    if given.where:
+        print(*asyncio.run(appended(given.where, given.name)))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        rate, slowest = asyncio.run(appended(str(Path(folder)), "m"))
+        print(f"SQLite, one process: {rate} appends a second, 99 % within {slowest:.1f} ms")
+    postgres = Postgres(flush=True)
+    try:
+        for count in (1, 2, 4):
+            rates = asyncio.run(others(postgres.database(), count))
+            total, slowest = sum(rate for rate, _ in rates), max(slow for _, slow in rates)
+            print(f"PostgreSQL, {count} processes: {total} appends a second, 99 % within {slowest:.1f} ms")
+    finally:
+        postgres.close()
+    print(f"load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
+
+
+if __name__ == "__main__":
+    main()

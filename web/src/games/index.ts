@@ -7,6 +7,7 @@
  * it on the home page and before a match; `-first` stands for the controls where something else is to be done first.
  */
 
+import { tellFleets } from "../deployment/tellFleets";
 import type { GameEntry } from "./contract";
 import FtlPicture from "./ftl/Picture.svelte";
 import { tellStarts } from "./ftl/starts";
@@ -39,7 +40,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       aim: true,
       practice: { placing: "fast" },
     },
-    widgets: {},
+    widgets: { fleets: { ask: () => import("./lightspeed/Fleets.svelte"), tell: tellFleets } },
     files: ["table"],
     cards: true,
   },
@@ -61,7 +62,10 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     seat: SeatRace,
     example: () => import("./stellarconflict/scene.json"),
     // Each seat shows its race.
-    widgets: { races: { ask: () => import("./stellarconflict/Races.svelte"), tell: () => [] } },
+    widgets: {
+      races: { ask: () => import("./stellarconflict/Races.svelte"), tell: () => [] },
+      fleets: { ask: () => import("./stellarconflict/Fleets.svelte"), tell: tellFleets },
+    },
     files: ["table"],
     cards: true,
   },

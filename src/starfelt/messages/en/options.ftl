@@ -40,6 +40,12 @@ option-aim-full = Learn
 option-aim-full-more = Whole lines across the table, with what each would hit now, and whose beams would hit you.
 option-fleets = Fleets
 option-fleets-more = A fleet of your own for any seat: a file of the form starfelt-fleet/1. Everybody at the table can look at its ships.
+option-fleets-seat = Seat { $seat }
+option-fleets-choose = Choose a file
+option-fleets-usual = The usual one
+option-fleets-ships = { $count } ships
+option-fleets-own = of their own: seat { $seats }
+option-fleets-no-json = This file is no JSON.
 option-decide-s = Time to drop or keep a card
 option-decide-s-more = How long you have, once placing has stopped, to drop the card in your hand or keep it out.
 

@@ -40,6 +40,12 @@ option-aim-full = Apprendre
 option-aim-full-more = Les lignes entières à travers la table, avec ce que chacune toucherait maintenant, et les tirs qui vous toucheraient.
 option-fleets = Flottes
 option-fleets-more = Une flotte à soi pour n’importe quelle place : un fichier de la forme starfelt-fleet/1. Tous à la table peuvent en regarder les vaisseaux.
+option-fleets-seat = Place { $seat }
+option-fleets-choose = Choisir un fichier
+option-fleets-usual = Celle d’habitude
+option-fleets-ships = { $count } vaisseaux
+option-fleets-own = à soi : place { $seats }
+option-fleets-no-json = Ce fichier n’est pas du JSON.
 option-decide-s = Temps pour lâcher ou garder sa carte
 option-decide-s-more = Le temps que vous avez, une fois la pose arrêtée, pour lâcher la carte en main ou la garder hors jeu.
 

@@ -1,14 +1,18 @@
 """What every room's tests share: the browser that some drive, and how hard the property tests look."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
 
 from scripts.chromium import chromium
-from tests.kit.services import Postgres
+
+if TYPE_CHECKING:
+    from tests.kit.services import Postgres
 
 # The same examples on every run, with no deadline: a test never depends on luck or on the machine's speed.
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
@@ -36,6 +40,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server for all tests of this process."""
+    from tests.kit.services import Postgres  # what it needs is an extra
+
     server = Postgres()
     yield server
     server.close()

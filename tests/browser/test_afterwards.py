@@ -83,7 +83,13 @@ def test_its_files_give_the_same_result(
 
     if what == "match":
         replayed = printed(capsys, "replay", str(file))
-        assert replayed["outcome"]["winners"] == winners(totals(page))
+        points = totals(page)
+        assert replayed["outcome"]["winners"] == winners(points)
+        # The page plays it again as well.
+        page.goto("/judge")
+        page.set_input_files("input.table-file", file)
+        to_the_scores(page)
+        assert totals(page) == points
     else:
         judged = printed(capsys, "judge", str(file))
         assert [score["total"] for score in judged["scores"]] == totals(page)
@@ -91,6 +97,22 @@ def test_its_files_give_the_same_result(
         page.set_input_files("input[type=file]", file)
         play_the_battle(page)
         assert [score["total"] for score in judged["scores"]] == totals(page)
+
+
+def test_a_match_of_any_game_is_opened_from_its_file(page: Page) -> None:
+    page.goto("/judge")
+    page.set_input_files("input.table-file", EXAMPLES / "benellyn.json")
+    expect(page.get_by_role("button", name="Leave this match")).to_be_visible()
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def test_what_if_begins_with_the_table_of_a_match(server: LiveServer, page: Page) -> None:
+    page.goto(f"/m/{finished_match(server)}")
+    expect(page.locator(".scores")).to_be_visible()
+    page.get_by_label("More").click()
+    page.get_by_role("link", name="Edit this table: what if?").click()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert len(Player(page).ships()) == 15
 
 
 def winners(points: list[int]) -> list[int]:

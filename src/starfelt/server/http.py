@@ -36,6 +36,7 @@ from starfelt.server.limits import BODY_BYTES
 from starfelt.server.origin import welcome_origin
 from starfelt.server.pace import spend
 from starfelt.server.presses import SheetsWish
+from starfelt.server.replaying import replayed
 from starfelt.server.services import services_of
 from starfelt.server.turns import Busy
 from starfelt.wire.art import PhotoReady, PhotoSize
@@ -176,11 +177,20 @@ async def match_download(request: Request) -> Response:
 
 async def judge(request: Request) -> Response:
     """`POST /api/judge`: a table file, judged; or the line that says where and why it cannot be."""
+    return await _file(request, judged)
+
+
+async def replay_match(request: Request) -> Response:
+    """`POST /api/replay`: a match file, played again; or the line that says where and why it cannot be."""
+    return await _file(request, replayed)
+
+
+async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
     body = await _body(request, 4)
     services, address = services_of(request), address_of(request)
     try:
         async with services.judges.take(address):
-            view = await services.judging.run(judged, body)
+            view = await services.judging.run(work, body)
     except Busy:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
@@ -374,6 +384,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/matches/{name}", show_match, methods=["GET"]),
         Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),
         Route("/api/judge", judge, methods=["POST"]),
+        Route("/api/replay", replay_match, methods=["POST"]),
         Route("/api/table", look_at_table, methods=["POST"]),
         Route("/api/table/deal", deal_table, methods=["POST"]),
         Route("/api/fleets", draw_fleet, methods=["POST"]),

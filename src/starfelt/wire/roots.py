@@ -21,7 +21,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.socket import ClientFrame, ServerFrame
+from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
     *get_args(ClientFrame),
@@ -37,6 +37,7 @@ WIRE: tuple[type, ...] = (
     LookedView,
     PhotoReady,
     PhotoView,
+    ReplayedView,
     GameView,
     HealthView,
     FailureView,

@@ -94,6 +94,13 @@ class NumberedEvent(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
+class ReplayedView(msgspec.Struct, frozen=True):
+    """`POST /api/replay` with a match file: the match as a spectator sees it at its end, and its story."""
+
+    view: MatchView
+    story: tuple[NumberedEvent, ...]
+
+
 class Happened(ServerMessage, frozen=True, tag="events"):
     """New events, committed to the log, and the view after them."""
 

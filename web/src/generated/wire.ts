@@ -928,6 +928,12 @@ export interface Refused {
   readonly args: { readonly [key: string]: string | number };
 }
 
+/** `POST /api/replay` with a match file: the match as a spectator sees it at its end, and its story. */
+export interface ReplayedView {
+  readonly view: MatchView;
+  readonly story: readonly NumberedEvent[];
+}
+
 /** A whole battle: its steps in order, the scores by seat, and who won (a draw lists all who tie). */
 export interface Report {
   readonly format: "starfelt-report/1";

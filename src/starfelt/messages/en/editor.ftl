@@ -78,3 +78,4 @@ editor-doubt-beam = Laser { $laser } of { $ship } of { $owner } { $one-how ->
    *[hit] hits { $other }
  }.
 editor-doubt-score = The score of { $owner } lies between { $least } and { $most }.
+editor-leave = Leave this match

@@ -78,3 +78,4 @@ editor-doubt-beam = Laser { $laser } de { $ship } ({ $owner }) : il { $one-how -
    *[hit] touche { $other }
  }.
 editor-doubt-score = Le score de { $owner } est entre { $least } et { $most }.
+editor-leave = Quitter cette partie

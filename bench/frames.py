@@ -64,6 +64,7 @@ def frames(page: Page, host: str, table: bytes, seconds: float) -> tuple[float, 
     page.goto(f"http://{host}/judge")
     file = {"name": "table.json", "mimeType": "application/json", "buffer": table}
     page.locator("input[type=file]").first.set_input_files(file)  # pyright: ignore[reportArgumentType]
+    page.get_by_role("button", name="Play the battle").click(timeout=60_000)
     expect(page.locator(".battle")).to_be_visible(timeout=60_000)
     page.wait_for_timeout(1500)
     nodes = page.evaluate("() => document.querySelectorAll('svg *').length")

@@ -12,6 +12,7 @@ def judge_example(page: Page) -> None:
     """Have the example's battle judged, and wait until it plays."""
     page.goto("/judge")
     page.get_by_role("button", name="Try an example").click()
+    page.get_by_role("button", name="Play the battle").click()
     expect(page.locator(".battle")).to_be_visible()
 
 

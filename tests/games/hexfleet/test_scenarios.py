@@ -18,7 +18,7 @@ from starfelt.play.match_file import replay_file
 from tests.games.hexfleet.fleets import DUEL, ship
 
 ROOT = Path(__file__).parents[3]
-SIDES = {"encounter": 2, "three-a-side": 2, "fleet-action": 2, "triangle": 3, "crossroads": 4}
+SIDES = {"encounter": 2, "skirmish": 2, "three-a-side": 2, "fleet-action": 2, "triangle": 3, "crossroads": 4}
 
 
 @pytest.mark.parametrize("name", NAMES)

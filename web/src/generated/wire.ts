@@ -432,7 +432,7 @@ export interface HexfleetFacts {
   readonly classes: readonly HexfleetClassView[];
   readonly armed: readonly HexfleetArmedView[];
   readonly scenarios: { readonly [key: string]: HexfleetScenario };
-  readonly usual: readonly ("crossroads" | "encounter" | "fleet-action" | "three-a-side" | "triangle")[];
+  readonly usual: readonly ("crossroads" | "encounter" | "fleet-action" | "skirmish" | "three-a-side" | "triangle")[];
   readonly range: number;
 }
 
@@ -513,7 +513,7 @@ export interface HexfleetOpened {
 
 /** The variants (rulings 1, 13 and 14). */
 export interface HexfleetOptions {
-  readonly scenario: "crossroads" | "encounter" | "fleet-action" | "three-a-side" | "triangle" | HexfleetScenario | null;
+  readonly scenario: "crossroads" | "encounter" | "fleet-action" | "skirmish" | "three-a-side" | "triangle" | HexfleetScenario | null;
   readonly chits: "out" | "returned";
   readonly turn_limit: number | null;
   readonly odds: boolean;

@@ -56,9 +56,16 @@ test.each(languages)("what the source puts together is written in %s", (language
     ...["orders", "fleets", "story"].map((tab) => `hexfleet-tab-${tab}`),
     ...["colour", "pair"].flatMap((alike) => [`hexfleet-up-${alike}`, `log-raised-${alike}`]),
     ...["truce", "surrender"].flatMap((offer) => [`hexfleet-asked-${offer}`, `hexfleet-made-${offer}`]),
-    ...["encounter", "three-a-side", "fleet-action", "triangle", "crossroads", "own", "usual"].map(
-      (name) => `hexfleet-scenario-${name}`,
-    ),
+    ...[
+      "encounter",
+      "skirmish",
+      "three-a-side",
+      "fleet-action",
+      "triangle",
+      "crossroads",
+      "own",
+      "usual",
+    ].map((name) => `hexfleet-scenario-${name}`),
   ];
   expect(made.filter((id) => !has(language, id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.bots.hexfleet.mind import Choice, Mind
-from starfelt.bots.hexfleet.sight import Sight, bears
+from starfelt.bots.hexfleet.sight import Sight, apart, bears
 from starfelt.games.hexfleet.commands import Done, Fire, Move
 from starfelt.games.hexfleet.hexes import HexPose
 
@@ -17,7 +17,7 @@ _FORGETS = 0.4
 
 
 def act(sight: Sight, chance: Random) -> Choice:
-    """Fire at anybody in range, move to the first place that comes to mind from which somebody is."""
+    """Fire at anybody in range; move to the first place that comes to mind from which somebody is, or the nearest."""
     targets = sight.may_fire_now()
     if sight.active.moved and chance.random() < _FORGETS:
         return Done()
@@ -28,12 +28,16 @@ def act(sight: Sight, chance: Random) -> Choice:
         looks = [chance.choice(ways) for _ in range(_LOOKS)] if ways else []
         good = [steps for pose, steps in looks if _sees_somebody(sight, pose)]
         if looks:
-            return Move(good[0] if good else looks[0][1])
+            return Move(good[0] if good else min(looks, key=lambda look: _way_off(sight, look[0]))[1])
     return Done()
 
 
 def _sees_somebody(sight: Sight, pose: HexPose) -> bool:
     return any(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies)
+
+
+def _way_off(sight: Sight, pose: HexPose) -> int:
+    return min((apart(pose, enemy.pose) for enemy in sight.enemies), default=0)
 
 
 def appear(_sight: Sight, free: list[HexPose], chance: Random) -> HexPose:

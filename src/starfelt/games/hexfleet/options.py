@@ -18,7 +18,9 @@ System: TypeAlias = Literal["shields", "weapons", "propulsion"]
 Status: TypeAlias = Literal["table", "away", "waiting", "destroyed"]
 Offer: TypeAlias = Literal["surrender", "truce"]
 Alike: TypeAlias = Literal["colour", "pair"]
-ScenarioName: TypeAlias = Literal["encounter", "three-a-side", "fleet-action", "triangle", "crossroads"]
+ScenarioName: TypeAlias = Literal[
+    "encounter", "skirmish", "three-a-side", "fleet-action", "triangle", "crossroads"
+]
 
 Facing: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]

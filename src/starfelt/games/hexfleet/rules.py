@@ -75,7 +75,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
     view_type = View
     lessons = LESSONS
     presets: ClassVar[Mapping[str, Options]] = {
-        "skirmish": Options(scenario="three-a-side", turn_limit=10, odds=True),
+        "skirmish": Options(scenario="skirmish", turn_limit=12, odds=True),
         "encounter": Options(scenario="encounter"),
         "fleet-action": Options(scenario="fleet-action"),
     }

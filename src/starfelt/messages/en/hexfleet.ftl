@@ -3,6 +3,7 @@
 game-hexfleet = Hex & Spades
 
 hexfleet-scenario-encounter = Encounter: one heavy ship each
+hexfleet-scenario-skirmish = Skirmish, two a side
 hexfleet-scenario-three-a-side = Three a side
 hexfleet-scenario-fleet-action = Fleet action: six a side
 hexfleet-scenario-triangle = Triangle: three sides of two ships

@@ -3,6 +3,7 @@
 game-hexfleet = Hex & Piques
 
 hexfleet-scenario-encounter = Rencontre : un vaisseau lourd chacun
+hexfleet-scenario-skirmish = Escarmouche, deux contre deux
 hexfleet-scenario-three-a-side = Trois contre trois
 hexfleet-scenario-fleet-action = Bataille de flottes : six contre six
 hexfleet-scenario-triangle = Triangle : trois camps de deux vaisseaux

@@ -6,7 +6,7 @@ from starfelt.server.clock import SystemClock
 
 
 class MovedClock(SystemClock):
-    """The system's time, and what it was put forward by. A match sees that at the next thing that happens in it."""
+    """The system's time, and what it was put forward by. A match sees that within about a second."""
 
     def __init__(self) -> None:
         super().__init__()

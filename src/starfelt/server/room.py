@@ -155,6 +155,10 @@ class Room:
         """Let everybody go, for good."""
         self._audience.end(why)
 
+    def clock_was_set(self) -> None:
+        """Set the timer anew."""
+        self._time.arm()
+
     # What is asked
 
     def ask(

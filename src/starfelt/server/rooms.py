@@ -45,6 +45,9 @@ _SEEN_MS, _LIVE_MS = 20_000, 60_000
 #: Matches that wait for players.
 _OPEN = ("open", "countdown")
 
+#: From so much on, the clock was set, or the machine slept: then timers were set by another time.
+_SET_MS = 500
+
 #: How often abandoned tables are looked for, and how many of them go at once.
 _SWEEP_MS = 60_000
 _SWEPT = 200
@@ -248,8 +251,13 @@ class Rooms:
 
     async def _beat(self) -> None:
         sweep_at, descriptors = self._clock.now(), Descriptors()
+        time, ahead = asyncio.get_running_loop().time, None
         while True:
             now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
+            before, ahead = ahead, now - time() * 1000
+            if before is not None and abs(ahead - before) > _SET_MS:
+                for room in self._loaded():
+                    room.clock_was_set()
             descriptors.look()
             with contextlib.suppress(StoreError):  # the store says so itself
                 self.barred.set(await self._store.barred())
@@ -264,7 +272,7 @@ class Rooms:
 
     async def _look_again(self) -> None:
         """See what others have done to the matches that are loaded: other servers, and whoever manages this one."""
-        rooms = [task.result() for task in self._rooms.values() if task.done() and not task.exception()]
+        rooms = self._loaded()
         lengths = await self._store.lengths([room.id for room in rooms]) if rooms else {}
         for room in rooms:
             if room.id not in lengths:
@@ -273,6 +281,9 @@ class Rooms:
                 self._close(room)
             elif lengths[room.id] > room.seq:
                 room.catch_up()
+
+    def _loaded(self) -> list[Room]:
+        return [task.result() for task in self._rooms.values() if task.done() and not task.exception()]
 
     async def _sweep(self) -> None:
         """Take abandoned tables away: nobody is there, and nothing has happened for days."""

@@ -87,7 +87,8 @@ async def open_table(host: str, port: int) -> tuple[Player, Player]:
 
 async def heard(socket: ClientConnection) -> dict[str, Any]:
     """Return the next frame."""
-    return json.loads(await asyncio.wait_for(socket.recv(), LOST_S))
+    async with asyncio.timeout(LOST_S):
+        return json.loads(await socket.recv())
 
 
 async def ask(socket: ClientConnection, what: str, **fields: Any) -> dict[str, Any]:

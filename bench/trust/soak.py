@@ -97,8 +97,11 @@ async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
                 await asyncio.sleep(min(every_s, max(0.1, until - time.monotonic())))
                 samples.append(soak.sample())
                 print(samples[-1].line(), flush=True)
-            for task in tasks:
-                task.cancel()
+            pending = set(tasks)
+            while pending:  # what is cancelled at the moment when it goes on may go on
+                for task in pending:
+                    task.cancel()
+                _, pending = await asyncio.wait(pending, timeout=1)
         await asyncio.sleep(2)
         samples.append(soak.sample())
         print(f"at rest: {samples[-1].line()}; {house.complaints()} lines in its log")

@@ -123,5 +123,6 @@ class Nodes:
                         if match in self._peers:
                             self._peers[match].table.wrote_elsewhere(seq, None)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._missed.wait(), _POLL_S if self._broker.connected else _DEAF_S)
+                async with asyncio.timeout(_POLL_S if self._broker.connected else _DEAF_S):
+                    await self._missed.wait()
             self._missed.clear()

@@ -47,7 +47,8 @@ class Offload:
                     # That a process is slow to begin is no fault of what it is to do.
                     await asyncio.shield(asyncio.wrap_future(self._pool[1]))
                 future = self._pool[0].submit(function, *args, **kwargs)
-                return await asyncio.wait_for(asyncio.wrap_future(future), self._timeout_s)
+                async with asyncio.timeout(self._timeout_s):
+                    return await asyncio.wrap_future(future)
             except (TimeoutError, BrokenProcessPool):
                 self.close()
                 raise

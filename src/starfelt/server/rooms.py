@@ -321,7 +321,8 @@ class Rooms:
         now = self._clock.now()
         if now - self._probed_at > _PROBE_MS:
             try:
-                await asyncio.wait_for(self._store.alive(now), _PROBE_MS / 1000)
+                async with asyncio.timeout(_PROBE_MS / 1000):
+                    await self._store.alive(now)
             except TimeoutError:
                 raise StoreError("the store does not answer") from None
             self._probed_at = now

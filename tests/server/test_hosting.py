@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 from starfelt.cli import main
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
+from starfelt.server import rooms
 from starfelt.server.writing import write_of
 from starfelt.store.base import CommandKey
 from starfelt.store.opening import FILE, open_store
@@ -41,6 +42,12 @@ class Host:
         assert out == ""
         assert len(err.splitlines()) == 1
         return err.removeprefix("starfelt: ")
+
+
+@pytest.fixture(autouse=True)
+def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server looks at what its host has done as good as at once."""
+    monkeypatch.setattr(rooms, "BEAT_S", 0.01)
 
 
 @pytest.fixture

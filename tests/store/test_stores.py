@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.store.base import CommandKey, Conflict, Kept, StoreError, Summary
+from starfelt.store.base import CommandKey, Conflict, Keeping, StoreError, Summary
 from tests.store.stores import Stores, append_many, write
 
 
@@ -225,8 +225,8 @@ def test_what_a_host_is_told_of_each_match(stores: Stores) -> None:
         await store.append(write("new", 1, "a", phase="playing", at=7))
         await store.append(write("open", 1, "a", at=9))
         assert await store.kept(["playing", "finished"], 9) == [
-            Kept("new", "playing", True, 7, "", 1, 1),
-            Kept("old", "finished", True, 5, "", 2, 5),
+            Keeping("new", "playing", True, 7, "", 1, 1),
+            Keeping("old", "finished", True, 5, "", 2, 5),
         ]
         assert [kept.id for kept in await store.kept(["open", "playing", "finished"], 2)] == ["open", "new"]
 

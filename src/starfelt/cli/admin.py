@@ -17,7 +17,7 @@ from starfelt.cli.output import print_json
 from starfelt.files import BadFile
 from starfelt.server import hosting
 from starfelt.server.barred import NAMES, PLAYING
-from starfelt.store.base import HostStore, Kept, StoreError
+from starfelt.store.base import HostStore, Keeping, StoreError
 from starfelt.store.opening import FILE, is_address, open_store
 
 #: As many matches as anybody reads.
@@ -107,7 +107,7 @@ async def _list(store: HostStore, given: argparse.Namespace) -> None:
         print(f"{match.id}  {_when(match.at)}  {match.phase:<9}  {size}  {public}".rstrip())
 
 
-def kept_views(kept: list[Kept]) -> list[dict[str, Any]]:
+def kept_views(kept: list[Keeping]) -> list[dict[str, Any]]:
     """Return matches as plain data, without their hosts."""
     return [{name: value for name, value in match._asdict().items() if name != "host"} for match in kept]
 

@@ -62,7 +62,7 @@ class Log(NamedTuple):
     commands: dict[CommandKey, int]
 
 
-class Kept(NamedTuple):
+class Keeping(NamedTuple):
     """What a host is told of a match: `bytes` are those of its events, `at` as in `Summary`."""
 
     id: str
@@ -180,7 +180,7 @@ class Store(Protocol):
 class HostStore(Store, Protocol):
     """What a host may do to a store beside."""
 
-    async def kept(self, phases: Sequence[str], limit: int) -> list[Kept]:
+    async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last touched first.
 
         Raises:

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from starfelt.store.base import BrokenLog, CommandKey, Conflict, Kept, Log, StoreError, Write
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, StoreError, Write
 from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
@@ -185,14 +185,14 @@ class PostgresStore:
         """Take matches away that nobody touched, and where nobody was, since a moment."""
         await self._written(self._execute(_REMOVE, list(matches), before))
 
-    async def kept(self, phases: Sequence[str], limit: int) -> list[Kept]:
+    async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last touched first."""
         query = (
             "SELECT m.id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0)::bigint FROM "
             "(SELECT * FROM matches WHERE phase = ANY($1) ORDER BY at DESC LIMIT $2) AS m "
             "LEFT JOIN events ON match = m.id GROUP BY m.id, phase, public, at, host ORDER BY at DESC"
         )
-        return [Kept(*row) for row in await self._rows(query, list(phases), limit)]
+        return [Keeping(*row) for row in await self._rows(query, list(phases), limit)]
 
     async def played_by(self, player: str) -> list[str]:
         """Return the matches that a player made, or has done something in."""

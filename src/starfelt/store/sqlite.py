@@ -18,7 +18,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from starfelt.store.base import BrokenLog, CommandKey, Conflict, Kept, Log, StoreError, Write
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, StoreError, Write
 from starfelt.store.sqlite_schema import upgrade
 
 log = logging.getLogger(__name__)
@@ -159,7 +159,7 @@ class SqliteStore:
 
         await self._beside(remove)
 
-    async def kept(self, phases: Sequence[str], limit: int) -> list[Kept]:
+    async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last touched first."""
         query = (
             "SELECT id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0) FROM "
@@ -167,7 +167,7 @@ class SqliteStore:
             "LEFT JOIN events ON match = m.id GROUP BY m.id ORDER BY at DESC"
         )
         rows = await self._rows(query, json.dumps(list(phases)), limit)
-        return [Kept(name, phase, bool(public), *rest) for name, phase, public, *rest in rows]
+        return [Keeping(name, phase, bool(public), *rest) for name, phase, public, *rest in rows]
 
     async def played_by(self, player: str) -> list[str]:
         """Return the matches that a player made, or has done something in."""

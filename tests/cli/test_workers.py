@@ -46,17 +46,25 @@ def test_one_process_with_a_folder_loads_nothing_of_this() -> None:
     assert subprocess.check_output([sys.executable, "-c", program], text=True) == "set()\n"
 
 
+def holds(link: str) -> None:
+    """Wait until a server answers: then it has its database."""
+    assert httpx.get(f"{link}/api/health", timeout=PATIENCE_S).status_code == 200
+
+
 def test_two_servers_share_a_database_only_where_both_have_a_broker(
     postgres: Postgres, nats: Nats, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Else people at one would be away to those at the other, and the game would go on without them."""
     database = ["--database", postgres.database(), "--port", "0"]
     broker = ["--broker", nats.url]
-    with serving(*database):
+    with serving(*database) as (_, link):
+        holds(link)
         for other in ([], broker):
             assert main(["serve", *database, *other]) == 2
             assert "in use by another Starfelt" in capsys.readouterr().err
-    with serving(*database, *broker), serving(*database, *broker):
+    with serving(*database, *broker) as (_, one), serving(*database, *broker) as (_, two):
+        holds(one)
+        holds(two)
         assert main(["serve", *database]) == 2
         assert "several share a database with --broker" in capsys.readouterr().err
     with serving(*database) as (_, link):  # who is gone holds nothing

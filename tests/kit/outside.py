@@ -21,10 +21,12 @@ def installed(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: outside\nVersion: 1.0\n", "utf-8")
     (info / "entry_points.txt").write_text(entries, "utf-8")
+    # Asked before the package can be found: the games of every other test stay as they are.
+    ours = games.Games([games.get(game) for game in OURS])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "path", [str(folder), *sys.path])
         importlib.invalidate_caches()
-        patch.setattr(games, "GAMES", games.Games([games.get(game) for game in OURS]))
+        patch.setattr(games, "GAMES", ours)
         levels.brought.cache_clear()
         yield patch
     levels.brought.cache_clear()

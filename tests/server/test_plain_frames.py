@@ -106,7 +106,7 @@ def heard(pieces: list[bytes]) -> tuple[list[str | bytes], bool]:
             got.append(message["text"] if "text" in message else message["bytes"])
 
     async def main() -> bool:
-        config = Config(cast("Any", app), ws_max_size=65_536, ws_ping_interval=None)
+        config = Config(cast("Any", app), ws_max_size=65_536, ws_ping_interval=None, log_config=None)
         config.load()
         guard, pipe = SocketGuard(config, ServerState(), {}), Pipe()
         guard.connection_made(cast("Any", pipe))

@@ -7,7 +7,6 @@ import multiprocessing
 import os
 import signal
 import threading
-import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -27,21 +26,25 @@ def run_workers(count: int, work: Callable[..., None], *given: object) -> None:
         process.start()
         return process
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    # A signal only rings: one that raised could come between a worker's start and its place in the list.
+    rung, bell = context.Pipe(duplex=False)
+
+    def ring(_number: int, _frame: object) -> None:
+        bell.send(None)
+
+    signal.signal(signal.SIGINT, ring)
+    signal.signal(signal.SIGTERM, ring)
     workers: list[BaseProcess] = []
     try:
         workers += map(start, range(count))
-        while True:
-            wait([worker.sentinel for worker in workers])
+        while not rung.poll():
+            wait([rung, *(worker.sentinel for worker in workers)])
             for number, worker in enumerate(workers):
-                if not worker.is_alive():
+                if not worker.is_alive() and not rung.poll():
                     log.error("worker %d ended (%s) and is started again", number, worker.exitcode)
-                    time.sleep(_AGAIN_S)
+                    rung.poll(_AGAIN_S)
                     workers[number] = start(number)
-    except KeyboardInterrupt:
-        pass
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         for worker in workers:
             worker.terminate()
         for worker in workers:

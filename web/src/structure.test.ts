@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 const ROOMS = [
   "pages",
   "games",
+  "paper",
   "editor",
   "deployment",
   "battle",

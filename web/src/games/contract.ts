@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { MatchView, Option } from "../generated/wire";
 import type { MatchClient } from "../net/types";
+import type { PaperGame } from "../paper/game";
 
 export interface BoardProps {
   /** The match; the board is shown while it is played, and for ever after. */
@@ -105,6 +106,8 @@ export interface GameEntry {
   readonly example?: () => Promise<{ default: object }>;
   /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
   readonly files: readonly string[];
+  /** What it gives to be played on a real table. */
+  readonly paper: () => Promise<{ readonly paper: PaperGame }>;
   /** It is played with cards: printed, they can bear the marks that photographs are read by. */
   readonly cards?: boolean;
 }

@@ -4,7 +4,7 @@
  * A game's folder has its board in `Board.svelte`. Its words are in the message files, by its id: `game-{id}` is its
  * name; `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`), `-level-{level}`,
  * `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for spectators, `-watch` present
- * it on the home page and before a match; `-first` stands for the controls where something else is to be done first.
+ * it on the home page and before a match; `{id}-paper-hint` says how it goes on a real table; `-first` stands for the controls where something else is to be done first.
  */
 
 import { tellFleets } from "../deployment/tellFleets";
@@ -29,6 +29,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.28,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: () => import("./lightspeed/Board.svelte"),
+    paper: () => import("./lightspeed/paper"),
     example: () => import("./lightspeed/scene.json"),
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
     quickly: {
@@ -52,6 +53,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.28,
     chapter: (view) => ({ choosing: 1, finished: 3 })[phaseOf(view)] ?? 2,
     board: () => import("./stellarconflict/Board.svelte"),
+    paper: () => import("./stellarconflict/paper"),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     quickly: {
       paces: { learn: { deploy_s: 0 }, relaxed: { deploy_s: 120 }, fast: { deploy_s: null } },
@@ -77,6 +79,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.44,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: () => import("./ftl/Board.svelte"),
+    paper: () => import("./ftl/paper"),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
@@ -95,6 +98,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 0.905,
     chapter: (view) => (phaseOf(view) === "finished" ? 4 : 2),
     board: () => import("./hexfleet/Board.svelte"),
+    paper: () => import("./hexfleet/paper"),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },
     widgets: { scenario: { ask: () => import("./hexfleet/Scenario.svelte"), tell: tellScenario } },

@@ -2,18 +2,27 @@
 
 import { FluentBundle, type FluentResource } from "@fluent/bundle";
 import type { Args } from "../generated/wire";
-import { files, type Language } from "./files";
+import { type Chapter, chapters, files, type Language } from "./files";
 
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
-/** Have the sentences of `language` at hand. Rejects where they cannot be fetched. */
+/** The chapters that have been opened. */
+const opened = new Set<Chapter>();
+
+/** Have the sentences of `language` at hand, with its opened chapters. Rejects where they cannot be fetched. */
 export async function fetchWords(language: Language): Promise<void> {
-  const { default: read } = await files[language]();
-  if (bundles[language]) return;
+  const wanted = [files[language], ...[...opened].map((chapter) => chapters[chapter][language])];
+  const found = await Promise.all(wanted.map((fetched) => fetched()));
   // Both languages are written from left to right, so no marks are put around arguments.
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const body of read) bundle.addResource({ body } as FluentResource);
-  bundles[language] = bundle;
+  const bundle = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
+  for (const { default: read } of found)
+    for (const body of read) bundle.addResource({ body } as FluentResource, { allowOverrides: true });
+}
+
+/** Have a chapter's sentences at hand too, in whatever language is fetched from now on. */
+export function fetchChapter(chapter: Chapter, language: Language): Promise<void> {
+  opened.add(chapter);
+  return fetchWords(language);
 }
 
 /** The sentence `id` in `language`; an id that nobody wrote is shown as it is, so that it is seen and fixed. */

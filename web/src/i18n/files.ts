@@ -14,6 +14,12 @@ export const files: Readonly<Record<Language, File>> = {
   fr: () => import("./fr"),
 };
 
+/** Words that only some pages say: they come with those pages. */
+export const chapters = {
+  realtable: { en: () => import("./realtable.en"), fr: () => import("./realtable.fr") },
+} as const satisfies Record<string, Record<Language, File>>;
+export type Chapter = keyof typeof chapters;
+
 /** The first of the browser's languages that we speak, else English. */
 export function choose(wanted: readonly string[]): Language {
   for (const tag of wanted) {

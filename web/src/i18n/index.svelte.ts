@@ -2,8 +2,8 @@
 
 import type { Args, Line } from "../generated/wire";
 import { keep } from "../net/keep";
-import { fetchWords, format, has } from "./bundles";
-import { firstLanguage, languages, type Language } from "./files";
+import { fetchChapter, fetchWords, format, has } from "./bundles";
+import { type Chapter, firstLanguage, languages, type Language } from "./files";
 
 export { languages, type Language };
 
@@ -12,6 +12,11 @@ let now = $state<Language>(firstLanguage());
 /** Have the language's words at hand: a page is shown when they are there. */
 export function ready(): Promise<void> {
   return fetchWords(now);
+}
+
+/** Have the words of a chapter at hand, for a page that says them. */
+export function chapter(name: Chapter): Promise<void> {
+  return fetchChapter(name, now);
 }
 
 export function language(): Language {

@@ -8,6 +8,8 @@ test.each([
   ["/judge", { page: "judge" }],
   ["/rules", { page: "rules", game: "lightspeed" }],
   ["/rules/ftl", { page: "rules", game: "ftl" }],
+  ["/paper", { page: "paper", game: "lightspeed" }],
+  ["/paper/hexfleet", { page: "paper", game: "hexfleet" }],
   ["/m", { page: "nowhere" }],
   ["/m/k3x9/more", { page: "nowhere" }],
   ["/elsewhere", { page: "nowhere" }],

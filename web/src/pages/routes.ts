@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "match"; readonly id: string }
   | { readonly page: "judge" }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "paper"; readonly game: string }
   | { readonly page: "nowhere" };
 
 export function route(path: string): Route {
@@ -14,5 +15,6 @@ export function route(path: string): Route {
   if (first === "m" && second !== undefined) return { page: "match", id: second };
   if (first === "judge" && second === undefined) return { page: "judge" };
   if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
+  if (first === "paper") return { page: "paper", game: second ?? "lightspeed" };
   return { page: "nowhere" };
 }

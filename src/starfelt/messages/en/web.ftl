@@ -12,6 +12,7 @@ web-rules-title = { $game }: the rules
 web-rules = Rules
 web-judge = Judge a table
 web-judge-short = Judge
+web-paper-short = Real table
 web-sound = Sound
 web-language-en = English
 web-language-fr = Français

@@ -12,6 +12,7 @@ web-rules-title = { $game } : les règles
 web-rules = Règles
 web-judge = Arbitrer une table
 web-judge-short = Arbitre
+web-paper-short = Vraie table
 web-sound = Son
 web-language-en = English
 web-language-fr = Français

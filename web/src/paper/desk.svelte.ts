@@ -1,0 +1,118 @@
+/** What this browser keeps of a game at a real table: who plays, what was scored, the round that goes on. */
+
+import { keep, kept } from "../net/keep";
+import { type Round, WAITING } from "./round";
+import type { Scored } from "./scores";
+
+/** So many changes of the scores can be undone. */
+const MOST = 50;
+
+interface Kept {
+  readonly players: readonly string[];
+  readonly rounds: readonly Scored[];
+  /** The rounds as they were before each change. */
+  readonly past: readonly (readonly Scored[])[];
+  /** The name of the pace. */
+  readonly pace: string | null;
+  readonly round: Round;
+}
+
+export class Desk {
+  private now = $state.raw<Kept>() as Kept;
+  private readonly key: string;
+
+  /** `names`: what so many players are called where nobody says. */
+  constructor(
+    game: string,
+    private readonly names: (count: number) => readonly string[],
+  ) {
+    this.key = `paper.${game}`;
+    const fresh: Kept = { players: names(2), rounds: [], past: [], pace: null, round: WAITING };
+    this.now = { ...fresh, ...read(kept(this.key)) };
+  }
+
+  get players(): readonly string[] {
+    return this.now.players;
+  }
+
+  get rounds(): readonly Scored[] {
+    return this.now.rounds;
+  }
+
+  get pace(): string | null {
+    return this.now.pace;
+  }
+
+  get round(): Round {
+    return this.now.round;
+  }
+
+  readonly canUndo = $derived(this.now.past.length > 0);
+
+  /** So many play; who was there keeps their name, and rounds of another number of players go. */
+  seat(count: number): void {
+    if (count === this.players.length) return;
+    const players = this.names(count).map((name, index) => this.players[index] ?? name);
+    this.set({ ...this.now, players, rounds: [], past: [] });
+  }
+
+  name(player: number, name: string): void {
+    this.set({ ...this.now, players: this.players.map((one, index) => (index === player ? name : one)) });
+  }
+
+  choose(pace: string): void {
+    this.set({ ...this.now, pace, round: WAITING });
+  }
+
+  begin(at: number): void {
+    this.set({ ...this.now, round: { ...this.round, began: at, ended: null } });
+  }
+
+  end(at: number): void {
+    this.set({ ...this.now, round: { ...this.round, ended: at } });
+  }
+
+  /** The clock waits again: for the next turn, or from the beginning. */
+  rest(turn = 1): void {
+    this.set({ ...this.now, round: { ...WAITING, turn } });
+  }
+
+  /** Write a round, a new one or one that was wrong. */
+  score(round: number, entered: Scored): void {
+    const rounds = this.rounds.map((one, index) => (index === round ? entered : one));
+    this.change(round < rounds.length ? rounds : [...rounds, entered]);
+  }
+
+  strike(round: number): void {
+    this.change(this.rounds.filter((_, index) => index !== round));
+  }
+
+  clear(): void {
+    this.change([]);
+  }
+
+  undo(): void {
+    const before = this.now.past.at(-1);
+    if (before) this.set({ ...this.now, rounds: before, past: this.now.past.slice(0, -1) });
+  }
+
+  private change(rounds: readonly Scored[]): void {
+    this.set({ ...this.now, rounds, past: [...this.now.past.slice(1 - MOST), this.rounds] });
+  }
+
+  private set(next: Kept): void {
+    this.now = next;
+    keep(this.key, JSON.stringify(next));
+  }
+}
+
+/** What was kept, if it can be read: another edition of the page may have written it. */
+function read(text: string | null): Partial<Kept> | null {
+  try {
+    const found = JSON.parse(text ?? "null") as Partial<Kept> | null;
+    if (!found || !Array.isArray(found.players) || !Array.isArray(found.rounds)) return null;
+    return found;
+  } catch {
+    return null;
+  }
+}

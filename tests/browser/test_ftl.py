@@ -74,7 +74,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.sheet).to_contain_text("Safe this turn")
     player.drag("turn", -60, 60)
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
-    expect(player.sheet).to_contain_text("Can be hit this turn.")
+    expect(player.sheet).to_contain_text("It can be hit this turn, but nobody reaches it here.")
 
     # What is typed is answered before the seal.
     ship.fill("R20")
@@ -105,10 +105,14 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     assert faults(page) == []
     player.to_plot()
 
-    # Off the table: said before, and so it happens.
+    # Off the table: said before, asked again, and so it happens.
     player.order("Ship").fill("S8")
     expect(player.sheet).to_contain_text("It would leave the table")
-    player.seal()
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    page.get_by_role("button", name="Back to the plot").click()
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    page.get_by_role("button", name="Seal it all the same").click()
+    expect(player.replay).to_be_visible()
     page.get_by_role("button", name="To the end of the turn").click()
     expect(player.replay).to_contain_text("The ship of Ada leaves the table.")
     expect(player.replay).to_contain_text("wins! (the last ship on the table)")

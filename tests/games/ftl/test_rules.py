@@ -218,6 +218,15 @@ class TestClock:
         table = Table(plot_clock_s=30).turn()
         assert FTL.due(table.state) == 31_000
 
+    def test_it_waits_until_a_turn_has_been_shown_where_that_is_wanted(self) -> None:
+        table = Table(plot_clock_s=30, clock_waits=True, missiles=([(10, 30, 90)], []))
+        assert FTL.due(table.state) == 30_000
+        # Both plots, launch, rotation, eight inches of tape at 1.28 ms a unit with what bursts, a look at the end.
+        table.turn("ship L, m1 S8", "ship R+15")
+        assert FTL.due(table.state) == 31_000 + 1100 + 900 + 1050 + 2600 + 950 + 1350
+        table.turn()
+        assert FTL.due(table.state) == 31_000 + 1100 + 1350
+
 
 class TestAbsence:
     def test_who_is_away_is_sealed_when_the_other_waits(self) -> None:
@@ -254,10 +263,34 @@ class TestPreview:
         assert theirs.launch is not None
         assert (theirs.launch.missile, theirs.launch.y_in) == ("m1", 7)
 
+    def test_it_says_which_launches_may_lie_in_a_sprints_way(self) -> None:
+        table = Table(ada=(24, 24, 0), bob=(24, 18, 180), missiles=([(20, 23, 90)], []))
+        mine, missile = FTL.view(table.state, ADA).reach
+        assert [(c.seat, c.piece) for c in mine.sprints[-1].may_meet] == [(BOB, "m1")]
+        assert [(c.seat, c.piece) for c in missile.sprints[-1].may_meet] == [(ADA, "m2")]
+
+    def test_it_says_which_of_ones_own_act_in_normal_space(self) -> None:
+        missiles = ([(10, 30, 0), (12, 30, 0), (14, 30, 0)], [])
+        for idle, marked in (("safe", ("ship", "m4", "m1")), ("normal-space", ("ship", "m4", "m1", "m3"))):
+            table = Table(missiles=missiles, idle=idle)
+            table.ask(ADA, Plot({"ship": "L", "m1": "R0", "m2": "S3"}))
+            hand = FTL.view(table.state, ADA).hand
+            assert hand is not None
+            assert hand.marked == marked
+
+    def test_it_says_what_the_others_pieces_may_hit(self) -> None:
+        table = Table(missiles=([], [(20, 24, 90), (24, 30, 180)]), **NEAR)
+        ship, beside, away = FTL.view(table.state, ADA).threats
+        # The missile that may be launched lies before the ship.
+        assert [c.piece for c in ship.crosses] == ["m1", "ship"]
+        assert (ship.piece, ship.x_in, ship.y_in) == ("ship", 24, 28)
+        assert [(c.piece, c.way_in) for c in beside.crosses] == [("ship", (4 * 254 - 190) / 254)]
+        assert away.crosses == ()
+
     def test_nothing_is_previewed_once_it_is_sealed(self) -> None:
         table = Table()
         table.ask(ADA, Seal())
-        assert FTL.view(table.state, ADA).reach == ()
+        assert FTL.view(table.state, ADA).reach == FTL.view(table.state, ADA).threats == ()
         assert FTL.view(table.state, None).reach == ()
 
 

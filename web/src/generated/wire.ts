@@ -146,6 +146,7 @@ export interface FtlHandView {
   readonly orders: { readonly [key: string]: string };
   readonly refused: readonly FtlBadOrder[];
   readonly sealed: boolean;
+  readonly marked: readonly string[];
 }
 
 /** A sprinting piece met a marked one, `way` units along its tape, at `at` (both rounded for eyes). */
@@ -198,6 +199,7 @@ export interface FtlOpened {
 /** The options of Faster Than Light (rulings 1, 2, 4, 10, 12 and 14). */
 export interface FtlOptions {
   readonly plot_clock_s: number | null;
+  readonly clock_waits: boolean;
   readonly idle: "normal-space" | "safe";
   readonly turn_limit: number | null;
   readonly at_limit: "draw" | "hits";
@@ -257,6 +259,7 @@ export interface FtlSprintPreview {
   readonly y_in: number;
   readonly off_table: boolean;
   readonly crosses: readonly FtlCrossing[];
+  readonly may_meet: readonly FtlCrossing[];
 }
 
 /** A piece's tape is laid, from `start` to `end`; what happens on it comes after all tapes. */
@@ -276,13 +279,21 @@ export interface FtlStart {
   readonly heading_deg: number;
 }
 
+/** What another's piece may do this turn: where its longest sprint ends, and what of one's own such tapes touch. */
+export interface FtlThreat {
+  readonly piece: string;
+  readonly x_in: number;
+  readonly y_in: number;
+  readonly crosses: readonly FtlCrossing[];
+}
+
 /** What the last turn did, in order (exact units). */
 export interface FtlTurnView {
   readonly turn: number;
   readonly events: readonly (FtlExchanged | FtlLaunched | FtlRotated | FtlSprinted | FtlHit | FtlRemoved | FtlEnded)[];
 }
 
-/** What a seat or a spectator sees; positions in inches and degrees, moments in ms. `reach` only while one plots. */
+/** What a seat or a spectator sees; positions in inches and degrees, moments in ms. */
 export interface FtlView {
   readonly game: "ftl";
   readonly phase: "finished" | "plotting";
@@ -297,6 +308,7 @@ export interface FtlView {
   readonly sealed: readonly [boolean, boolean];
   readonly hand: FtlHandView | null;
   readonly reach: readonly FtlPieceOrders[];
+  readonly threats: readonly FtlThreat[];
   readonly last: FtlTurnView | null;
 }
 

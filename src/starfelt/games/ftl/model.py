@@ -42,6 +42,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[int, Meta(ge=1, le=86400)] | None,
         option(offers=(None, 30, 60, 120), names={None: "none"}, unit="s"),
     ] = None
+    #: The plot clock begins when the turn before has been shown; else as soon as it is over.
+    clock_waits: Annotated[bool, option(start=True, unless={"plot_clock_s": None})] = False
     #: Whether a piece with no order can be hit.
     idle: Literal["safe", "normal-space"] = "safe"
     #: The last turn; None: the match has none.
@@ -271,13 +273,17 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 class SprintPreview(msgspec.Struct, frozen=True):
-    """Where a sprint would end, whether off the table, and what its tape would cross, near to far."""
+    """Where a sprint would end, whether off the table, and what its tape would cross, near to far.
+
+    `may_meet` are missiles that ships may launch this turn, as the tape would cross them.
+    """
 
     order: str
     x_in: float
     y_in: float
     off_table: bool
     crosses: tuple[Crossing, ...]
+    may_meet: tuple[Crossing, ...]
 
 
 class LaunchPreview(msgspec.Struct, frozen=True):
@@ -297,12 +303,28 @@ class PieceOrders(msgspec.Struct, frozen=True):
     launch: LaunchPreview | None
 
 
+class Threat(msgspec.Struct, frozen=True):
+    """What another's piece may do this turn: where its longest sprint ends, and what of one's own such tapes touch.
+
+    A missile named in `crosses` that is not on the table yet is the one that one's ship may launch.
+    """
+
+    piece: str
+    x_in: float
+    y_in: float
+    crosses: tuple[Crossing, ...]
+
+
 class HandView(msgspec.Struct, frozen=True):
-    """One's own sheet for the turn: the orders that stand, those that do not, and whether it is sealed."""
+    """One's own sheet for the turn: the orders that stand, those that do not, and whether it is sealed.
+
+    `marked` are the pieces that act in normal space by these orders, and can be hit.
+    """
 
     orders: dict[str, str]
     refused: tuple[BadOrder, ...]
     sealed: bool
+    marked: tuple[str, ...]
 
 
 class TurnView(msgspec.Struct, frozen=True):
@@ -313,7 +335,10 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):
-    """What a seat or a spectator sees; positions in inches and degrees, moments in ms. `reach` only while one plots."""
+    """What a seat or a spectator sees; positions in inches and degrees, moments in ms.
+
+    `reach` (of one's own pieces) and `threats` (of the other's) only while one plots.
+    """
 
     phase: Literal["plotting", "finished"]
     options: Options
@@ -327,4 +352,5 @@ class View(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):
     sealed: tuple[bool, bool]
     hand: HandView | None
     reach: tuple[PieceOrders, ...]
+    threats: tuple[Threat, ...]
     last: TurnView | None

@@ -65,6 +65,11 @@ def may_launch(state: State, seat: int) -> bool:
     return sum(missile.seat == seat for missile in state.missiles) < state.options.max_missiles
 
 
+def next_missile(state: State, seat: int) -> Key:
+    """Return what the missile will be that a seat launches next."""
+    return Key(seat, state.launched[seat] + 1)
+
+
 def own_pieces(state: State, seat: int) -> dict[str, Key]:
     """Return a seat's pieces on the table by their names."""
     return {key.name: key for key in pieces(state) if key.seat == seat}

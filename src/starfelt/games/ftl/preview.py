@@ -16,11 +16,13 @@ from starfelt.games.ftl.model import (
     Ship,
     SprintPreview,
     State,
+    Threat,
 )
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
 from starfelt.games.ftl.pieces import (
     Key,
     may_launch,
+    next_missile,
     nose,
     off_table,
     pieces,
@@ -61,15 +63,38 @@ def _reach(
 ) -> tuple[PieceOrders, ...]:
     state = State(options, (), ships, missiles, launched)
     table = [_Disc(key, pose, radius_of(options, key)) for key, pose in pieces(state).items()]
+    theirs = _launched(state, 1 - seat)
+    either = _launched(state, seat) + theirs
     return tuple(
         PieceOrders(
             disc.key.name,
-            _sprints(options, disc.pose, _near(table, disc)),
-            None if disc.key.number or not may_launch(state, seat) else _launch(state, disc.key, disc.pose),
+            # A ship that sprints launches nothing.
+            _sprints(options, disc.pose, _near(table, disc), _near(either if disc.key.number else theirs, disc)),
+            _launch(state, seat) if disc.key.number == 0 else None,
         )
         for disc in table
         if disc.key.seat == seat
     )
+
+
+def threats(state: State, seat: int) -> tuple[Threat, ...]:
+    """Return what the pieces of a seat's opponent may do to those of that seat this turn."""
+    return tuple(_threat(piece, seat) for piece in reach(state, 1 - seat))
+
+
+# The same pieces are looked at again with every order that is written.
+@lru_cache(maxsize=1024)
+def _threat(piece: PieceOrders, seat: int) -> Threat:
+    # A way that is rounded may touch what a longer one misses by a unit: all lengths are looked at.
+    met = {
+        crossing.piece: crossing
+        for sprint in reversed(piece.sprints)
+        for crossing in (*sprint.crosses, *sprint.may_meet)
+        if crossing.seat == seat
+    }
+    farthest = piece.sprints[-1]
+    crosses = tuple(sorted(met.values(), key=lambda crossing: crossing.way_in))
+    return Threat(piece.piece, farthest.x_in, farthest.y_in, crosses)
 
 
 def _near(table: list[_Disc], mine: _Disc) -> tuple[_Disc, ...]:
@@ -87,16 +112,20 @@ def _near(table: list[_Disc], mine: _Disc) -> tuple[_Disc, ...]:
 
 # A piece is looked at again and again while it and all around it stay where they are.
 @lru_cache(maxsize=1024)
-def _sprints(options: Options, start: Pose, near: tuple[_Disc, ...]) -> tuple[SprintPreview, ...]:
+def _sprints(
+    options: Options, start: Pose, near: tuple[_Disc, ...], launches: tuple[_Disc, ...]
+) -> tuple[SprintPreview, ...]:
     width, height = table_of(options)
     beside = [disc for disc in near if _beside(start, disc)]
+    coming = [disc for disc in launches if _beside(start, disc)]
     found: list[SprintPreview] = []
     for halves, order in _LENGTHS:
         dx, dy = sprint_way(start.heading, halves)
         x, y = start.x + dx, start.y + dy
         crosses = _crosses(start, dx, dy, beside) if beside else ()
         off = not (0 <= x <= width and 0 <= y <= height)
-        found.append(SprintPreview(order, x / INCH, y / INCH, off, crosses))
+        may_meet = _crosses(start, dx, dy, coming) if coming else ()
+        found.append(SprintPreview(order, x / INCH, y / INCH, off, crosses, may_meet))
     return tuple(found)
 
 
@@ -122,8 +151,19 @@ def _crosses(start: Pose, dx: int, dy: int, beside: list[_Disc]) -> tuple[Crossi
     return tuple(Crossing(m.key.seat, m.key.name, shown(m.touch, dx, dy)[0] / INCH) for m in met)
 
 
-def _launch(state: State, key: Key, ship: Pose) -> LaunchPreview:
-    missile = nose(state.options, ship)
-    name = Key(key.seat, state.launched[key.seat] + 1).name
+def _launched(state: State, seat: int) -> list[_Disc]:
+    """Return the missile that a seat's ship may launch now, where it would appear; on the table, or there is none."""
+    if not state.ships[seat].alive or not may_launch(state, seat):
+        return []
+    key, missile = next_missile(state, seat), nose(state.options, state.ships[seat].pose)
+    off = off_table(state.options, missile.x, missile.y)
+    return [] if off else [_Disc(key, missile, radius_of(state.options, key))]
+
+
+def _launch(state: State, seat: int) -> LaunchPreview | None:
+    if not may_launch(state, seat):
+        return None
+    missile = nose(state.options, state.ships[seat].pose)
+    name = next_missile(state, seat).name
     off = off_table(state.options, missile.x, missile.y)
     return LaunchPreview(name, missile.x / INCH, missile.y / INCH, off)

@@ -24,7 +24,7 @@ from starfelt.games.ftl.model import (
     State,
 )
 from starfelt.games.ftl.notation import Order, read_order
-from starfelt.games.ftl.pieces import Key, nose, off_table, pieces, radius_of, sprint_way
+from starfelt.games.ftl.pieces import Key, next_missile, nose, off_table, pieces, radius_of, sprint_way
 from starfelt.table.card import Pose
 
 
@@ -32,21 +32,13 @@ def resolve(state: State) -> list[Resolved]:
     """Return what the two sealed sheets make happen, in order."""
     table = pieces(state)
     orders = _orders(state, table)
+    marked = _marked(state, table, orders)
     events: list[Resolved] = []
-    marked: dict[Key, Pose] = {}
     for key, order in orders.items():
-        if order is None:
-            if state.options.idle == "normal-space":
-                marked[key] = table[key]
-        elif order.kind != "S":
-            marked[key] = table[key]
         if order is not None and order.kind == "L":
-            missile = Key(key.seat, state.launched[key.seat] + 1)
+            missile = next_missile(state, key.seat)
             pose = nose(state.options, table[key])
-            lost = off_table(state.options, pose.x, pose.y)
-            events.append(Launched(key.seat, missile.name, pose, lost))
-            if not lost:
-                marked[missile] = pose
+            events.append(Launched(key.seat, missile.name, pose, missile not in marked))
     for key, order in orders.items():
         if order is not None and order.kind == "R":
             heading = (table[key].heading + 10 * order.amount) % 3600
@@ -60,6 +52,27 @@ def resolve(state: State) -> list[Resolved]:
     ]
     hits = [ship.hits for ship in state.ships]
     return [*events, *Sprints(state.options, marked, sprints, hits).run()]
+
+
+def marked(state: State, seat: int) -> tuple[str, ...]:
+    """Return which of a seat's pieces act in normal space by its sheet, and can be hit: a missile it launches too."""
+    own = {key: pose for key, pose in pieces(state).items() if key.seat == seat}
+    return tuple(key.name for key in _marked(state, own, _orders(state, own)))
+
+
+def _marked(
+    state: State, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]
+) -> dict[Key, Pose]:
+    """Return what acts in normal space this turn, and where (ruling 4)."""
+    found: dict[Key, Pose] = {}
+    for key, order in orders.items():
+        if state.options.idle == "normal-space" if order is None else order.kind != "S":
+            found[key] = table[key]
+        if order is not None and order.kind == "L":
+            pose = nose(state.options, table[key])
+            if not off_table(state.options, pose.x, pose.y):
+                found[next_missile(state, key.seat)] = pose
+    return found
 
 
 def _orders(state: State, table: Mapping[Key, Pose]) -> dict[Key, Order | None]:

@@ -33,6 +33,7 @@ from starfelt.games.ftl.model import (
     Plot,
     Plotted,
     Removed,
+    Resolved,
     Rotated,
     Seal,
     Sealed,
@@ -48,6 +49,7 @@ from starfelt.games.ftl.notation import STEP_DEG, Order
 from starfelt.games.ftl.pieces import Key, checked, orders_for, own_pieces, starting_ships, table_of
 from starfelt.games.ftl.preview import reach
 from starfelt.games.ftl.resolution import resolve
+from starfelt.games.ftl.showing import shown_ms
 from starfelt.table.card import Pose
 
 Decision = list[FtlEvent] | Refused | Partly[FtlEvent]
@@ -232,9 +234,12 @@ def _any_sheet(pieces: Sequence[PieceOrders], chance: Random) -> dict[str, str]:
     return {piece: order for piece, order in drawn.items() if order is not None}
 
 
-def _turn(options: Options, turn: int, at: int) -> TurnBegan:
+def _turn(options: Options, turn: int, at: int, before: Sequence[Resolved] = ()) -> TurnBegan:
     clock = options.plot_clock_s
-    return TurnBegan(turn, None if clock is None else at + clock * 1000)
+    if clock is None:
+        return TurnBegan(turn, None)
+    wait = shown_ms(before) if before and options.clock_waits else 0
+    return TurnBegan(turn, at + wait + clock * 1000)
 
 
 def _plotted(state: State, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
@@ -288,7 +293,7 @@ def _end_phase(state: State, at: int) -> Ended | TurnBegan:
         if state.options.at_limit == "hits" and first != second:
             return Ended((int(second < first),), "outcome-fewer-hits")
         return Ended((0, 1), "outcome-turn-limit")
-    return _turn(state.options, state.turn + 1, at)
+    return _turn(state.options, state.turn + 1, at, state.last)
 
 
 def _with_sheet(state: State, seat: int, sheet: Sheet) -> State:

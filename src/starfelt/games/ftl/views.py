@@ -21,6 +21,7 @@ from starfelt.games.ftl.model import (
     Removed,
     Rotated,
     Sealed,
+    Sheet,
     ShipView,
     Sprinted,
     State,
@@ -28,7 +29,8 @@ from starfelt.games.ftl.model import (
     TurnView,
     View,
 )
-from starfelt.games.ftl.preview import reach
+from starfelt.games.ftl.preview import reach, threats
+from starfelt.games.ftl.resolution import marked
 from starfelt.messages import Args, Line
 
 
@@ -36,7 +38,7 @@ def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: of another's sheet only whether it is sealed."""
     options = state.options
     sheet = None if seat is None or state.outcome else state.sheets[seat]
-    sprints = () if seat is None or sheet is None or sheet.sealed else reach(state, seat)
+    plots = seat is not None and sheet is not None and not sheet.sealed
     return View(
         phase="finished" if state.outcome else "plotting",
         options=options,
@@ -49,10 +51,15 @@ def view(state: State, seat: int | None) -> View:
         ships=_ships(state),
         missiles=_missiles(state),
         sealed=(state.sheets[0].sealed, state.sheets[1].sealed),
-        hand=None if sheet is None else HandView(sheet.orders, sheet.refused, sheet.sealed),
-        reach=sprints,
+        hand=None if seat is None or sheet is None else _hand(state, seat, sheet),
+        reach=reach(state, seat) if plots else (),
+        threats=threats(state, seat) if plots else (),
         last=_last(state),
     )
+
+
+def _hand(state: State, seat: int, sheet: Sheet) -> HandView:
+    return HandView(sheet.orders, sheet.refused, sheet.sealed, marked(state, seat))
 
 
 def _ships(state: State) -> tuple[ShipView, ...]:

@@ -28,20 +28,49 @@ ftl-no-order = No order
 ftl-order-of = Order for { $piece }: R and an angle, S and a distance, or L
 ftl-clear = No order for { $piece }
 ftl-ignored = { $orders }: ignored. A piece has one order a turn, and the first stands.
-ftl-exposed = Can be hit this turn.
+ftl-exposed = It can be hit here, by { $owner }’s { $pieces }.
+ftl-exposed-to-nobody = It can be hit this turn, but nobody reaches it here.
 ftl-safe = Safe this turn; its tape is free.
-ftl-crosses = The tape would cross { $pieces }.
-ftl-crosses-piece = { $piece ->
-    [ship] { $owner }’s ship
-   *[other] { $owner }’s { $piece }
+ftl-hits-ours = It hits your own { $pieces }!
+ftl-may-hit = It hits { $owner }’s { $pieces }, { $idle ->
+    [normal-space] unless that sprints
+   *[safe] if that turns or launches
+}.
+ftl-may-meet = If { $owner } launches, it meets { $pieces }.
+ftl-name = { $piece ->
+    [ship] ship
+   *[other] { $piece }
+}
+ftl-crossed = { $piece ->
+    [ship] ship
+   *[other] { $piece }
 } (after { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } in)
+ftl-wary = { $count ->
+    [0] Nobody could hit { $piece ->
+        [ship] the ship
+       *[other] { $piece }
+    } here
+   *[other] Who could hit { $piece ->
+        [ship] the ship
+       *[other] { $piece }
+    } here? ({ $count })
+}
+ftl-all-missiles = All missiles
+ftl-stack = { $count } missiles of { $owner }
+ftl-stack-all = all
+ftl-threat = This turn its tape reaches your { $pieces }, where that turns, launches or stands in normal space.
+ftl-threat-none = This turn its tape reaches nothing of yours.
+ftl-leaving = Off the table?
+ftl-leaving-more = By this plot your own ship leaves the table, and you have lost.
+ftl-leaving-no = Back to the plot
+ftl-leaving-yes = Seal it all the same
 ftl-leaves = It would leave the table, and be lost.
-ftl-launch-as = Launches { $missile }. Both can be hit this turn.
+ftl-launch-as = Launches { $missile }.
 ftl-launch-lost = The missile would appear off the table, and be lost.
 ftl-nothing-plotted = No orders this turn.
 ftl-seal = Seal
 ftl-you-sealed = Your plot is sealed
-ftl-keys = ← → turn · ↑ ↓ sprint · L launches · N next piece · Delete clears · Shift+Enter seals. Or type: R+45, S3.5, L.
+ftl-keys = ← → turn · ↑ ↓ sprint · L launches · N next piece · A all missiles · W who could hit it · Delete clears · Shift+Enter seals. Or type: R+45, S3.5, L.
 ftl-sealed = sealed
 ftl-plotting = plotting
 ftl-hits = { $hits ->
@@ -54,7 +83,7 @@ ftl-hits = { $hits ->
 ftl-lost = lost
 ftl-because = ({ $reason })
 ftl-watching = You are watching. Both players plot in secret; their orders are shown when both are sealed.
-ftl-table = The table. Left and right arrows turn the selected piece, up and down make it sprint, L launches, N selects the next piece, Shift and Enter seal. Plus and minus zoom.
+ftl-table = The table. Left and right arrows turn the selected piece, up and down make it sprint, L launches, N selects the next piece, A all missiles, W shows who could hit it, Shift and Enter seal. Plus and minus zoom.
 ftl-table-replay = The table while a turn plays. Space plays and pauses, left and right arrow go from part to part, End skips.
 
 ## Turns, played

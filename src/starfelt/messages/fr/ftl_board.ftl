@@ -28,20 +28,49 @@ ftl-no-order = Pas d’ordre
 ftl-order-of = Ordre pour { $piece } : R et un angle, S et une distance, ou L
 ftl-clear = Pas d’ordre pour { $piece }
 ftl-ignored = { $orders } : ignoré. Une pièce a un ordre par tour, et le premier compte.
-ftl-exposed = Peut être touché ce tour.
+ftl-exposed = Peut être touché ici, par { $owner } : { $pieces }.
+ftl-exposed-to-nobody = Peut être touché ce tour, mais personne ne l’atteint ici.
 ftl-safe = À l’abri ce tour ; son ruban est libre.
-ftl-crosses = Le ruban croiserait { $pieces }.
-ftl-crosses-piece = { $piece ->
-    [ship] le vaisseau de { $owner }
-   *[other] { $piece } de { $owner }
+ftl-hits-ours = Touche vos propres pièces : { $pieces } !
+ftl-may-hit = Chez { $owner }, touche { $pieces }, { $idle ->
+    [normal-space] sauf si la pièce fonce
+   *[safe] si la pièce tourne ou lance
+}.
+ftl-may-meet = Si { $owner } lance, rencontre { $pieces }.
+ftl-name = { $piece ->
+    [ship] le vaisseau
+   *[other] { $piece }
+}
+ftl-crossed = { $piece ->
+    [ship] le vaisseau
+   *[other] { $piece }
 } (après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po)
+ftl-wary = { $count ->
+    [0] Personne ne peut toucher { $piece ->
+        [ship] le vaisseau
+       *[other] { $piece }
+    } ici
+   *[other] Qui peut toucher { $piece ->
+        [ship] le vaisseau
+       *[other] { $piece }
+    } ici ? ({ $count })
+}
+ftl-all-missiles = Tous les missiles
+ftl-stack = { $count } missiles de { $owner }
+ftl-stack-all = tous
+ftl-threat = Ce tour, son ruban atteint chez vous : { $pieces }, si la pièce tourne, lance ou reste en espace normal.
+ftl-threat-none = Ce tour, son ruban n’atteint rien chez vous.
+ftl-leaving = Hors de la table ?
+ftl-leaving-more = Par cet ordre votre propre vaisseau quitte la table, et vous avez perdu.
+ftl-leaving-no = Revenir aux ordres
+ftl-leaving-yes = Sceller quand même
 ftl-leaves = Il quitterait la table et serait perdu.
-ftl-launch-as = Lance { $missile }. Les deux peuvent être touchés ce tour.
+ftl-launch-as = Lance { $missile }.
 ftl-launch-lost = Le missile apparaîtrait hors de la table et serait perdu.
 ftl-nothing-plotted = Aucun ordre ce tour.
 ftl-seal = Sceller
 ftl-you-sealed = Vos ordres sont scellés
-ftl-keys = ← → tournent · ↑ ↓ foncent · L lance · N pièce suivante · Suppr efface · Maj+Entrée scelle. Ou écrivez : R+45, S3.5, L.
+ftl-keys = ← → tournent · ↑ ↓ foncent · L lance · N pièce suivante · A tous les missiles · W qui peut toucher · Suppr efface · Maj+Entrée scelle. Ou écrivez : R+45, S3.5, L.
 ftl-sealed = scellé
 ftl-plotting = réfléchit
 ftl-hits = { $hits ->
@@ -54,7 +83,7 @@ ftl-hits = { $hits ->
 ftl-lost = perdu
 ftl-because = ({ $reason })
 ftl-watching = Vous regardez. Les deux joueurs notent leurs ordres en secret ; ils sont montrés quand les deux sont scellés.
-ftl-table = La table. Les flèches gauche et droite tournent la pièce choisie, haut et bas la font foncer, L lance, N choisit la pièce suivante, Maj et Entrée scellent. Plus et moins zooment.
+ftl-table = La table. Les flèches gauche et droite tournent la pièce choisie, haut et bas la font foncer, L lance, N choisit la pièce suivante, A tous les missiles, W montre qui peut la toucher, Maj et Entrée scellent. Plus et moins zooment.
 ftl-table-replay = La table pendant qu’un tour se joue. Espace joue et met en pause, les flèches gauche et droite passent d’une partie à l’autre, Fin va à la fin.
 
 ## Les tours, joués

@@ -5,9 +5,11 @@
 
 import type {
   FtlBadOrder,
+  FtlCrossing,
   FtlLaunchPreview,
   FtlPieceOrders,
   FtlSprintPreview,
+  FtlThreat,
   FtlView,
 } from "../../generated/wire";
 import { refusal, t } from "../../i18n/index.svelte";
@@ -18,6 +20,13 @@ import { firstOrder, halfTurn, rotation, STEP_DEG } from "./orders";
 /** Typing rests for so long before the sheet is sent. */
 const TYPED_MS = 350;
 
+/** What a tape would meet that can be hit: of others, who may yet sprint; the missiles that ships may launch; ours. */
+export interface Met {
+  readonly theirs: readonly FtlCrossing[];
+  readonly launched: readonly FtlCrossing[];
+  readonly ours: readonly FtlCrossing[];
+}
+
 /** What an order would do, as the server foresees it. */
 export type Foreseen =
   | { readonly kind: "rotation"; readonly angle: number }
@@ -27,7 +36,15 @@ export type Foreseen =
 export class Plotting {
   /** What is written for each piece, as it was typed. */
   texts = $state.raw<Readonly<Record<string, string>>>({});
-  selected = $state("ship");
+  /** Pieces that are ordered together, the selected one among them; none: it is ordered alone. */
+  together = $state.raw<readonly string[]>([]);
+  /** A piece of the other player's that is looked at. */
+  watched = $state<string | null>(null);
+  /** Whoever could hit the selected piece where it stands is shown. */
+  wary = $state(false);
+  /** The sheet flies one's own ship off the table: is that meant? */
+  leaving = $state(false);
+  private one = $state("ship");
   /** An order that follows the hand, and is not written yet. */
   draft = $state<string | null>(null);
   /** The sheet was changed, and the server has not said what it makes of it. */
@@ -53,7 +70,63 @@ export class Plotting {
     this.waiting = false;
     this.sealing = false;
     this.problem = null;
+    this.watched = null;
+    this.leaving = false;
+    this.together = this.together.filter((piece) => this.pieces.includes(piece));
     if (!this.pieces.includes(this.selected)) this.selected = "ship";
+  }
+
+  get selected(): string {
+    return this.one;
+  }
+
+  /** The piece in hand; one that is not among those ordered together is ordered alone. */
+  set selected(piece: string) {
+    this.one = piece;
+    this.draft = null;
+    if (!this.together.includes(piece)) this.together = [];
+  }
+
+  /** Have a piece in hand; `more`: with those that are in hand already. */
+  pick(piece: string, more: boolean): void {
+    const before = this.along(this.selected);
+    this.together = more ? [...before.filter((one) => one !== piece), piece] : [];
+    this.selected = piece;
+  }
+
+  /** Order several pieces at once. */
+  gather(pieces: readonly string[]): void {
+    this.together = pieces;
+    if (pieces[0] && !pieces.includes(this.one)) this.selected = pieces[0];
+  }
+
+  /** Look at a piece of the other player's; again: no more. */
+  watch(key: string): void {
+    this.watched = this.watched === key ? null : key;
+  }
+
+  /** What a piece of the other player's may do this turn. */
+  threat(piece: string): FtlThreat | undefined {
+    return this.view()?.threats.find((threat) => threat.piece === piece);
+  }
+
+  /** Whoever could hit a piece this turn, if it acts in normal space where it stands. */
+  hitters(piece: string): readonly FtlThreat[] {
+    return (this.view()?.threats ?? []).filter(({ crosses }) =>
+      crosses.some((crossing) => crossing.piece === piece),
+    );
+  }
+
+  /** What of that which a tape crosses can be hit, as the sheet stands. */
+  met(sprint: FtlSprintPreview): Met {
+    const mine = this.client.view?.you;
+    const marked = this.view()?.hand?.marked ?? [];
+    const all = [...sprint.crosses, ...sprint.may_meet];
+    return {
+      theirs: sprint.crosses.filter(({ seat }) => seat !== mine),
+      launched: sprint.may_meet.filter(({ seat }) => seat !== mine),
+      ours: all.filter(({ seat, piece }) => seat === mine && marked.includes(piece)),
+    };
   }
 
   /** This seat's pieces, as they may be ordered now. */
@@ -67,9 +140,20 @@ export class Plotting {
 
   /** The order that stands for a piece, or follows the hand. */
   order(piece: string): string | null {
-    if (piece === this.selected && this.draft !== null) return this.draft;
+    const draft = this.drafted(piece);
+    if (draft !== null) return draft;
     const { order } = firstOrder(this.texts[piece] ?? "");
     return (this.waiting ? order : this.view()?.hand?.orders[piece]) || null;
+  }
+
+  /** What follows the hand, if it is for this piece. */
+  drafted(piece: string): string | null {
+    return this.along(this.selected).includes(piece) ? this.draft : null;
+  }
+
+  /** The pieces that an order for one is for. */
+  private along(piece: string): readonly string[] {
+    return this.together.includes(piece) ? this.together : [piece];
   }
 
   /** Why a piece's order does not count, if so. */
@@ -111,9 +195,11 @@ export class Plotting {
     return this.reach(piece)?.sprints.findIndex((one) => one.order === order) ?? -1;
   }
 
-  /** Write an order by hand: it is sent at once. */
+  /** Write an order by hand, for all that are ordered together: it is sent at once. */
   set(piece: string, order: string | null): void {
     this.draft = null;
+    const along = this.along(piece);
+    for (const other of along) if (other !== piece) this.texts = { ...this.texts, [other]: order ?? "" };
     this.write(piece, order ?? "", true);
   }
 
@@ -155,10 +241,18 @@ export class Plotting {
     else if (code === "ArrowDown") this.stretch(piece, -1);
     else if (key.toLowerCase() === "l") this.launch(piece);
     else if (key.toLowerCase() === "n") this.step(shiftKey ? -1 : 1);
+    else if (key.toLowerCase() === "a") this.gatherAll();
+    else if (key.toLowerCase() === "w") this.wary = !this.wary;
     else if (code === "Delete" || code === "Backspace") this.set(piece, null);
     else if (code === "Enter" && shiftKey) void this.seal();
     else return false;
     return true;
+  }
+
+  /** Order all missiles at once; again: each alone. */
+  gatherAll(): void {
+    const missiles = this.pieces.filter((piece) => piece !== "ship");
+    this.gather(this.together.length === missiles.length ? [] : missiles);
   }
 
   /** The piece after or before the selected one. */
@@ -166,15 +260,21 @@ export class Plotting {
     const { pieces } = this;
     const now = pieces.indexOf(this.selected);
     this.selected = pieces[(now + by + pieces.length) % pieces.length] ?? "ship";
-    this.draft = null;
   }
 
-  /** Make the sheet as it is this turn's plot. */
-  async seal(): Promise<void> {
+  /** Make the sheet as it is this turn's plot. `sure`: even if it flies one's own ship off the table. */
+  async seal(sure = false): Promise<void> {
     if (this.sealing) return;
     this.sealing = true;
+    this.leaving = false;
     clearTimeout(this.timer);
     if (this.waiting) await this.send();
+    const ship = this.foreseen("ship");
+    if (!sure && ship?.kind === "sprint" && ship.sprint.off_table) {
+      this.sealing = false;
+      this.leaving = true;
+      return;
+    }
     play("seal");
     const answer = await this.client.do({ do: "seal" });
     this.sealing = false;

@@ -8,8 +8,9 @@ import { keyOf, type Piece } from "./turns";
 /** Units in an inch. */
 export const INCH = 254;
 
-/** Around what is to be seen; and the least that is seen. */
-const ROOM = 6.6 * INCH;
+/** Around what is to be seen: where it can be after a sprint, so that an edge that it may fly over is in sight. */
+const ROOM = 8.6 * INCH;
+/** The least that is seen. */
 const LEAST = 22 * INCH;
 /** The table's rim is seen too. */
 const RIM = 120;

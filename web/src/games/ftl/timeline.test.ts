@@ -74,3 +74,14 @@ test("where nothing may travel, each part is one picture", () => {
   expect(stillTime(line, sprints.start)).toBe(sprints.end - 1);
   expect(stillTime(line, line.duration)).toBe(line.duration);
 });
+
+test("a turn is shown for as long as a clock that waits for it allows", () => {
+  // The same turn as in the test of the rules: launch, rotation, eight inches of tape; less the last look, 900 ms.
+  const full = turn(
+    { type: "exchanged", turn: 1, orders: [{ ship: "L", m1: "S8" }, { ship: "R+15" }] },
+    { type: "launched", seat: 0, missile: "m2", pose: [6096, 10414, 0], lost: false },
+    { type: "rotated", seat: 1, piece: "ship", angle_deg: 15, heading: 1950 },
+    { type: "sprinted", seat: 0, piece: "ship", halves: 16, start: [0, 7620], end: [2032, 7620] },
+  );
+  expect(timeline(full, false).duration).toBeLessThanOrEqual(1100 + 900 + 1050 + 2601 + 950 + 1350 - 900);
+});

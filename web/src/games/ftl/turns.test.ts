@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COLLISION, log } from "./fixtures";
 import { standing } from "./timeline";
-import { slots, turnsOf } from "./turns";
+import { slots, stacks, turnsOf } from "./turns";
 
 test("a log becomes turns, each from where the one before left the table", () => {
   const turns = turnsOf(
@@ -51,4 +51,11 @@ test("names beside pieces that stand close are told one below the other", () => 
     high: 17,
   });
   expect(Object.fromEntries(found)).toEqual({ a: 0, b: 1, c: 1, d: 0 });
+});
+
+test("missiles of one seat that lie on one another are a stack, by way of others too", () => {
+  const at = (seat: number, x: number) => ({ seat, x, y: 0 });
+  const pieces = [at(0, 0), at(0, 30), at(1, 12), at(0, 15), at(0, 90)];
+  expect(stacks(pieces, 20)).toEqual([[pieces[0], pieces[1], pieces[3]]]);
+  expect(stacks(pieces, 5)).toEqual([]);
 });

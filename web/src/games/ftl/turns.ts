@@ -116,3 +116,19 @@ export function slots(
   }
   return found;
 }
+
+/** Pieces of one seat that lie on one another, so close that none can be picked by itself; those that lie alone are left out. */
+export function stacks<P extends Pick<Piece, "seat" | "x" | "y">>(
+  pieces: readonly P[],
+  near: number,
+): readonly (readonly P[])[] {
+  const found: P[][] = [];
+  for (const piece of pieces) {
+    const beside = (other: P) =>
+      other.seat === piece.seat && Math.hypot(other.x - piece.x, other.y - piece.y) < near;
+    const joined = found.filter((stack) => stack.some(beside));
+    const rest = found.filter((stack) => !joined.includes(stack));
+    found.splice(0, found.length, ...rest, [...joined.flat(), piece]);
+  }
+  return found.filter(({ length }) => length > 1);
+}

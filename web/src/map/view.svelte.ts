@@ -31,6 +31,8 @@ export class MapView {
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
   /** A hand has moved it: it does not move by itself until it is asked to. */
   byHand = $state(false);
+  /** It is looked at from the other side of the table. */
+  turned = $state(false);
   /** Nothing travels. */
   still = false;
   /** What the keyboard has when it has the map. */
@@ -43,7 +45,9 @@ export class MapView {
   /** The transform of the table's group in the picture. */
   readonly transform = $derived.by(() => {
     const { x, y } = toScreen(this.look, this.size, { x: 0, y: 0 });
-    return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.look.scale.toFixed(5)})`;
+    const { width, height } = this.size;
+    const round = this.turned ? `translate(${width} ${height}) rotate(180) ` : "";
+    return `${round}translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.look.scale.toFixed(5)})`;
   });
 
   /** So many pixels, in the table's units. */
@@ -52,7 +56,12 @@ export class MapView {
   }
 
   at(x: number, y: number): Point {
-    return toTable(this.look, this.size, { x, y });
+    return toTable(this.look, this.size, this.around({ x, y }));
+  }
+
+  /** A place of the picture, as it were if the table was not turned. */
+  private around(at: Point): Point {
+    return this.turned ? { x: this.size.width - at.x, y: this.size.height - at.y } : at;
   }
 
   /** Show this from now on, unless a hand has taken over. */
@@ -74,14 +83,16 @@ export class MapView {
   }
 
   pan(dx: number, dy: number): void {
-    this.take({ ...this.look, x: this.look.x - this.px(dx), y: this.look.y - this.px(dy) });
+    const way = this.turned ? -1 : 1;
+    const { x, y } = this.look;
+    this.take({ ...this.look, x: x - way * this.px(dx), y: y - way * this.px(dy) });
   }
 
   zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     const { nearest, bounds } = this.limits();
     const farthest = fit(bounds, this.size, 0, nearest).scale * 0.8;
     const scale = Math.min(Math.max(this.look.scale * factor, farthest), nearest);
-    this.take(zoom(this.look, this.size, at, scale));
+    this.take(zoom(this.look, this.size, this.around(at), scale));
   }
 
   /** One press of a button or a key. */

@@ -14,6 +14,7 @@ export const icons = {
   person: "M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20.5c0-4 3.5-6 7.5-6s7.5 2 7.5 6",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
+  round: "M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5",
   frame: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4",
   flag: "M6 21V4M6 4.5h11l-2.5 3.5L17 11.5H6",

@@ -4,3 +4,4 @@ map-zoom = Zoom
 map-nearer = Nearer
 map-farther = Farther
 map-all = See what matters
+map-turn = Look from the other side

@@ -4,3 +4,4 @@ map-zoom = Zoom
 map-nearer = Plus près
 map-farther = Plus loin
 map-all = Voir l’essentiel
+map-turn = Regarder de l’autre côté

@@ -15,6 +15,8 @@ export interface Helm {
   /** Whom it can fire at. */
   readonly enemies: readonly string[];
   readonly chosen: string | null;
+  /** The map is looked at from the other side. */
+  readonly turned: boolean;
   onMap(hex: Hex): boolean;
   look(ship: string): void;
   /** As if the hex were tapped. */
@@ -31,6 +33,12 @@ function beside({ q, r }: Hex, key: string): Hex {
   if (key === "ArrowLeft") return { q: q - 1, r: even ? r : r + 1 };
   return { q: q + 1, r: even ? r - 1 : r };
 }
+
+/** The arrow that points the other way. */
+const OPPOSITE: Readonly<Record<string, string>> = {
+  ...{ ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" },
+  ...{ ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" },
+};
 
 /** What a long page scrolls by, where it has the keyboard. */
 const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
@@ -51,7 +59,7 @@ export function steer(event: KeyboardEvent, helm: Helm): boolean {
   if (!story.over) return onButton ? false : key === "Enter" ? (story.skip(), true) : story.key(event.code);
   if (key.startsWith("Arrow")) {
     const from = plan.cursor ?? helm.ship ?? { q: 0, r: 0 };
-    const to = beside(from, key);
+    const to = beside(from, (helm.turned && OPPOSITE[key]) || key);
     if (helm.onMap(to)) plan.cursor = to;
     return true;
   }

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { MapView } from "./view.svelte";
+
+vi.stubGlobal("cancelAnimationFrame", () => {});
+let view: MapView;
+beforeEach(() => {
+  view = new MapView(() => ({
+    bounds: { x: -500, y: -500, width: 1000, height: 1000 },
+    nearest: 4,
+    margin: 0,
+  }));
+  view.size = { width: 400, height: 300 };
+  view.look = { x: 10, y: 20, scale: 2 };
+});
+
+test("from the other side each place lies opposite, and a hand still finds it", () => {
+  expect(view.at(300, 100)).toEqual({ x: 60, y: -5 });
+  view.turned = true;
+  expect(view.at(100, 200)).toEqual({ x: 60, y: -5 });
+  expect(view.at(200, 150)).toEqual({ x: 10, y: 20 });
+});
+
+test("what is dragged stays under the hand, and what is zoomed at too, from either side", () => {
+  for (const turned of [false, true]) {
+    view.turned = turned;
+    const place = view.at(120, 80);
+    view.pan(50, -30);
+    expect(view.at(170, 50)).toEqual(place);
+    view.zoom(1.5, { x: 170, y: 50 });
+    expect(view.at(170, 50).x).toBeCloseTo(place.x);
+    expect(view.at(170, 50).y).toBeCloseTo(place.y);
+  }
+});

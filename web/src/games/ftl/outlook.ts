@@ -45,5 +45,10 @@ function exposed(plotting: Plotting, pieces: readonly string[], other: string): 
 }
 
 function listed(crossings: readonly FtlCrossing[]): string {
-  return crossings.map(({ piece, way_in }) => t("ftl-crossed", { piece, inches: way_in })).join(", ");
+  return crossings
+    .map(({ piece, way_in }) =>
+      // What lies on one another is met at once.
+      way_in < 0.005 ? t("ftl-name", { piece }) : t("ftl-crossed", { piece, inches: way_in }),
+    )
+    .join(", ");
 }

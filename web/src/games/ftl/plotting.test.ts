@@ -50,7 +50,7 @@ const told = (piece: string) => outlook(plotting, piece, { idle: "safe" }, "Bo")
 
 test("a warning is of what can really be hit: ours as they are ordered, theirs as they may be", () => {
   expect(told("m1")).toEqual({
-    text: "It hits your own m2 (after 0.00 in)! If Bo launches, it meets m9 (after 4.00 in).",
+    text: "It hits your own m2! If Bo launches, it meets m9 (after 4.00 in).",
     warn: true,
   });
   // With a sleeper in its way, and a launch that was not ordered, the tape is free of one's own.

@@ -69,7 +69,9 @@ def _reach(
         PieceOrders(
             disc.key.name,
             # A ship that sprints launches nothing.
-            _sprints(options, disc.pose, _near(table, disc), _near(either if disc.key.number else theirs, disc)),
+            _sprints(
+                options, disc.pose, _near(table, disc), _near(either if disc.key.number else theirs, disc)
+            ),
             _launch(state, seat) if disc.key.number == 0 else None,
         )
         for disc in table

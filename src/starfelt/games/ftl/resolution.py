@@ -60,9 +60,7 @@ def marked(state: State, seat: int) -> tuple[str, ...]:
     return tuple(key.name for key in _marked(state, own, _orders(state, own)))
 
 
-def _marked(
-    state: State, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]
-) -> dict[Key, Pose]:
+def _marked(state: State, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]) -> dict[Key, Pose]:
     """Return what acts in normal space this turn, and where (ruling 4)."""
     found: dict[Key, Pose] = {}
     for key, order in orders.items():

@@ -270,9 +270,8 @@ class TestPreview:
         assert [(c.seat, c.piece) for c in missile.sprints[-1].may_meet] == [(ADA, "m2")]
 
     def test_it_says_which_of_ones_own_act_in_normal_space(self) -> None:
-        missiles = ([(10, 30, 0), (12, 30, 0), (14, 30, 0)], [])
         for idle, marked in (("safe", ("ship", "m4", "m1")), ("normal-space", ("ship", "m4", "m1", "m3"))):
-            table = Table(missiles=missiles, idle=idle)
+            table = Table(missiles=([(10, 30, 0), (12, 30, 0), (14, 30, 0)], []), idle=idle)
             table.ask(ADA, Plot({"ship": "L", "m1": "R0", "m2": "S3"}))
             hand = FTL.view(table.state, ADA).hand
             assert hand is not None

@@ -38,7 +38,7 @@ def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: of another's sheet only whether it is sealed."""
     options = state.options
     sheet = None if seat is None or state.outcome else state.sheets[seat]
-    plots = seat is not None and sheet is not None and not sheet.sealed
+    plotting = None if sheet is None or sheet.sealed else seat
     return View(
         phase="finished" if state.outcome else "plotting",
         options=options,
@@ -52,8 +52,8 @@ def view(state: State, seat: int | None) -> View:
         missiles=_missiles(state),
         sealed=(state.sheets[0].sealed, state.sheets[1].sealed),
         hand=None if seat is None or sheet is None else _hand(state, seat, sheet),
-        reach=reach(state, seat) if plots else (),
-        threats=threats(state, seat) if plots else (),
+        reach=() if plotting is None else reach(state, plotting),
+        threats=() if plotting is None else threats(state, plotting),
         last=_last(state),
     )
 

@@ -13,13 +13,14 @@ from starfelt.matches import match
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found, rematch
 from starfelt.matches.log import decode_events, encode_event
-from starfelt.matches.match import bot_identity, decide, due, redact, replay, seat_of, view
+from starfelt.matches.match import bot_identity, decide, due, redact, replay, seat_of, tell, view
 from starfelt.matches.model import (
     COUNTDOWN_MS,
     Began,
     CountdownStarted,
     CountdownStopped,
     Created,
+    Interrupted,
     Level,
     MatchEvent,
     MatchState,
@@ -35,6 +36,7 @@ from starfelt.matches.model import (
     Unseat,
 )
 from starfelt.matches.names import NAME, continued
+from starfelt.messages import say
 from tests.highest import BELL_MS, Point, Said, Say
 
 NOW = 1_700_000_000_000
@@ -234,6 +236,25 @@ def test_a_clock_that_was_set_back_does_not_turn_events_round() -> None:
     table.ask("ada", Say(4))
     table.now -= 400
     assert [event.at for event in table.ask("bob", Say(5))] == [500]
+
+
+@pytest.mark.parametrize(
+    ("away_ms", "english", "french"),
+    [
+        (7_400, "7 s", "7 s"),
+        (59_700, "1 min", "1 min"),
+        (300_000, "5 min", "5 min"),
+        (3_600_000, "1 h", "1 h"),
+        (9 * 3_600_000 + 29_000, "9 h", "9 h"),
+        (3_900_000, "1 h 5 min", "1 h 5 min"),
+    ],
+)
+def test_how_long_the_server_was_away_is_said_as_people_say_it(
+    away_ms: int, english: str, french: str
+) -> None:
+    (line,) = tell(Table().begin().state, Interrupted(away_ms))
+    assert say("en", line.id, line.args).startswith(f"The server was away for {english}. ")
+    assert say("fr", line.id, line.args).startswith(f"Le serveur était absent pendant {french}. ")
 
 
 def test_a_transient_command_is_answered_with_no_events() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from starfelt.games.contract import Refused
+from starfelt.matches import match
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch, Rooms
@@ -153,7 +154,7 @@ class AfterwardsClock(VirtualClock):
 
 @pytest.mark.parametrize(
     ("away_ms", "told_as"),
-    [(5 * 60_000, ["match-interrupted", 300]), (-3_600_000, ["match-clock-set"])],
+    [(5 * 60_000, ["match-interrupted", 0, 5, 0]), (-3_600_000, ["match-clock-set"])],
 )
 def test_while_the_server_was_away_it_was_nobodys_turn(away_ms: int, told_as: list[str | int]) -> None:
     """Five minutes of downtime, or a clock set back an hour: the bell rings after as long as it would have."""
@@ -180,6 +181,35 @@ def test_while_the_server_was_away_it_was_nobodys_turn(away_ms: int, told_as: li
         (said,) = json.loads((await told.take())[0])["events"]
         (line,) = said["lines"]
         assert [line["id"], *line["args"].values()] == told_as
+        await after.close()
+
+    run_virtual(test())
+
+
+def test_a_countdown_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server was away while it ran: whoever comes back sees the rest of it, and *Go* is not over at once."""
+    monkeypatch.setattr(match, "COUNTDOWN_MS", 3000)
+
+    async def test() -> None:
+        store = FaultyStore()
+        before = rooms_over(store)
+        await before.begin()
+        name = await before.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        room = await before.get(name)
+        room.join(Outbox())
+        await ask(room, "bob", "sit", name="Bob")
+        for player in ("ada", "bob"):
+            await ask(room, player, "ready", ready=True)
+        await asyncio.sleep(1)
+        await before.close()
+        after = Rooms(store, AfterwardsClock(5 * 60_000), SystemChance(), changed=lambda room: None)
+        await after.begin()
+        again = await after.get(name)
+        await asyncio.sleep(1.9)
+        assert again.state.phase == "countdown"
+        await asyncio.sleep(0.2)
+        assert again.state.phase == "playing"
         await after.close()
 
     run_virtual(test())

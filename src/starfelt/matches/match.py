@@ -49,7 +49,7 @@ from starfelt.matches.model import (
 )
 from starfelt.matches.names import continued
 from starfelt.matches.series import series
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
 
 class Decided(NamedTuple):
@@ -332,12 +332,21 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
             return event
 
 
+def _lasted(ms: int) -> Args:
+    """Return a time as people say it: in hours and minutes, or in seconds where it is less than a minute."""
+    seconds = round(ms / 1000)
+    if seconds < 60:
+        return {"hours": 0, "minutes": 0, "seconds": seconds}
+    hours, minutes = divmod(round(seconds / 60), 60)
+    return {"hours": hours, "minutes": minutes, "seconds": 0}
+
+
 def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
     """Return the sentences that tell of one of the game's events, redacted or not; of others, none."""
     if isinstance(event, Interrupted):
         if event.ms < 0:
             return (Line("match-clock-set", {}),)
-        return (Line("match-interrupted", {"seconds": round(event.ms / 1000)}),)
+        return (Line("match-interrupted", _lasted(event.ms)),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
     if not isinstance(event, Played):

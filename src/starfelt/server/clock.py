@@ -19,15 +19,19 @@ _MOST_S = 5.0
 
 
 class SharedClock:
-    """The system's time, which the clocks of all nodes are kept to; never set back while the server runs."""
+    """The system's time, which the clocks of all nodes are kept to.
+
+    Where that is set back, time goes on steadily from where it was: standing still, it would stop every match.
+    """
 
     def __init__(self) -> None:
-        self._last = 0
+        self._start = time.time() - time.monotonic()
 
     def now(self) -> int:
         """Return the moment, in milliseconds since the epoch."""
-        self._last = max(self._last, time.time_ns() // 1_000_000)
-        return self._last
+        steady = time.monotonic()
+        self._start = max(self._start, time.time() - steady)
+        return int((self._start + steady) * 1000)
 
 
 class SystemClock:

@@ -17,7 +17,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
-from starfelt.matches.model import Created, MatchState, Sit
+from starfelt.matches.model import COUNTDOWN_MS, Created, MatchState, Sit
 from starfelt.matches.names import NAME
 from starfelt.server import limits
 from starfelt.server.barred import Barred
@@ -308,7 +308,9 @@ class Rooms:
         began, away = self._began
         if away < 0:  # the clock was set back
             return away
-        went_on = state.go_at if state.began_at is None else state.began_at + state.last_at
+        # A countdown began before its end: what is left of it is still left.
+        counted = None if state.go_at is None else state.go_at - COUNTDOWN_MS
+        went_on = counted if state.began_at is None else state.began_at + state.last_at
         away = min(away, began - (began if went_on is None else went_on))
         return away if away > 1500 * BEAT_S else 0
 

@@ -1,6 +1,15 @@
 # How a match ends before its game does.
 
-match-interrupted = The server was away for { $seconds } s. All clocks go on from where they were.
+match-interrupted = The server was away for { $hours ->
+    [0] { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+}. All clocks go on from where they were.
 match-clock-set = The server’s clock was set back. All clocks of the match go on from where they were.
 match-left-resigned = { $name } resigns.
 match-left-idle = The match goes on without { $name }.

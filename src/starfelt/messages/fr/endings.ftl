@@ -1,6 +1,15 @@
 # Comment une partie finit avant son jeu.
 
-match-interrupted = Le serveur était absent pendant { $seconds } s. Toutes les horloges reprennent où elles en étaient.
+match-interrupted = Le serveur était absent pendant { $hours ->
+    [0] { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min
+    }
+   *[other] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+}. Toutes les horloges reprennent où elles en étaient.
 match-clock-set = L’heure du serveur a été reculée. Toutes les horloges de la partie reprennent où elles en étaient.
 match-left-resigned = { $name } abandonne.
 match-left-idle = La partie continue sans { $name }.

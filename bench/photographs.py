@@ -199,7 +199,7 @@ def photograph(
     noise = np.asarray(cv.randn(np.zeros((high, wide), np.float32), np.zeros(1), grain))
     for channel in range(3):
         picture[..., channel] += np.roll(noise, 997 * channel)
-    data = np.clip(picture, 0, 255).astype(np.uint8)
+    data = np.clip(picture, 0, 255, out=picture).astype(np.uint8)
     _, coded = cv.imencode(".jpg", data, [cv.IMWRITE_JPEG_QUALITY, int(dice.integers(85, 96))])
     whole = [
         card for card in cards if _whole(card, camera, turn, distance, aim, middle, focal, bend, size, hidden)
@@ -231,7 +231,8 @@ def _plane(
         (wide, high),
         interpolation=cv.INTER_LINEAR,
     )
-    plane = np.clip(felt + grain[..., None] * 6 * hard, 0, 255).astype(np.uint8)
+    # Channel by channel, in one pass each: a plane has some forty million dots.
+    plane = cv.merge([cv.convertScaleAbs(grain, alpha=6 * hard, beta=float(tone)) for tone in felt])
     edge = round(around * scale)
     floor = np.array(dice.integers(20, 200, 3))
     for part in (plane[:edge], plane[-edge:], plane[:, :edge], plane[:, -edge:]):
@@ -348,10 +349,12 @@ def _finger(picture: Any, hidden: Any, dice: np.random.Generator) -> None:
     start = end + np.array([math.cos(angle), math.sin(angle)]) * 0.3 * wide
     shape = np.zeros((high, wide), np.uint8)
     cv.line(shape, end.astype(int).tolist(), start.astype(int).tolist(), 255, int(0.02 * wide), cv.LINE_AA)
-    share = (shape.astype(np.float32) / 255)[..., None]
+    left, top, across, down = cv.boundingRect(shape)
+    part = picture[top : top + down, left : left + across]
+    share = (shape[top : top + down, left : left + across].astype(np.float32) / 255)[..., None]
     skin = np.array([120, 150, 200], np.float32) * float(dice.uniform(0.6, 1.1))
-    picture *= 1 - share
-    picture += share * skin
+    part *= 1 - share
+    part += share * skin
     np.maximum(hidden, shape, out=hidden)
 
 

@@ -7,6 +7,7 @@ Everything in a step is simultaneous: all its beams meet the cards that stand wh
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -72,7 +73,7 @@ def _salvoes(ship: Ship) -> tuple[tuple[int, int], ...]:
     return tuple((when, k) for k, laser in enumerate(ship.lasers) for when in laser.initiative)
 
 
-class _Fight:
+class Fight:
     """The state of a battle under judgement."""
 
     def __init__(self, field: Field) -> None:
@@ -99,14 +100,28 @@ class _Fight:
 
     def step(self, initiative: int) -> JudgedStep | None:
         """Judge all that happens at `initiative`; None where nobody is left to fire."""
+        volley = self.volley(initiative)
+        return self.happen(initiative, [self.fire(*shot) for shot in volley]) if volley else None
+
+    def volley(self, initiative: int) -> list[tuple[int, int]]:
+        """Take the shots of `initiative` off the list, and return those of ships that stand, by ship, then laser."""
         standing = self.standing
-        volley = [shot for shot in self.pending.pop(initiative) if standing[shot[0]]]
-        if not volley:
-            return None
-        volley.sort()
-        happening = JudgedStep(initiative, [self.fire(*shot) for shot in volley], {}, {}, {}, {}, [])
+        return sorted(shot for shot in self.pending.pop(initiative) if standing[shot[0]])
+
+    def happen(self, initiative: int, fired: list[Firing]) -> JudgedStep:
+        """Do all at once what these beams do."""
+        happening = JudgedStep(initiative, fired, {}, {}, {}, {}, [])
         self._hurt(happening)
         return happening
+
+    def copy(self) -> Fight:
+        """Return the same state, to go on from by itself."""
+        other = copy(self)
+        other.rocks, other.piles, other.standing = self.rocks[:], self.piles[:], self.standing[:]
+        other.damage = {key: tokens[:] for key, tokens in self.damage.items()}
+        other.pending = {when: shots[:] for when, shots in self.pending.items()}
+        other.targets = copy(self.targets)
+        return other
 
     def fire(self, key: int, laser: int) -> Firing:
         """Return what one laser of a ship meets first among the cards that stand."""
@@ -277,7 +292,7 @@ def winners(tallies: list[Tally], *, by_enemies: bool) -> tuple[int, ...]:
 
 def aimed(field: Field) -> list[Firing]:
     """Return what every laser of a table would meet first if all fired at once, by ship, then laser."""
-    fight = _Fight(field)
+    fight = Fight(field)
     return [
         fight.fire(key, laser)
         for key, fighter in enumerate(field.fighters)
@@ -287,7 +302,7 @@ def aimed(field: Field) -> list[Firing]:
 
 def judge(field: Field) -> Battle:
     """Return what the battle on this table does: every step in which a laser fires, the points and the winners."""
-    fight = _Fight(field)
+    fight = Fight(field)
     steps: list[JudgedStep] = []
     while fight.pending:
         happening = fight.step(min(fight.pending))

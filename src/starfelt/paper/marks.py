@@ -117,10 +117,15 @@ def _asteroids() -> Iterator[MarkedCard]:
 
 def place_on(ship: Ship, fleet: Fleet) -> Place:
     """Return where a ship's card bears its mark: the first place that hides no firing line, or hides least of them."""
-    places = _places(fleet.width, fleet.height)
-    return min(
-        places, key=lambda place: round(sum(_hidden(laser, ship, place) for laser in ship.lasers) * 10)
-    )
+    least: tuple[int, Place] | None = None
+    for place in _places(fleet.width, fleet.height):
+        hidden = round(sum(_hidden(laser, ship, place) for laser in ship.lasers) * 10)
+        if not hidden:
+            return place
+        if least is None or hidden < least[0]:
+            least = hidden, place
+    assert least is not None
+    return least[1]
 
 
 def _places(width: int, height: int) -> tuple[Place, ...]:

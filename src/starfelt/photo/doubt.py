@@ -1,120 +1,159 @@
 """What measuring leaves open: beams that could meet something else, and between what the scores lie.
 
-The table is judged many times, each time with every card moved and turned at random as far as it may be off. A beam
-that did not always do the same is in doubt. That finds what is likely, not with certainty what is barely possible.
+`margin` says exactly what each beam may meet within the errors. The battle is then followed along every course that
+these beams leave open, each beam by itself: which card dies, who fires no more, what stands behind. As one card's error
+may be in the way of two beams at once, scores may lie in less than is told, never in more.
 """
 
 from __future__ import annotations
 
-import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-
-import msgspec
+from dataclasses import dataclass
+from dataclasses import field as made
+from itertools import product
+from math import prod
 
 from starfelt.battle.field import Field
-from starfelt.battle.referee import Battle, judge
+from starfelt.battle.referee import Battle, Fight, Firing, judge
 from starfelt.battle.reporting import card_name
 from starfelt.messages import Line
-from starfelt.table.card import Pose
+from starfelt.photo.margin import Beams, Met
+from starfelt.table.beam import Contact
 
-#: So many times a table is judged.
-TIMES = 80
+#: So many courses of a battle are followed at most, in one step.
+COURSES = 2000
+#: Cards are measured to hundredths of a degree; where one may be turned farther than this, nothing can be followed.
+MOST_DEGREES = 1.0
 
-#: Which shot: its step's initiative, ship and laser. What it met: a card and whether its shield; None: nothing.
-_Shots = dict[tuple[int, int, int], tuple[str, bool] | None]
+#: A laser of a ship, and how many shots it has left after this one. Delays move a shot, they do not make it another.
+_Shot = tuple[int, int, int]
+
+
+@dataclass
+class _Open:
+    """All that may happen: by shot what it may meet (None: it is not fired), and the seats' points in each course.
+
+    `followed` is false where there were too many courses.
+    """
+
+    meets: dict[_Shot, set[Met | None]] = made(default_factory=dict[_Shot, set[Met | None]])
+    totals: list[list[int]] = made(default_factory=list[list[int]])
+    followed: bool = True
 
 
 def doubts(field: Field, errors: Sequence[tuple[float, float]]) -> list[Line]:
-    """Return a note for each beam in doubt, then one for each seat whose score depends on it.
+    """Return a note for each beam in doubt and each other thing that it may do, then one for each score in doubt.
 
     Args:
         field: the table as it was measured.
         errors: of each card, ships first: millimetres and degrees.
     """
-    dice = random.Random(0)  # noqa: S311 - the same answer for the same pictures; it keeps no secret
+    if any(deg > MOST_DEGREES for _, deg in errors):
+        return [Line("photo-note-many", {})]
     told = judge(field)
-    first = _shots(field, told)
-    others: dict[tuple[int, int, int], set[tuple[str, bool] | None]] = {}
-    totals = [[tally.total] for tally in told.tallies]
-    for _ in range(TIMES):
-        moved = _moved(field, errors, dice)
-        battle = judge(moved)
-        shots = _shots(moved, battle)
-        for shot in first.keys() & shots.keys():
-            if shots[shot] != first[shot]:
-                others.setdefault(shot, set()).add(shots[shot])
-        for seen, tally in zip(totals, battle.tallies, strict=True):
-            seen.append(tally.total)
-    return [*_beams(field, first, others, _places(told)), *_scores(totals)]
+    open_ = _followed(field, errors)
+    scores = _scores(open_.totals) if open_.followed else [Line("photo-note-many", {})]
+    return [*_beams(field, told, open_), *scores]
 
 
-def _places(battle: Battle) -> dict[tuple[int, int, int], tuple[int, int]]:
-    """Where each shot stands in a report: its step and its place in it."""
-    return {
-        (step.initiative, fired.ship, fired.laser): (number, place)
-        for number, step in enumerate(battle.steps)
-        for place, fired in enumerate(step.fired)
-    }
+def _followed(field: Field, errors: Sequence[tuple[float, float]]) -> _Open:
+    """Follow the battle wherever its beams may lead."""
+    beams, open_ = Beams(field, errors), _Open()
+    courses = [Fight(field)]
+    while any(course.pending for course in courses):
+        now = min(min(course.pending) for course in courses if course.pending)
+        after: dict[object, Fight] = {}
+        for course in courses:
+            following = _step(course, now, beams, open_) if now in course.pending else (course,)
+            for each in following:
+                after.setdefault(_state(each), each)
+            if len(after) > COURSES:
+                open_.followed = False
+                return open_
+        courses = list(after.values())
+    open_.totals = [[tally.total for tally in course.tallies()] for course in courses]
+    return open_
 
 
-def _moved(field: Field, errors: Sequence[tuple[float, float]], dice: random.Random) -> Field:
-    def off(pose: Pose, error: tuple[float, float]) -> Pose:
-        mm, deg = error
-        x, y, turn = (dice.uniform(-10, 10) * size for size in (mm, mm, deg))
-        return Pose(pose.x + round(x), pose.y + round(y), (pose.heading + round(turn)) % 3600)
-
-    count = len(field.fighters)
-    fighters = tuple(
-        replace(fighter, pose=off(fighter.pose, error))
-        for fighter, error in zip(field.fighters, errors[:count], strict=True)
-    )
-    asteroids = tuple(
-        msgspec.structs.replace(asteroid, pose=off(asteroid.pose, error))
-        for asteroid, error in zip(field.asteroids, errors[count:], strict=True)
-    )
-    return replace(field, fighters=fighters, asteroids=asteroids)
-
-
-def _shots(field: Field, battle: Battle) -> _Shots:
-    return {
-        (step.initiative, fired.ship, fired.laser): (
-            None if fired.contact is None else (card_name(field, fired.contact.key), fired.shielded)
-        )
-        for step in battle.steps
-        for fired in step.fired
-    }
-
-
-def _beams(
-    field: Field,
-    first: _Shots,
-    others: dict[tuple[int, int, int], set[tuple[str, bool] | None]],
-    places: dict[tuple[int, int, int], tuple[int, int]],
-) -> Iterator[Line]:
-    for shot in sorted(others):
-        _, ship, laser = shot
-        for other in sorted(others[shot], key=str):
-            yield Line(
-                "photo-note-beam",
-                {
-                    "card": f"ship:{ship}",
-                    "ship": field.fighters[ship].ship.name,
-                    "laser": laser + 1,
-                    **_met("one", first[shot]),
-                    **_met("other", other),
-                },
-                *places[shot],
+def _step(course: Fight, initiative: int, beams: Beams, open_: _Open) -> Iterator[Fight]:
+    """Yield what may become of a battle in one step; its beams are noted."""
+    left = Counter(shot for shots in course.pending.values() for shot in shots)
+    for key, laser in course.pending[initiative]:
+        left[key, laser] -= 1
+        if not course.standing[key]:
+            open_.meets.setdefault((key, laser, left[key, laser]), set()).add(None)
+    standing = frozenset(key for key, stands in enumerate(course.standing) if stands)
+    volley = course.volley(initiative)
+    choices: list[list[Met]] = []
+    for key, laser in volley:
+        may = beams.meets(key, laser, standing)
+        open_.meets.setdefault((key, laser, left[key, laser]), set()).update(may)
+        choices.append(sorted(may, key=str))
+    count = prod(len(each) for each in choices)
+    open_.followed &= count <= COURSES
+    for number, chosen in enumerate(product(*choices)):
+        if number == COURSES:
+            return
+        following = course.copy() if count > 1 else course
+        if volley:
+            following.happen(
+                initiative, [_firing(*shot, met) for shot, met in zip(volley, chosen, strict=True)]
             )
+        yield following
 
 
-def _met(name: str, what: tuple[str, bool] | None) -> dict[str, str | float]:
-    if what is None:
-        return {name: "", f"{name}-how": "miss"}
-    return {name: what[0], f"{name}-how": "shield" if what[1] else "hit"}
+def _firing(ship: int, laser: int, met: Met) -> Firing:
+    contact = None if met.card is None else Contact(met.card, 0, 0, 0, 1)
+    return Firing(ship, laser, contact, 0, met.shielded)
+
+
+def _state(course: Fight) -> object:
+    """What decides how a battle goes on and what it is worth."""
+    return (
+        tuple(course.rocks),
+        tuple(course.standing),
+        tuple((key, tuple(course.damage[key])) for key in sorted(course.damage)),
+        tuple(sorted(course.piles)),
+        tuple((when, tuple(sorted(course.pending[when]))) for when in sorted(course.pending)),
+    )
+
+
+def _beams(field: Field, told: Battle, open_: _Open) -> Iterator[Line]:
+    left = Counter(
+        {
+            (key, number): len(laser.initiative)
+            for key, fighter in enumerate(field.fighters)
+            for number, laser in enumerate(fighter.ship.lasers)
+        }
+    )
+    first: dict[_Shot, tuple[Met, int, int]] = {}
+    for number, step in enumerate(told.steps):
+        for place, fired in enumerate(step.fired):
+            left[fired.ship, fired.laser] -= 1
+            met = Met(None) if fired.contact is None else Met(fired.contact.key, fired.shielded)
+            first[fired.ship, fired.laser, left[fired.ship, fired.laser]] = met, number, place
+    for shot in sorted(open_.meets):
+        key, laser, _ = shot
+        as_measured, *place = first.get(shot, (None,))
+        for other in sorted(open_.meets[shot] - {as_measured}, key=str):
+            args = {
+                "card": f"ship:{key}",
+                "ship": field.fighters[key].ship.name,
+                "laser": laser + 1,
+                **_met("one", field, as_measured),
+                **_met("other", field, other),
+            }
+            yield Line("photo-note-beam", args, *place)
+
+
+def _met(name: str, field: Field, met: Met | None) -> dict[str, str | float]:
+    if met is None or met.card is None:
+        return {name: "", f"{name}-how": "miss" if met is not None else "unfired"}
+    return {name: card_name(field, met.card), f"{name}-how": "shield" if met.shielded else "hit"}
 
 
 def _scores(totals: Sequence[Sequence[int]]) -> Iterator[Line]:
-    for seat, seen in enumerate(totals):
+    for seat, seen in enumerate(zip(*totals, strict=True)):
         if min(seen) < max(seen):
             yield Line("photo-note-score", {"seat": seat, "least": min(seen), "most": max(seen)})

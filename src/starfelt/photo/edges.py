@@ -1,16 +1,19 @@
 """Edges of cards and marks, measured in a picture to a fraction of a dot.
 
 Where a card should lie is known from its mark. Across each edge, brightness is sampled and averaged along a few
-millimetres; then the model of that edge (levels between steps, blurred) is laid at every offset and blur of a grid, and
-the best offset taken between grid points. A mark's edge is three steps: its cells, its black border, the white plate,
+millimetres; then the model of that edge (levels between steps, blurred) is laid at every offset of a grid, and the best
+offset taken between grid points. A mark's edge is three steps: its cells, its black border, the white plate,
 what lies around that; a card's edge is two: what the card shows, its frame 0.8 mm wide, the table.
+
+Steps so near each other pull one another aside where the blur is wrong by little. One stretch alone cannot tell it; all
+of a picture can: its blur, in dots, is what suits all its marks' edges best.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from math import erf, sqrt
+from math import erf
 
 import cv2
 import numpy as np
@@ -29,7 +32,15 @@ _FRAME = 0.8
 _PLATE, _BORDER = 1.6, MARK_SIDE / 10 / MARK_CELLS
 #: Samples across an edge, from inside to outside, in millimetres.
 _STEP = 0.1
-_BLURS = (0.12, 0.2, 0.32, 0.5, 0.8)
+#: Blurs that edges are laid with, as deviations, in millimetres.
+_BLURS = 0.1 * 1.06 ** np.arange(42)
+#: Blurs of a picture that are tried, in dots.
+_PICTURE_BLURS = 0.3 * 1.04 ** np.arange(65)
+#: So many lines tell it.
+_ENOUGH = 300
+#: A step blurred by one, from so far before it to so far behind.
+_FAR = np.linspace(-5, 5, 2001)
+_STEPPED = np.array([(1 + erf(x / 2**0.5)) / 2 for x in _FAR.tolist()])
 #: A stretch of an edge that is averaged: samples, and millimetres between them.
 _ALONG = 5
 
@@ -48,11 +59,12 @@ class Stretches:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Which stretches were found, at which dots (n, 2), and with what deviation (mm)."""
+    """Which stretches were found, at which dots (n, 2), and with what deviation (mm); the picture's blur in dots."""
 
     index: NDArray[np.intp]
     dots: Floats
     sigma: Floats
+    blur: float
 
 
 @cache
@@ -112,6 +124,7 @@ def measure(
     *,
     framed: bool,
     most: float,
+    blur: float | None,
 ) -> Found:
     """Find stretches of edges in a picture.
 
@@ -124,6 +137,7 @@ def measure(
         length: how much of them is averaged, in millimetres.
         framed: edges of cards, else of marks.
         most: how far they may be off, in millimetres.
+        blur: the picture's, in dots; None: what suits these edges best.
     """
     shares = dots_for(lens, middles)
     dots = frame.dots(shares)
@@ -147,11 +161,15 @@ def measure(
     sampled = cv2.remap(grey, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     bright = np.asarray(sampled, np.float64)
     lines = bright.ravel()[:count].reshape(len(middles), _ALONG, len(steps)).mean(1)
-    offset, sigma, good = _best(lines, framed, most)
+    # How many dots a millimetre is, straight across the edge as the picture shows it.
+    scale = np.abs(across[:, 0] * along[:, 1] - across[:, 1] * along[:, 0]) / np.hypot(*along.T)
+    models = _models(framed, most)
+    blur = blur or _blur_of(lines, scale, models)
+    offset, sigma, good = _best(lines, _levels(blur, scale), models)
     # A fit can be no surer than a fiftieth of a dot: what bends, prints and lights is not in its model.
     sigma = np.hypot(sigma, 0.02 / np.hypot(across[:, 0], across[:, 1]))
     index = np.flatnonzero(inside & good)
-    return Found(index, (dots + across * offset[:, None])[index], sigma[index])
+    return Found(index, (dots + across * offset[:, None])[index], sigma[index], blur)
 
 
 @cache
@@ -165,35 +183,55 @@ def _models(framed: bool, most: float) -> tuple[Floats, Floats]:  # noqa: FBT001
     """Offsets, and for each blur and offset an orthonormal basis of what the line may look like (b, o, k, n)."""
     steps = _steps(framed)
     offsets = np.arange(-round(most / 0.05), round(most / 0.05) + 1, dtype=np.float64) * 0.05
-    bases: list[list[Floats]] = []
-
-    def step(at: float, blur: float) -> list[float]:
-        return [(1 + erf((s - at) / (sqrt(2) * blur))) / 2 for s in steps]
-
-    for blur in _BLURS:
-        row: list[Floats] = []
-        for offset in offsets:
-            shapes = [[1.0] * len(steps), step(float(offset), blur)]
-            beside = (-_FRAME,) if framed else (_PLATE, -_BORDER)
-            shapes += [step(float(offset) + other, blur) for other in beside]
-            row.append(np.linalg.qr(np.array(shapes).T)[0].T)
-        bases.append(row)
-    return offsets, np.array(bases)
+    beside = np.array((0, -_FRAME) if framed else (0, _PLATE, -_BORDER))
+    away = steps - (offsets[:, None, None] + beside[:, None])
+    shapes = np.interp(away / _BLURS[:, None, None, None], _FAR, _STEPPED)
+    level = np.ones((*shapes.shape[:2], 1, len(steps)))
+    bases = np.linalg.qr(np.concatenate([level, shapes], 2).swapaxes(2, 3))[0]
+    return offsets, np.ascontiguousarray(bases.swapaxes(2, 3))
 
 
-def _best(lines: Floats, framed: bool, most: float) -> tuple[Floats, Floats, NDArray[np.bool_]]:  # noqa: FBT001 - as above
-    offsets, bases = _models(framed, most)
-    blurs, count, rank, length = bases.shape
+def _levels(blur: float, scale: Floats) -> NDArray[np.intp]:
+    """Which of `_BLURS` a picture's blur is, for edges of which a millimetre is so many dots (n,)."""
+    return np.abs(np.log(blur / scale)[:, None] - np.log(_BLURS)).argmin(1)
+
+
+def _left(lines: Floats, bases: Floats) -> Floats:
+    """What a blur's models leave unexplained of each line, by offset (n, o)."""
+    count, rank, length = bases.shape
+    part = (lines @ bases.reshape(-1, length).T).reshape(len(lines), count, rank)
+    return np.maximum((lines**2).sum(1)[:, None] - (part**2).sum(2), 0)
+
+
+def _blur_of(lines: Floats, scale: Floats, models: tuple[Floats, Floats]) -> float:
+    """The blur of a picture, in dots, that leaves least of all its lines unexplained."""
+    some = slice(None, None, -(-len(lines) // _ENOUGH))
+    lines, scale = lines[some], scale[some]
+    centred = lines - lines.mean(1, keepdims=True)
+    whole = np.maximum((centred**2).sum(1), 1)
+    left = np.stack([_left(centred, bases).min(1) for bases in models[1]], 1) / whole[:, None]
+    rows = np.arange(len(lines))
+    # What is no edge, or covered, has a small say.
+    worth = [np.minimum(left[rows, _levels(blur, scale)], 0.1).sum() for blur in _PICTURE_BLURS.tolist()]
+    return float(_PICTURE_BLURS[int(np.argmin(worth))])
+
+
+def _best(
+    lines: Floats, levels: NDArray[np.intp], models: tuple[Floats, Floats]
+) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+    offsets, bases = models
+    _, count, rank, length = bases.shape
     centred = lines - lines.mean(1, keepdims=True)
     whole = (centred**2).sum(1)
-    part = (centred @ bases.reshape(-1, length).T).reshape(len(lines), blurs, count, rank)
-    left = np.maximum(whole[:, None, None] - (part**2).sum(3), 0)
-    best = left.reshape(len(lines), -1).argmin(1)
-    blur, place = np.divmod(best, count)
+    left = np.empty((len(lines), count))
+    for level in set(levels.tolist()):
+        mine = levels == level
+        left[mine] = _left(centred[mine], bases[level])
     rows = np.arange(len(lines))
+    place = left.argmin(1)
     inner = (place > 0) & (place < count - 1)
     place = np.clip(place, 1, count - 2)
-    before, here, after = (left[rows, blur, place + k] for k in (-1, 0, 1))
+    before, here, after = (left[rows, place + k] for k in (-1, 0, 1))
     curve = np.maximum(before + after - 2 * here, 1e-9)
     offset = offsets[place] + 0.05 * np.clip((before - after) / (2 * curve), -0.5, 0.5)
     noise = np.maximum(here / (length - rank - 2), 0.25)

@@ -60,6 +60,8 @@ class _View:
     shares: Floats
     lens: Floats
     cards: list[int]
+    #: In dots, of marks' edges and of cards' own; None until they are measured.
+    blurs: list[float | None]
 
 
 def measured(sights: Sequence[Sight], known: Mapping[int, MarkedCard]) -> tuple[list[Measured], list[Line]]:
@@ -157,7 +159,7 @@ def _alone(
             Line("photo-note-astray", {"card": known[sight.marks[keep[worst]]].name, "picture": number})
         )
         del keep[worst]
-    view = _View(sight, frame, shares, solved.lenses[0], [])
+    view = _View(sight, frame, shares, solved.lenses[0], [], [None, None])
     return view, [(sight.marks[k], pose) for k, pose in zip(keep, solved.poses, strict=True)]
 
 
@@ -279,8 +281,17 @@ def _edge_rows(
         which, middles, normals = which[free], middles[free], normals[free]
         on_plane, outward = on_plane[free], outward[free]
     found = measure(
-        view.sight.grey, view.frame, lens, on_plane, outward, sets[0].length, framed=framed, most=most
+        view.sight.grey,
+        view.frame,
+        lens,
+        on_plane,
+        outward,
+        sets[0].length,
+        framed=framed,
+        most=most,
+        blur=view.blurs[framed],
     )
+    view.blurs[framed] = found.blur
     index = found.index
     dots = found.dots
     return Rows(

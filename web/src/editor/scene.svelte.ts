@@ -99,8 +99,11 @@ export class Scene {
     const owner = this.file.seats[this.file.ships[Number(String(card).slice(5))]?.seat ?? Number(seat)]?.name;
     const name = (key: unknown) => (typeof key === "string" && key.includes(":") ? this.label(key) : "");
     const named = { ...args, owner: owner ?? "–", one: name(one), other: name(other) };
-    const own = id === "photo-note-beam" ? "editor-doubt-beam" : "editor-doubt-score";
-    return { words: t(own, named), step: step ?? null, shot: shot ?? null };
+    const own: Record<string, string> = {
+      "photo-note-beam": "editor-doubt-beam",
+      "photo-note-score": "editor-doubt-score",
+    };
+    return { words: t(own[id] ?? id, named), step: step ?? null, shot: shot ?? null };
   }
 
   /** Where cards lie, to be outlined. */

@@ -70,10 +70,12 @@ editor-sure = Measured, off by { NUMBER($mm, maximumFractionDigits: 1) } mm and 
 editor-accept = It lies right
 editor-doubt-beam = Laser { $laser } of { $ship } of { $owner } { $one-how ->
     [miss] meets nothing
+    [unfired] is not fired
     [shield] meets the shield of { $one }
    *[hit] hits { $one }
  }; within the measured errors it { $other-how ->
     [miss] meets nothing
+    [unfired] is not fired
     [shield] meets the shield of { $other }
    *[hit] hits { $other }
  }.

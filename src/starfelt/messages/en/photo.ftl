@@ -32,11 +32,14 @@ photo-note-unread = { $count ->
  } in picture { $picture } could not be read: a card may be missing. Let nothing cover a mark, and go nearer.
 photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how ->
     [miss] meets nothing
+    [unfired] is not fired
     [shield] meets a shield of { $one }
    *[hit] hits { $one }
  }; within the measured errors it { $other-how ->
     [miss] meets nothing
+    [unfired] is not fired
     [shield] meets a shield of { $other }
    *[hit] hits { $other }
  }.
 photo-note-score = In doubt: the score of seat { $seat } lies between { $least } and { $most }.
+photo-note-many = So much is in doubt that the scores cannot be told: accept the cards that lie right, move those that do not, or take a sharper picture.

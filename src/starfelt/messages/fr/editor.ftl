@@ -70,10 +70,12 @@ editor-sure = Mesurée, à { NUMBER($mm, maximumFractionDigits: 1) } mm et { NUM
 editor-accept = Elle est bien posée
 editor-doubt-beam = Laser { $laser } de { $ship } ({ $owner }) : il { $one-how ->
     [miss] ne rencontre rien
+    [unfired] n’est pas tiré
     [shield] rencontre le bouclier de { $one }
    *[hit] touche { $one }
  } ; dans les erreurs de mesure, il { $other-how ->
     [miss] ne rencontre rien
+    [unfired] n’est pas tiré
     [shield] rencontre le bouclier de { $other }
    *[hit] touche { $other }
  }.

@@ -32,11 +32,14 @@ photo-note-unread = { $count ->
  } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
 photo-note-beam = Douteux : le laser { $laser } de { $ship } ({ $card }) { $one-how ->
     [miss] ne rencontre rien
+    [unfired] n’est pas tiré
     [shield] rencontre un bouclier de { $one }
    *[hit] touche { $one }
  } ; dans les limites de la mesure, il { $other-how ->
     [miss] ne rencontre rien
+    [unfired] n’est pas tiré
     [shield] rencontre un bouclier de { $other }
    *[hit] touche { $other }
  }.
 photo-note-score = Douteux : le score de la place { $seat } est entre { $least } et { $most }.
+photo-note-many = Trop de choses sont douteuses pour dire les scores : acceptez les cartes bien posées, déplacez les autres, ou refaites une photo plus nette.

@@ -1,0 +1,74 @@
+"""What a beam may meet within the errors: nothing less than trying every place says, and nothing a hair beyond."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from starfelt.battle.field import Field
+from starfelt.battle.referee import Firing, aimed
+from starfelt.battle.table_file import table_from
+from starfelt.photo.margin import Beams, Met
+from starfelt.table.card import Pose
+from tests.kit.tables import random_table
+
+
+def every_place(field: Field, reach: float, turn: int) -> Iterator[Field]:
+    """The same two ships, each at every place of the lattice so near (0.1 mm), turned by so many steps at most."""
+    steps = range(-int(reach), int(reach) + 1)
+    moves = [
+        (x, y, by)
+        for x, y, by in product(steps, steps, range(-turn, turn + 1))
+        if x * x + y * y <= reach * reach
+    ]
+    one, other = field.fighters
+    for (a, b, c), (d, e, f) in product(moves, moves):
+        poses = (
+            Pose(one.pose.x + a, one.pose.y + b, (one.pose.heading + c) % 3600),
+            Pose(other.pose.x + d, other.pose.y + e, (other.pose.heading + f) % 3600),
+        )
+        pair = tuple(replace(fighter, pose=pose) for fighter, pose in zip(field.fighters, poses, strict=True))
+        yield replace(field, fighters=pair)
+
+
+def met(fired: Firing) -> Met:
+    return Met(None) if fired.contact is None else Met(fired.contact.key, fired.shielded)
+
+
+def seen(field: Field, reach: float, turn: int) -> dict[tuple[int, int], set[Met]]:
+    found: dict[tuple[int, int], set[Met]] = {}
+    for moved in every_place(field, reach, turn):
+        for fired in aimed(moved):
+            found.setdefault((fired.ship, fired.laser), set()).add(met(fired))
+    return found
+
+
+def two_ships(seed: int) -> Field:
+    """Two ships without asteroids, often a corner of one on a beam of the other's."""
+    while True:
+        data = random_table(Random(seed), "aimed", most_ships=2)
+        if len(data["ships"]) == 2:
+            return table_from({**data, "asteroids": []}).field
+        seed += 1000
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_all_that_can_happen_is_told_and_hardly_more(seed: int) -> None:
+    """Cards are off by 0.1 mm: that is a place beside, after rounding; 0.2 mm are a hair beyond that."""
+    field = two_ships(seed)
+    beams = Beams(field, [(0.1, 0.05), (0.1, 0.05)])
+    least, most = seen(field, 1.45, 1), seen(field, 2, 1)
+    for shot in least:
+        told = beams.meets(*shot, {0, 1})
+        assert least[shot] <= told <= most[shot]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_surely_lies_right_leaves_nothing_open(seed: int) -> None:
+    field = table_from(random_table(Random(seed))).field
+    count = len(field.fighters) + len(field.asteroids)
+    beams = Beams(field, [(0, 0)] * count)
+    for fired in aimed(field):
+        assert beams.meets(fired.ship, fired.laser, range(count)) == {met(fired)}

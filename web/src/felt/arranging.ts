@@ -3,10 +3,10 @@
  * wheel turns, the right button points its front. Fingers: a second one twists; in the loupe they move it finely.
  */
 
-import { bearing, moveOnTable, toTable, turnBetween } from "./geometry";
+import { bearing, moveOnTable, type Point, toTable, turnBetween } from "./geometry";
+import { angleOf, onGlass, placeOf, type Touch } from "./glass";
 import { turnByWheel } from "./mouse";
 import type { Surface } from "./surface";
-import type { Touch } from "./touch";
 
 /** What moves less than this is a press, not a drag, in pixels. */
 const STILL_PX = 5;
@@ -15,27 +15,22 @@ const NEAR_PX = 30;
 /** The right button points a card only from this far, in pixels. */
 const POINT_PX = 16;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A drag of the card in hand: from where, and whether it has left there. */
 class Drag {
   moved = false;
-  private readonly from: Place;
-  private readonly off: Place;
+  private readonly from: Point;
+  private readonly off: Point;
 
   constructor(
     private readonly felt: Surface,
-    at: Place,
+    at: Point,
   ) {
     const held = felt.heldOnScreen() ?? at;
     this.from = at;
     this.off = { x: held.x - at.x, y: held.y - at.y };
   }
 
-  to(at: Place, by: "mouse" | "touch"): void {
+  to(at: Point, by: "mouse" | "touch"): void {
     this.moved ||= Math.hypot(at.x - this.from.x, at.y - this.from.y) > STILL_PX;
     if (!this.moved) return;
     const box = this.felt.box();
@@ -44,10 +39,8 @@ class Drag {
   }
 }
 
-const placeOf = ({ clientX, clientY }: PointerEvent): Place => ({ x: clientX, y: clientY });
-
 /** Take the card at a place in hand. Returns the drag that begins there; null: there is none. */
-function takeUp(felt: Surface, at: Place, within: number): Drag | null {
+function takeUp(felt: Surface, at: Point, within: number): Drag | null {
   const key = felt.cardAt(at.x, at.y, within);
   if (key === null) return null;
   felt.take(key);
@@ -103,21 +96,15 @@ export function arrangeByMouse(felt: Surface): () => void {
 export function arrangeByFinger(felt: Surface): Touch {
   const { grip } = felt;
   /** Those that are down, and on which glass: the loupe has a scale of its own. */
-  const fingers = new Map<number, Place>();
+  const fingers = new Map<number, Point>();
   let first = -1;
   let fine: (() => number) | null = null;
   let drag: Drag | null = null;
-  let began: Place = { x: 0, y: 0 };
+  let began: Point = { x: 0, y: 0 };
   let changed = false;
-
-  const angle = () => {
-    const [a, b] = [...fingers.values()];
-    return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
-  };
 
   function down(event: PointerEvent, scale: (() => number) | null): void {
     if (event.pointerType === "mouse" && !scale) return;
-    if (event.target instanceof Element && event.target.closest("button, [data-turn]")) return;
     event.preventDefault();
     fingers.set(event.pointerId, placeOf(event));
     if (fingers.size > 1) return;
@@ -133,12 +120,12 @@ export function arrangeByFinger(felt: Surface): Touch {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     event.preventDefault();
-    const turned = angle();
+    const turned = angleOf(fingers);
     const now = placeOf(event);
     fingers.set(event.pointerId, now);
     if (fingers.size > 1) {
       changed = true;
-      grip.turn(turnBetween(turned, angle()));
+      grip.turn(turnBetween(turned, angleOf(fingers)));
     }
     if (event.pointerId !== first) return;
     if (fine && grip.pose) {
@@ -167,32 +154,5 @@ export function arrangeByFinger(felt: Surface): Touch {
     felt.touching(false);
   }
 
-  // Safari pays no heed to touch-action alone.
-  const quiet = (event: TouchEvent) => {
-    if (event.cancelable && !(event.target instanceof Element && event.target.closest("button")))
-      event.preventDefault();
-  };
-  window.addEventListener("pointermove", move, { passive: false });
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", lose);
-  document.addEventListener("visibilitychange", lose);
-  return {
-    from(surface, scale) {
-      const press = (event: PointerEvent) => down(event, scale ?? null);
-      surface.addEventListener("pointerdown", press);
-      surface.addEventListener("touchstart", quiet, { passive: false });
-      surface.addEventListener("touchmove", quiet, { passive: false });
-      return () => {
-        surface.removeEventListener("pointerdown", press);
-        surface.removeEventListener("touchstart", quiet);
-        surface.removeEventListener("touchmove", quiet);
-      };
-    },
-    stop() {
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", lose);
-      document.removeEventListener("visibilitychange", lose);
-    },
-  };
+  return onGlass({ down, move, up, lose, heeds: () => true });
 }

@@ -13,6 +13,7 @@ import {
   viewAround,
   viewAt,
 } from "./geometry";
+import type { Touch } from "./glass";
 import { Grip, type GripListener } from "./grip";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
@@ -20,7 +21,7 @@ import { Loupe } from "./loupe";
 import { followMouse } from "./mouse";
 import { emptyFelt, type FeltState } from "./state";
 import type { Surface } from "./surface";
-import { followTouch, type Touch } from "./touch";
+import { followTouch } from "./touch";
 import { World } from "./world";
 
 export class Felt implements Surface {

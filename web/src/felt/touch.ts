@@ -1,6 +1,7 @@
 /** Fingers: one moves the card, held in sight above it; a second one twists; lifting puts it down. */
 
-import { turnBetween, toTable } from "./geometry";
+import { type Point, turnBetween, toTable } from "./geometry";
+import { angleOf, onGlass, placeOf, type Touch } from "./glass";
 import type { Surface } from "./surface";
 
 /** How far above the finger the card is held, in pixels. */
@@ -21,35 +22,16 @@ export function lift(aboveEdge: number, roomBelow: number): number {
   return least + (LIFT - least) * part;
 }
 
-interface Finger {
-  x: number;
-  y: number;
-}
-
-export interface Touch {
-  /**
-   * Let fingers take the card from this element too, which shows it at so many pixels a millimetre. Returns how to end
-   * that.
-   */
-  from(surface: HTMLElement, scale?: () => number): () => void;
-  stop(): void;
-}
-
 /** All fingers are followed together: one that came from the hand and one that came down on the table twist the card. */
 export function followTouch(felt: Surface): Touch {
   const { grip } = felt;
-  const fingers = new Map<number, Finger>();
+  const fingers = new Map<number, Point>();
   let began = { x: 0, y: 0, at: 0 };
   let carried = { x: 0, y: 0 };
   let travelled = 0;
   let twisted = false;
 
-  const angle = () => {
-    const [a, b] = [...fingers.values()];
-    return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
-  };
-
-  function carry(finger: Finger): void {
+  function carry(finger: Point): void {
     if (felt.inHandArea(finger.x, finger.y)) {
       if (grip.pose) grip.back();
       return;
@@ -59,7 +41,7 @@ export function followTouch(felt: Surface): Touch {
     grip.move(point.x, point.y, "touch");
   }
 
-  function reach(finger: Finger): void {
+  function reach(finger: Point): void {
     const box = felt.box();
     const held = felt.heldOnScreen();
     const near = held && Math.hypot(held.x - finger.x, held.y + LIFT - finger.y) < NEAR_PX;
@@ -71,9 +53,8 @@ export function followTouch(felt: Surface): Touch {
 
   function down(event: PointerEvent): void {
     if (event.pointerType === "mouse" || !grip.free) return;
-    if (event.target instanceof Element && event.target.closest("button, [data-turn]")) return;
     event.preventDefault();
-    const finger = { x: event.clientX, y: event.clientY };
+    const finger = placeOf(event);
     fingers.set(event.pointerId, finger);
     if (fingers.size > 1) {
       twisted = true;
@@ -88,13 +69,12 @@ export function followTouch(felt: Surface): Touch {
   }
 
   function move(event: PointerEvent): void {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
+    if (!fingers.has(event.pointerId)) return;
     event.preventDefault();
-    const before = angle();
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    if (fingers.size > 1) grip.turn(turnBetween(before, angle()));
+    const before = angleOf(fingers);
+    const finger = placeOf(event);
+    fingers.set(event.pointerId, finger);
+    if (fingers.size > 1) grip.turn(turnBetween(before, angleOf(fingers)));
     const first = fingers.keys().next().value === event.pointerId;
     // When one of two fingers has left, the other does not drag the card away from where they put it.
     if (!first || (twisted && fingers.size === 1)) return;
@@ -120,31 +100,5 @@ export function followTouch(felt: Surface): Touch {
     felt.touching(false);
   }
 
-  // Safari pays no heed to touch-action alone.
-  const quiet = (event: TouchEvent) => {
-    if (grip.free && event.cancelable && !(event.target instanceof Element && event.target.closest("button")))
-      event.preventDefault();
-  };
-  window.addEventListener("pointermove", move, { passive: false });
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", lose);
-  document.addEventListener("visibilitychange", lose);
-  return {
-    from(surface) {
-      surface.addEventListener("pointerdown", down);
-      surface.addEventListener("touchstart", quiet, { passive: false });
-      surface.addEventListener("touchmove", quiet, { passive: false });
-      return () => {
-        surface.removeEventListener("pointerdown", down);
-        surface.removeEventListener("touchstart", quiet);
-        surface.removeEventListener("touchmove", quiet);
-      };
-    },
-    stop() {
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", lose);
-      document.removeEventListener("visibilitychange", lose);
-    },
-  };
+  return onGlass({ down, move, up, lose, heeds: () => grip.free });
 }

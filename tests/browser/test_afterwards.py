@@ -11,31 +11,11 @@ from playwright.sync_api import Page, expect
 
 from starfelt.cli import main
 from tests.browser.hands import Player, to_the_scores
-from tests.server.table import LiveServer
+from tests.server.table import LiveServer, finished
 
 pytestmark = pytest.mark.browser
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-
-
-def finished_match(server: LiveServer) -> str:
-    """Ada lays ten cards, Grace five; the round ends by Ada's stop."""
-    ada, grace = server.guest(), server.guest()
-    match = server.make(ada, "lightspeed", options={"decide_s": 1})
-    first, second = server.sit(match, ada), server.sit(match, grace)
-    second.do("sit", name="Grace")
-    for player in first, second:
-        player.do("ready", ready=True)
-    for player in first, second:
-        player.until_phase("playing")
-    for column in range(5):
-        second.do("place", x_mm=60 + 110 * column, y_mm=700, heading_deg=0)
-    for column in range(10):
-        first.do("place", x_mm=60 + 110 * column, y_mm=100, heading_deg=180)
-    second.until_phase("finished")
-    for player in first, second:
-        player.close()
-    return match
 
 
 def totals(page: Page) -> list[int]:
@@ -54,7 +34,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
 
 
 def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
-    page.goto(f"/m/{finished_match(server)}")
+    page.goto(f"/m/{finished(server)}")
     expect(page.locator(".scores")).to_be_visible()
     player = Player(page)
     assert len(player.ships()) == 15
@@ -73,7 +53,7 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
 def test_its_files_give_the_same_result(
     server: LiveServer, page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
-    page.goto(f"/m/{finished_match(server)}")
+    page.goto(f"/m/{finished(server)}")
     expect(page.locator(".scores")).to_be_visible()
     page.get_by_label("More").click()
     with page.expect_download() as download:
@@ -107,7 +87,7 @@ def test_a_match_of_any_game_is_opened_from_its_file(page: Page) -> None:
 
 
 def test_what_if_begins_with_the_table_of_a_match(server: LiveServer, page: Page) -> None:
-    page.goto(f"/m/{finished_match(server)}")
+    page.goto(f"/m/{finished(server)}")
     expect(page.locator(".scores")).to_be_visible()
     page.get_by_label("More").click()
     page.get_by_role("link", name="Edit this table: what if?").click()

@@ -163,3 +163,23 @@ def begin(server: LiveServer, **wish: Any) -> tuple[str, Player, Player]:
     ada.until_phase("playing")
     bob.until_phase("playing")
     return match, ada, bob
+
+
+def finished(server: LiveServer) -> str:
+    """Return a match of Light Speed in which Ada laid ten cards and Grace five; it ended by Ada's stop."""
+    ada, grace = server.guest(), server.guest()
+    match = server.make(ada, "lightspeed", options={"decide_s": 1})
+    first, second = server.sit(match, ada), server.sit(match, grace)
+    second.do("sit", name="Grace")
+    for player in first, second:
+        player.do("ready", ready=True)
+    for player in first, second:
+        player.until_phase("playing")
+    for column in range(5):
+        second.do("place", x_mm=60 + 110 * column, y_mm=700, heading_deg=0)
+    for column in range(10):
+        first.do("place", x_mm=60 + 110 * column, y_mm=100, heading_deg=180)
+    second.until_phase("finished")
+    for player in first, second:
+        player.close()
+    return match

@@ -1,0 +1,236 @@
+"""What Lighthouse gives each page of the site, on a phone and on a desk: its scores, its first looks, and what jumps.
+
+    .venv/bin/python -m bench.lighthouse [--runs 3] [--pages home judge "match of ftl"] [--sizes phone desk]
+
+Lighthouse comes through npm into a temporary folder, and looks with its own slow line and slow processor at pages that
+a server of this process sends; the line to measure is the median of all runs. A score under 95, or more than 0.1 that
+jumps, and the exit status is 1. Nothing else should run beside it: the load is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserType, sync_playwright
+
+from scripts.chromium import chromium
+from scripts.frontend import Node, find_node
+from starfelt.games import GAMES
+from tests.server.table import LiveServer, begin, finished
+
+#: The last that runs on every Node that builds the pages.
+LIGHTHOUSE = "lighthouse@^12"
+SCORES = ("performance", "accessibility", "best-practices")
+#: What a page should have, and what may jump on it.
+GOOD, STILL = 0.95, 0.1
+SIZES: dict[str, list[str]] = {"phone": [], "desk": ["--preset=desktop"]}
+#: How long one look may take, in seconds.
+PATIENCE_S = 120
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A page as somebody sees it: its address, and what their browser has kept."""
+
+    address: str
+    kept: dict[str, str] = field(default_factory=dict[str, str])
+
+
+def played(server: LiveServer, game: str) -> Sight:
+    """Return a match that is being played, as one of its players sees it."""
+    match, ada, _ = begin(server, game=game)
+    return Sight(f"/m/{match}", {"token": ada.token or ""})
+
+
+def lesson(server: LiveServer) -> Sight:
+    """Return a first flight."""
+    token = server.guest()
+    match = server.make(token, "lightspeed", lesson=next(iter(GAMES["lightspeed"].lessons)))
+    server.sit(match, token).do("ready", ready=True)
+    return Sight(f"/m/{match}", {"token": token})
+
+
+def been_here() -> Sight:
+    """Return the home page of somebody who has matches to look back at."""
+    seats = [{"name": "Ada", "level": None}, {"name": "Bob", "level": None}]
+    one = {
+        "game": "ftl",
+        "seats": seats,
+        "finished": True,
+        "winners": [0],
+        "you": 0,
+        "seen": 1_760_000_000_000,
+    }
+    return Sight("/", {"recent": json.dumps([{**one, "id": f"a{number}"} for number in range(8)])})
+
+
+PAGES: dict[str, Callable[[LiveServer], Sight]] = {
+    "home": lambda _: Sight("/"),
+    "home, your matches": lambda _: been_here(),
+    "lobby": lambda server: Sight(f"/m/{server.make(server.guest(), 'stellarconflict')}"),
+    "match of lightspeed": lambda server: played(server, "lightspeed"),
+    "match of stellarconflict": lambda server: played(server, "stellarconflict"),
+    "match of ftl": lambda server: played(server, "ftl"),
+    "match of hexfleet": lambda server: played(server, "hexfleet"),
+    "finished match": lambda server: Sight(f"/m/{finished(server)}"),
+    "first flight": lesson,
+    "judge": lambda _: Sight("/judge"),
+    "judge, a table": lambda server: Sight(f"/judge#match={finished(server)}"),
+    "rules of lightspeed": lambda _: Sight("/rules/lightspeed"),
+    "rules of stellarconflict": lambda _: Sight("/rules/stellarconflict"),
+    "nowhere": lambda _: Sight("/nowhere"),
+}
+
+
+def install(folder: Path, node: Node) -> None:
+    """Install Lighthouse in a folder."""
+    command = [
+        *node.npm,
+        "install",
+        "--prefix",
+        str(folder),
+        "--no-audit",
+        "--no-fund",
+        "--silent",
+        LIGHTHOUSE,
+    ]
+    subprocess.run(command, check=True, env={**os.environ, "PATH": node.path})
+
+
+def looked(folder: Path, node: Node, port: int, url: str, size: str) -> dict[str, float]:
+    """Look at a page once: its scores, and seconds, bytes and shifts by name."""
+    file = folder / "found.json"
+    command = [
+        "node", str(folder / "node_modules/lighthouse/cli/index.js"), url, f"--port={port}", "--quiet",
+        "--output=json", f"--output-path={file}", f"--only-categories={','.join(SCORES)}", *SIZES[size],
+    ]  # fmt: skip
+    subprocess.run(command, check=True, env={**os.environ, "PATH": node.path}, timeout=PATIENCE_S)
+    found: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    if problem := found.get("runtimeError"):
+        sys.exit(f"{url}: {problem['message']}")
+    for kind in SCORES[1:]:
+        for part in found["categories"][kind]["auditRefs"]:
+            audit = found["audits"][part["id"]]
+            if part["weight"] and audit["score"] is not None and audit["score"] < 1:
+                print(f"  {kind}: {audit['title']}")
+    value = {name: found["audits"][name]["numericValue"] for name in _SHOWN.values()}
+    scores = {kind: found["categories"][kind]["score"] for kind in SCORES}
+    return {**scores, **{name: value[audit] for name, audit in _SHOWN.items()}}
+
+
+_SHOWN = {
+    "first paint": "first-contentful-paint",
+    "largest": "largest-contentful-paint",
+    "blocked": "total-blocking-time",
+    "shift": "cumulative-layout-shift",
+    "bytes": "total-byte-weight",
+}
+
+
+def remember(chromium: BrowserType, port: int, server: LiveServer, kept: dict[str, str]) -> None:
+    """Let the browser be that of somebody else: it keeps this and nothing more."""
+    # Connected to for this alone: Lighthouse wants its pages for itself.
+    browser = chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+    page = browser.contexts[0].new_page()
+    # A page of the site on which none of its code runs.
+    page.goto(f"http://{server.host}/favicon.svg")
+    page.evaluate(
+        "(kept) => { localStorage.clear();"
+        " for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starfelt.${key}`, value); }",
+        kept,
+    )
+    page.close()
+    browser.close()
+
+
+@contextmanager
+def browsing(profile: Path) -> Generator[int]:
+    """A browser that others look through, at the port that is returned."""
+    command = [
+        chromium() or "chromium", "--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking",
+        "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank",
+    ]  # fmt: skip
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
+        try:
+            said = profile / "DevToolsActivePort"
+            until = time.monotonic() + PATIENCE_S
+            while not (said.is_file() and said.read_text("utf-8")) and time.monotonic() < until:
+                time.sleep(0.05)
+            yield int(said.read_text("utf-8").split()[0])
+        finally:
+            process.terminate()
+
+
+def line(name: str, size: str, runs: list[dict[str, float]]) -> tuple[str, bool]:
+    """Return the medians of a page's runs as a line of a table, and whether they are good."""
+    middle = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
+    good = all(middle[kind] >= GOOD for kind in SCORES) and middle["shift"] < STILL
+    least = min(run["performance"] for run in runs)
+    cells = [
+        name,
+        size,
+        f"{middle['performance'] * 100:.0f} ({least * 100:.0f})",
+        *(f"{middle[kind] * 100:.0f}" for kind in SCORES[1:]),
+        *(f"{middle[key] / 1000:.1f} s" for key in ("first paint", "largest")),
+        f"{middle['blocked']:.0f} ms",
+        f"{middle['shift']:.3f}",
+        f"{middle['bytes'] / 1000:.0f} kB",
+    ]
+    return f"| {' | '.join(cells)} |{'' if good else ' BELOW'}", good
+
+
+def main() -> int:
+    """Look at all pages; 1 where one is below."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--pages", nargs="*", default=list(PAGES), choices=list(PAGES))
+    parser.add_argument("--sizes", nargs="*", default=list(SIZES), choices=list(SIZES))
+    wish = parser.parse_args()
+    node = find_node()
+    if node is None:
+        sys.exit("bench.lighthouse: no Node")
+    good = True
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        sync_playwright() as playwright,
+        browsing(Path(folder) / "profile") as port,
+    ):
+        home = Path(folder)
+        install(home, node)
+        server = LiveServer(home / "data")
+        print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+        print("| page | at | performance (least) | accessibility | best practices ", end="")
+        print("| first paint | largest | blocked | shift | sent |\n|---|---|---|---|---|---|---|---|---|---|")
+        try:
+            for name in wish.pages:
+                for size in wish.sizes:
+                    runs: list[dict[str, float]] = []
+                    for _ in range(wish.runs):
+                        sight = PAGES[name](server)
+                        remember(playwright.chromium, port, server, sight.kept)
+                        runs.append(looked(home, node, port, f"http://{server.host}{sight.address}", size))
+                    shown, fine = line(name, size, runs)
+                    print(shown, flush=True)
+                    good = good and fine
+        finally:
+            server.stop()
+    print(f"load {os.getloadavg()[0]:.1f}")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,22 +1,70 @@
 /** The message files, read while the pages are built: a browser gets what the parser would have made of them. */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
-const QUERY = ".ftl?read";
+const FOLDER = fileURLToPath(new URL("../src/starfelt/messages", import.meta.url));
+const LANGUAGES = ["en", "fr"];
 
-/** `import messages from "web.ftl?read"`: the file's messages, as a bundle takes them. */
+/**
+ * What is fetched together, as one file of each language: what boards of all games say, what one game's board says, and
+ * so on. All that stands in none of these is `page`, and there from the start.
+ */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  board: ["asking", "battle", "battle_player", "felt", "map"],
+  cards: ["fleets", "lightspeed", "stellarconflict"],
+  ftl: ["ftl", "ftl_board"],
+  hexfleet: ["hexfleet", "hexfleet_board"],
+  flights: ["flights"],
+  judge: ["editor", "photo"],
+  realtable: ["realtable"],
+  // What is printed is said by the server alone.
+  unsaid: ["paper"],
+};
+
+/** The messages of a part by their ids, each as a bundle takes it. */
+function words(language: string, part: string, seen: (file: string) => void): Record<string, unknown> {
+  const elsewhere = Object.values(PARTS).flat();
+  const names = readdirSync(`${FOLDER}/${language}`).map((file) => file.replace(/\.ftl$/, ""));
+  const found: Record<string, unknown> = {};
+  for (const name of PARTS[part] ?? names.filter((name) => !elsewhere.includes(name))) {
+    const file = `${FOLDER}/${language}/${name}.ftl`;
+    seen(file);
+    for (const { id, value, attributes } of new FluentResource(readFileSync(file, "utf8")).body) {
+      if (Object.keys(attributes).length)
+        throw new Error(`${file}: ${id} has attributes, which nobody reads`);
+      found[id] = value;
+    }
+  }
+  return found;
+}
+
+const INDEX = "words:files";
+
+/**
+ * `import files from "words:files"`: by language and part, how its words are fetched. `words:en-board` and the like are
+ * those files.
+ */
 export const messages: Plugin = {
   name: "messages",
-  enforce: "pre",
+  resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : null),
   load(id) {
-    if (!id.endsWith(QUERY)) return null;
-    const file = id.slice(0, -"?read".length);
-    this.addWatchFile(file);
-    const { body } = new FluentResource(readFileSync(file, "utf8"));
+    const [, file] = id.split("\0words:");
+    if (file === undefined) return null;
+    if (`words:${file}` === INDEX) {
+      const parts = ["page", ...Object.keys(PARTS).filter((part) => part !== "unsaid")];
+      const table = LANGUAGES.map((language) => {
+        const files = parts.map((part) => `${part}: () => import("words:${language}-${part}")`);
+        return `${language}: { ${files.join(", ")} }`;
+      });
+      return `export default { ${table.join(", ")} };`;
+    }
+    const [language = "", part = ""] = file.split("-");
+    const found = words(language, part, (path) => this.addWatchFile(path));
     // Browsers read JSON in a string faster than the same as code.
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))})`;
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(found))})`;
   },
 };
 

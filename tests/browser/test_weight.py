@@ -11,9 +11,8 @@ from tests.server.table import LiveServer, begin
 
 pytestmark = pytest.mark.browser
 
-#: kB, of 1,000 bytes; a few hundredths more than each page has. All words of a language come to every page (26 kB):
-#: sending each page its own is what would make them lighter.
-HOME, LOBBY, JUDGE, RULES, MATCH = 110, 101, 112, 112, 165
+#: kB, of 1,000 bytes; a few hundredths more than each page has.
+HOME, LOBBY, JUDGE, RULES, MATCH = 93, 84, 97, 96, 153
 
 
 def weight(page: Page, address: str) -> float:
@@ -62,8 +61,9 @@ def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/")
     page.wait_for_load_state("networkidle")
-    words = [one for one in asked if re.search(r"/assets/(en|fr)-[^/]*[.]js", one)]
-    assert len(words) == 1
+    # Of its language and its part of the pages, each page is sent its own words.
+    words = re.compile(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js")
+    assert words.findall("\n".join(asked)) == ["en-page"]
     page.locator(".language").click()
     page.wait_for_function("() => document.documentElement.lang === 'fr'")
-    assert len([one for one in asked if re.search(r"/assets/fr-[^/]*[.]js", one)]) == 1
+    assert words.findall("\n".join(asked)) == ["en-page", "fr-page"]

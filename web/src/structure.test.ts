@@ -1,7 +1,8 @@
-/** The floors of the front end: who imports whom. Every failure names the file. */
+/** The floors of the front end: who imports whom, and with which words. Every failure names the file. */
 
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
+import { files as words, type Part } from "./i18n/files";
 
 /** Each room imports only from itself and from those below it in this list; docs/design.md says what lives where. */
 const ROOMS = [
@@ -35,15 +36,22 @@ const sources = Object.fromEntries(
 );
 const files = Object.keys(import.meta.glob("./**/*")).map((path) => path.slice(2));
 
-/** The paths that a file imports or exports from, types and pages fetched later included. */
-function specifiers(path: string): string[] {
+interface Import {
+  readonly specifier: string;
+  /** It is fetched when it is first wanted. */
+  readonly later: boolean;
+}
+
+/** What a file imports or exports from, types and pages fetched later included. */
+function specifiers(path: string): Import[] {
   const text = sources[path] ?? "";
   const component = path.endsWith(".svelte") ? text : `<script lang="ts">${text}</script>`;
-  const found: string[] = [];
+  const found: Import[] = [];
   JSON.stringify(parse(component, { modern: true, filename: path }), (_, node: unknown) => {
     if (typeof node !== "object" || node === null || !("source" in node)) return node;
     const source = node.source as { readonly value?: unknown } | null;
-    if (typeof source?.value === "string") found.push(source.value);
+    const later = (node as { readonly type?: unknown }).type === "ImportExpression";
+    if (typeof source?.value === "string") found.push({ specifier: source.value, later });
     return node;
   });
   return found;
@@ -65,8 +73,8 @@ const imports = new Map(
   Object.keys(sources).map((path) => [
     path,
     specifiers(path)
-      .filter((specifier) => specifier.startsWith("."))
-      .map((specifier) => target(path, specifier)),
+      .filter(({ specifier }) => specifier.startsWith("."))
+      .map(({ specifier, later }) => ({ to: target(path, specifier), later })),
   ]),
 );
 
@@ -77,7 +85,7 @@ const game = (path: string) => (room(path) === "games" ? (path.split("/").slice(
 /** Each import that `wrong` does not allow, in words. */
 function offences(wrong: (from: string, to: string) => boolean): string[] {
   return [...imports].flatMap(([from, all]) =>
-    all.filter((to) => wrong(from, to)).map((to) => `${from} imports ${to}`),
+    all.filter(({ to }) => wrong(from, to)).map(({ to }) => `${from} imports ${to}`),
   );
 }
 
@@ -105,7 +113,7 @@ test("no file imports itself, by however many others", () => {
     const met = way.indexOf(path);
     if (met >= 0) circles.push([...way.slice(met), path].join(" → "));
     if (met >= 0 || done.has(path)) return;
-    for (const next of imports.get(path) ?? []) visit(next, [...way, path]);
+    for (const { to } of imports.get(path) ?? []) visit(to, [...way, path]);
     done.add(path);
   }
   for (const path of imports.keys()) visit(path, []);
@@ -114,8 +122,47 @@ test("no file imports itself, by however many others", () => {
 
 test("the imports of all files are seen", () => {
   // The page fetched later, the type, the part of a component, the list of games: one of each kind.
-  expect(imports.get("App.svelte")).toContain("pages/Judge.svelte");
-  expect(imports.get("felt/handle.ts")).toContain("felt/surface.ts");
-  expect(imports.get("table/Seats.svelte")).toContain("table/TeamMark.svelte");
-  expect(imports.get("games/index.ts")).toContain("games/ftl/Board.svelte");
+  const of = (path: string) => imports.get(path);
+  expect(of("App.svelte")).toContainEqual({ to: "pages/Judge.svelte", later: true });
+  expect(of("felt/handle.ts")).toContainEqual({ to: "felt/surface.ts", later: false });
+  expect(of("table/Seats.svelte")).toContainEqual({ to: "table/TeamMark.svelte", later: false });
+  expect(of("games/index.ts")).toContainEqual({ to: "games/ftl/Board.svelte", later: true });
+});
+
+/** The parts of the words that come along with something fetched later: `saying(["board"], () => import(…))`. */
+function partsWith(path: string, to: string): Part[] {
+  const calls = (sources[path] ?? "").matchAll(/saying\(\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g);
+  for (const [, parts = "", specifier = ""] of calls)
+    if (target(path, specifier) === to) return parts.match(/\w+/g) as Part[];
+  return [];
+}
+
+/** What a file says: messages by their ids, and beginnings of ids that are put together. */
+function said(path: string): { whole: string[]; begun: string[] } {
+  const text = sources[path] ?? "";
+  const found = (what: RegExp) => [...text.matchAll(what)].map(([, id]) => id ?? "");
+  return { whole: found(/"([a-z]+(?:-[a-z0-9]+)+)"/g), begun: found(/\bt\(`([a-z]+-[a-z0-9-]*)\$\{/g) };
+}
+
+test("what a page says is there with it", async () => {
+  const part = new Map<string, Part>();
+  for (const [name, load] of Object.entries(words.en) as [Part, () => Promise<{ default: object }>][])
+    for (const id of Object.keys((await load()).default)) part.set(id, name);
+  const wordless: string[] = [];
+  const seen = new Set<string>();
+  function visit(path: string, here: readonly Part[]): void {
+    const way = `${path} with ${here.join()}`;
+    if (seen.has(way)) return;
+    seen.add(way);
+    const known = [...part].filter(([, name]) => here.includes(name)).map(([id]) => id);
+    const { whole, begun } = said(path);
+    for (const id of whole) if (part.has(id) && !known.includes(id)) wordless.push(`${way}: ${id}`);
+    for (const beginning of begun)
+      if (!known.some((id) => id.startsWith(beginning))) wordless.push(`${way}: ${beginning}…`);
+    for (const { to, later } of imports.get(path) ?? [])
+      visit(to, later ? [...new Set([...here, ...partsWith(path, to)])].sort() : here);
+  }
+  visit("main.ts", ["page"]);
+  expect(wordless).toEqual([]);
+  expect(seen).toContain("editor/Dock.svelte with board,cards,judge,page");
 });

@@ -8,6 +8,7 @@
  */
 
 import { tellFleets } from "../deployment/tellFleets";
+import { saying } from "../i18n/index.svelte";
 import type { GameEntry } from "./contract";
 import FtlPicture from "./ftl/Picture.svelte";
 import { tellStarts } from "./ftl/starts";
@@ -28,8 +29,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./lightspeed/Scene.svelte"),
     ratio: 1.28,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
-    board: () => import("./lightspeed/Board.svelte"),
-    paper: () => import("./lightspeed/paper"),
+    board: saying(["board", "cards"], () => import("./lightspeed/Board.svelte")),
+    paper: saying(["realtable"], () => import("./lightspeed/paper")),
     example: () => import("./lightspeed/scene.json"),
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
     quickly: {
@@ -52,8 +53,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./stellarconflict/Scene.svelte"),
     ratio: 1.28,
     chapter: (view) => ({ choosing: 1, finished: 3 })[phaseOf(view)] ?? 2,
-    board: () => import("./stellarconflict/Board.svelte"),
-    paper: () => import("./stellarconflict/paper"),
+    board: saying(["board", "cards"], () => import("./stellarconflict/Board.svelte")),
+    paper: saying(["realtable"], () => import("./stellarconflict/paper")),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     quickly: {
       paces: { learn: { deploy_s: 0 }, relaxed: { deploy_s: 120 }, fast: { deploy_s: null } },
@@ -78,8 +79,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./ftl/Scene.svelte"),
     ratio: 1.44,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
-    board: () => import("./ftl/Board.svelte"),
-    paper: () => import("./ftl/paper"),
+    board: saying(["board", "ftl"], () => import("./ftl/Board.svelte")),
+    paper: saying(["realtable"], () => import("./ftl/paper")),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
@@ -87,7 +88,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       // What stands still must be there to be hit.
       practice: { plot_clock_s: null, idle: "normal-space", turn_limit: null },
     },
-    widgets: { ships: { ask: () => import("./ftl/Starts.svelte"), tell: tellStarts } },
+    widgets: { ships: { ask: saying(["ftl"], () => import("./ftl/Starts.svelte")), tell: tellStarts } },
     files: [],
   },
   {
@@ -97,11 +98,16 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./hexfleet/Scene.svelte"),
     ratio: 0.905,
     chapter: (view) => (phaseOf(view) === "finished" ? 4 : 2),
-    board: () => import("./hexfleet/Board.svelte"),
-    paper: () => import("./hexfleet/paper"),
+    board: saying(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
+    paper: saying(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },
-    widgets: { scenario: { ask: () => import("./hexfleet/Scenario.svelte"), tell: tellScenario } },
+    widgets: {
+      scenario: {
+        ask: saying(["board", "hexfleet"], () => import("./hexfleet/Scenario.svelte")),
+        tell: tellScenario,
+      },
+    },
     files: [],
   },
 ];

@@ -1,37 +1,47 @@
-/** The message files, shared with the command line: one bundle a language, fetched when it is first wanted. */
+/** The message files, shared with the command line: one bundle a language, filled as its parts are first wanted. */
 
 import { FluentBundle, type FluentResource } from "@fluent/bundle";
 import type { Args } from "../generated/wire";
-import { type Chapter, chapters, files, type Language } from "./files";
+import { files, type Language, type Part } from "./files";
 
-const bundles: Partial<Record<Language, FluentBundle>> = {};
-
-/** The chapters that have been opened. */
-const opened = new Set<Chapter>();
-
-/** Have the sentences of `language` at hand, with its opened chapters. Rejects where they cannot be fetched. */
-export async function fetchWords(language: Language): Promise<void> {
-  const wanted = [files[language], ...[...opened].map((chapter) => chapters[chapter][language])];
-  const found = await Promise.all(wanted.map((fetched) => fetched()));
-  // Both languages are written from left to right, so no marks are put around arguments.
-  const bundle = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
-  for (const { default: read } of found)
-    for (const body of read) bundle.addResource({ body } as FluentResource, { allowOverrides: true });
+interface Spoken {
+  readonly bundle: FluentBundle;
+  /** The parts that are in it. */
+  readonly parts: Set<Part>;
 }
 
-/** Have a chapter's sentences at hand too, in whatever language is fetched from now on. */
-export function fetchChapter(chapter: Chapter, language: Language): Promise<void> {
-  opened.add(chapter);
-  return fetchWords(language);
+const spoken: Partial<Record<Language, Spoken>> = {};
+
+function speaking(language: Language): Spoken {
+  // Both languages are written from left to right, so no marks are put around arguments.
+  return (spoken[language] ??= {
+    bundle: new FluentBundle(language, { useIsolating: false }),
+    parts: new Set(),
+  });
+}
+
+/** Have the sentences of these parts at hand in `language`. Rejects where they cannot be fetched. */
+export async function fetchWords(language: Language, parts: Iterable<Part>): Promise<void> {
+  const { bundle, parts: here } = speaking(language);
+  const fetched = [...parts].filter((part) => !here.has(part));
+  await Promise.all(
+    fetched.map(async (part) => {
+      const { default: words } = await files[language][part]();
+      if (here.has(part)) return;
+      const body = Object.entries(words).map(([id, value]) => ({ id, value, attributes: {} }));
+      bundle.addResource({ body } as FluentResource);
+      here.add(part);
+    }),
+  );
 }
 
 /** The sentence `id` in `language`; an id that nobody wrote is shown as it is, so that it is seen and fixed. */
 export function format(language: Language, id: string, args: Args = {}): string {
-  const bundle = bundles[language];
-  const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : id;
+  const { bundle } = speaking(language);
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args, []) : id;
 }
 
 export function has(language: Language, id: string): boolean {
-  return bundles[language]?.hasMessage(id) ?? false;
+  return speaking(language).bundle.hasMessage(id);
 }

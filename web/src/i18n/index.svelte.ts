@@ -1,22 +1,31 @@
 /** The language of this browser, and `t`: reactive, so that a switch is seen everywhere at once. */
 
+import { untrack } from "svelte";
 import type { Args, Line } from "../generated/wire";
 import { keep } from "../net/keep";
-import { fetchChapter, fetchWords, format, has } from "./bundles";
-import { type Chapter, firstLanguage, languages, type Language } from "./files";
+import { fetchWords, format, has } from "./bundles";
+import { firstLanguage, languages, type Language, type Part } from "./files";
 
 export { languages, type Language };
 
 let now = $state<Language>(firstLanguage());
+/** The parts that were asked for so far: another language has to come with all of them. */
+const wanted = new Set<Part>(["page"]);
 
 /** Have the language's words at hand: a page is shown when they are there. */
 export function ready(): Promise<void> {
-  return fetchWords(now);
+  return fetchWords(now, wanted);
 }
 
-/** Have the words of a chapter at hand, for a page that says them. */
-export function chapter(name: Chapter): Promise<void> {
-  return fetchChapter(name, now);
+/** How to fetch something together with the words that it says. */
+export function saying<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    for (const part of parts) wanted.add(part);
+    // What is there stays as it is when the language changes: that brings all the words itself.
+    const language = untrack(() => now);
+    const [loaded] = await Promise.all([load(), fetchWords(language, parts)]);
+    return loaded;
+  };
 }
 
 export function language(): Language {
@@ -30,7 +39,12 @@ export function locale(): string {
 
 /** Speak `language` from when its words are here. Rejects where they cannot be fetched, and nothing changes. */
 export async function setLanguage(language: Language): Promise<void> {
-  await fetchWords(language);
+  let count;
+  do {
+    count = wanted.size;
+    await fetchWords(language, wanted);
+    // Meanwhile something else may have been asked for.
+  } while (wanted.size > count);
   now = language;
   keep("language", language);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { fetchChapter, fetchWords, format, has } from "./bundles";
-import { type Chapter, chapters, choose, languages } from "./files";
+import { fetchWords, format, has } from "./bundles";
+import { choose, files, languages, type Part } from "./files";
 
 const sources = import.meta.glob<string>("../**/*.{ts,svelte}", {
   query: "?raw",
@@ -9,9 +9,9 @@ const sources = import.meta.glob<string>("../**/*.{ts,svelte}", {
 });
 
 beforeAll(async () => {
-  await Promise.all(languages.map(fetchWords));
-  for (const chapter of Object.keys(chapters) as Chapter[])
-    await Promise.all(languages.map((language) => fetchChapter(chapter, language)));
+  await Promise.all(
+    languages.map((language) => fetchWords(language, Object.keys(files[language]) as Part[])),
+  );
 });
 
 /** The ids of the games: each has a board. */

@@ -50,7 +50,6 @@ editor-bad-address = This address holds no table that can be read: perhaps a par
 
 ## The photograph
 
-editor-what-if = Edit this table: what if?
 editor-photograph = Photograph a real table
 editor-photograph-more = Cards that were printed with marks are measured in a picture, to tenths of a millimetre; several pictures that overlap are joined. Stand so that all cards are in it, from above or aslant. The server keeps no picture.
 editor-take = Take a picture

@@ -3,10 +3,6 @@
 fleet-choose = Choose your { $race } fleet
 fleet-chosen = Your fleet is chosen
 fleet-secret = The fleets are being chosen, in secret.
-fleet-about-wiss = Their ion lasers do no damage: who is hit by one fires two initiatives later.
-fleet-about-vak = Their orange lasers go through shields as if there were none.
-fleet-about-hexai = Many of their ships fire twice, early and late, if they live that long.
-fleet-about-tetrakori = Their Scouts cost nothing: more cards, and more to lay in time.
 fleet-credits = credits
 fleet-price = { $credits ->
     [0] Free

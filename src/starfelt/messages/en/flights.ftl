@@ -1,11 +1,6 @@
 # The first flight of each game: what its lessons say, step by step. `by` is what points: a mouse, or touch.
 
 flight-title = First flight: { $game }
-flight-offer = First flight: { $seconds } seconds
-flight-offer-title = First time here?
-flight-offer-more = A first flight shows { $game } in about { $seconds } seconds: you play, and each step says what it is about. It waits on this page for whenever you like.
-flight-fly = Take the first flight
-flight-straight = Straight into the match
 flight-next = Go on
 flight-again = Start this lesson again
 flight-end = End the first flight

@@ -113,8 +113,6 @@ ftl-why-idle-marked = It had no order; at this table that leaves it in normal sp
 
 ## Options
 
-ftl-option-start-of = Start of seat { $seat }
-ftl-option-start = { $x }, { $y } in, { $heading }°
 ftl-option-x = From the left (in)
 ftl-option-y = From the top (in)
 ftl-option-heading = Heading (°)

@@ -1,14 +1,5 @@
 # The fleet game with hexes and playing cards: what a log tells, and why something is not done.
 
-game-hexfleet = Hex & Spades
-
-hexfleet-scenario-encounter = Encounter: one heavy ship each
-hexfleet-scenario-skirmish = Skirmish, two a side
-hexfleet-scenario-three-a-side = Three a side
-hexfleet-scenario-fleet-action = Fleet action: six a side
-hexfleet-scenario-triangle = Triangle: three sides of two ships
-hexfleet-scenario-crossroads = Crossroads: four sides of two ships
-
 ## What happens
 
 log-fleets-meet = { $ships } ships meet on a map that reaches { $radius } hexes from its middle.

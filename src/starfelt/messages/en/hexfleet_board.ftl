@@ -139,10 +139,6 @@ hexfleet-over-more = Walk through it with the bar, or choose a line of the story
 
 ## Options and the fleet builder
 
-hexfleet-scenario-own = Your own fleets
-hexfleet-scenario-usual = The usual one
-hexfleet-build-radius = Map radius
-hexfleet-build-size = { $radius }, { $ships } ships
 hexfleet-build-budget = Budget of each side
 hexfleet-build-alike = Give all sides the first fleet
 hexfleet-build-side = Side { $side }

@@ -28,6 +28,14 @@ stellarconflict-option-race = { $you ->
     [1] Your race
    *[other] Race of seat { $number }
 }
+race-wiss = Wiss
+race-vak = Vak
+race-hexai = Hexai
+race-tetrakori = Tetrakori
+fleet-about-wiss = Their ion lasers do no damage: who is hit by one fires two initiatives later.
+fleet-about-vak = Their orange lasers go through shields as if there were none.
+fleet-about-hexai = Many of their ships fire twice, early and late, if they live that long.
+fleet-about-tetrakori = Their Scouts cost nothing: more cards, and more to lay in time.
 
 stellarconflict-time-left = Time left for placing
 stellarconflict-go = Go!

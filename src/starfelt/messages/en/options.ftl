@@ -139,6 +139,8 @@ ftl-option-max-missiles = Missiles of a player at once
 ftl-option-max-missiles-more = The most that each may have on the table.
 ftl-option-ships = Ships begin elsewhere
 ftl-option-ships-more = You say where each ship begins and points; otherwise six inches from opposite edges, face to face.
+ftl-option-start-of = Start of seat { $seat }
+ftl-option-start = { $x }, { $y } in, { $heading }°
 
 ## Hex & Spades
 
@@ -155,3 +157,13 @@ hexfleet-option-turn-limit-more = After so many turns the side with the largest 
 hexfleet-option-turn-limit-none = None
 hexfleet-option-odds = Show the odds
 hexfleet-option-odds-more = Before you fire: the exact chance of each number of hits, and the damage to expect.
+hexfleet-scenario-encounter = Encounter: one heavy ship each
+hexfleet-scenario-skirmish = Skirmish, two a side
+hexfleet-scenario-three-a-side = Three a side
+hexfleet-scenario-fleet-action = Fleet action: six a side
+hexfleet-scenario-triangle = Triangle: three sides of two ships
+hexfleet-scenario-crossroads = Crossroads: four sides of two ships
+hexfleet-scenario-own = Your own fleets
+hexfleet-scenario-usual = The usual one
+hexfleet-build-radius = Map radius
+hexfleet-build-size = { $radius }, { $ships } ships

@@ -1,10 +1,5 @@
 # What happens in a match of Stellar Conflict, as a log tells it.
 
-race-wiss = Wiss
-race-vak = Vak
-race-hexai = Hexai
-race-tetrakori = Tetrakori
-
 log-scale = { $scale ->
     [dispute] A dispute
     [conflict] A conflict

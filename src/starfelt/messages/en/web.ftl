@@ -3,6 +3,7 @@
 game-lightspeed = Light Speed
 game-stellarconflict = Stellar Conflict
 game-ftl = Faster Than Light
+game-hexfleet = Hex & Spades
 
 ## Everywhere
 
@@ -47,6 +48,11 @@ web-level-pilot = Pilot
 web-level-captain = Captain
 web-level-admiral = Admiral
 web-play-now = Play now
+flight-offer = First flight: { $seconds } seconds
+flight-offer-title = First time here?
+flight-offer-more = A first flight shows { $game } in about { $seconds } seconds: you play, and each step says what it is about. It waits on this page for whenever you like.
+flight-fly = Take the first flight
+flight-straight = Straight into the match
 web-with-friends = Play with friends
 web-with-friends-hint = { $most ->
     [2] For two
@@ -156,6 +162,7 @@ web-download-match = Download the match
 web-download-table = Download the table
 web-download-deal = Proof of a fair deal
 web-download-deal-why = The hash of the match’s secret and, when the match is over, the secret itself: so that anybody can check the deal.
+editor-what-if = Edit this table: what if?
 web-new-match = Another match
 web-board-failed = The board could not be loaded. Is the connection good?
 web-board-broken = Something went wrong in showing the table. The match itself is unharmed.

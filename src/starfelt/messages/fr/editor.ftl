@@ -50,7 +50,6 @@ editor-bad-address = Cette adresse ne contient aucune table lisible : une partie
 
 ## La photo
 
-editor-what-if = Modifier cette table : et si ?
 editor-photograph = Photographier une vraie table
 editor-photograph-more = Les cartes imprimées avec des marques sont mesurées sur la photo, au dixième de millimètre ; plusieurs photos qui se recouvrent sont réunies. Placez-vous pour que toutes les cartes y soient, d’en haut ou de biais. Le serveur ne garde aucune photo.
 editor-take = Prendre une photo

@@ -3,10 +3,6 @@
 fleet-choose = Votre flotte { $race }
 fleet-chosen = Votre flotte est choisie
 fleet-secret = Les flottes se choisissent, en secret.
-fleet-about-wiss = Leurs lasers ioniques ne font pas de dégâts : qui en est touché tire deux initiatives plus tard.
-fleet-about-vak = Leurs lasers orange traversent les boucliers comme s’il n’y en avait pas.
-fleet-about-hexai = Beaucoup de leurs vaisseaux tirent deux fois, tôt et tard, s’ils vivent jusque-là.
-fleet-about-tetrakori = Leurs éclaireurs sont gratuits : plus de cartes, et plus à poser à temps.
 fleet-credits = crédits
 fleet-price = { $credits ->
     [0] Gratuit

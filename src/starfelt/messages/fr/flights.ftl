@@ -1,11 +1,6 @@
 # Le premier vol de chaque jeu : ce que disent ses leçons, pas à pas. `by` dit ce qui pointe : une souris, ou le toucher.
 
 flight-title = Premier vol : { $game }
-flight-offer = Premier vol : { $seconds } secondes
-flight-offer-title = Première fois ici ?
-flight-offer-more = Un premier vol montre { $game } en { $seconds } secondes environ : vous jouez, et chaque pas dit de quoi il s’agit. Il attend sur cette page, quand vous voudrez.
-flight-fly = Faire le premier vol
-flight-straight = Jouer tout de suite
 flight-next = Continuer
 flight-again = Recommencer cette leçon
 flight-end = Quitter le premier vol

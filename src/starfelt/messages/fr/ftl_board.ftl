@@ -113,8 +113,6 @@ ftl-why-idle-marked = Il n’avait pas d’ordre ; à cette table cela le laisse
 
 ## Options
 
-ftl-option-start-of = Départ de la place { $seat }
-ftl-option-start = { $x } ; { $y } po, { $heading }°
 ftl-option-x = De la gauche (po)
 ftl-option-y = Du haut (po)
 ftl-option-heading = Cap (°)

@@ -1,14 +1,5 @@
 # Le jeu de flottes avec hexagones et cartes à jouer : ce qu'un journal raconte, et pourquoi quelque chose n'est pas fait.
 
-game-hexfleet = Hex & Piques
-
-hexfleet-scenario-encounter = Rencontre : un vaisseau lourd chacun
-hexfleet-scenario-skirmish = Escarmouche, deux contre deux
-hexfleet-scenario-three-a-side = Trois contre trois
-hexfleet-scenario-fleet-action = Bataille de flottes : six contre six
-hexfleet-scenario-triangle = Triangle : trois camps de deux vaisseaux
-hexfleet-scenario-crossroads = Carrefour : quatre camps de deux vaisseaux
-
 ## Ce qui arrive
 
 log-fleets-meet = { $ships } vaisseaux se rencontrent sur une carte de rayon { $radius }.

@@ -139,10 +139,6 @@ hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du réc
 
 ## Options et atelier de flottes
 
-hexfleet-scenario-own = Vos propres flottes
-hexfleet-scenario-usual = Celui d’usage
-hexfleet-build-radius = Rayon de la carte
-hexfleet-build-size = { $radius }, { $ships } vaisseaux
 hexfleet-build-budget = Budget de chaque camp
 hexfleet-build-alike = Donner à tous la première flotte
 hexfleet-build-side = Camp { $side }

@@ -28,6 +28,14 @@ stellarconflict-option-race = { $you ->
     [1] Votre race
    *[other] Race de la place { $number }
 }
+race-wiss = Wiss
+race-vak = Vak
+race-hexai = Hexai
+race-tetrakori = Tetrakori
+fleet-about-wiss = Leurs lasers ioniques ne font pas de dégâts : qui en est touché tire deux initiatives plus tard.
+fleet-about-vak = Leurs lasers orange traversent les boucliers comme s’il n’y en avait pas.
+fleet-about-hexai = Beaucoup de leurs vaisseaux tirent deux fois, tôt et tard, s’ils vivent jusque-là.
+fleet-about-tetrakori = Leurs éclaireurs sont gratuits : plus de cartes, et plus à poser à temps.
 
 stellarconflict-time-left = Temps qui reste pour poser
 stellarconflict-go = Partez !

@@ -139,6 +139,8 @@ ftl-option-max-missiles = Missiles d’un joueur à la fois
 ftl-option-max-missiles-more = Le plus que chacun peut avoir sur la table.
 ftl-option-ships = Départ des vaisseaux ailleurs
 ftl-option-ships-more = Vous dites où chaque vaisseau commence et pointe ; sinon à six pouces de bords opposés, face à face.
+ftl-option-start-of = Départ de la place { $seat }
+ftl-option-start = { $x } ; { $y } po, { $heading }°
 
 ## Hex & Spades
 
@@ -155,3 +157,13 @@ hexfleet-option-turn-limit-more = Après tant de tours, le camp qui a gardé la 
 hexfleet-option-turn-limit-none = Aucune
 hexfleet-option-odds = Montrer les chances
 hexfleet-option-odds-more = Avant de tirer : la chance exacte de chaque nombre de coups au but, et les dégâts attendus.
+hexfleet-scenario-encounter = Rencontre : un vaisseau lourd chacun
+hexfleet-scenario-skirmish = Escarmouche, deux contre deux
+hexfleet-scenario-three-a-side = Trois contre trois
+hexfleet-scenario-fleet-action = Bataille de flottes : six contre six
+hexfleet-scenario-triangle = Triangle : trois camps de deux vaisseaux
+hexfleet-scenario-crossroads = Carrefour : quatre camps de deux vaisseaux
+hexfleet-scenario-own = Vos propres flottes
+hexfleet-scenario-usual = Celui d’usage
+hexfleet-build-radius = Rayon de la carte
+hexfleet-build-size = { $radius }, { $ships } vaisseaux

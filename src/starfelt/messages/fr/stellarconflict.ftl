@@ -1,10 +1,5 @@
 # Ce qui arrive dans une partie de Stellar Conflict, tel qu'un journal le raconte.
 
-race-wiss = Wiss
-race-vak = Vak
-race-hexai = Hexai
-race-tetrakori = Tetrakori
-
 log-scale = { $scale ->
     [dispute] Une dispute
     [conflict] Un conflit

@@ -3,6 +3,7 @@
 game-lightspeed = Light Speed
 game-stellarconflict = Stellar Conflict
 game-ftl = Faster Than Light
+game-hexfleet = Hex & Piques
 
 ## Partout
 
@@ -47,6 +48,11 @@ web-level-pilot = Pilote
 web-level-captain = Capitaine
 web-level-admiral = Amiral
 web-play-now = Jouer
+flight-offer = Premier vol : { $seconds } secondes
+flight-offer-title = Première fois ici ?
+flight-offer-more = Un premier vol montre { $game } en { $seconds } secondes environ : vous jouez, et chaque pas dit de quoi il s’agit. Il attend sur cette page, quand vous voudrez.
+flight-fly = Faire le premier vol
+flight-straight = Jouer tout de suite
 web-with-friends = Jouer entre amis
 web-with-friends-hint = { $most ->
     [2] À deux
@@ -156,6 +162,7 @@ web-download-match = Télécharger la partie
 web-download-table = Télécharger la table
 web-download-deal = Preuve d’une donne loyale
 web-download-deal-why = L’empreinte du secret de la partie et, une fois la partie finie, le secret lui-même : chacun peut ainsi vérifier la donne.
+editor-what-if = Modifier cette table : et si ?
 web-new-match = Une autre partie
 web-board-failed = Le plateau n’a pas pu être chargé. La connexion est-elle bonne ?
 web-board-broken = L’affichage de la table a échoué. La partie elle-même est intacte.

@@ -1,0 +1,13 @@
+/** What `messages.plugin.ts` makes of the message files: by language and part, how its messages are fetched. */
+declare module "words:files" {
+  import type { Message } from "@fluent/bundle";
+
+  type Part = "page" | "board" | "cards" | "ftl" | "hexfleet" | "flights" | "judge" | "realtable";
+  type Words = Readonly<Record<string, NonNullable<Message["value"]>>>;
+
+  const files: Readonly<
+    Record<"en" | "fr", Readonly<Record<Part, () => Promise<{ readonly default: Words }>>>>
+  >;
+  export default files;
+  export type { Part, Words };
+}

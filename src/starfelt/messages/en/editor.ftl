@@ -33,7 +33,6 @@ editor-height = Height, mm
 editor-name = Name
 editor-fleet = Fleet
 editor-fleet-classic = Classic
-editor-player = Player { $number }
 editor-own-fleets = Fleets of your own
 editor-own-fleets-more = A file of the format { $format } is added to this table and saved with it.
 editor-add-fleet = Add a fleet file

@@ -85,6 +85,7 @@ web-footer = Starfelt is free software.
 
 web-game = Game
 web-seats = Seats
+editor-player = Player { $number }
 web-seat = Seat { $number }
 web-a-friend = A friend
 web-bot = Bot: { $level }

@@ -33,7 +33,6 @@ editor-height = Hauteur, mm
 editor-name = Nom
 editor-fleet = Flotte
 editor-fleet-classic = Classique
-editor-player = Joueur { $number }
 editor-own-fleets = Vos propres flottes
 editor-own-fleets-more = Un fichier au format { $format } est ajouté à cette table et enregistré avec elle.
 editor-add-fleet = Ajouter un fichier de flotte

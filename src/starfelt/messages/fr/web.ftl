@@ -85,6 +85,7 @@ web-footer = Starfelt est un logiciel libre.
 
 web-game = Jeu
 web-seats = Places
+editor-player = Joueur { $number }
 web-seat = Place { $number }
 web-a-friend = Un ami
 web-bot = Robot : { $level }

@@ -7,6 +7,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -94,18 +97,33 @@ def test_a_hole_in_a_log_breaks_that_log_alone(tmp_path: Path) -> None:
     run(main())
 
 
+def damage(path: Path, number: int | None = None, holding: bytes = b"") -> None:
+    """Write over a page of a file of SQLite: of this number, from 0, or the first one `holding` something."""
+    size = 4096
+    pages = path.read_bytes()
+    number = pages.index(holding) // size if number is None else number
+    path.write_bytes(pages[: number * size] + b"\xff" * size + pages[(number + 1) * size :])
+
+
+def damage_table(path: Path, table: str) -> None:
+    """Write over the first page of a table."""
+    with closing(sqlite3.connect(path)) as file:
+        (root,) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+    damage(path, root - 1)
+
+
+async def with_damaged_page(path: Path) -> SqliteStore:
+    """Return a store of 200 matches; the page with the log of the hundredth cannot be read."""
+    store = SqliteStore(path)
+    await asyncio.gather(*(store.append(write(f"m{number:03}", 1, "x" * 900)) for number in range(200)))
+    await store.close()
+    damage(path, holding=b"m100xxx")
+    return SqliteStore(path)
+
+
 def test_a_page_that_cannot_be_read_breaks_the_logs_on_it(tmp_path: Path) -> None:
     async def main() -> None:
-        path = tmp_path / "log.sqlite3"
-        store = SqliteStore(path)
-        for number in range(200):
-            await store.append(write(f"m{number:03}", 1, "x" * 900))
-        await store.close()
-        size = 4096
-        pages = path.read_bytes()
-        damaged = pages.index(b"m100xxx") // size
-        path.write_bytes(pages[: damaged * size] + b"\xff" * size + pages[(damaged + 1) * size :])
-        again = SqliteStore(path)
+        again = await with_damaged_page(tmp_path / "log.sqlite3")
         broken = 0
         for number in range(200):
             try:
@@ -116,6 +134,93 @@ def test_a_page_that_cannot_be_read_breaks_the_logs_on_it(tmp_path: Path) -> Non
         await again.close()
 
     run(main())
+
+
+def test_what_is_written_to_a_damaged_page_fails_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Others that are committed at the same moment are saved."""
+
+    async def main() -> None:
+        store = await with_damaged_page(tmp_path / "log.sqlite3")
+        for _ in range(3):
+            answers = await asyncio.gather(
+                store.append(write("whole", len((await store.load("whole")).events) + 1, "a")),
+                store.append(write("m100", 2, "b")),
+                store.alive(7),
+                return_exceptions=True,
+            )
+            assert [type(answer) for answer in answers] == [type(None), BrokenLog, type(None)]
+        assert len((await store.load("whole")).events) == 3
+        await store.close()
+
+    run(main())
+    (said,) = [record.getMessage() for record in caplog.records]
+    assert said.startswith("not everything can be saved: ")
+
+
+def test_what_cannot_be_read_is_said_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def main() -> None:
+        path = tmp_path / "log.sqlite3"
+        store = SqliteStore(path)
+        await store.append(write("m", 1, "a"))
+        await store.close()
+        damage_table(path, "matches_listed")
+        again = SqliteStore(path)
+        for _ in range(3):
+            with pytest.raises(StoreError):
+                await again.listed(["open"], 0, 10, 0)
+            assert (await again.load("m")).events == [b"a"]
+        await again.close()
+
+    run(main())
+    (said,) = [record.getMessage() for record in caplog.records]
+    assert said.startswith("not everything can be read: ")
+
+
+@pytest.mark.parametrize("table", ["alive", "barred"])
+def test_what_a_server_begins_with_has_to_be_read(tmp_path: Path, table: str) -> None:
+    path = tmp_path / "log.sqlite3"
+    run(SqliteStore(path).close())
+    damage_table(path, table)
+    with pytest.raises(StoreError, match="malformed"):
+        SqliteStore(path)
+
+
+#: Opens a store without the rights that let the system's own user write everywhere.
+AS_ANYBODY = """
+import ctypes, os, sys
+from pathlib import Path
+from starfelt.store.base import StoreError
+from starfelt.store.sqlite import SqliteStore
+path = Path(sys.argv[1])
+PR_CAPBSET_DROP = 24
+if os.geteuid() == 0 and "again" not in sys.argv:
+    for right in (1, 2):
+        assert ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, right, 0, 0, 0) == 0
+    os.execv(sys.executable, [sys.executable, "-c", sys.orig_argv[2], str(path), "again"])
+try:
+    SqliteStore(path)
+except StoreError as error:
+    print(error)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="takes rights away as Linux has them")
+def test_a_file_that_cannot_be_written_is_refused_also_where_a_write_ahead_log_is_left(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "log.sqlite3"
+    store = SqliteStore(path)
+    run(store.append(write("m", 1, "a")))
+    for left in tmp_path.iterdir():
+        left.chmod(0o444)
+    told = subprocess.run(
+        [sys.executable, "-c", AS_ANYBODY, str(path)], capture_output=True, text=True, check=True
+    )
+    assert path.with_name("log.sqlite3-wal").exists()
+    assert told.stdout == f"{path}: attempt to write a readonly database\n"
+    run(store.close())
 
 
 def test_a_second_server_is_told_whose_the_folder_is(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from starfelt.server.buckets import Buckets
 from starfelt.server.hands import Hands
 from starfelt.server.metrics import committing
 from starfelt.server.writing import Chance, write_of
-from starfelt.store.base import CommandKey, Conflict, Log, Store, StoreError, Write
+from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, Store, StoreError, Write
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +71,11 @@ class LiveLog:
     async def commit(
         self, player: str | None, command: Command, now: int, key: CommandKey | None = None
     ) -> int | Refused:
-        """Decide, write, and only then tell. Who loses a race for a number catches up and decides again."""
+        """Decide, write, and only then tell. Who loses a race for a number catches up and decides again.
+
+        Raises:
+            BrokenLog: nothing can be written to this match any more.
+        """
         for _ in range(_TRIES):
             decided = self.decide(player, command, now)
             if isinstance(decided, Refused):
@@ -95,6 +99,8 @@ class LiveLog:
                 if (seq := self.done(key)) is not None:
                     return seq
                 continue
+            except BrokenLog:
+                raise
             except StoreError:  # the store has said why, once
                 return Refused("not-saved")
             if player is not None and not is_bot(player):

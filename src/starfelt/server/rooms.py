@@ -102,6 +102,8 @@ class Rooms:
         self.barred = Barred()
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
         self._made: dict[str, str] = {}
+        #: Of which matches it was said that they are damaged.
+        self._damaged: set[str] = set()
         #: Matches that are being taken away at this moment.
         self._going: frozenset[str] = frozenset()
 
@@ -143,7 +145,7 @@ class Rooms:
             )
         except (NoMatch, StoreError) as error:
             if isinstance(error, BrokenLog):
-                log.error("match %s is damaged: %s", name, error)  # noqa: TRY400 - one line says it all
+                self._say_damaged(name, str(error))
                 raise NoMatch("broken-log") from None
             raise
         except NoEdition:
@@ -151,7 +153,7 @@ class Rooms:
             raise NoMatch("old-rules") from None
         except Exception as error:  # noqa: BLE001 - whatever a damaged log makes the rules do
             # An event that cannot be read, or that does not fit those before it.
-            log.error("match %s is damaged: %r", name, error)  # noqa: TRY400 - one line says it all
+            self._say_damaged(name, repr(error))
             raise NoMatch("broken-log") from None
         if self._began is not None and (away := self._away(room.state)):
             room.resume(away, self._began[0] - self._began[1])
@@ -159,6 +161,12 @@ class Rooms:
         self._changed(room)
         self.rest(room)
         return room
+
+    def _say_damaged(self, name: str, why: str) -> None:
+        """Say it once, however often somebody asks for the match."""
+        if name not in self._damaged:
+            self._damaged.add(name)
+            log.error("match %s is damaged: %s", name, why)
 
     def _check(self, stored: Log) -> None:
         if not stored.events:

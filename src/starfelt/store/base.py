@@ -82,6 +82,7 @@ class Store(Protocol):
 
         Raises:
             Conflict: a number or a command is there already, or a number before them is missing.
+            BrokenLog: nothing was written, and nothing can be to these matches.
             StoreError: nothing was written, or whether it was is not known.
         """
         ...

@@ -7,7 +7,6 @@ A write is one statement in one round trip. The lock of the match's row, held fo
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 import secrets
 from collections.abc import AsyncGenerator, Coroutine, Sequence
@@ -21,8 +20,7 @@ from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, S
 from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
-
-log = logging.getLogger(__name__)
+from starfelt.store.troubles import of_reading, of_writing
 
 #: Kept with every event: how its bytes are to be read.
 EVENT_VERSION = 1
@@ -100,8 +98,7 @@ class PostgresStore:
         self._pool: asyncpg.Pool | None = None
         self._opening = asyncio.Lock()
         self._closed = False
-        #: What went wrong last, said once; None: the last write was done.
-        self._trouble: str | None = None
+        self._writing_fails, self._reading_fails = of_writing(), of_reading()
         # In a loop of its own: a store is opened before there is one, and also within one.
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, self._prepare()).result()
@@ -273,20 +270,24 @@ class PostgresStore:
             async with self._connected() as connection:
                 return await connection.fetch(query, *values)
 
-        return await self._tried(rows())
+        try:
+            found = await self._tried(rows())
+        except StoreError as error:
+            if not self._closed:
+                self._reading_fails.met(query, str(error))
+            raise
+        self._reading_fails.over(query)
+        return found
 
     async def _written(self, doing: Coroutine[Any, Any, None]) -> None:
         """Write, and log that writing fails or works again: once, however many commands are refused for it."""
         try:
             await self._tried(doing)
         except StoreError as error:
-            if str(error) != self._trouble and not self._closed:
-                log.error("nothing can be saved: %s", error)  # noqa: TRY400 - one line says it all
-                self._trouble = str(error)
+            if not self._closed:
+                self._writing_fails.met("writing", str(error))
             raise
-        if self._trouble is not None:
-            log.error("saving works again")
-        self._trouble = None
+        self._writing_fails.over("writing")
 
     async def _tried(self, doing: Coroutine[Any, Any, T]) -> T:
         try:

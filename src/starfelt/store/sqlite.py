@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import logging
 import queue
 import sqlite3
 import threading
@@ -20,8 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, StoreError, Write
 from starfelt.store.sqlite_schema import upgrade
-
-log = logging.getLogger(__name__)
+from starfelt.store.troubles import of_damage, of_reading, of_writing
 
 #: Kept with every event: how its bytes are to be read.
 EVENT_VERSION = 1
@@ -52,12 +50,13 @@ class SqliteStore:
         self._path = path
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._closed = False
-        #: What went wrong last, said once; None: the last write was done.
-        self._trouble: str | None = None
+        self._writing_fails, self._damage, self._reading_fails = of_writing(), of_damage(), of_reading()
         try:
             self._write = _open(path)
             upgrade(self._write)
             self._read = _open(path)
+            for table in ("alive", "barred"):  # what a server begins with
+                self._read.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - of two names
             self._file = path.stat().st_ino
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{path}: {error}") from error
@@ -95,13 +94,7 @@ class SqliteStore:
                 {CommandKey(player, command): seq for player, command, seq in commands},
             )
 
-        try:
-            return await self._reading(read)
-        except StoreError as error:
-            # A page of the file that is damaged: of this match, as far as anybody knows.
-            if type(error.__cause__) is sqlite3.DatabaseError:
-                raise BrokenLog(f"match {match}: {error}") from error
-            raise
+        return await self._reading("log", read, match)
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
         """Return the number of the last event of each of these matches that there is."""
@@ -227,15 +220,22 @@ class SqliteStore:
         await self._append(_Append((), Future(), write))
 
     async def _rows(self, query: str, *values: str | int) -> list[Any]:
-        return await self._reading(lambda: self._read.execute(query, values).fetchall())
+        return await self._reading(query, lambda: self._read.execute(query, values).fetchall())
 
-    async def _reading(self, read: Callable[[], T]) -> T:
+    async def _reading(self, what: str, read: Callable[[], T], match: str | None = None) -> T:
+        """Return what is read; of one match: a page that is damaged is that match's, as far as anybody knows."""
         if self._closed:
             raise StoreError("closed")
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, read)
+            found = await asyncio.get_running_loop().run_in_executor(self._reader, read)
         except sqlite3.Error as error:
-            raise StoreError(f"{self._path}: {error}") from error
+            why = f"{self._path}: {error}"
+            if match is not None and _is_damage(error):
+                raise BrokenLog(f"match {match}: {why}") from error
+            self._reading_fails.met(what, why)
+            raise StoreError(why) from error
+        self._reading_fails.over(what)
+        return found
 
     def _run(self) -> None:
         last = False
@@ -265,21 +265,26 @@ class SqliteStore:
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
             with contextlib.suppress(Exception):
                 self._write.execute("ROLLBACK")
-            self._say(f"{self._path}: {error or type(error).__name__}")
-            for append in group:
-                _settle(append.done, StoreError(f"{self._path}: {error or type(error).__name__}"))
+            self._give_up(group, error)
             return
-        self._say(None)
+        self._writing_fails.over("writing")
         for append, answer in zip(group, answers, strict=True):
             _settle(append.done, answer)
 
-    def _say(self, trouble: str | None) -> None:
-        """Log that writing fails, or works again: once, however many commands are refused for it."""
-        if trouble is not None and trouble != self._trouble:
-            log.error("nothing can be saved: %s", trouble)
-        elif trouble is None and self._trouble is not None:
-            log.error("saving works again")
-        self._trouble = trouble
+    def _give_up(self, group: Sequence[_Append], error: Exception) -> None:
+        """Answer a group that could not be committed; where a page is damaged, only who needs that page."""
+        why = f"{self._path}: {error or type(error).__name__}"
+        if not _is_damage(error):
+            self._writing_fails.met("writing", why)
+            for append in group:
+                _settle(append.done, StoreError(why))
+        elif len(group) > 1:
+            for append in group:
+                self._commit([append])
+        else:
+            self._damage.met("a page", why)
+            # Of this match, as far as anybody knows.
+            _settle(group[0].done, BrokenLog(why) if group[0].writes else StoreError(why))
 
     def _try(self, append: _Append) -> Conflict | None:
         self._write.execute("SAVEPOINT append")
@@ -326,6 +331,11 @@ def _settle(future: Future[None], answer: Exception | None) -> None:
         future.set_result(None)
     else:
         future.set_exception(answer)
+
+
+def _is_damage(error: Exception) -> bool:
+    """Tell whether a page of the file cannot be used; all else that may be wrong is of a class of its own."""
+    return type(error) is sqlite3.DatabaseError
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -141,3 +141,26 @@ def test_a_form_that_is_none() -> None:
     form: Any = "first"
     with pytest.raises(ValueError, match="neither turns nor last"):
         Placing(4, form=form)
+
+
+def test_where_a_card_may_lie_is_where_it_is_laid() -> None:
+    env = Placing(TABLES, form="last", seed=9)
+    wanted = np.stack([env.anywhere() for _ in range(12)], 1)
+    wanted[0, 0] = (0, 0, 3600)
+    legal = env.legal(wanted)
+    poses, laid = env.poses.copy(), env.laid.copy()
+    assert 0 < legal.sum() < legal.size
+    for place in range(12):
+        other = Placing(TABLES, form="last", seed=9)
+        assert (other.step(wanted[:, place]).legal == legal[:, place]).all()
+    assert (env.poses == poses).all()
+    assert (env.laid == laid).all()
+
+
+def test_a_table_as_a_file_holds_what_lies() -> None:
+    env = Placing(3, form="last", seed=11)
+    file = env.file(1)
+    field = table_from(file).field
+    assert len(field.fighters) == 19
+    lying = [pose for pose, lies in zip(env.poses[1].tolist(), env.laid[1], strict=True) if lies]
+    assert [list(card.pose) for card in (*field.fighters, *field.asteroids)] == lying

@@ -16,18 +16,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.batch import judge
-from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of
+from starfelt.kernel.batch import batch_of, judge
+from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, where_they_fit
 from starfelt.kernel.roster import Ints, Roster
 from starfelt.lab.dealing import TABLE_MM, AnyFleet, random_tables
+from starfelt.lab.tables import Tables
 
 #: As many asteroids as an observation of `envs.cards` has.
 _ROCKS = 5
+
+#: The place of the only table among tables.
+_FIRST = np.zeros((1, 2), np.int64)
 
 Form: TypeAlias = Literal["turns", "last"]
 
@@ -90,7 +94,7 @@ class Placing:
         self.form, self._seats, self._fleets = form, seats, fleets
         self._chance = np.random.default_rng(seed)
         usual = random_tables("lightspeed", 1, seats=seats, fleets=fleets)
-        self._usual = usual.batches[0]
+        self._usual, self._heads = usual.batches[0], usual.heads
         self.roster: Roster = self._usual.roster
         self.size = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
         self._room = room_of(self.roster, self.size)
@@ -112,6 +116,20 @@ class Placing:
         """Return a random pose for each table: often one at which no card may lie."""
         limits = np.array([self.size[0] + 1, self.size[1] + 1, 3600])
         return self._chance.integers(0, limits, (len(self), 3), dtype=np.int16)
+
+    def legal(self, wanted: Shorts) -> Bools:
+        """Return (tables, places): at which of `wanted` (tables, places, 3) int16 the card in hand may lie."""
+        return where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
+
+    def file(self, table: int) -> dict[str, Any]:
+        """Return the cards that lie on a table as the plain data of a `starfelt-table/1`, for the page *Judge*."""
+        whole = Tables((batch_of(self.roster, self.poses[table][None]),), self._heads, _FIRST).file(0)
+        for kind, lies in (
+            ("ships", self.laid[table, : self._ships]),
+            ("asteroids", self.laid[table, self._ships :]),
+        ):
+            whole[kind] = [card for card, lying in zip(whole[kind], lies, strict=True) if lying]
+        return whole
 
     def step(self, wanted: Shorts) -> Step:
         """Lay the card in hand on each table, where it may lie.

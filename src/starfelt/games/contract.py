@@ -182,6 +182,13 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def view(self, state: S, seat: int | None) -> V:
         """Return what `seat`, or a spectator (None), may see."""
 
+    def glance(self, state: S, seat: int) -> V:
+        """Return of a seat's view what says what is legal; what is there for eyes alone may be missing.
+
+        For random play and search, which look at very many states: `legal` and `sample` find the same in both.
+        """
+        return self.view(state, seat)
+
     @abstractmethod
     def redact(self, event: E, seat: int | None) -> E | None:
         """Return the event as `seat` (None: a spectator) may see it, or None where it may not know of it."""

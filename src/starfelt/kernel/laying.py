@@ -19,6 +19,7 @@ from starfelt.kernel.vectors import (
     load,
     load_short,
     pair,
+    pair_minus,
     pair_plus,
     select,
     splat,
@@ -94,12 +95,18 @@ def lay_lasers(
         turn = load(cards, CARD_ROWS * ship + TURN)
         mx = _rounded(dot(turn, constant_pair(x, -y)), 0)
         my = _rounded(dot(turn, constant_pair(y, x)), 0)
-        aim = load_short(poses, 3 * (block * plan.cards + ship) + 2) + splat(angle)
-        aim = select(aim >= splat(STEPS), aim - splat(STEPS), aim)
+        # A pair for every heading has to be looked up, lane by lane; most lasers look ahead or behind.
+        if angle == 0:
+            aim = turn
+        elif angle == STEPS // 2:
+            aim = pair_minus(splat(0), turn)
+        else:
+            heading = load_short(poses, 3 * (block * plan.cards + ship) + 2) + splat(angle)
+            aim = gather(plan.facing, select(heading >= splat(STEPS), heading - splat(STEPS), heading))
         store(
             lasers,
             LASER_ROWS * laser + MUZZLE,
             pair_plus(load(cards, CARD_ROWS * ship + CENTRE), pair(mx, my)),
         )
         # The perpendicular of (dx, dy) is (-dy, dx), which is (cosine, sine).
-        store(lasers, LASER_ROWS * laser + AIM, gather(plan.facing, aim))
+        store(lasers, LASER_ROWS * laser + AIM, aim)

@@ -107,6 +107,26 @@ def try_places(
             laid[table, card] = True
 
 
+@entry
+def ask_places(
+    room: Room,
+    poses: Shorts,
+    laid: Bools,
+    cards: Ints,
+    wanted: Shorts,
+    begin: int,
+    end: int,
+    fits: Bools,
+) -> None:
+    """Tell where a card may lie on each of the tables `begin` to `end` − 1; see `where_they_fit`."""
+    for table in range(begin, end):
+        for k in range(wanted.shape[1]):
+            x, y, heading = wanted[table, k]
+            fits[table, k] = 0 <= heading < STEPS and _fits(
+                room, poses[table], laid[table], cards[table], np.int64(x), np.int64(y), heading
+            )
+
+
 #: How many tables a thread works on at a time.
 _PORTION = 4096
 
@@ -126,6 +146,21 @@ def laid_where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wan
     def portion(begin: int, end: int) -> None:
         first, last = begin * _PORTION, min(end * _PORTION, len(poses))
         try_places(room, poses, laid, cards, wanted, first, last, fits)
+
+    in_portions(-(-len(poses) // _PORTION), portion, 1)
+    return fits
+
+
+def where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
+    """Return (tables, places) bool: at which of `wanted` (tables, places, 3) each table's card may lie.
+
+    The other arguments are those of `laid_where_they_fit`; nothing is laid.
+    """
+    fits = np.zeros(wanted.shape[:2], np.bool_)
+
+    def portion(begin: int, end: int) -> None:
+        first, last = begin * _PORTION, min(end * _PORTION, len(poses))
+        ask_places(room, poses, laid, cards, wanted, first, last, fits)
 
     in_portions(-(-len(poses) // _PORTION), portion, 1)
     return fits

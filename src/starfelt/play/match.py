@@ -54,6 +54,7 @@ class Match:
         #: What has happened, in order.
         self.log: list[Entry] = []
         self._views: dict[int | None, Any] = {}
+        self._glances: dict[int, Any] = {}
 
     @classmethod
     def begin(
@@ -107,11 +108,11 @@ class Match:
 
     def legal(self, seat: int) -> Iterator[Command]:
         """Yield what a seat may ask for now: all of it, or an even sample of a continuum."""
-        return self.game.legal(self.view(seat), seat, self.at)
+        return self.game.legal(self._glance(seat), seat, self.at)
 
     def sample(self, seat: int, chance: Random) -> Command | None:
         """Return something that a seat may ask for now, by chance, from all of a continuum too; None: nothing."""
-        return self.game.sample(self.view(seat), seat, self.at, chance)
+        return self.game.sample(self._glance(seat), seat, self.at, chance)
 
     def to_act(self) -> list[int]:
         """Return the seats that may ask for something now."""
@@ -196,6 +197,13 @@ class Match:
         other.held = {**self.held}
         return other
 
+    def _glance(self, seat: int) -> Any:
+        if seat in self._views:
+            return self._views[seat]
+        if seat not in self._glances:
+            self._glances[seat] = self.game.glance(self.state, seat)
+        return self._glances[seat]
+
     def _decide(self, seat: int | None, command: Command) -> Done:
         if seat is not None and isinstance(command, Tick | Absent):
             return Refused("not-yours")
@@ -218,7 +226,7 @@ class Match:
             self.state = self.game.evolve(self.state, event)
             self.log.append(Entry(self.at, event))
         if events:
-            self._views = {}
+            self._views, self._glances = {}, {}
 
 
 def options_of(game: AnyGame, options: Any) -> Any:

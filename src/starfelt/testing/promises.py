@@ -169,6 +169,18 @@ def what_is_hidden_changes_nothing(played: Played) -> None:
     _require(differs or not hides, "what `redact` hides, `redrawn` draws anew")
 
 
+def a_glance_says_what_is_legal(played: Played) -> None:
+    """By a glance the same is legal as by a whole view, and the same is drawn."""
+    game = played.game
+    for at, state in list(zip(played.moments, played.states, strict=True))[::_EVERY]:
+        for seat in range(played.variant.seats):
+            views = game.view(state, seat), game.glance(state, seat)
+            first, second = ([*islice(game.legal(view, seat, at), 10 * _TRIED)] for view in views)
+            _require(first == second, "by a glance the same is legal as by a view")
+            drawn, other = (game.sample(view, seat, at, Random(1)) for view in views)
+            _require(drawn == other, "by a glance the same is drawn as by a view")
+
+
 def nothing_is_legal_after_the_deadline(played: Played) -> None:
     """From the moment at which time acts nobody is offered anything any more."""
     game = played.game
@@ -287,6 +299,7 @@ PROMISES: tuple[Callable[[Played], None], ...] = (
     a_seed_is_a_match,
     views_are_of_the_views_type,
     what_is_hidden_changes_nothing,
+    a_glance_says_what_is_legal,
     nothing_is_legal_after_the_deadline,
     redacted_events_are_events,
     what_is_told_is_told_at_any_later_time,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 
 import pytest
 
@@ -47,10 +48,34 @@ def test_distance_is_the_least_number_of_hexes() -> None:
     assert all(distance(*place) == steps for place, steps in found.items())
 
 
+def ways_to(
+    radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]] = ()
+) -> dict[HexPose, str]:
+    """Return a shortest way to every pose that can be reached."""
+    return {
+        HexPose(field.q, field.r, facing): way
+        for field in reach(radius, start, points, taken)
+        for facing, way in enumerate(field.ways)
+        if way is not None
+    }
+
+
+@pytest.mark.parametrize("start", [HexPose(1, -2, 2), HexPose(-3, 0, 4)])
+def test_where_no_edge_is_near_reach_is_what_it_is_with_one_far_away(start: HexPose) -> None:
+    """The first by what can be reached anywhere, the second by this map alone."""
+    near = {pose: way for pose, way in ways_to(9, start, 4).items() if on_map(6, pose.q, pose.r)}
+    assert ways_to(6, start, 4, {(5, 5)}) == near
+
+
+def test_off_the_map_there_is_no_way_but_to_stay() -> None:
+    assert ways_to(2, HexPose(4, 0, 1), 3) == {HexPose(4, 0, 1): ""}
+    assert ways_to(2, HexPose(4, 0, 1), 3, {(4, 0)}) == {}
+
+
 def test_reach_gives_a_shortest_way_to_every_pose() -> None:
     start = HexPose(0, 1, 0)
     taken = {(0, 0), (1, 0)}
-    ways = reach(3, start, 5, taken)
+    ways = ways_to(3, start, 5, taken)
     for pose, steps in ways.items():
         way = walk(start, steps)
         assert (way[-1] if way else start) == pose
@@ -58,5 +83,5 @@ def test_reach_gives_a_shortest_way_to_every_pose() -> None:
         assert pose[:2] not in taken
     assert ways[HexPose(0, -1, 0)] == "FF"
     assert len(ways[HexPose(0, 1, 3)]) == 3
-    longer = reach(3, start, 6, taken)
+    longer = ways_to(3, start, 6, taken)
     assert ways.items() <= longer.items()

@@ -48,6 +48,7 @@ def _snapped(inches: float, parts: int) -> int:
     return int((Decimal(repr(inches)) * parts).to_integral_value(ROUND_HALF_UP))
 
 
+@lru_cache(maxsize=4096)
 def way(heading: int, length: int, parts: int = 1) -> tuple[int, int]:
     """Return the offset (dx, dy) of a length along a heading, rounded once, halves away from zero (ruling 15).
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from starfelt.games.contract import Refused
@@ -35,6 +36,8 @@ class Order(NamedTuple):
         return f"S{self.amount / 2:g}" if self.kind == "S" else "L"
 
 
+# The same few are written again and again; what is written is short.
+@lru_cache(maxsize=1024)
 def read_order(text: str) -> Order | Refused:
     """Return the order that a text writes, or why it writes none."""
     if text == "L":

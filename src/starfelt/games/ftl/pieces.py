@@ -22,14 +22,30 @@ class Key(NamedTuple):
     @property
     def name(self) -> str:
         """The piece's name among its player's."""
-        return f"m{self.number}" if self.number else "ship"
+        return name_of(self.number)
+
+
+def name_of(number: int) -> str:
+    """Return the name of a piece from its number."""
+    return f"m{number}" if number else "ship"
+
+
+def number_of(piece: str) -> int:
+    """Return the number of a piece from its name: 0 for the ship."""
+    return 0 if piece == "ship" else int(piece[1:])
 
 
 def pieces(state: State) -> dict[Key, Pose]:
     """Return every piece on the table, in the order of keys."""
-    found = {Key(seat, 0): ship.pose for seat, ship in enumerate(state.ships) if ship.alive}
-    found.update((Key(missile.seat, missile.number), missile.pose) for missile in state.missiles)
-    return dict(sorted(found.items()))
+    return {key: pose for seat in (0, 1) for key, pose in pieces_of(state, seat)}
+
+
+def pieces_of(state: State, seat: int) -> list[tuple[Key, Pose]]:
+    """Return a seat's pieces on the table, in the order of keys: a state has its missiles in that order."""
+    ship = state.ships[seat]
+    found = [(Key(seat, 0), ship.pose)] if ship.alive else []
+    found += [(Key(seat, missile.number), missile.pose) for missile in state.missiles if missile.seat == seat]
+    return found
 
 
 def radius_of(options: Options, key: Key) -> int:
@@ -72,7 +88,7 @@ def next_missile(state: State, seat: int) -> Key:
 
 def own_pieces(state: State, seat: int) -> dict[str, Key]:
     """Return a seat's pieces on the table by their names."""
-    return {key.name: key for key in pieces(state) if key.seat == seat}
+    return {key.name: key for key, _ in pieces_of(state, seat)}
 
 
 def checked(state: State, key: Key | None, piece: str, text: str) -> Order | Refused:
@@ -90,10 +106,13 @@ def checked(state: State, key: Key | None, piece: str, text: str) -> Order | Ref
     return order
 
 
-def orders_for(piece: PieceOrders) -> list[tuple[str | None, ...]]:
+_ORDERS: tuple[tuple[str | None, ...], ...] = ((None,), SPRINTS, ROTATIONS)
+_LAUNCHING: tuple[tuple[str | None, ...], ...] = ((None,), ("L",), SPRINTS, ROTATIONS)
+
+
+def orders_for(piece: PieceOrders) -> tuple[tuple[str | None, ...], ...]:
     """Return every order that a piece may be given, kind by kind: none at all, launch (if it may), sprints, turns."""
-    launches: list[tuple[str | None, ...]] = [("L",)] if piece.launch else []
-    return [(None,), *launches, SPRINTS, ROTATIONS]
+    return _ORDERS if piece.launch is None else _LAUNCHING
 
 
 def starting_ships(options: Options) -> tuple[Pose, Pose]:

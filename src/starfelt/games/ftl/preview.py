@@ -22,6 +22,7 @@ from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
 from starfelt.games.ftl.pieces import (
     Key,
     may_launch,
+    name_of,
     next_missile,
     nose,
     off_table,
@@ -50,6 +51,18 @@ class _Met(NamedTuple):
 def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
     """Return what each of a seat's pieces may be told to do, if nothing else moved."""
     return _reach(state.options, state.ships, state.missiles, state.launched, seat)
+
+
+#: A launch that may be, wherever it leads.
+_SOME_LAUNCH = LaunchPreview("", 0, 0, False)
+
+
+def orders(state: State, seat: int) -> tuple[PieceOrders, ...]:
+    """Return what each of a seat's pieces may be told to do, nothing measured."""
+    found = [PieceOrders(name_of(m.number), (), None) for m in state.missiles if m.seat == seat]
+    if state.ships[seat].alive:
+        found.insert(0, PieceOrders("ship", (), _SOME_LAUNCH if may_launch(state, seat) else None))
+    return tuple(found)
 
 
 # Nothing moves while players look at it again, with every order that they write.

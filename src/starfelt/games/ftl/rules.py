@@ -46,7 +46,14 @@ from starfelt.games.ftl.model import (
     View,
 )
 from starfelt.games.ftl.notation import STEP_DEG, Order
-from starfelt.games.ftl.pieces import Key, checked, orders_for, own_pieces, starting_ships, table_of
+from starfelt.games.ftl.pieces import (
+    checked,
+    number_of,
+    orders_for,
+    own_pieces,
+    starting_ships,
+    table_of,
+)
 from starfelt.games.ftl.preview import reach
 from starfelt.games.ftl.resolution import resolve
 from starfelt.games.ftl.showing import shown_ms
@@ -151,6 +158,10 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
     def view(self, state: State, seat: int | None) -> View:
         """Return the table as a seat or a spectator sees it."""
         return views.view(state, seat)
+
+    def glance(self, state: State, seat: int) -> View:
+        """Return which pieces a seat may give which orders."""
+        return views.glance(state, seat)
 
     def redact(self, event: FtlEvent, seat: int | None) -> FtlEvent | None:
         """Hide sheets from everybody but who writes them; what is sealed is shown when plots are exchanged."""
@@ -277,8 +288,8 @@ def _sealed(
     if _unsealed(after):
         return events
     first, second = after.sheets
-    events += [Exchanged(state.turn, (first.orders, second.orders)), *resolve(after)]
-    return [*events, _end_phase(reduce(FTL.evolve, events, state), at)]
+    resolved: list[FtlEvent] = [Exchanged(state.turn, (first.orders, second.orders)), *resolve(after)]
+    return [*events, *resolved, _end_phase(reduce(FTL.evolve, resolved, after), at)]
 
 
 def _end_phase(state: State, at: int) -> Ended | TurnBegan:
@@ -323,8 +334,8 @@ def _resolved(state: State, event: FtlEvent) -> State:
         case Removed(seat=seat, piece="ship", at=at):
             return _with_ship(_moved(state, seat, "ship", at=at), seat, alive=False)
         case Removed(seat=seat, piece=piece):
-            kept = tuple(m for m in state.missiles if (m.seat, Key(m.seat, m.number).name) != (seat, piece))
-            return replace(state, missiles=kept)
+            place = _place(state, seat, piece)
+            return replace(state, missiles=state.missiles[:place] + state.missiles[place + 1 :])
         case Ended(winners=winners, reason=reason):
             return replace(state, outcome=Outcome(winners, reason), deadline=None)
         case _:
@@ -348,11 +359,17 @@ def _moved(
 
     if piece == "ship":
         return _with_ship(state, seat, pose=moved(state.ships[seat].pose))
-    missiles = tuple(
-        replace(m, pose=moved(m.pose)) if m.seat == seat and Key(seat, m.number).name == piece else m
-        for m in state.missiles
-    )
+    place = _place(state, seat, piece)
+    missile = state.missiles[place]
+    missile = Missile(seat, missile.number, moved(missile.pose))
+    missiles = (*state.missiles[:place], missile, *state.missiles[place + 1 :])
     return replace(state, missiles=missiles)
+
+
+def _place(state: State, seat: int, piece: str) -> int:
+    """Return which of the missiles a seat's missile is."""
+    number = number_of(piece)
+    return next(n for n, m in enumerate(state.missiles) if m.number == number and m.seat == seat)
 
 
 FTL = FasterThanLight()

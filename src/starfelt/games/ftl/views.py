@@ -29,7 +29,7 @@ from starfelt.games.ftl.model import (
     TurnView,
     View,
 )
-from starfelt.games.ftl.preview import reach, threats
+from starfelt.games.ftl.preview import orders, reach, threats
 from starfelt.games.ftl.resolution import marked
 from starfelt.messages import Args, Line
 
@@ -60,6 +60,28 @@ def view(state: State, seat: int | None) -> View:
 
 def _hand(state: State, seat: int, sheet: Sheet) -> HandView:
     return HandView(sheet.orders, sheet.refused, sheet.sealed, marked(state, seat))
+
+
+def glance(state: State, seat: int) -> View:
+    """Return of a seat's view which pieces it may give which orders; nothing that is measured or shown."""
+    options = state.options
+    sheet = None if state.outcome else state.sheets[seat]
+    return View(
+        phase="finished" if state.outcome else "plotting",
+        options=options,
+        table_in=options.table_in,
+        ship_radius_in=options.ship_radius_in,
+        missile_radius_in=options.missile_radius_in,
+        turn=state.turn,
+        deadline=state.deadline,
+        ships=(),
+        missiles=(),
+        sealed=(state.sheets[0].sealed, state.sheets[1].sealed),
+        hand=None if sheet is None else HandView(sheet.orders, sheet.refused, sheet.sealed, ()),
+        reach=() if sheet is None or sheet.sealed else orders(state, seat),
+        threats=(),
+        last=None,
+    )
 
 
 def _ships(state: State) -> tuple[ShipView, ...]:

@@ -62,8 +62,17 @@ def walk(pose: HexPose, steps: str) -> tuple[HexPose, ...]:
     return tuple(way)
 
 
-def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]]) -> dict[HexPose, str]:
-    """Return every pose in which a ship may end its move, with a shortest way to it, `start` and no steps included.
+class Field(NamedTuple):
+    """A hex that a ship can reach: the least that costs, and by facing a shortest way to it (None: there is none)."""
+
+    q: int
+    r: int
+    cost: int
+    ways: tuple[str | None, ...]
+
+
+def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]]) -> list[Field]:
+    """Return every hex in which a ship may end its move, where it is and no steps included, the nearest first.
 
     Args:
         radius: of the map, which a ship does not leave.
@@ -71,13 +80,27 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
         points: what it may spend, one for a hex and one for a turn of 60 degrees (ruling 3).
         taken: the hexes of other ships: passed through, but not to end on.
     """
-    poses, number, following = _steps(radius)
-    begin = number.get(start)
-    if begin is None:
+    q, r, facing = start
+    away = distance(q, r)
+    if away > radius:
         # Off the map there is no way but to stay.
-        return {start: ""} if start[:2] not in taken else {}
-    ways: dict[int, str] = {begin: ""}
-    edge = [begin]
+        points = 0
+    if away + points > radius and points:
+        return [field for field in _fields(radius, start, points) if field[:2] not in taken]
+    # All that is near lies on the map: what can be reached is the same as in the middle of a map that is large enough.
+    return [
+        Field(q + dq, r + dr, cost, ways)
+        for dq, dr, cost, ways in _fields(points, HexPose(0, 0, facing), points)
+        if (q + dq, r + dr) not in taken
+    ]
+
+
+@lru_cache(maxsize=512)
+def _fields(radius: int, start: HexPose, points: int) -> tuple[Field, ...]:
+    """Return what can be reached on a map with nobody else there."""
+    poses, number, following = _steps(radius)
+    ways: dict[int, str] = {number[start]: ""}
+    edge = [number[start]]
     for _ in range(points):
         farther: list[int] = []
         for pose in edge:
@@ -87,12 +110,18 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
                     ways[reached] = way + letter
                     farther.append(reached)
         edge = farther
-    if not taken:
-        return {poses[pose]: way for pose, way in ways.items()}
-    return {poses[pose]: way for pose, way in ways.items() if poses[pose][:2] not in taken}
+    found: dict[int, list[str | None]] = {}
+    cost: dict[int, int] = {}
+    for pose, way in ways.items():
+        place, facing = divmod(pose, 6)
+        if place not in found:
+            # Shorter ways come first.
+            found[place], cost[place] = [None] * 6, len(way)
+        found[place][facing] = way
+    return tuple(Field(*poses[6 * place][:2], cost[place], tuple(some)) for place, some in found.items())
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def _steps(
     radius: int,
 ) -> tuple[tuple[HexPose, ...], dict[HexPose, int], tuple[tuple[tuple[str, int], ...], ...]]:

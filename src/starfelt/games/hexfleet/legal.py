@@ -34,8 +34,10 @@ def legal(view: View, seat: int) -> Iterator[HexFleetCommand]:
 def sample(view: View, seat: int, chance: Random) -> HexFleetCommand | None:
     """Return a command of any kind, and of that kind any one; None: there is nothing to ask for."""
     for kind in chance.sample(_KINDS, len(_KINDS)):
-        found = list(kind(view, seat))
-        if found:
+        if kind is _moves:
+            if ways := _ways(view, seat):
+                return Move(chance.choice(ways))
+        elif found := list(kind(view, seat)):
             return chance.choice(found)
     return None
 
@@ -55,10 +57,18 @@ def _returns(view: View, seat: int) -> Iterator[Return]:
 
 
 def _moves(view: View, seat: int) -> Iterator[Move]:
-    """Yield a way to each pose within reach, the shortest first."""
+    yield from map(Move, _ways(view, seat))
+
+
+def _ways(view: View, seat: int) -> list[str]:
+    """Return a way to each pose within reach, the shortest first."""
     active = _own(view, seat)
-    ways = sorted(way for place in active.reach for way in place.ways if way) if active else ()
-    yield from map(Move, sorted(ways, key=len))
+    if active is None:
+        return []
+    ways = [way for place in active.reach for way in place.ways if way]
+    ways.sort()
+    ways.sort(key=len)
+    return ways
 
 
 def _raising(view: View, seat: int) -> Iterator[Raise]:

@@ -174,6 +174,10 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         """Return the battle as a seat or a spectator sees it."""
         return views.view(state, seat)
 
+    def glance(self, state: State, seat: int) -> View:
+        """Return what a seat's activated ship may do, no more."""
+        return views.glance(state, seat)
+
     def redact(self, event: HexFleetEvent, seat: int | None) -> HexFleetEvent | None:
         """Hide where chance comes from, from everybody."""
         return replace(event, chance=None) if isinstance(event, Opened) else event

@@ -52,6 +52,30 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
+def glance(state: State, seat: int) -> View:
+    """Return of a seat's view what says what it may ask for: no odds, no arcs, no points."""
+    return View(
+        phase="finished" if state.outcome else "playing",
+        options=state.options,
+        radius=state.radius,
+        range=RANGE,
+        turn=state.turn,
+        turn_limit=state.options.turn_limit,
+        ships=tuple(map(_ship, state.ships)),
+        cup=state.cup,
+        out=state.out,
+        active=_active(state, seat, eyes=False) if state.active and not state.outcome else None,
+        pack_left=len(state.pack),
+        discard=state.discard,
+        channels=state.channels,
+        offers=state.offers,
+        recalls=recalls(state, seat),
+        lost=state.lost,
+        points=(),
+        covers=(),
+    )
+
+
 def _covers(radius: int, ship: Ship) -> tuple[tuple[int, int, int], ...]:
     return covered(radius, ship.kind, ship.pose) if ship.status == "table" else ()
 
@@ -76,6 +100,8 @@ def recalls(state: State, seat: int) -> tuple[str, ...]:
     return tuple(ship.id for ship in state.ships if ship.side == seat and ship.status == "away")
 
 
+# Most ships stay as they are from one view to the next.
+@lru_cache(maxsize=1024)
 def _ship(ship: Ship) -> ShipView:
     kind = CLASSES[ship.kind]
     return ShipView(
@@ -101,7 +127,8 @@ def _ship(ship: Ship) -> ShipView:
     )
 
 
-def _active(state: State, seat: int | None) -> ActivationView:
+def _active(state: State, seat: int | None, *, eyes: bool = True) -> ActivationView:
+    """Return the activation as a seat sees it; without `eyes` no odds, and not on whom weapons would bear."""
     active = state.active
     assert active is not None
     ship = get(state, active.ship)
@@ -112,7 +139,11 @@ def _active(state: State, seat: int | None) -> ActivationView:
         return seen
     if ship.status == "waiting":
         return replace(seen, may=("done",) if activation.first_free(state) is None else ("return",))
-    targets = tuple(_target(state, active, ship, other) for other in on_table(state) if other.side != seat)
+    targets = tuple(
+        _target(state, active, ship, other, odds_too=eyes and state.options.odds)
+        for other in on_table(state)
+        if other.side != seat
+    )
     hails = tuple(
         other.id
         for other in on_table(state)
@@ -129,20 +160,16 @@ def _active(state: State, seat: int | None) -> ActivationView:
     return replace(
         seen,
         may=may,
-        reach=() if active.moved else _reach(state, ship),
+        reach=() if active.moved else _reach(state, ship, eyes=eyes),
         targets=targets,
         hails=hails,
     )
 
 
-def reachable(state: State, ship: Ship) -> dict[HexPose, str]:
-    """Return where a ship may end its move, and a shortest way to each pose."""
-    return reach(state.radius, ship.pose, ship.propulsion, taken(state, ship.id))
-
-
-def _reach(state: State, ship: Ship) -> tuple[ReachView, ...]:
+def _reach(state: State, ship: Ship, *, eyes: bool) -> tuple[ReachView, ...]:
     # Who has no weapons aims at nobody.
-    enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and ship.weapons)
+    aims = eyes and ship.weapons
+    enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and aims)
     others = frozenset(taken(state, ship.id))
     return _within(state.radius, ship.kind, ship.pose, ship.propulsion, others, enemies)
 
@@ -157,22 +184,14 @@ def _within(
     others: frozenset[tuple[int, int]],
     enemies: tuple[HexPose, ...],
 ) -> tuple[ReachView, ...]:
-    by_hex: dict[tuple[int, int], list[str | None]] = {}
-    cost: dict[tuple[int, int], int] = {}
-    for (q, r, facing), steps in reach(radius, pose, propulsion, others).items():
-        ways = by_hex.get((q, r))
-        if ways is None:
-            ways = by_hex[q, r] = [None] * 6
-            # Shorter ways come first.
-            cost[q, r] = len(steps)
-        ways[facing] = steps
     near = [
         (bit, enemy)
         for bit, enemy in enumerate(enemies)
         if distance(enemy.q - pose.q, enemy.r - pose.r) <= RANGE + propulsion
     ]
     return tuple(
-        ReachView(q, r, cost[q, r], tuple(ways), _aims(kind, q, r, near)) for (q, r), ways in by_hex.items()
+        ReachView(q, r, cost, ways, _aims(kind, q, r, near) if near else _AT_NOBODY)
+        for q, r, cost, ways in reach(radius, pose, propulsion, others)
     )
 
 
@@ -190,10 +209,10 @@ def _aims(kind: ClassName, q: int, r: int, enemies: Sequence[tuple[int, HexPose]
     return tuple(bits) if any(bits) else _AT_NOBODY
 
 
-def _target(state: State, active: Activation, ship: Ship, target: Ship) -> TargetView:
+def _target(state: State, active: Activation, ship: Ship, target: Ship, *, odds_too: bool) -> TargetView:
     refused = activation.may_fire(active, ship, target)
     way = distance(target.pose.q - ship.pose.q, target.pose.r - ship.pose.r)
-    known = None if refused or not state.options.odds else odds(state, ship, target)
+    known = None if refused or not odds_too else odds(state, ship, target)
     return TargetView(target.id, way, refused.code if refused else None, known)
 
 

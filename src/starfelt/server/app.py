@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from starfelt.files import BadFile
-from starfelt.server import http, limits, pages, results
+from starfelt.server import http, limits, pages, results, work
 from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SharedClock, SystemClock
 from starfelt.server.failures import Failure, on_failure
@@ -102,6 +102,7 @@ def application(
         routes=[
             WebSocketRoute("/api/matches/{name}/socket", match_socket),
             *results.routes(),
+            *work.routes(),
             *http.routes(),
             *pages.routes(static),
         ],

@@ -8,6 +8,9 @@ from hashlib import blake2b
 from starlette.requests import Request
 from starlette.responses import Response
 
+#: Drawings change only with the package: a browser may keep them for a while.
+DRAWINGS = "public, max-age=300"
+
 #: Shorter ones are not worth the compression, and what is compressed already less so.
 _WORTH_BYTES = 2000
 _COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")

@@ -1,4 +1,4 @@
-"""How often an address may ask for anything at all."""
+"""Whether, and how often, an address may ask for anything at all."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ class Paced:
         """Serve a request."""
         app = self._app
         if scope["type"] == "http":
+            request = Request(scope)
             try:
-                spend(Request(scope))
+                if request.url.path.startswith("/api/"):  # the pages themselves say what is refused
+                    let_in(request)
+                spend(request)
             except Failure as failure:
                 app = failure_response(failure.status, failure.view)
         await app(scope, receive, send)
@@ -35,3 +38,13 @@ def spend(request: HTTPConnection, drops: float = 1) -> None:
     """
     if not services_of(request).asking.take(address_of(request), drops):
         raise Failure(429, "too-fast")
+
+
+def let_in(connection: HTTPConnection, player: str | None = None) -> None:
+    """Refuse whom the host has barred: an address, or a player.
+
+    Raises:
+        Failure: the host has.
+    """
+    if services_of(connection).rooms.barred.from_playing(address_of(connection), player):
+        raise Failure(403, "barred")

@@ -23,7 +23,7 @@ from starfelt.server.frames import answered, encode
 from starfelt.server.metrics import command_answered
 from starfelt.server.origin import welcome_origin
 from starfelt.server.outbox import Outbox
-from starfelt.server.pace import spend
+from starfelt.server.pace import let_in, spend
 from starfelt.server.room import Room
 from starfelt.server.rooms import NoMatch
 from starfelt.server.services import Services, services_of
@@ -53,10 +53,8 @@ async def match_socket(websocket: WebSocket) -> None:
     if not welcome_origin(websocket):
         await websocket.send_denial_response(failure_response(403, FailureView("wrong-origin")))
         return
-    if services.rooms.barred.from_playing(address_of(websocket)):
-        await websocket.send_denial_response(failure_response(403, FailureView("barred")))
-        return
     try:
+        let_in(websocket)
         spend(websocket, 2)
     except Failure as failure:
         await websocket.send_denial_response(failure_response(failure.status, failure.view))

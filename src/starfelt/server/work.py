@@ -1,0 +1,144 @@
+"""The routes whose work is done in other processes: files judged, tables edited, photographs read, sheets printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starfelt.battle.dealing import NoRoom
+from starfelt.server import limits
+from starfelt.server.address import address_of
+from starfelt.server.asking import body_of
+from starfelt.server.editing import deal, drawn, looked
+from starfelt.server.failures import Failure, json_response
+from starfelt.server.http_guard import PHOTO_PATH
+from starfelt.server.judging import judged
+from starfelt.server.kept import DRAWINGS
+from starfelt.server.presses import SheetsWish
+from starfelt.server.replaying import replayed
+from starfelt.server.services import services_of
+from starfelt.server.turns import Busy
+from starfelt.wire.art import PhotoReady, PhotoSize
+
+
+async def judge(request: Request) -> Response:
+    """`POST /api/judge`: a table file, judged; or the line that says where and why it cannot be."""
+    return await _file(request, judged)
+
+
+async def replay_match(request: Request) -> Response:
+    """`POST /api/replay`: a match file, played again; or the line that says where and why it cannot be."""
+    return await _file(request, replayed)
+
+
+async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
+    body = await body_of(request, 4)
+    services, address = services_of(request), address_of(request)
+    try:
+        async with services.judges.take(address):
+            view = await services.judging.run(work, body)
+    except Busy:
+        raise Failure(503, "judge-busy") from None
+    except TimeoutError:
+        services.making.take(address, 40)
+        raise Failure(422, "too-heavy") from None
+    return Response(view, media_type="application/json")
+
+
+async def look_at_table(request: Request) -> Response:
+    """`POST /api/table`: a table that is being edited: all that is wrong with it, or what its battle does."""
+    return await _edited(request, looked, 1)
+
+
+async def deal_table(request: Request) -> Response:
+    """`POST /api/table/deal`: a table file, its ships thrown at random; without ships, with those of its fleets."""
+    return await _edited(request, deal, 5)
+
+
+async def draw_fleet(request: Request) -> Response:
+    """`POST /api/fleets`: a fleet file, drawn; or the line that says where and why it cannot be."""
+    return await _edited(request, drawn, 5)
+
+
+async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float) -> Response:
+    services, address = services_of(request), address_of(request)
+    body = await body_of(request, cost, services.edits)
+    try:
+        async with services.editors.take(address):
+            made = await services.editing.run(work, body)
+    except Busy:
+        raise Failure(503, "judge-busy") from None
+    except TimeoutError:
+        services.edits.owe(address, 60)
+        raise Failure(422, "too-heavy") from None
+    except NoRoom:
+        raise Failure(422, "no-room") from None
+    return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def photo_there(request: Request) -> Response:
+    """`GET /api/photo`: whether photographs are read here, and how much of them."""
+    ready = services_of(request).darkroom.there
+    return json_response(PhotoReady(ready, limits.PHOTO_BYTES))
+
+
+async def photograph(request: Request) -> Response:
+    """`POST /api/photo?width=1200&height=800`: pictures of a real table, each after its length in four bytes.
+
+    Without a size the table is as large as its cards need. Pictures are not kept.
+    """
+    try:
+        size = msgspec.convert(dict(request.query_params), PhotoSize, strict=False)
+    except msgspec.ValidationError as error:
+        raise Failure(400, "bad-request", detail=str(error)) from None
+    table_mm = None if size.width is None or size.height is None else (size.width, size.height)
+    darkroom = services_of(request).darkroom
+    if not darkroom.there:
+        raise Failure(501, "no-photo")
+    if darkroom.uploads >= limits.UPLOADS:
+        raise Failure(503, "photo-busy")
+    darkroom.uploads += 1
+    try:
+        body = await body_of(request, 30, most=limits.PHOTO_BYTES, pictures=True)
+        made = await darkroom.develop(address_of(request), body, table_mm)
+    finally:
+        darkroom.uploads -= 1
+    return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def sheets(request: Request) -> Response:
+    """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional."""
+    try:
+        query = {**request.query_params, "game": request.path_params["game"]}
+        wish = msgspec.convert(query, SheetsWish, strict=False)
+    except msgspec.ValidationError as error:
+        raise Failure(400, "bad-request", detail=str(error)) from None
+    services, address = services_of(request), address_of(request)
+    if not services.making.take(address, 20):
+        raise Failure(429, "too-fast")
+    try:
+        async with services.printers.take(address):
+            made = await services.press.pdf(wish)
+    except Busy:
+        raise Failure(503, "print-busy") from None
+    disposition = f'attachment; filename="starfelt-{wish.game}-{wish.paper}.pdf"'
+    headers = {"Content-Disposition": disposition, "Cache-Control": DRAWINGS}
+    return Response(made, media_type="application/pdf", headers=headers)
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [
+        Route("/api/judge", judge, methods=["POST"]),
+        Route("/api/replay", replay_match, methods=["POST"]),
+        Route("/api/table", look_at_table, methods=["POST"]),
+        Route("/api/table/deal", deal_table, methods=["POST"]),
+        Route("/api/fleets", draw_fleet, methods=["POST"]),
+        Route(PHOTO_PATH, photo_there, methods=["GET"]),
+        Route(PHOTO_PATH, photograph, methods=["POST"]),
+        Route("/api/print/{game}.pdf", sheets, methods=["GET"]),
+    ]

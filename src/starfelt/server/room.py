@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from starfelt.bots.levels import no_such_level
@@ -22,6 +21,7 @@ from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
+from starfelt.server.jobs import Asked, Away, Behind, Hovered, Job
 from starfelt.server.limits import INBOX_JOBS
 from starfelt.server.live_log import LiveLog
 from starfelt.server.nodes import Nodes
@@ -34,42 +34,6 @@ from starfelt.store.base import BrokenLog, CommandKey, Log, Store, StoreError
 from starfelt.wire.socket import Hand
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class _Ask:
-    """A command that waits; `answer` is called once, when it is on disk or refused."""
-
-    player: str
-    key: CommandKey | None
-    command: bytes
-    at: int
-    answer: Callable[[int | Refused], None]
-
-
-@dataclass(slots=True)
-class _Hold:
-    """The latest transient command of one connection; a newer one takes its place until its turn comes."""
-
-    player: str
-    n: int
-    command: bytes
-    outbox: Outbox | None
-
-
-@dataclass(slots=True)
-class _Resume:
-    """The server was away for `ms`; `key` is the same for all servers that were."""
-
-    ms: int
-    key: CommandKey
-
-
-@dataclass(slots=True)
-class _CatchUp:
-    """Another node has written, or may have; `done` is set when that is known here."""
-
-    done: asyncio.Future[None]
 
 
 class Room:
@@ -102,12 +66,12 @@ class Room:
         self._peers = Peers("", self, lambda _: None) if nodes is None else nodes.at(self.id, self)
         self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers)
         self._pulse = asyncio.Event()
-        self._inbox: asyncio.Queue[_Ask | _Hold | _Resume | _CatchUp | None] = asyncio.Queue(INBOX_JOBS)
+        self._inbox: asyncio.Queue[Job | None] = asyncio.Queue(INBOX_JOBS)
         #: Whether something is being done at this moment.
         self._busy = False
-        self._catching: _CatchUp | None = None
+        self._catching: Behind | None = None
         #: What waits in the inbox for each connection's hand.
-        self._holds: dict[Outbox, _Hold] = {}
+        self._holds: dict[Outbox, Hovered] = {}
         #: Whether this room has ended; the match goes on in another, when somebody comes.
         self.closed = False
         self._task = asyncio.create_task(self._work(), name=f"room {self.id}")
@@ -167,7 +131,7 @@ class Room:
         """Queue a command; `answer` gets its last event's number once that is on disk, or why it was refused."""
         # A pose sent after this command must not be taken for one sent before it.
         self._holds = {outbox: hold for outbox, hold in self._holds.items() if outbox.player != player}
-        ask = _Ask(player, CommandKey(player, key) if key else None, command, self._clock.now(), answer)
+        ask = Asked(player, CommandKey(player, key) if key else None, command, self._clock.now(), answer)
         if self.closed:
             answer(Refused("busy"))
             return
@@ -184,7 +148,7 @@ class Room:
         if waiting is not None:
             waiting.n, waiting.command = n, command
             return
-        hold = _Hold(player, n, command, outbox)
+        hold = Hovered(player, n, command, outbox)
         if not self._busy and self._inbox.empty():
             self._look(hold)
             return
@@ -200,13 +164,13 @@ class Room:
 
         Nobody was there `since` a moment: of several servers that were away, one says so.
         """
-        self._inbox.put_nowait(_Resume(ms, CommandKey("", f"away {since}")))
+        self._inbox.put_nowait(Away(ms, CommandKey("", f"away {since}")))
 
     def catch_up(self) -> asyncio.Future[None]:
         """Take what other nodes have written; what is returned is done when that is, or when it cannot be."""
         if self._catching is not None:
             return self._catching.done
-        job = _CatchUp(asyncio.get_running_loop().create_future())
+        job = Behind(asyncio.get_running_loop().create_future())
         try:
             if self.closed:
                 raise asyncio.QueueFull
@@ -286,9 +250,9 @@ class Room:
         await asyncio.gather(self._task, return_exceptions=True)
         while not self._inbox.empty():
             job = self._inbox.get_nowait()
-            if isinstance(job, _Ask):
+            if isinstance(job, Asked):
                 job.answer(Refused("busy"))
-            elif isinstance(job, _CatchUp) and not job.done.done():
+            elif isinstance(job, Behind) and not job.done.done():
                 job.done.set_result(None)
 
     # The work
@@ -302,42 +266,42 @@ class Room:
                 await self._do(job)
             except asyncio.CancelledError:
                 # Whether it is done, the log says; whoever asked need not wait for this room.
-                if isinstance(job, _Ask):
+                if isinstance(job, Asked):
                     job.answer(Refused("busy"))
                 raise
             except BrokenLog as error:
                 # This match cannot go on; others can.
                 log.error("match %s is damaged: %s", self.id, error)  # noqa: TRY400 - one line says it all
-                if isinstance(job, _Ask):
+                if isinstance(job, Asked):
                     job.answer(Refused("broken-log"))
                 self.end("broken-log")
             except Exception:
                 # A match with a broken rule must not take the others along; whoever asked is told.
                 log.exception("match %s", self.id)
-                if isinstance(job, _Ask):
+                if isinstance(job, Asked):
                     job.answer(Refused("internal"))
-            if not isinstance(job, _Hold):
+            if not isinstance(job, Hovered):
                 self._time.arm()
 
-    async def _do(self, job: _Ask | _Hold | _Resume | _CatchUp | None) -> None:
+    async def _do(self, job: Job | None) -> None:
         match job:
             case None:
                 await self._time.act(self._clock.now())
-            case _CatchUp():
+            case Behind():
                 await self._catch_up(job)
-            case _Resume(ms=ms, key=key):
+            case Away(ms=ms, key=key):
                 while self._log.done(key) is None and isinstance(  # noqa: ASYNC110 - the store rings no bell
                     await self._log.commit(None, Resume(ms), self._clock.now(), key), Refused
                 ):
                     await asyncio.sleep(1)  # nothing else could be written either
-            case _Hold():
+            case Hovered():
                 self._look(job)
-            case _Ask():
+            case Asked():
                 # Moments before this command's arrival come first, later ones after it.
                 await self._time.act(job.at)
                 job.answer(await self._answer(job))
 
-    async def _catch_up(self, job: _CatchUp) -> None:
+    async def _catch_up(self, job: Behind) -> None:
         self._catching = None
         try:
             await self._log.catch_up()
@@ -349,7 +313,7 @@ class Room:
             if not job.done.done():
                 job.done.set_result(None)
 
-    async def _answer(self, job: _Ask) -> int | Refused:
+    async def _answer(self, job: Asked) -> int | Refused:
         if (done := self._log.done(job.key)) is not None:
             return done
         command = decode_command(game_of(self.state), job.command)
@@ -379,7 +343,7 @@ class Room:
             here = filter(self._hands.moves_here, seats)
             self._peers.moved({seat: encode(self._hands.held.get(seat)) for seat in here})
 
-    def _look(self, job: _Hold) -> None:
+    def _look(self, job: Hovered) -> None:
         if job.outbox is not None and self._holds.get(job.outbox) is job:
             del self._holds[job.outbox]
         try:
@@ -393,7 +357,7 @@ class Room:
             said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
             job.outbox.send(encode(said))
 
-    def _hover(self, job: _Hold) -> Any:
+    def _hover(self, job: Hovered) -> Any:
         """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, Refused):

@@ -83,7 +83,7 @@ def application(
         )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
-            await nodes.begin(kept.place, kept.store.lengths)
+            await nodes.begin(kept.place)
         await rooms.begin()
         try:
             yield

@@ -8,24 +8,15 @@ there.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeAlias
 
 import msgspec
 
 from starfelt.server.broker import Broker
-from starfelt.server.peers import Peers, Table
-from starfelt.store.base import StoreError
+from starfelt.server.peers import Listener, Peers
 
 #: How often a node says that it lives, and after how long a silence it does not.
 _ALIVE_S, _SILENT_S = 1.0, 6.0
-#: How often the store is asked for what this node was not told of: where the broker is gone, and where it is there.
-_DEAF_S, _POLL_S = 1.0, 10.0
-
-#: Returns the number of the last event of each match.
-Lengths: TypeAlias = Callable[[Sequence[str]], Awaitable[dict[str, int]]]
 
 
 class _Alive(msgspec.Struct):
@@ -44,32 +35,27 @@ class Nodes:
         #: When each other node was heard of, and when the broker was there again.
         self._heard: dict[str, float] = {}
         self._since = 0.0
-        #: Set when the store is to be asked at once.
-        self._missed = asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._task: asyncio.Task[None] | None = None
 
-    async def begin(self, place: str, lengths: Lengths) -> None:
+    async def begin(self, place: str) -> None:
         """Meet the others who serve the same `place`, a word without dots that nobody can guess."""
         self._prefix = f"starfelt.{place}"
         self._broker.listen(f"{self._prefix}.nodes", self._on_node)
         await self._broker.begin(self._again)
-        self._tasks = [
-            asyncio.create_task(self._live(), name="node"),
-            asyncio.create_task(self._poll(lengths), name="node poll"),
-        ]
+        self._task = asyncio.create_task(self._live(), name="node")
 
     async def close(self) -> None:
         """Say goodbye."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
         self._broker.say(f"{self._prefix}.nodes", msgspec.json.encode(_Alive(self.me, going=True)))
         await self._broker.close()
 
-    def at(self, match: str, table: Table) -> Peers:
+    def at(self, match: str, listener: Listener) -> Peers:
         """Return the link of a match that is live here to the same match on other nodes."""
         subject = f"{self._prefix}.match.{match}"
-        peers = Peers(self.me, table, lambda message: self._broker.say(subject, message))
+        peers = Peers(self.me, listener, lambda message: self._broker.say(subject, message))
         stop = self._broker.listen(subject, peers.hear)
         self._peers[match] = peers
 
@@ -111,18 +97,5 @@ class Nodes:
     def _again(self) -> None:
         """The broker is there, for the first time or again: what was said meanwhile was not heard."""
         self._since = asyncio.get_running_loop().time()
-        self._missed.set()
         for peers in self._peers.values():
             peers.come()
-
-    async def _poll(self, lengths: Lengths) -> None:
-        while True:
-            if self._peers:
-                with contextlib.suppress(StoreError):  # the store says so itself
-                    for match, seq in (await lengths(list(self._peers))).items():
-                        if match in self._peers:
-                            self._peers[match].table.wrote_elsewhere(seq, None)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(_POLL_S if self._broker.connected else _DEAF_S):
-                    await self._missed.wait()
-            self._missed.clear()

@@ -48,7 +48,7 @@ _decoder: msgspec.json.Decoder[_Said] = msgspec.json.Decoder(_Said)
 _encode = msgspec.json.Encoder().encode
 
 
-class Table(Protocol):
+class Listener(Protocol):
     """What a room does when something happened to the same match on another node."""
 
     def wrote_elsewhere(self, seq: int, seat: int | None) -> None:
@@ -71,8 +71,8 @@ class Table(Protocol):
 class Peers:
     """The link of one room to those of the same match on other nodes; `say` sends a message to them."""
 
-    def __init__(self, me: str, table: Table, say: Callable[[bytes], None]) -> None:
-        self.table = table
+    def __init__(self, me: str, listener: Listener, say: Callable[[bytes], None]) -> None:
+        self._listener = listener
         self._me, self._say = me, say
         self._end: Callable[[], None] = lambda: None
         self._own = _Here(me, (), 0)
@@ -116,7 +116,7 @@ class Peers:
 
     def _tell(self) -> None:
         self._say(_encode(self._own))
-        if hands := self.table.own_hands():
+        if hands := self._listener.own_hands():
             self.moved(hands)
 
     def here(self, players: set[str], watching: int) -> None:
@@ -162,15 +162,15 @@ class Peers:
                 if before is None:
                     self._tell()
                 if before != said:
-                    self.table.changed_elsewhere()
+                    self._listener.changed_elsewhere()
             case _Went(node=node):
                 self.forget(node)
             case _Wrote(seq=seq, seat=seat):
-                self.table.wrote_elsewhere(seq, seat)
+                self._listener.wrote_elsewhere(seq, seat)
             case _Hovers(hands=hands):
-                self.table.moved_elsewhere({seat: bytes(hand) for seat, hand in hands.items()})
+                self._listener.moved_elsewhere({seat: bytes(hand) for seat, hand in hands.items()})
 
     def forget(self, node: str) -> None:
         """A node has gone, or is silent."""
         if self._there.pop(node, None) is not None:
-            self.table.changed_elsewhere()
+            self._listener.changed_elsewhere()

@@ -1,0 +1,132 @@
+"""Two nodes, one store, one broker, in virtual time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starfelt.games.contract import Refused
+from starfelt.play.player import Answer
+from starfelt.server.bots import Bots
+from starfelt.server.nodes import Nodes
+from starfelt.server.offload import Offload
+from starfelt.server.outbox import Outbox
+from starfelt.server.room import Room
+from starfelt.server.rooms import Rooms
+from starfelt.server.writing import SystemChance
+from starfelt.wire.lobby import BotSeat, NewMatch
+from tests.kit.brokers import Hub, MemoryBroker
+from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
+
+#: Long enough for what one node says to be heard by the other, and nothing else.
+SOON_S = 0.2
+#: Ada and three bots.
+WITH_BOTS = NewMatch("highest", "Ada", seats=4, options={"patient": True}, bots=(BotSeat("cadet"),) * 3)
+
+
+class Thinker:
+    """Bots that say their seat's number, each two seconds after the one before it; it counts what they come to."""
+
+    def __init__(self) -> None:
+        self.thoughts = 0
+
+    async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+        silent = json.loads(view)["said"][seat] is None
+        self.thoughts += silent
+        return Answer({"do": "say", "number": seat}, 2000 * seat) if silent else None
+
+
+class Node:
+    """One node of the house."""
+
+    def __init__(self, house: House, name: str) -> None:
+        self.broker: MemoryBroker = house.hub.broker()
+        self.nodes = Nodes(self.broker, name)
+        self.thinker = Thinker()
+        self.bots = Bots(Offload(1), self.thinker)
+        self.rooms = Rooms(
+            house.store, VirtualClock(), SystemChance(), changed=self.bots.attend, nodes=self.nodes
+        )
+
+    async def begin(self) -> None:
+        await self.nodes.begin("felt")
+        await self.rooms.begin()
+
+    async def close(self) -> None:
+        await self.bots.close()
+        await self.rooms.close()
+        await self.nodes.close()
+
+    async def die(self) -> None:
+        """Go without a word, as by SIGKILL."""
+        self.broker.silent = True
+        await self.close()
+
+
+class House:
+    """Two nodes."""
+
+    def __init__(self) -> None:
+        self.hub, self.store = Hub(), FaultyStore()
+        self.a, self.b = Node(self, "a"), Node(self, "b")
+
+    async def begin(self, **options: Any) -> str:
+        """Begin a match of Ada and Bob, and return its name; Ada is on one node, Bob on the other."""
+        name = await self.a.rooms.make(NewMatch("highest", "Ada", options=options), "ada")
+        assert isinstance(name, str)
+        await ask(self.a, name, "ada", "ready", ready=True)
+        await ask(self.b, name, "bob", "sit", name="Bob")
+        await ask(self.b, name, "bob", "ready", ready=True)
+        room = await self.a.rooms.get(name)
+        while room.state.phase != "playing":
+            await room.news(room.seq)
+        await asyncio.sleep(SOON_S)
+        return name
+
+
+def in_house(test: Callable[[House], Awaitable[None]]) -> None:
+    async def main() -> None:
+        house = House()
+        await house.a.begin()
+        await house.b.begin()
+        try:
+            await test(house)
+        finally:
+            await house.a.close()
+            await house.b.close()
+
+    run_virtual(main())
+
+
+async def ask(
+    node: Node, match: str, player: str, do: str, key: str | None = None, **fields: Any
+) -> int | Refused:
+    room = await node.rooms.get(match)
+    answer: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
+    room.ask(player, json.dumps({"do": do, **fields}).encode(), answer.set_result, key)
+    return await answer
+
+
+async def join(node: Node, match: str, player: str | None) -> tuple[Room, Outbox]:
+    room, outbox = await node.rooms.get(match), Outbox()
+    outbox.player = player
+    room.join(outbox)
+    return room, outbox
+
+
+async def heard(outbox: Outbox) -> list[dict[str, Any]]:
+    """Return all frames that have come, after a moment in which more may come."""
+    await asyncio.sleep(SOON_S)
+    frames: list[dict[str, Any]] = []
+    while True:
+        try:
+            async with asyncio.timeout(0):
+                frames += map(json.loads, await outbox.take())
+        except TimeoutError:
+            return frames
+
+
+def of(kind: str, frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [frame for frame in frames if frame["t"] == kind]

@@ -12,8 +12,9 @@ import json
 import os
 import statistics
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from starfelt.matches.model import Played
 from starfelt.server import limits
@@ -29,6 +30,9 @@ from starfelt.wire.lobby import BotSeat, NewMatch
 
 #: For so long cards are counted, and for so long bots get to settle before.
 _COUNTED_S, _SETTLE_S = 30.0, 20.0
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 async def begun(rooms: Rooms, number: int) -> Room:
@@ -49,17 +53,22 @@ def cards(room: Room) -> int:
     return sum(isinstance(event, Played) and type(event.event).__name__ == "Placed" for event in room.events)
 
 
+class NotedCrew(Crew):
+    """Workers that note with which share of its budget each bot thinks."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.shares: list[float] = []
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a thought, which ends with its share."""
+        if isinstance(args[-1], float):
+            self.shares.append(args[-1])
+        return await super().run(function, *args, **kwargs)
+
+
 async def measure(tables: int, workers: int) -> None:
-    crew = Crew(workers, limits.THINK_S, nice=3)
-    shares: list[float] = []
-    run = crew.run
-
-    async def noted(function: Any, *given: Any) -> Any:
-        if isinstance(given[-1], float):
-            shares.append(given[-1])
-        return await run(function, *given)
-
-    crew.run = noted  # type: ignore[method-assign]
+    crew = NotedCrew(workers, limits.THINK_S, nice=3)
     bots = Bots(crew)
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "log.sqlite3")
@@ -67,11 +76,11 @@ async def measure(tables: int, workers: int) -> None:
         live = await asyncio.gather(*(begun(rooms, number) for number in range(tables)))
         await asyncio.sleep(_SETTLE_S)
         before = sum(map(cards, live))
-        shares.clear()
+        crew.shares.clear()
         await asyncio.sleep(_COUNTED_S)
         placed = sum(map(cards, live)) - before
         every = 3 * tables * _COUNTED_S / max(placed, 1)
-        share = statistics.fmean(shares) if shares else 1.0
+        share = statistics.fmean(crew.shares) if crew.shares else 1.0
         print(
             f"{tables:3d} tables, {workers} workers: a card of a bot every {every:5.1f} s, "
             f"thought with {share:4.0%} of its budget, {placed} cards; load {os.getloadavg()[0]:.0f}",

@@ -13,7 +13,7 @@ import pytest
 from starfelt.cli import main
 from starfelt.store.backup import back_up, restore
 from starfelt.store.base import StoreError
-from starfelt.store.moving import Moved
+from starfelt.store.moving import Copied
 from starfelt.store.opening import open_data, open_store
 from tests.asynchronous import run
 from tests.kit.services import Postgres
@@ -32,14 +32,14 @@ def test_a_backup_of_a_store_that_goes_on(
         await serving.store.append(write("m", 1, "a", "b", by="c1", at=3))
         await serving.store.bar("eve", "playing")
         # Whoever serves it holds its lock, and writes on.
-        assert await back_up(here, file) == Moved(1, 2)
+        assert await back_up(here, file) == Copied(1, 2)
         await serving.store.append(write("m", 3, "c"), write("n", 1, "x"))
-        assert await back_up(here, file) == Moved(2, 4)
+        assert await back_up(here, file) == Copied(2, 4)
         await serving.store.append(write("m", 4, "too late"))
         await serving.close()
 
         there = str(tmp_path / "there") if target == "folder" else postgres.database()
-        assert await restore(file, there) == Moved(2, 4)
+        assert await restore(file, there) == Copied(2, 4)
         restored = open_data(there)
         assert restored.secret == serving.secret
         assert (await restored.store.load("m")).events == [b"a", b"b", b"c"]

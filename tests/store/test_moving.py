@@ -11,7 +11,7 @@ import pytest
 from starfelt.cli import main
 from starfelt.store.base import CommandKey, Log, StoreError
 from starfelt.store.lock import FolderLock
-from starfelt.store.moving import Moved, move
+from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
 from tests.asynchronous import run
 from tests.kit.services import Postgres
@@ -59,7 +59,7 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
 
     async def test() -> None:
         secret = await fill(here)
-        assert await move(here, there) == Moved(MATCHES + 1, 101 * MATCHES + 1)
+        assert await move(here, there) == Copied(MATCHES + 1, 101 * MATCHES + 1)
         assert await logs(there) == await logs(here)
         data = open_data(there)
         assert data.secret == secret

@@ -17,7 +17,7 @@ from starfelt.cli.output import print_json
 from starfelt.files import BadFile
 from starfelt.server import hosting
 from starfelt.server.barred import NAMES, PLAYING
-from starfelt.store.base import HostStore, Keeping, StoreError
+from starfelt.store.base import HostStore, StoreError
 from starfelt.store.opening import FILE, is_address, open_store
 
 #: As many matches as anybody reads.
@@ -99,17 +99,15 @@ def _when(at: int) -> str:
 async def _list(store: HostStore, given: argparse.Namespace) -> None:
     kept = await store.kept(hosting.PHASES, _LISTED)
     if given.json:
-        print_json(kept_views(kept))
+        # A list names no players.
+        print_json(
+            [{name: value for name, value in match._asdict().items() if name != "host"} for match in kept]
+        )
         return
     for match in kept:
         public = "public" if match.public else ""
         size = f"{match.events:>6} events  {match.bytes:>9} bytes"
         print(f"{match.id}  {_when(match.at)}  {match.phase:<9}  {size}  {public}".rstrip())
-
-
-def kept_views(kept: list[Keeping]) -> list[dict[str, Any]]:
-    """Return matches as plain data, without their hosts."""
-    return [{name: value for name, value in match._asdict().items() if name != "host"} for match in kept]
 
 
 async def _sizes(store: HostStore, given: argparse.Namespace) -> None:

@@ -66,7 +66,11 @@ def run(given: argparse.Namespace) -> int:
         closing.callback(lambda: asyncio.run(data.close()))
         listener = closing.enter_context(_listen(chosen.host, chosen.port))
         link = _links(listener, "https" if tls else "http", chosen.host, data)
-        ready: Callable[[], object] = lambda: chosen.open and _open_browser(link)  # noqa: E731
+
+        def ready() -> None:
+            if chosen.open:
+                _open_browser(link)
+
         if chosen.workers > 1:
             ready()
             run_workers(chosen.workers, _work, chosen, listener)

@@ -18,7 +18,7 @@ from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SharedClock, SystemClock
 from starfelt.server.failures import Failure, on_failure
 from starfelt.server.hosts import OwnHosts, host_name
-from starfelt.server.metrics import Measured
+from starfelt.server.metrics import Counted
 from starfelt.server.nodes import Nodes
 from starfelt.server.offload import Crew, Offload, own_cores
 from starfelt.server.pace import Paced
@@ -107,7 +107,7 @@ def application(
             *pages.routes(static),
         ],
         middleware=[
-            Middleware(Measured),
+            Middleware(Counted),
             Middleware(OwnHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
             Middleware(pages.SafeHeaders),
             Middleware(Paced),

@@ -43,7 +43,7 @@ _RECOVER_S = 5.0
 _encode = msgspec.json.Encoder().encode
 
 
-class Mind(Protocol):
+class Thinker(Protocol):
     """What thinks for the bots: from a game, a level, the seat's view as JSON, the seat and a seed."""
 
     async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
@@ -84,11 +84,11 @@ class Bots:
     def __init__(
         self,
         offload: Offload | Crew,
-        mind: Mind | None = None,
+        mind: Thinker | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._offload, self._sleep = offload, sleep
-        self._mind: Mind = mind or self._think
+        self._mind: Thinker = mind or self._think
         #: As many think at a time as there are workers: whose bot is next?
         self._turns = Turns(places=offload.size)
         BOTS_WAITING.set_function(self._turns.__len__)

@@ -38,7 +38,7 @@ def command_answered(since: float, answer: int | Refused) -> None:
     COMMANDS.labels(code).observe(time.perf_counter() - since)
 
 
-class Measured:
+class Counted:
     """Counts the requests that an application answers, and times until its answer begins."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -9,14 +9,14 @@ import tempfile
 from pathlib import Path
 
 from starfelt.store.base import StoreError
-from starfelt.store.moving import Moved, move
+from starfelt.store.moving import Copied, move
 from starfelt.store.opening import FILE
 
 #: What is in it.
 _NAMES = {FILE, "secret"}
 
 
-async def back_up(source: str, file: Path) -> Moved:
+async def back_up(source: str, file: Path) -> Copied:
     """Write all that a store keeps at one moment into a file; whoever serves it goes on meanwhile.
 
     Raises:
@@ -43,7 +43,7 @@ async def back_up(source: str, file: Path) -> Moved:
     return moved
 
 
-async def restore(file: Path, target: str) -> Moved:
+async def restore(file: Path, target: str) -> Copied:
     """Put all that is in a backup into an empty store.
 
     Raises:

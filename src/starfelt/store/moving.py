@@ -26,8 +26,8 @@ TABLES = {
 ROWS = 1000
 
 
-class Moved(NamedTuple):
-    """How much was moved."""
+class Copied(NamedTuple):
+    """How much was copied."""
 
     matches: int
     events: int
@@ -45,7 +45,7 @@ class _End(Protocol):
     async def put_secret(self, secret: bytes) -> None: ...
 
 
-async def move(source: str, target: str, *, live: bool = False) -> Moved:
+async def move(source: str, target: str, *, live: bool = False) -> Copied:
     """Copy everything from one store into another; each is a data folder or the address of a database.
 
     The source stays as it is. Nobody may serve the target meanwhile, nor, unless `live`, the source: then all is
@@ -69,7 +69,7 @@ async def move(source: str, target: str, *, live: bool = False) -> Moved:
                 await there.put(table, rows)
                 counts[table] += len(rows)
         await there.put_secret(here.secret)
-    return Moved(counts["matches"], counts["events"])
+    return Copied(counts["matches"], counts["events"])
 
 
 @asynccontextmanager

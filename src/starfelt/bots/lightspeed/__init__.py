@@ -6,16 +6,14 @@ from functools import partial
 from random import Random
 
 from starfelt.bots.bot import Bot
-from starfelt.bots.deployment import cadet, captain, pilot
+from starfelt.bots.deployment import admirals_mind, cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
 from starfelt.play.player import Answer
 
 
 def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Play at the fourth level; only who plays it loads the kernel."""
-    from starfelt.bots.deployment.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
-
-    return act(MIND, view, seat, chance)
+    """Play at the fourth level."""
+    return act(admirals_mind(), view, seat, chance)
 
 
 BOTS: dict[str, Bot] = {

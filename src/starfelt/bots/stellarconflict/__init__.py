@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 
 from starfelt.bots.bot import Bot
-from starfelt.bots.deployment import cadet, captain, pilot
+from starfelt.bots.deployment import admirals_mind, cadet, captain, pilot
 from starfelt.bots.stellarconflict import choosing
 from starfelt.bots.stellarconflict.hand import act
 from starfelt.play.player import Answer
@@ -17,10 +17,9 @@ from starfelt.play.player import Answer
 
 def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
     """Play at the fourth level; only who plays it loads the kernel."""
-    from starfelt.bots.deployment.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
-    from starfelt.bots.stellarconflict.admiralty import choose  # noqa: PLC0415 — as above
+    from starfelt.bots.stellarconflict.admiralty import choose  # noqa: PLC0415 — numba takes a second to load
 
-    return act(MIND, choose, view, seat, chance)
+    return act(admirals_mind(), choose, view, seat, chance)
 
 
 BOTS: dict[str, Bot] = {

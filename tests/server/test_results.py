@@ -51,6 +51,11 @@ def finished(server: LiveServer) -> str:
     return match
 
 
+def test_a_game_from_outside_is_called_by_its_id(server: LiveServer) -> None:
+    match = server.make(server.guest())
+    assert Head(server.http.get(f"/m/{match}").text).title == "highest · Starfelt"
+
+
 def test_a_result_has_a_picture_and_a_head_that_names_cannot_break(server: LiveServer) -> None:
     match = finished(server)
     head = Head(server.http.get(f"/m/{match}").text)

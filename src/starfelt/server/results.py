@@ -51,7 +51,7 @@ def result_of(state: MatchState, language: str) -> Result:
     )
     files: dict[str, Any] = game_of(state).files(state.play) if report is not None else {}
     return Result(
-        say(language, f"game-{state.created.game}"),
+        _name(state, language),
         headline,
         tuple(
             ResultSeat(name, state.seats[seat].colour, points[seat], seat in winners)
@@ -60,6 +60,14 @@ def result_of(state: MatchState, language: str) -> Result:
         files.get("table"),
         frozenset(gone),
     )
+
+
+def _name(state: MatchState, language: str) -> str:
+    """Return what a match's game is called; one that comes from a package of its own has no sentences here."""
+    try:
+        return say(language, f"game-{state.created.game}")
+    except KeyError:
+        return state.created.game
 
 
 async def picture(request: Request) -> Response:
@@ -90,7 +98,7 @@ async def head_of(request: Request, match: str) -> str:
     spend(request, 3)
     room = await services_of(request).rooms.get(match)
     state, language = room.state, language_of(request)
-    game = say(language, f"game-{state.created.game}")
+    game = _name(state, language)
     if state.phase == "finished":
         result = result_of(state, language)
         lines = (f"{one.name} {one.points}" if one.points is not None else one.name for one in result.seats)

@@ -17,23 +17,27 @@ const firstLook: Plugin = {
     order: "post",
     handler(html, { bundle = {} }) {
       const inline = html.replace(
-        /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+        /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g,
         (link, file: string) => {
           const styles = bundle[file];
-          return styles?.type === "asset" ? `<style>${String(styles.source)}</style>` : link;
+          if (styles?.type !== "asset") return link;
+          // Its addresses are as seen from where it was.
+          return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>`;
         },
       );
       const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
       const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" };
       return {
         html: inline,
-        tags: faces.map((file) => ({ tag: "link", attrs: { ...attrs, href: `/${file}` }, injectTo: "head" })),
+        tags: faces.map((file) => ({ tag: "link", attrs: { ...attrs, href: `./${file}` }, injectTo: "head" })),
       };
     },
   },
 };
 
 export default defineConfig({
+  // The server says below which path the site is: `pages.py` makes whole addresses of these.
+  base: "./",
   plugins: [svelte(), messages, wordsFirst, rules, firstLook],
   resolve: {
     alias: {

@@ -258,7 +258,7 @@ def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
 
 def new_table(host: Page, name: str, game: str = "Light Speed") -> Locator:
     """Go from the home page to the options of a match with friends; returns where they are."""
-    host.goto("/")
+    host.goto("./")
     host.get_by_role("radio", name=game).check()
     host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Play with friends").click()

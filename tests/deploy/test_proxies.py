@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
+import re
 import socket
 import ssl
-import subprocess
-import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,13 +15,11 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
+from tests.deploy.proxies import DEPLOY, free_port, nginx, running
 from tests.kit.services import program
 from tests.server.table import LiveServer
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
 SITE = "felt.example.org"
-#: Far more than a proxy takes to start.
-_PATIENCE_S = 30.0
 
 
 @pytest.fixture
@@ -34,38 +30,11 @@ def live(tmp_path: Path) -> Iterator[LiveServer]:
     server.stop()
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
-
-
-@contextmanager
-def running(*command: str | Path, port: int, **environment: str) -> Generator[None]:
-    """Run a proxy, from when it listens."""
-    said = subprocess.PIPE
-    with subprocess.Popen(
-        command, env=os.environ | environment, stdout=said, stderr=subprocess.STDOUT, text=True
-    ) as process:
-        try:
-            until = time.monotonic() + _PATIENCE_S
-            while True:
-                try:
-                    socket.create_connection(("127.0.0.1", port)).close()
-                except OSError:
-                    assert process.stdout
-                    assert process.poll() is None, process.stdout.read()
-                    assert time.monotonic() < until
-                    time.sleep(0.02)
-                else:
-                    break
-            yield
-        finally:
-            process.terminate()
-
-
 def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) -> None:
     """Make a table through a proxy, and sit at it. `site`: the name that the proxy has in the world."""
-    headers = {"Host": site, "Origin": f"https://{site}"} if site else {"Origin": link}
+    address = httpx.URL(link)
+    own = f"{address.scheme}://{address.netloc.decode()}"
+    headers = {"Host": site, "Origin": f"https://{site}"} if site else {"Origin": own}
     extensions = {"sni_hostname": site} if site else {}
     with httpx.Client(base_url=link, verify=trusting, headers=headers) as http:
 
@@ -78,12 +47,11 @@ def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) ->
         token = post("/api/guest", {})["token"]
         wish = {"game": "lightspeed", "name": "Ada"}
         match = post("/api/matches", wish, Authorization=f"Bearer {token}")["id"]
-    address = httpx.URL(link)
     with (
         socket.create_connection(("127.0.0.1", address.port or 0)) as wire,
         connect(
             f"{'wss' if address.scheme == 'https' else 'ws'}://{site or address.netloc.decode()}"
-            f"/api/matches/{match}/socket",
+            f"{address.path.rstrip('/')}/api/matches/{match}/socket",
             sock=wire,
             ssl=trusting if isinstance(trusting, ssl.SSLContext) else None,
             origin=headers["Origin"],  # pyright: ignore[reportArgumentType] - a NewType of str
@@ -95,7 +63,6 @@ def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) ->
 
 
 def test_nginx(live: LiveServer, tmp_path: Path) -> None:
-    nginx = program("nginx", "/usr/sbin")
     authority = trustme.CA()
     mine = authority.issue_cert(SITE)
     mine.private_key_pem.write_to_path(tmp_path / "key.pem")
@@ -113,33 +80,49 @@ def test_nginx(live: LiveServer, tmp_path: Path) -> None:
     ):
         assert recipe in site
         site = site.replace(recipe, here)
-    temporary = "\n".join(
-        f"{kind}_temp_path {tmp_path / kind};"
-        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    (tmp_path / "nginx.conf").write_text(
-        f"pid {tmp_path / 'pid'};\nerror_log {tmp_path / 'log'};\nevents {{}}\n"
-        f"http {{\naccess_log off;\n{temporary}\n{site}\n}}\n"
-    )
-    command = (nginx, "-p", tmp_path, "-c", tmp_path / "nginx.conf", "-g", "daemon off;")
-    with running(*command, port=port):
+    with nginx(site, tmp_path, port):
         trusting = ssl.create_default_context(cadata=authority.cert_pem.bytes().decode())
         play(f"https://127.0.0.1:{port}", trusting, SITE)
         moved = httpx.get(f"http://127.0.0.1:{plain}/m/x", headers={"Host": SITE})
         assert (moved.status_code, moved.headers["location"]) == (301, f"https://{SITE}/m/x")
 
 
+@contextmanager
+def caddy(recipe: Path, port: int, folder: Path, **environment: str) -> Generator[None]:
+    """Run Caddy with a recipe, all its files in a folder."""
+    ours = {"CADDY_ADMIN": f"unix/{folder / 'admin'}", "HOME": str(folder)}
+    ours |= {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    command = (program("caddy"), "run", "--config", recipe, "--adapter", "caddyfile")
+    with running(*command, port=port, **ours, **environment):
+        yield
+
+
 def test_caddy(live: LiveServer, tmp_path: Path) -> None:
-    caddy = program("caddy")
     port = free_port()
-    environment = {
-        "STARFELT_SITE": f"http://127.0.0.1:{port}",
-        "STARFELT_UPSTREAM": live.host,
-        "CADDY_ADMIN": f"unix/{tmp_path / 'admin'}",
-        "XDG_DATA_HOME": str(tmp_path),
-        "XDG_CONFIG_HOME": str(tmp_path),
-        "HOME": str(tmp_path),
-    }
-    command = (caddy, "run", "--config", DEPLOY / "Caddyfile", "--adapter", "caddyfile")
-    with running(*command, port=port, **environment):
+    site = {"STARFELT_SITE": f"http://127.0.0.1:{port}", "STARFELT_UPSTREAM": live.host}
+    with caddy(DEPLOY / "Caddyfile", port, tmp_path, **site):
         play(f"http://127.0.0.1:{port}", trusting=True)
+
+
+def test_caddy_below_a_path(tmp_path: Path) -> None:
+    """By the two lines of the page *Hosting*."""
+    port = free_port()
+    page = (DEPLOY.parent / "docs" / "hosting.md").read_text()
+    lines = re.findall(r"`((?:redir|reverse_proxy) /starfelt.*?)`", page)
+    assert len(lines) == 2
+    server = LiveServer(
+        tmp_path / "data",
+        origins=frozenset({f"http://127.0.0.1:{port}"}),
+        proxies=["127.0.0.1"],
+        root="/starfelt",
+    )
+    inside = "\n".join(lines).replace("127.0.0.1:8000", server.host)
+    recipe = tmp_path / "Caddyfile"
+    recipe.write_text(f"http://127.0.0.1:{port} {{\n{inside}\n}}\n")
+    try:
+        with caddy(recipe, port, tmp_path):
+            play(f"http://127.0.0.1:{port}/starfelt", trusting=True)
+            moved = httpx.get(f"http://127.0.0.1:{port}/starfelt")
+            assert moved.headers["location"] == "/starfelt/"
+    finally:
+        server.stop()

@@ -166,3 +166,10 @@ test("what a page says is there with it", async () => {
   expect(wordless).toEqual([]);
   expect(seen).toContain("editor/Dock.svelte with board,cards,judge,page");
 });
+
+test("every link within the site says where the site is", () => {
+  const bare = Object.entries(sources).filter(
+    ([path, text]) => !path.endsWith(".test.ts") && /\b(?:href|src)=(?:"|\{"|\{`)\//.test(text),
+  );
+  expect(bare.map(([path]) => path)).toEqual([]);
+});

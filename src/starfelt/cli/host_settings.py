@@ -24,6 +24,12 @@ def _origin(text: str) -> str:
     raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
 
 
+def _root(text: str) -> str:
+    if re.fullmatch(r"(/[\w.~-]+)*", root := text.rstrip("/"), re.ASCII):
+        return root
+    raise argparse.ArgumentTypeError(f"expected a path such as /starfelt, not {text!r}")
+
+
 def database_address(text: str) -> str:
     """Return the address of a database."""
     if is_address(text):
@@ -90,6 +96,13 @@ SETTINGS = (
         (),
         "the address of a proxy in front, as https://example.org: its pages may use this server",
         many=True,
+    ),
+    Setting(
+        "root",
+        _root,
+        "",
+        "the path below which a proxy has this site, such as /starfelt, where it has not an address to itself",
+        metavar="PATH",
     ),
     Setting(
         "proxy",

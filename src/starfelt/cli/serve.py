@@ -65,7 +65,7 @@ def run(given: argparse.Namespace) -> int:
         data = _open(chosen)
         closing.callback(lambda: asyncio.run(data.close()))
         listener = closing.enter_context(_listen(chosen.host, chosen.port))
-        link = _links(listener, "https" if tls else "http", chosen.host, data)
+        link = _links(listener, "https" if tls else "http", chosen, data)
 
         def ready() -> None:
             if chosen.open:
@@ -100,6 +100,7 @@ def _serve(
             hosts=[chosen.host],
             nodes=_nodes(chosen.broker),
             cores=max(1, own_cores() // chosen.workers),
+            root=chosen.root,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
@@ -217,17 +218,17 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise BadFile("", f"no free port from {PORT} to {PORT + _PORTS_TRIED - 1}")
 
 
-def _links(listener: socket.socket, scheme: str, host: str, data: Data) -> str:
+def _links(listener: socket.socket, scheme: str, chosen: argparse.Namespace, data: Data) -> str:
     """Write down and print where Starfelt is, and return the link for this machine's own browser."""
     address, port = listener.getsockname()[:2]
     everywhere = ip_address(address).is_unspecified
-    name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
-    link = f"{scheme}://{name}:{port}"
+    name = "localhost" if everywhere else f"[{chosen.host}]" if ":" in chosen.host else chosen.host
+    link = f"{scheme}://{name}:{port}{chosen.root}"
     if data.lock is not None:
         data.lock.say(f"process {os.getpid()} at {link}")
     print(f"Starfelt is at {link}", flush=True)
     if everywhere and (here := _lan_address()):
-        print(f"and for others in this network at {scheme}://{here}:{port}", flush=True)
+        print(f"and for others in this network at {scheme}://{here}:{port}{chosen.root}", flush=True)
     return link
 
 

@@ -32,7 +32,7 @@ from starfelt.wire.socket import (
 #: How long to wait before the first and at most before any later try to come back, in seconds.
 _SOON_S, _LATE_S = 0.2, 5.0
 
-_LINK = re.compile(r"(https?)://([^/]+)/m/([^/?#]+)")
+_LINK = re.compile(r"(https?)://([^?#]+)/m/([^/?#]+)")
 _encode = msgspec.json.Encoder().encode
 _DECODE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerFrame)
 

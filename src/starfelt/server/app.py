@@ -14,6 +14,7 @@ from starlette.routing import WebSocketRoute
 
 from starfelt.files import BadFile
 from starfelt.server import http, limits, pages, results, work
+from starfelt.server.below import Below
 from starfelt.server.bots import Bots
 from starfelt.server.clock import Clock, SharedClock, SystemClock
 from starfelt.server.failures import Failure, on_failure
@@ -49,6 +50,7 @@ def application(
     idle_s: float = IDLE_S,
     nodes: Nodes | None = None,
     cores: int | None = None,
+    root: str = "",
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -63,6 +65,7 @@ def application(
         idle_s: how long a match where nobody is stays loaded.
         nodes: the other nodes on the same data; None: nobody else serves it.
         cores: how many of this machine's bots may think on; None: all that this process may use.
+        root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
 
@@ -104,10 +107,11 @@ def application(
             *results.routes(),
             *work.routes(),
             *http.routes(),
-            *pages.routes(static),
+            *pages.routes(static, root),
         ],
         middleware=[
             Middleware(Counted),
+            Middleware(Below, root=root),
             Middleware(OwnHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
             Middleware(pages.SafeHeaders),
             Middleware(Paced),

@@ -55,7 +55,7 @@ class HttpGuard(H11Protocol):
         if not self._here:
             return
         asking = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
-        uploading = self.conn.their_state is h11.SEND_BODY and self.scope["path"] == PHOTO_PATH
+        uploading = self.conn.their_state is h11.SEND_BODY and self.scope["path"].endswith(PHOTO_PATH)
         if asking != self._asking:
             self._asking = asking
             self._within(limits.REQUEST_S if asking else limits.ANSWER_S)

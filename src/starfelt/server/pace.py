@@ -22,7 +22,9 @@ class Paced:
         if scope["type"] == "http":
             request = Request(scope)
             try:
-                if request.url.path.startswith("/api/"):  # the pages themselves say what is refused
+                path: str = scope["path"]
+                # The pages themselves say what is refused.
+                if path.removeprefix(scope.get("root_path", "")).startswith("/api/"):
                     let_in(request)
                 spend(request)
             except Failure as failure:

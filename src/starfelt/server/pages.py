@@ -75,9 +75,10 @@ def _file(root: Path, name: str) -> Path | None:
 
 
 class _Files:
-    """The built files that were asked for, kept until they are built anew."""
+    """The built files that were asked for, kept until they are built anew. The page says where the site is, `root`."""
 
-    def __init__(self) -> None:
+    def __init__(self, root: str) -> None:
+        self._root = root.encode()
         self._kept: dict[Path, tuple[int, Kept]] = {}
 
     def get(self, path: Path, lasting: str) -> Kept:
@@ -85,29 +86,33 @@ class _Files:
         built = path.stat().st_mtime_ns
         kept = self._kept.get(path)
         if kept is None or kept[0] != built:
-            kept = self._kept[path] = (built, _read(path, lasting))
+            kept = self._kept[path] = (built, self._read(path, lasting))
         return kept[1]
+
+    def _read(self, path: Path, lasting: str) -> Kept:
+        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        return Kept(self.body(path), media_type, lasting)
+
+    def body(self, path: Path) -> bytes:
+        """Return what is in a file. As the one page is shown at any depth, its addresses are whole ones."""
+        body = path.read_bytes()
+        return body.replace(b'"./', b'"%b/' % self._root) if path.name == "index.html" else body
 
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
-def _read(path: Path, lasting: str) -> Kept:
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Kept(path.read_bytes(), media_type, lasting)
-
-
-def routes(static: Path = STATIC) -> list[BaseRoute]:
-    """Return the routes of the built files in `static`, and the one page for all other addresses."""
-    root = static.resolve()
-    files = _Files()
+def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
+    """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
+    home = static.resolve()
+    files = _Files(root)
 
     async def page(request: Request) -> Response:
-        path = _file(root, request.path_params["path"])
+        path = _file(home, request.path_params["path"])
         if path is not None:
-            lasting = _FOREVER if path.parent == root / "assets" else _FRESH
+            lasting = _FOREVER if path.parent == home / "assets" else _FRESH
             return files.get(path, lasting).response(request)
-        index = root / "index.html"
+        index = home / "index.html"
         if "." in request.path_params["path"].rpartition("/")[2] or request.method not in ("GET", "HEAD"):
             return PlainTextResponse("Not found", 404)
         if not index.is_file():
@@ -119,7 +124,7 @@ def routes(static: Path = STATIC) -> list[BaseRoute]:
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = index.read_text("utf-8").replace("<title>Starfelt</title>", head, 1)
+                html = files.body(index).decode().replace("<title>Starfelt</title>", head, 1)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(html, headers=headers)
         return files.get(index, _FRESH).response(request)

@@ -3,6 +3,7 @@
 import type { Happened, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
 import { ServerClock } from "./clock";
 import { forgetToken, guestToken } from "./guest";
+import { at } from "./root";
 import type { Answer, Command, Connection, MatchClient } from "./types";
 import { Wire, type FromServer, type Socket } from "./wire";
 
@@ -32,8 +33,8 @@ export interface ClientParts {
 
 function openSocket(id: string): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const url = `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/socket`;
-  return new WebSocket(url) as unknown as Socket;
+  const path = at(`/api/matches/${encodeURIComponent(id)}/socket`);
+  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Socket;
 }
 
 export class LiveMatch implements MatchClient {

@@ -1,6 +1,7 @@
 /** HTTP to the server: JSON in and out, and one kind of failure. */
 
 import type { Args, FailureView } from "../generated/wire";
+import { at } from "./root";
 
 /** A request that was refused or that did not get through. `code` names the sentence `refused-{code}`. */
 export class HttpFailure extends Error {
@@ -17,7 +18,7 @@ export class HttpFailure extends Error {
 async function answered(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(at(path), init);
   } catch {
     throw new HttpFailure("no-connection");
   }

@@ -1,5 +1,6 @@
 /** Which page is shown: the address, and nothing else, says so. */
 
+import { at, inside } from "../net/root";
 import { route, type Route } from "./routes";
 
 /**
@@ -11,7 +12,10 @@ export interface Intent {
   readonly follow?: { readonly seat: number; readonly colour: string | null };
 }
 
-let path = $state(location.pathname);
+/** The address, without the path below which this site is. */
+const shown = (): string => inside(location.pathname) ?? "/";
+
+let path = $state(shown());
 let intent: Intent = {};
 
 export const here = {
@@ -20,10 +24,11 @@ export const here = {
   },
 };
 
+/** Turn to a path of this site. */
 export function go(to: string, why: Intent = {}): void {
   intent = why;
-  if (to !== location.pathname + location.hash) history.pushState(null, "", to);
-  path = location.pathname;
+  if (to !== shown() + location.hash) history.pushState(null, "", at(to));
+  path = shown();
   scrollTo(0, 0);
   // Who listens to the page, or uses the keyboard, begins the new one at its top.
   document.getElementById("app")?.focus({ preventScroll: true });
@@ -38,7 +43,7 @@ export function takeIntent(): Intent {
 
 addEventListener("popstate", () => {
   intent = {};
-  path = location.pathname;
+  path = shown();
 });
 
 /** Links within the site turn the page here; all others are the browser's. */
@@ -47,8 +52,9 @@ document.addEventListener("click", (event) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/assets/")) return;
+  const to = inside(link.pathname);
+  if (to === null || to.startsWith("/api/") || to.startsWith("/assets/")) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(to + link.hash);
 });

@@ -94,3 +94,15 @@ def test_a_file_that_is_not_there_and_a_variable_that_cannot_be(
     monkeypatch.setenv("STARFELT_ACCESS_LOG", "yes")
     assert main(["serve"]) == 2
     assert capsys.readouterr().err == "starfelt: STARFELT_ACCESS_LOG: expected true or false, not 'yes'\n"
+
+
+@pytest.mark.parametrize(("said", "meant"), [("/starfelt", "/starfelt"), ("/a/b/", "/a/b"), ("/", "")])
+def test_a_root_is_a_path(said: str, meant: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert shown(capsys, "--root", said)["root"] == (f'"{meant}"', "--root")
+
+
+@pytest.mark.parametrize("said", ["starfelt", "/a//b", "/a b", "https://club.example/starfelt"])
+def test_what_is_no_root(said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--root", said])
+    assert "expected a path such as /starfelt" in capsys.readouterr().err

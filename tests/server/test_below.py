@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
+from starfelt.client.connection import connect as connected
+from starfelt.client.connection import guest
 from tests.server.table import LiveServer
 
 ROOT = "/club/starfelt"
@@ -44,6 +47,17 @@ def test_what_messengers_are_told_names_the_whole_address(site: LiveServer) -> N
     page = site.http.get(f"{ROOT}/m/{match}").text
     assert f'<meta property="og:url" content="http://{site.host}{ROOT}/m/{match}" />' in page
     assert f'href="{ROOT}/favicon.svg"' in page
+
+
+def test_programs_play_by_the_whole_link(site: LiveServer) -> None:
+    match = site.make(site.guest())
+
+    async def look() -> str:
+        token = await guest(f"http://{site.host}{ROOT}")
+        async with connected(f"http://{site.host}{ROOT}/m/{match}", token) as seat:
+            return seat.view.id
+
+    assert asyncio.run(look()) == match
 
 
 def test_the_root_itself_and_its_neighbours(site: LiveServer) -> None:

@@ -29,7 +29,11 @@ const firstLook: Plugin = {
       const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" };
       return {
         html: inline,
-        tags: faces.map((file) => ({ tag: "link", attrs: { ...attrs, href: `./${file}` }, injectTo: "head" })),
+        tags: faces.map((file) => ({
+          tag: "link",
+          attrs: { ...attrs, href: `./${file}` },
+          injectTo: "head",
+        })),
       };
     },
   },

@@ -1,6 +1,6 @@
 """The presets of Faster Than Light, captain against captain: how long a match is, when the first hit falls, who wins.
 
-    .venv/bin/python -m bench.duel [--matches 200] [--cores 2] [--presets duel as-written] [--options FILE]
+    .venv/bin/python -m bench.duel [--matches 200] [--first 0] [--cores 2] [--presets duel as-written] [--options FILE]
 
 A match without a turn limit of its own ends in a draw after turn 60. What is wanted of *Duel*: a median of 15 turns or
 fewer, draws under 15 %, the first hit by turn 6 in the median; the exit status is 1 where one is missed.
@@ -88,6 +88,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--presets", nargs="*", default=["duel"], choices=sorted(FTL.presets))
     parser.add_argument("--options", type=Path, help="JSON of options in place of the presets'")
@@ -97,7 +98,7 @@ def main() -> int:
     for preset in wanted.presets:
         with multiprocessing.Pool(wanted.cores) as pool:
             play = partial(duel, options_of(preset, other))
-            duels = pool.map(play, range(wanted.matches), chunksize=1)
+            duels = pool.map(play, range(wanted.first, wanted.first + wanted.matches), chunksize=1)
         reached = show(preset, duels)
         good = good and (reached or preset != "duel")
     return 0 if good else 1

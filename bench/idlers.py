@@ -1,6 +1,7 @@
 """Somebody who does nothing, against every level of every game: how often that wins or draws.
 
-    .venv/bin/python -m bench.idlers [--matches 200] [--cores 2] [--games lightspeed ftl] [--levels cadet pilot]
+    .venv/bin/python -m bench.idlers [--matches 200] [--first 0] [--cores 2] [--games lightspeed ftl]
+        [--levels cadet pilot]
 
 An idler lays and plots nothing; it does what a match needs to begin, and where nothing else would end a turn it is
 acted for as in a live match. It is to win or draw less than one match in twenty; else the exit status is 1.
@@ -17,6 +18,7 @@ from functools import partial
 from typing import get_args
 
 from bench.contest import share_of
+from starfelt.bots.levels import levels_in_order
 from starfelt.games import GAMES
 from starfelt.lab.contest import IDLE, Contest, contest_of, play
 from starfelt.matches.model import Level
@@ -39,6 +41,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--games", nargs="*", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--levels", nargs="*", default=["cadet", "pilot", "captain"], choices=get_args(Level))
@@ -47,9 +50,13 @@ def main() -> int:
     for game in wanted.games:
         preset = PRESETS.get(game)
         for level in wanted.levels:
+            if level not in levels_in_order(game):
+                continue
             contest = contest_of(game, (IDLE, level), preset=preset)
             with multiprocessing.Pool(wanted.cores) as pool:
-                shares = pool.map(partial(spared, contest), range(wanted.matches), chunksize=1)
+                shares = pool.map(
+                    partial(spared, contest), range(wanted.first, wanted.first + wanted.matches), chunksize=1
+                )
             name = f"{game}, {preset}" if preset else game
             print(f"{name}: an idler wins or draws against a {level} {share_of(shares)}")
             sys.stdout.flush()

@@ -1,6 +1,6 @@
 """The skirmish of Hex & Spades, captain against captain: who wins, who fires first, how long it is.
 
-    .venv/bin/python -m bench.skirmish [--matches 200] [--cores 2] [--preset skirmish] [--options FILE]
+    .venv/bin/python -m bench.skirmish [--matches 200] [--first 0] [--cores 2] [--preset skirmish] [--options FILE]
 
 The first mover is the side whose chit is drawn first. It is to win from 45 to 55 % of the matches, a draw counting
 half. Nobody is to fire before both sides have acted, but in one match of twenty at most, where the cup gives one side
@@ -77,6 +77,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--preset", default="skirmish", choices=sorted(HEX_FLEET.presets))
     parser.add_argument("--options", type=Path, help="JSON of options in place of the preset's")
@@ -84,7 +85,8 @@ def main() -> int:
     other: dict[str, Any] = json.loads(wanted.options.read_text()) if wanted.options else {}
     options = msgspec.to_builtins(HEX_FLEET.presets[wanted.preset]) | other
     with multiprocessing.Pool(wanted.cores) as pool:
-        played = pool.map(partial(skirmish, options), range(wanted.matches), chunksize=1)
+        numbers = range(wanted.first, wanted.first + wanted.matches)
+        played = pool.map(partial(skirmish, options), numbers, chunksize=1)
     share, minutes = sum(each.first for each in played) / len(played), median(e.minutes for e in played)
     early = sum(each.early for each in played)
     print(

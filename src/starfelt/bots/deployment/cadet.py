@@ -47,4 +47,4 @@ def drop(sight: Sight, pose: Pose) -> bool:
     return own_hits(sight.with_card(pose), sight.seat) <= own_hits(sight.field, sight.seat)
 
 
-MIND = Mind(place, drop, card_ms=5000)
+MIND = Mind(place, drop, card_ms=7000)

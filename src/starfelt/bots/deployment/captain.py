@@ -67,4 +67,9 @@ def drop(sight: Sight, pose: Pose) -> bool:
     return _worth(sight, pose) >= outlook(sight.field, (sight.seat,))[0]
 
 
-MIND = Mind(place, drop, card_ms=4000)
+def calls(sight: Sight, pose: Pose) -> bool:
+    """Call *stop* unless it is behind then."""
+    return _worth(sight, pose) >= 0
+
+
+MIND = Mind(place, drop, card_ms=2500, calls=calls)

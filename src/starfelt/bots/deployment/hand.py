@@ -18,6 +18,10 @@ from starfelt.table.card import Pose
 _STOPS = 24
 #: No card takes less time, in milliseconds.
 _QUICKEST_MS = 600
+#: How long a card takes at most while all others wait for it: time enough to see the hand come.
+_SHOWN_MS = 1500
+#: How many times as long as usual it holds a last card that would end a round in which it is behind.
+_LINGERS = 3
 #: Where players sit, as shares of the table's width and height.
 _SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
 
@@ -29,7 +33,8 @@ def act(
     stop: StopView | None,
     chance: Random,
     *,
-    move_s: int,
+    in_turn: bool = False,
+    move_s: int = 0,
     decide_s: int,
 ) -> Answer | None:
     """Return what `mind` does with the card in hand: it places it, or after *stop* drops or withdraws it.
@@ -40,6 +45,7 @@ def act(
         hand: the card, and what may be done with it.
         stop: *stop*, once it was called.
         chance: for all that is left to chance.
+        in_turn: whether the others can only wait while this seat places.
         move_s: the clock of a move, in seconds; 0: none.
         decide_s: the time to decide after *stop*, in seconds.
     """
@@ -47,22 +53,41 @@ def act(
         pose = mind.place(sight, chance)
         if pose is None:
             return None
-        wait = within(_card_ms(mind, sight) * chance.uniform(0.7, 1.3), move_s)
-        return Answer(plain(placed_at(pose)), wait, _way(mind, sight, pose, chance), mind.watchful)
+        unwilling = sight.last and mind.calls is not None and not mind.calls(sight, pose)
+        usual = min(mind.card_ms, _SHOWN_MS) if in_turn else _card_ms(mind, sight)
+        wait = within((_LINGERS if unwilling else 1) * usual * chance.uniform(0.7, 1.3), move_s)
+        again = mind.watchful or unwilling or _nearly_done(sight)
+        return Answer(plain(placed_at(pose)), wait, _way(mind, sight, pose, chance), again)
     if "withdraw" in hand.may:
         held = stop.hands[sight.seat] if stop and "drop" in hand.may else None
-        return Answer(plain(_after_stop(mind, sight, held)), within(chance.uniform(1000, 2500), decide_s))
+        return Answer(plain(_after_stop(mind, sight, held)), within(chance.uniform(400, 900), decide_s))
     return None
 
 
 def _card_ms(mind: Mind, sight: Sight) -> float:
-    """Return how long a card takes a level as things are: a watchful one hurries when it would come too late."""
+    """Return how long a card takes a level as things are.
+
+    Nobody takes longer than the clock leaves for each card, or plays for time while somebody who has laid all waits;
+    a watchful one hurries when it would come too late.
+    """
     if not mind.watchful:
-        return mind.card_ms
+        if _done(sight):
+            return _QUICKEST_MS
+        return mind.card_ms if sight.card_ms is None else min(mind.card_ms, sight.card_ms)
     others = min(left for seat, left in enumerate(sight.left) if seat != sight.seat)
     ahead = min(1.0, others / sight.left[sight.seat]) if sight.stops else 1.0
     wanted = mind.card_ms * ahead**2
     return max(_QUICKEST_MS, wanted if sight.card_ms is None else min(wanted, sight.card_ms))
+
+
+def _done(sight: Sight) -> bool:
+    """Tell whether somebody else has laid all their cards."""
+    return any(not left for seat, left in enumerate(sight.left) if seat != sight.seat)
+
+
+def _nearly_done(sight: Sight) -> bool:
+    """Tell whether somebody else is at their last card, after which they would wait."""
+    return not sight.stops and any(left == 1 for seat, left in enumerate(sight.left) if seat != sight.seat)
 
 
 def _after_stop(mind: Mind, sight: Sight, held: tuple[float, float, float] | None) -> Drop | Withdraw:

@@ -22,5 +22,7 @@ class Mind:
     card_ms: int
     #: Shares of that time at which the hand sets out, and arrives.
     way: tuple[float, float] = (0.3, 0.8)
+    #: Whether to call *stop* now, with the last card at a pose; where not, it waits for what others do. None: always.
+    calls: Callable[[Sight, Pose], bool] | None = None
     #: Whether it thinks again when something happens while its hand is on the way.
     watchful: bool = False

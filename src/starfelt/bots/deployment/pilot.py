@@ -53,4 +53,4 @@ def drop(sight: Sight, pose: Pose) -> bool:
     return worth(sight, pose) >= 0
 
 
-MIND = Mind(place, drop, card_ms=4500)
+MIND = Mind(place, drop, card_ms=4000)

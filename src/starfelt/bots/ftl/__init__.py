@@ -9,7 +9,7 @@ from starfelt.bots.ftl import cadet, captain, pilot
 from starfelt.bots.ftl.hand import act
 
 BOTS: dict[str, Bot] = {
-    "cadet": partial(act, cadet.plot, 6000),
-    "pilot": partial(act, pilot.plot, 8000),
-    "captain": partial(act, captain.plot, 8000),
+    "cadet": partial(act, cadet.plot, 8000),
+    "pilot": partial(act, pilot.plot, 6000),
+    "captain": partial(act, captain.plot, 4500),
 }

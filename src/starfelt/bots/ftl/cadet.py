@@ -13,21 +13,31 @@ from starfelt.bots.ftl.sight import Sight
 from starfelt.games.ftl.geometry import contact
 from starfelt.games.ftl.notation import Order
 from starfelt.games.ftl.pieces import Key, nose, off_table, radius_of, sprint_way
+from starfelt.table.card import Pose
 
-#: How often it remembers what a missile is for.
-_AIMS = 0.9
+#: How often it remembers what a missile is for, and that a ship can launch one, when it has fewer than so many.
+_AIMS, _LAUNCHES, _ENOUGH = 0.9, 0.5, 3
 
 
 def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
     """Return a sheet: for each piece one toward the enemy, or a kind of order at random and one of that kind."""
     sheet: dict[str, str] = {}
+    # What sprints is not there to be run into.
+    there = dict(sight.pieces)
     for key in sight.own(seat):
-        orders = [order for order in every_order(sight, key) if order and not _is_folly(sight, key, order)]
+        orders = [
+            order for order in every_order(sight, key) if order and not _is_folly(sight, key, order, there)
+        ]
         if key.number and chance.random() < _AIMS:
             orders = _toward(sight, key, orders) or orders
+        elif not key.number and len(sight.own(seat)) <= _ENOUGH and chance.random() < _LAUNCHES:
+            orders = [order for order in orders if order.kind == "L"] or orders
         kinds = sorted({order.kind for order in orders})
         kind = chance.choice(kinds)
-        sheet[key.name] = chance.choice([order for order in orders if order.kind == kind]).text
+        order = chance.choice([order for order in orders if order.kind == kind])
+        sheet[key.name] = order.text
+        if order.kind == "S":
+            del there[key]
     return sheet
 
 
@@ -40,8 +50,8 @@ def _toward(sight: Sight, key: Key, orders: list[Order]) -> list[Order]:
     return [order for order in orders if order.kind == "S"][-1:]
 
 
-def _is_folly(sight: Sight, key: Key, order: Order) -> bool:
-    """Tell whether an order ends off the table or, as all stand, in its own, or makes a ship ram the other."""
+def _is_folly(sight: Sight, key: Key, order: Order, there: dict[Key, Pose]) -> bool:
+    """Tell whether an order ends off the table or in its own as they are `there`, or makes a ship ram the other."""
     if order.kind == "R":
         return False
     pose = sight.pieces[key]
@@ -51,7 +61,7 @@ def _is_folly(sight: Sight, key: Key, order: Order) -> bool:
         dx, dy = sprint_way(pose.heading, order.amount)
     return off_table(sight.options, pose.x + dx, pose.y + dy) or any(
         contact(pose.x, pose.y, dx, dy, at.x, at.y, radius_of(sight.options, other))
-        for other, at in sight.pieces.items()
+        for other, at in there.items()
         # Two ships that meet are both gone.
         if other != key and (other.seat == key.seat or not (other.number or key.number))
     )

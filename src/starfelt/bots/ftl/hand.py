@@ -1,4 +1,7 @@
-"""A bot's hand: it writes the sheet that its mind decides on, and then seals it."""
+"""A bot's hand: it writes the sheet that its mind decides on at once, and seals it when it has thought it over.
+
+Once the enemy has sealed it seals too: nobody waits for show.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,8 @@ from starfelt.play.player import Answer
 #: A level of play: the sheet that it writes for its seat, orders by piece.
 Mind: TypeAlias = Callable[[Sight, int, Random], dict[str, str]]
 
-#: Between the last order and the seal, in milliseconds.
-_SEAL_MS = 400
+#: How long writing the sheet takes, and sealing it once the enemy waits, in milliseconds.
+_WRITE_MS, _SEAL_MS = 600, 200
 
 
 def act(mind: Mind, turn_ms: int, view: bytes, seat: int, chance: Random) -> Answer | None:
@@ -27,11 +30,13 @@ def act(mind: Mind, turn_ms: int, view: bytes, seat: int, chance: Random) -> Ans
     seen = msgspec.json.decode(view, type=View)
     if seen.hand is None or seen.hand.sealed:
         return None
-    if seen.hand.orders:
-        return Answer({"do": "seal"}, _SEAL_MS)
-    orders = mind(sight_of(seen), seat, chance)
-    wait = turn_ms * chance.uniform(0.6, 1.4)
-    if seen.options.plot_clock_s is not None:
-        # Time to spare, for the seal too.
-        wait = min(wait, seen.options.plot_clock_s * 400)
-    return Answer({"do": "plot", "orders": orders} if orders else {"do": "seal"}, round(wait))
+    waited_for = seen.sealed[1 - seat]
+    clock_s = seen.options.plot_clock_s
+    orders = seen.hand.orders or mind(sight_of(seen), seat, chance)
+    if orders and not seen.hand.orders:
+        wait = _SEAL_MS if waited_for else _WRITE_MS
+        return Answer({"do": "plot", "orders": orders}, wait if clock_s is None else min(wait, clock_s * 100))
+    wait = _SEAL_MS if waited_for else turn_ms * chance.uniform(0.6, 1.4)
+    # Time to spare.
+    wait = wait if clock_s is None else min(wait, clock_s * 400)
+    return Answer({"do": "seal"}, round(wait), again=not waited_for)

@@ -45,4 +45,4 @@ def appear(_sight: Sight, free: list[HexPose], chance: Random) -> HexPose:
     return chance.choice(free)
 
 
-MIND = Mind(act, appear, think_ms=900)
+MIND = Mind(act, appear, think_ms=700)

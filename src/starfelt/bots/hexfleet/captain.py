@@ -103,4 +103,4 @@ def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
     )
 
 
-MIND = Mind(act, appear, think_ms=1500)
+MIND = Mind(act, appear, think_ms=350)

@@ -51,4 +51,4 @@ def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
     return max(free, key=lambda pose: sum(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies))
 
 
-MIND = Mind(act, appear, think_ms=1200)
+MIND = Mind(act, appear, think_ms=500)

@@ -21,5 +21,12 @@ def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
         return None
     options = seen.options
     return hand.act(
-        mind, sight, seen.hand, seen.stop, chance, move_s=options.turn_s, decide_s=options.decide_s
+        mind,
+        sight,
+        seen.hand,
+        seen.stop,
+        chance,
+        in_turn=options.placing == "turns",
+        move_s=options.turn_s,
+        decide_s=options.decide_s,
     )

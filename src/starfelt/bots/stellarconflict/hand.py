@@ -19,6 +19,8 @@ Chooser: TypeAlias = Callable[[View, int, Random], tuple[str, ...]]
 
 #: How long a bot looks at its cards before it chooses, in milliseconds.
 _CHOOSING_MS = 4000
+#: And how long once somebody else has chosen.
+_WAITED_FOR_MS = 300
 
 
 def act(mind: Mind, choose: Chooser, view: bytes, seat: int, chance: Random) -> Answer | None:
@@ -28,9 +30,11 @@ def act(mind: Mind, choose: Chooser, view: bytes, seat: int, chance: Random) -> 
     if seen.phase == "choosing":
         if seen.choice is None or seen.choice.ships is not None:
             return None
-        wait = hand.within(_CHOOSING_MS * chance.uniform(0.7, 1.3), options.choose_s)
-        return Answer(hand.plain(Choose(choose(seen, seat, chance))), wait)
+        waited_for = any(ships is not None for ships in seen.chosen)
+        usual = _WAITED_FOR_MS if waited_for else _CHOOSING_MS
+        wait = hand.within(usual * chance.uniform(0.7, 1.3), options.choose_s)
+        return Answer(hand.plain(Choose(choose(seen, seat, chance))), wait, again=not waited_for)
     sight = sight_of(seen, seat)
     if sight is None or seen.hand is None:
         return None
-    return hand.act(mind, sight, seen.hand, seen.stop, chance, move_s=0, decide_s=options.decide_s)
+    return hand.act(mind, sight, seen.hand, seen.stop, chance, decide_s=options.decide_s)

@@ -33,4 +33,9 @@ def test_a_file_becomes_a_seats_fleet_and_a_bad_one_is_told_in_place(page: Page,
     expect(page.get_by_text("of their own: seat 1")).to_be_visible()
     seats = page.get_by_role("listitem")
     expect(seats.filter(has_text="Ada")).to_contain_text("Lanterns")
-    expect(seats.filter(has_text="Free seat")).to_contain_text("Vak")
+    # A free seat's race is the host's to choose.
+    free = seats.filter(has_text="Free seat")
+    expect(free.get_by_label("Race of this seat")).to_have_value("vak")
+    free.get_by_label("Race of this seat").select_option("Hexai")
+    page.reload()
+    expect(free.get_by_label("Race of this seat")).to_have_value("hexai")

@@ -16,7 +16,7 @@ from starfelt import games
 from starfelt.cli import main
 from starfelt.client import Gone, connect, guest, play
 from starfelt.matches import match as matches
-from starfelt.matches.model import Ready, Sit
+from starfelt.matches.model import Change, Ready, Sit
 from starfelt.play import Answer, RandomPlayer
 from starfelt.wire.socket import Done, NotDone
 from tests.asynchronous import run
@@ -59,6 +59,22 @@ def test_two_players_from_outside_play_a_whole_match(server: LiveServer, game: s
     first, second = run(both())
     assert first == second
     assert set(first.winners) <= {0, 1}
+
+
+def test_a_player_says_again_that_it_is_ready_when_the_terms_change(server: LiveServer) -> None:
+    link, host = table(server, "ftl")
+
+    async def both() -> Any:
+        player = RandomPlayer("ftl", wait_ms=0)
+        playing = asyncio.create_task(play(link, player, name="Rando"))
+        async with connect(link, host) as ours:
+            while not ours.view.seats[1].ready:
+                await ours.news()
+            assert isinstance(await ours.do(Change({"turn_limit": 1})), Done)
+        await play(link, player, name="Ada", token=host)
+        return await playing
+
+    assert run(both()).reason == "outcome-turn-limit"
 
 
 @pytest.mark.parametrize("game", games.GAMES)

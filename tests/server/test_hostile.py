@@ -270,3 +270,37 @@ def test_a_request_of_another_servers_page(server: LiveServer) -> None:
         )
         assert (refused.status_code, refused.json()["code"]) == (403, "wrong-origin")
     assert server.http.post("/api/guest", headers={"Origin": f"http://{server.host}"}).status_code == 201
+
+
+def test_terms_that_nobody_may_have_leave_the_table_as_it_was(server: LiveServer) -> None:
+    ada_token = server.guest()
+    match = server.make(ada_token, "hexfleet", options={"scenario": "skirmish", "budget": 120})
+    ada, bob = server.sit(match, ada_token), server.sit(match, server.guest())
+    bob.do("sit", name="Bob")
+    before = server.stored(match)
+    deep: Any = []
+    for _ in range(500):
+        deep = [deep]
+    ship = {"class": "heavy", "weapons": 16}
+    asked: tuple[tuple[Player, str, dict[str, Any], str], ...] = (
+        (bob, "change", {"options": {"budget": None}}, "not-host"),
+        (ada, "change", {"options": {"budget": 10**30}}, "bad-terms"),
+        (ada, "change", {"options": {"scenario": deep}}, "bad-terms"),
+        (ada, "change", {"options": {"": 1}}, "bad-terms"),
+        (ada, "change", {"options": []}, "bad-command"),
+        (ada, "change", {}, "bad-command"),
+        (bob, "bring", {"what": {"ships": [ship] * 4}}, "over-points"),
+        (bob, "bring", {"what": {"ships": deep}}, "bad-terms"),
+        (bob, "bring", {"what": {"ships": [ship]}, "seat": 0}, "not-host"),
+        (bob, "bring", {"what": {"ships": [ship]}, "seat": -1}, "bad-command"),
+        (bob, "bring", {"what": "ships"}, "bad-command"),
+    )
+    for player, command, fields, code in asked:
+        player.send("do", id=f"{command} {fields}"[:40], command={"do": command, **fields})
+        answer = player.until("not_done")
+        assert answer["code"] == code, fields
+    assert server.stored(match) == before
+    # And what may be had is told to whoever is there.
+    ada.send("do", id="bought", command={"do": "bring", "what": {"ships": [ship]}})
+    told = bob.until("events", lambda frame: frame["events"][-1]["event"]["type"] == "changed")
+    assert [line["id"] for line in told["events"][-1]["lines"]] == ["match-brought"]

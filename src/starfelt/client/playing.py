@@ -36,11 +36,12 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
     async with connect(link, token or await guest(link.partition("/m/")[0])) as table:
         if table.view.you is None:
             await _allowed(table, Sit(name))
-        if table.view.phase in ("open", "countdown"):
-            await _allowed(table, Ready(ready=True))
         chance, refused, left = SystemRandom(), 0, 0.0
         while (outcome := table.view.outcome) is None:
             view, seat, seen = table.view.view, table.view.you, table.seq
+            if table.view.phase == "open" and seat is not None and not table.view.seats[seat].ready:
+                # At first, and whenever the terms are others.
+                await _allowed(table, Ready(ready=True))
             playing = table.view.phase == "playing" and view is not None and seat is not None
             answer = player(view, seat, table.at, chance) if playing and seat is not None else None
             if answer is None or refused >= _PATIENCE:

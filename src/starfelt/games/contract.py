@@ -11,7 +11,7 @@ its event union by ``type``, its view by ``game``.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
@@ -250,6 +250,18 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def packed(self, options: Opts) -> Opts:
         """Return options as a match keeps and shows them: what was brought along, checked and written short."""
         return options
+
+    def brought(
+        self, options: Opts, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
+    ) -> Opts | Refused:
+        """Return the options of a match of so many in which `seat` plays `what` it chose for itself, before it begins.
+
+        What the seats `others` play stays as it is. In a game where seats choose nothing, that is refused.
+
+        Raises:
+            starfelt.files.BadFile: that is nothing that a seat may choose; it names the path.
+        """
+        return Refused("brings-nothing")
 
     def pinned(self, opened: E) -> Opts:
         """Return the options of a match, known from its first event, so that its file always plays the same match.

@@ -21,7 +21,7 @@ from msgspec import Meta, inspect
 from starfelt.files import BadFile
 
 #: What a number counts: the message `option-unit-{unit}` writes it, `option-size-{unit}` a width and height of it.
-Unit: TypeAlias = Literal["s", "in", "mm", "turns"]
+Unit: TypeAlias = Literal["s", "in", "mm", "turns", "points"]
 #: How an option is asked. `own`: by a piece of the front end made for it alone.
 Kind: TypeAlias = Literal["switch", "choice", "number", "size", "own"]
 

@@ -8,14 +8,12 @@ from typing import Any
 import msgspec
 
 from starfelt import games
-from starfelt.files import BadFile, to_struct
-from starfelt.games import AnyGame
 from starfelt.games.chance import commitment
-from starfelt.games.contract import Command, Refused, SeatInfo
-from starfelt.games.options import check_live
+from starfelt.games.contract import Command, Refused
 from starfelt.matches.match import decide, game_of, replay
 from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
 from starfelt.matches.series import carried
+from starfelt.matches.terms import checked
 
 
 def found(
@@ -102,40 +100,6 @@ def _seated(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEv
         events.extend(happened.events)
         state = happened.state
     return events
-
-
-def checked(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any] | Refused:
-    """Return options as a live match of so many seats keeps them: complete, what was brought along written short.
-
-    Raises:
-        BadFile: they cannot be played; the path is that of the option.
-    """
-    game = games.GAMES.get(game_id)
-    if game is None:
-        return Refused("unknown-game")
-    if seats not in game.seat_counts:
-        return Refused("seat-count")
-    try:
-        struct = to_struct(options, game.options_type)
-        check_live(struct)
-        _rehearse(game, struct, seats)
-    except BadFile as error:
-        raise error.under("options") from None
-    return msgspec.to_builtins(game.packed(struct))
-
-
-def playable(game: AnyGame, options: Any, seats: int) -> bool:
-    """Tell whether a game's option struct can be played by so many."""
-    try:
-        _rehearse(game, options, seats)
-    except BadFile:
-        return False
-    return True
-
-
-def _rehearse(game: AnyGame, options: Any, seats: int) -> None:
-    # Only the rules know whether options can be played.
-    game.setup(options, [SeatInfo(str(number)) for number in range(seats)], 0)
 
 
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:

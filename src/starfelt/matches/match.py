@@ -14,12 +14,14 @@ import msgspec
 from starfelt import games
 from starfelt.games import AnyGame
 from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
-from starfelt.matches import endings, seating
+from starfelt.matches import endings, seating, terms
 from starfelt.matches.model import (
     COUNTDOWN_MS,
+    Agreeing,
     Awaited,
     AwaitedView,
     Began,
+    Changed,
     Close,
     Closed,
     CountdownStarted,
@@ -122,6 +124,9 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if isinstance(command, get_args(Ending)):
         ended = endings.decide(state, seat, cast("Ending", command), now)
         return ended if isinstance(ended, Refused) else _decided(state, ended)
+    if isinstance(command, get_args(Agreeing)):
+        changed = terms.decide(state, player, seat, cast("Agreeing", command))
+        return changed if isinstance(changed, Refused) else _decided(state, changed)
     if isinstance(command, get_args(Seating)):
         events = seating.decide(state, player, seat, cast("Seating", command))
         return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
@@ -210,6 +215,9 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
         case Readied(seat=number, ready=ready):
             seat = change(state.seats[number], ready=ready)
             return change(state, seats=_with(state.seats, number, seat))
+        case Changed(options=options):
+            seats = tuple(change(seat, ready=False) for seat in state.seats)
+            return change(state, created=change(state.created, options=options), seats=seats)
         case CountdownStarted(go_at=go_at):
             return change(state, go_at=go_at)
         case CountdownStopped():
@@ -342,13 +350,17 @@ def _lasted(ms: int) -> Args:
 
 
 def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
-    """Return the sentences that tell of one of the game's events, redacted or not; of others, none."""
+    """Return the sentences that tell of one of an event, redacted or not; of most of the match's own, none."""
     if isinstance(event, Interrupted):
         if event.ms < 0:
             return (Line("match-clock-set", {}),)
         return (Line("match-interrupted", _lasted(event.ms)),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Changed):
+        if event.seat is None:
+            return (Line("match-changed", {}),)
+        return (Line("match-brought", {"name": state.seats[event.seat].name or ""}),)
     if not isinstance(event, Played):
         return ()
     return tuple(game_of(state).tell(state.play, event.event))

@@ -69,6 +69,22 @@ class Unseat(Command, frozen=True, tag="unseat"):
     seat: SeatNumber
 
 
+class Change(Command, frozen=True, tag="change"):
+    """The host changes options of a match that has not begun; those not named stay."""
+
+    options: dict[str, Any]
+
+
+class Bring(Command, frozen=True, tag="bring"):
+    """Choose what one's own seat plays, as its game has it (a race, a fleet), before the match begins.
+
+    The host may choose for a bot, or for a `seat` that is free.
+    """
+
+    what: dict[str, Any]
+    seat: SeatNumber | None = None
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Ask for another match like the finished one. The first to ask makes it."""
 
@@ -113,10 +129,11 @@ class Close(Command, frozen=True, tag="close"):
     """The word of the server's host, who ends a match that is played. Nobody else can ask for it."""
 
 
-#: About the seats, before the game; and about its end.
+#: About the seats and the terms, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
+Agreeing: TypeAlias = Change | Bring
 Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
-MatchCommand: TypeAlias = Seating | Ending | Rematch
+MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 
 # Events
@@ -168,6 +185,13 @@ class Readied(Event, frozen=True, tag="readied"):
 
     seat: int
     ready: bool
+
+
+class Changed(Event, frozen=True, tag="changed"):
+    """The options are others, by the host or by what a `seat` brings; whoever was ready had agreed to the old ones."""
+
+    options: dict[str, Any]
+    seat: int | None
 
 
 class CountdownStarted(Event, frozen=True, tag="countdown"):
@@ -251,6 +275,7 @@ MatchEvent: TypeAlias = (
     | Sat
     | Stood
     | Readied
+    | Changed
     | CountdownStarted
     | CountdownStopped
     | Began
@@ -297,6 +322,7 @@ Phase: TypeAlias = Literal["open", "countdown", "playing", "finished"]
 class MatchState(msgspec.Struct, frozen=True):
     """All of a match. `play` is the game's own state from *Go* on, `last_at` its last event's moment."""
 
+    #: With the options as they are now.
     created: Created
     seats: tuple[Seat, ...]
     #: The player who may seat bots and unseat anybody.

@@ -18,9 +18,9 @@ from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.options import declared, given
 from starfelt.matches.export import deal_file, match_file
-from starfelt.matches.founding import checked, playable
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
+from starfelt.matches.terms import checked, playable
 from starfelt.server import art
 from starfelt.server.address import address_of
 from starfelt.server.asking import body_of, decoded, player_of

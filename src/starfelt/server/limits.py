@@ -110,7 +110,7 @@ HELLOS = Rate(4, 40)
 COMMANDS = Rate(20, 60)
 #: What a player's commands write to the disk, in bytes; nothing more is written for who owes.
 WRITTEN = Rate(4096, 256 * 1024)
-#: A match's events, and those of its set-up: then nobody changes seat, name or colour any more.
+#: A match's events, and those of its set-up: then nobody changes seat, name, colour or terms any more.
 EVENTS = 50_000
 SETUP_EVENTS = 1000
 #: A table that nobody has touched for so long, and at which nobody is, is taken away: one that has not begun, one that

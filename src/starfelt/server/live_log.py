@@ -9,7 +9,7 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, is_bot, replay, seat_of
-from starfelt.matches.model import MatchEvent, MatchState, Rematched, Sit
+from starfelt.matches.model import Bring, Change, MatchEvent, MatchState, Rematched, Sit
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.hands import Hands
@@ -62,7 +62,7 @@ class LiveLog:
 
     def no_room(self, player: str, command: Command) -> Refused | None:
         """Return why nothing more is written for a player, or None."""
-        setting_up = self.state.began_at is None and isinstance(command, Sit)
+        setting_up = self.state.began_at is None and isinstance(command, Sit | Change | Bring)
         if self.seq >= (limits.SETUP_EVENTS if setting_up else limits.EVENTS):
             return Refused("log-full")
         # Bots are called alike at every table.

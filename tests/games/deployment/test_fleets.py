@@ -14,7 +14,7 @@ from starfelt.battle.table_file import table_from
 from starfelt.cards import own
 from starfelt.cards.editions import todays
 from starfelt.files import BadFile
-from starfelt.matches.founding import checked
+from starfelt.matches.terms import checked
 from starfelt.play import Match, RandomPlayer, Table
 from starfelt.play.match_file import replay_file
 from tests.kit.own_fleets import LANTERNS, SPARKS

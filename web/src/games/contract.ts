@@ -16,6 +16,16 @@ export interface QuickProps {
   seats: number;
 }
 
+/** A seat of a match that has not begun. */
+export interface SeatProps {
+  options: Record<string, unknown>;
+  index: number;
+  /** How many play. */
+  seats: number;
+  /** Chooses what the seat plays; without it one only looks. */
+  bring?: ((what: Record<string, unknown>) => Promise<boolean>) | undefined;
+}
+
 /** A piece that asks for one option by hand, `value`, in view of the others. */
 export interface WidgetProps {
   option: Option;
@@ -101,7 +111,9 @@ export interface GameEntry {
   /** What else is asked before a quick match against bots. */
   readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
   /** What a seat plays, where a match's options say so. */
-  readonly seat?: Component<{ options: Record<string, unknown>; index: number }>;
+  readonly seat?: () => Promise<{ default: Component<SeatProps> }>;
+  /** The options that seats choose for themselves at a table, so that its host is not asked there. */
+  readonly chosen?: readonly string[];
   /** A table file that can be judged, to try it out. */
   readonly example?: () => Promise<{ default: object }>;
   /** The files that a finished match offers beside its own: `web-download-{file}` names each. */

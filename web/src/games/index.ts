@@ -16,7 +16,6 @@ import HexFleetPicture from "./hexfleet/Picture.svelte";
 import { tellScenario } from "./hexfleet/tellScenario";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
-import SeatRace from "./stellarconflict/SeatNote.svelte";
 
 const phaseOf = (view: unknown) => (view as { readonly phase: string }).phase;
 
@@ -62,7 +61,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       practice: { deployment: "timer", deploy_s: 0 },
     },
     quick: () => import("./stellarconflict/Quick.svelte"),
-    seat: SeatRace,
+    seat: () => import("./stellarconflict/SeatNote.svelte"),
+    chosen: ["races"],
     example: () => import("./stellarconflict/scene.json"),
     // Each seat shows its race.
     widgets: {
@@ -102,6 +102,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     paper: saying(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },
+    seat: saying(["board", "hexfleet"], () => import("./hexfleet/SeatFleet.svelte")),
     widgets: {
       scenario: {
         ask: saying(["board", "hexfleet"], () => import("./hexfleet/Scenario.svelte")),

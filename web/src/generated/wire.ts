@@ -526,6 +526,7 @@ export interface HexfleetOpened {
 /** The variants (rulings 1, 13 and 14). */
 export interface HexfleetOptions {
   readonly scenario: "crossroads" | "encounter" | "fleet-action" | "skirmish" | "three-a-side" | "triangle" | HexfleetScenario | null;
+  readonly budget: number | null;
   readonly chits: "out" | "returned";
   readonly turn_limit: number | null;
   readonly odds: boolean;
@@ -854,7 +855,7 @@ export interface Option {
   readonly start: unknown;
   readonly values: readonly OptionValue[];
   readonly ranges: readonly OptionRange[];
-  readonly unit: "in" | "mm" | "s" | "turns" | null;
+  readonly unit: "in" | "mm" | "points" | "s" | "turns" | null;
   readonly when: { readonly [key: string]: unknown };
   readonly unless: { readonly [key: string]: unknown };
   readonly more: boolean;

@@ -68,6 +68,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     scenario: ScenarioName | Scenario | None = None
+    #: What a side's ships may cost: for that each seat buys its own before the match. None: nobody buys any.
+    budget: Annotated[
+        Annotated[int, Meta(ge=20, le=600)] | None,
+        option(offers=(None, 60, 80, 120, 160, 240), names={None: "none"}, unit="points"),
+    ] = None
     chits: Literal["out", "returned"] = "out"
     turn_limit: Annotated[
         Annotated[int, Meta(ge=1, le=1000)] | None,
@@ -75,6 +80,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = None
     #: Whether the exact chances of a shot are shown before it is fired.
     odds: Annotated[bool, option(start=True)] = False
+
+
+class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ship that a seat buys."""
+
+    kind: ClassName = msgspec.field(name="class")
+    weapons: Weapons
+
+
+class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat may choose for itself before the match begins: its fleet."""
+
+    ships: Annotated[tuple[Bought, ...], Meta(min_length=1, max_length=10)]
 
 
 class ClassView(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ a pack of cards, and rulings 1 to 15; each part's own file names them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -53,6 +53,7 @@ from starfelt.games.hexfleet.events import (
 from starfelt.games.hexfleet.fleet import changed, fighting, get, points
 from starfelt.games.hexfleet.lessons import LESSONS
 from starfelt.games.hexfleet.model import State, View
+from starfelt.games.hexfleet.muster import bought, lined_up
 from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
@@ -84,16 +85,25 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[HexFleetEvent]:
         """Set up the scenario and draw the first chit."""
-        scenario = scenario_for(options.scenario, len(seats))
+        scenario = scenario_for(options.scenario, len(seats), options.budget)
         opened = Opened(options, tuple(seats), scenario, _chance(scenario, seed, rigged))
         happening = Happening(self.evolve, self.evolve(None, opened))
         turns.begin_turn(happening)
         return [opened, *happening.events]
 
     def pinned(self, opened: HexFleetEvent) -> Options:
-        """Write the set-up out."""
+        """Write the set-up out; what its ships might have cost is nothing to the match."""
         assert isinstance(opened, Opened)
-        return replace(opened.options, scenario=opened.scenario)
+        return replace(opened.options, scenario=opened.scenario, budget=None)
+
+    def brought(
+        self, options: Options, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
+    ) -> Options | Refused:
+        """Let a seat buy its fleet, where there is a budget."""
+        ships = bought(what, options.budget)
+        if isinstance(ships, Refused):
+            return ships
+        return replace(options, scenario=lined_up(scenario_for(options.scenario, seats), seat, ships))
 
     def decide(
         self, state: State, seat: int | None, command: HexFleetCommand, at: int, held: Held

@@ -7,7 +7,7 @@ from importlib import resources
 from typing import get_args
 
 from starfelt.files import BadFile, parse_toml, to_struct
-from starfelt.games.hexfleet.classes import CLASSES, PRICES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.classes import CLASSES, PRICES, RANGE, cards_turned_up, check_budget
 from starfelt.games.hexfleet.hexes import HexPose, on_map
 from starfelt.games.hexfleet.model import Ship
 from starfelt.games.hexfleet.options import (
@@ -52,8 +52,8 @@ def facts() -> Facts:
     )
 
 
-def scenario_for(chosen: ScenarioName | Scenario | None, seats: int) -> Scenario:
-    """Return the set-up that the options chose, checked, for so many seats.
+def scenario_for(chosen: ScenarioName | Scenario | None, seats: int, budget: int | None = None) -> Scenario:
+    """Return the set-up that the options chose, checked, for so many seats; no side costs more than a budget.
 
     Raises:
         BadFile: it cannot be played, or not by so many; the path begins with `scenario`.
@@ -62,6 +62,8 @@ def scenario_for(chosen: ScenarioName | Scenario | None, seats: int) -> Scenario
         chosen = shipped(chosen or USUAL[seats])
     try:
         check(chosen)
+        if budget is not None:
+            check_budget(chosen.ships, budget)
     except BadFile as error:
         raise error.under("scenario") from None
     sides = 1 + max(ship.side for ship in chosen.ships)

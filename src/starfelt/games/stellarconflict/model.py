@@ -67,6 +67,12 @@ class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     editions: Editions = None
 
 
+class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat may choose for itself before the match begins."""
+
+    race: Race
+
+
 class Choose(Command, frozen=True, tag="choose"):
     """Choose, in secret and once, the ships of one's fleet; Cargo ship and Flag ship are added (ruling 1)."""
 

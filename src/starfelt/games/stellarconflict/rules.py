@@ -7,7 +7,7 @@ and the timer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from starfelt.battle.field import Field
 from starfelt.cards.editions import FIRST, fleet_of, known
-from starfelt.files import BadFile
+from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.decks import shuffled
 from starfelt.games.deployment.fleets import packed, pinned, played_editions
@@ -39,6 +39,7 @@ from starfelt.games.stellarconflict.hidden import redrawn
 from starfelt.games.stellarconflict.layout import asteroids_for, field_of
 from starfelt.games.stellarconflict.lessons import LESSONS
 from starfelt.games.stellarconflict.model import (
+    Brought,
     Choose,
     Chosen,
     Deploying,
@@ -236,6 +237,20 @@ class StellarConflict(DeploymentGame[Options, State, View]):
     def result(self, state: State) -> Any:
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
+
+    def brought(
+        self, options: Options, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
+    ) -> Options | Refused:
+        """Give a seat the race that it wants; a bot or a free seat that had it gets the old one."""
+        race = to_struct(what, Brought).race
+        races = list(_races(options, seats))
+        if race in races:
+            before = races.index(race)
+            if before in others:
+                return Refused("race-taken")
+            races[before] = races[seat]
+        races[seat] = race
+        return replace(options, races=tuple(races))
 
     def packed(self, options: Options) -> Options:
         """Write fleets of one's own as their names."""

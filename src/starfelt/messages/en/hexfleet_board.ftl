@@ -154,3 +154,5 @@ hexfleet-build-link = Copy as a link
 hexfleet-build-copied = Copied: whoever opens the link finds this table laid.
 hexfleet-build-saved = Kept set-ups
 hexfleet-build-drop = Forget { $name }
+hexfleet-seat-buy = Buy a fleet
+hexfleet-seat-take = Take it

@@ -24,6 +24,7 @@ stellarconflict-controls-keys = { lightspeed-controls-keys }
 stellarconflict-credit = Stellar Conflict was developed by Anastasios Grigoriadis and Konstantinos Kokkinis, after Light Speed by Tom Jolly and James Ernest. Ships and numbers here are our own.
 
 stellarconflict-your-race = Your race
+stellarconflict-seat-race = Race of this seat
 stellarconflict-option-race = { $you ->
     [1] Your race
    *[other] Race of seat { $number }

@@ -4,6 +4,7 @@ option-unit-s = { $count }{"\u00A0"}s
 option-unit-in = { $count }{"\u00A0"}in
 option-unit-mm = { $count }{"\u00A0"}mm
 option-unit-turns = { $count } turns
+option-unit-points = { $count } points
 option-size-in = { $width } × { $height } in
 option-size-mm = { $width } × { $height } mm
 option-width = { $name }, width
@@ -146,6 +147,9 @@ ftl-option-start = { $x }, { $y } in, { $heading }°
 
 hexfleet-option-scenario = Scenario
 hexfleet-option-scenario-more = Ships, places and map: a set-up of ours, or one of your own.
+hexfleet-option-budget = Budget of each side
+hexfleet-option-budget-more = Each player buys a fleet of their own for it before the match begins; no side may cost more.
+hexfleet-option-budget-none = None: fleets as the scenario has them
 hexfleet-option-chits = Chits
 hexfleet-option-chits-more = Whether a ship that has acted may act again in the same turn.
 hexfleet-option-chits-out = Stay out

@@ -58,6 +58,11 @@ refused-no-such-lesson = This game has no such lesson.
 refused-lesson-alone = A lesson brings its own options and opponents.
 refused-no-kernel = The admiral needs Starfelt’s laboratory on this server: whoever hosts it installs starfelt[lab].
 refused-bad-options = These options cannot be played.
+refused-bad-terms = These terms cannot be played: { $why }.
+refused-brings-nothing = In this game seats choose nothing beforehand.
+refused-race-taken = Somebody else at this table plays that race.
+refused-no-budget = At this table the set-up says what everybody has: there is no budget.
+refused-over-points = That costs { $cost } points, and there are { $budget }.
 
 ## Tables and their files
 

@@ -135,6 +135,8 @@ web-unseat = Free this seat
 web-watching = You are watching
 web-watching-more = All seats are taken. The match begins here by itself.
 web-terms = Options
+web-change-terms = Change the options
+web-change-them = Change them
 web-get-ready = Get ready
 
 ## A match, while it is played and after

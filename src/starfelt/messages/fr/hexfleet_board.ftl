@@ -154,3 +154,5 @@ hexfleet-build-link = Copier en lien
 hexfleet-build-copied = Copié : qui ouvre ce lien trouve cette table prête.
 hexfleet-build-saved = Mises en place gardées
 hexfleet-build-drop = Oublier { $name }
+hexfleet-seat-buy = Acheter une flotte
+hexfleet-seat-take = La prendre

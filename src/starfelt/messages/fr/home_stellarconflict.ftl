@@ -24,6 +24,7 @@ stellarconflict-controls-keys = { lightspeed-controls-keys }
 stellarconflict-credit = Stellar Conflict a été développé par Anastasios Grigoriadis et Konstantinos Kokkinis, d’après Light Speed de Tom Jolly et James Ernest. Les vaisseaux et leurs chiffres sont les nôtres.
 
 stellarconflict-your-race = Votre race
+stellarconflict-seat-race = Race de cette place
 stellarconflict-option-race = { $you ->
     [1] Votre race
    *[other] Race de la place { $number }

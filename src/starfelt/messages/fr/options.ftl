@@ -4,6 +4,7 @@ option-unit-s = { $count }{"\u00A0"}s
 option-unit-in = { $count }{"\u00A0"}po
 option-unit-mm = { $count }{"\u00A0"}mm
 option-unit-turns = { $count } tours
+option-unit-points = { $count } points
 option-size-in = { $width } × { $height } po
 option-size-mm = { $width } × { $height } mm
 option-width = { $name }, largeur
@@ -146,6 +147,9 @@ ftl-option-start = { $x } ; { $y } po, { $heading }°
 
 hexfleet-option-scenario = Scénario
 hexfleet-option-scenario-more = Vaisseaux, places et carte : une mise en place à nous, ou la vôtre.
+hexfleet-option-budget = Budget de chaque camp
+hexfleet-option-budget-more = Chacun achète sa propre flotte pour ce prix avant la partie ; aucun camp ne peut coûter plus.
+hexfleet-option-budget-none = Aucun : les flottes du scénario
 hexfleet-option-chits = Jetons
 hexfleet-option-chits-more = Si un vaisseau qui a agi peut agir encore dans le même tour.
 hexfleet-option-chits-out = Restent dehors

@@ -58,6 +58,11 @@ refused-no-such-lesson = Ce jeu n’a pas de leçon de ce nom.
 refused-lesson-alone = Une leçon apporte ses propres options et adversaires.
 refused-no-kernel = L’amiral a besoin du laboratoire de Starfelt sur ce serveur : à son hôte d’installer starfelt[lab].
 refused-bad-options = Ces options ne permettent pas de jouer.
+refused-bad-terms = Ces conditions ne peuvent pas se jouer : { $why }.
+refused-brings-nothing = Dans ce jeu, personne ne choisit rien à l’avance.
+refused-race-taken = Quelqu’un d’autre joue déjà cette race à cette table.
+refused-no-budget = À cette table, le scénario dit ce que chacun a : il n’y a pas de budget.
+refused-over-points = Cela coûte { $cost } points, et il y en a { $budget }.
 
 ## Les tables et leurs fichiers
 

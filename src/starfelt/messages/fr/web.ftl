@@ -135,6 +135,8 @@ web-unseat = Libérer cette place
 web-watching = Vous regardez
 web-watching-more = Toutes les places sont prises. La partie commencera ici d’elle-même.
 web-terms = Options
+web-change-terms = Changer les options
+web-change-them = Les changer
 web-get-ready = Préparez-vous
 
 ## Une partie, pendant et après

@@ -130,7 +130,7 @@ const three = ["A1", "B1", "C1"].map((id, side) => ({ ...heavy, id, side, r: sid
 /** Three sides with one ship each, in a match that puts drawn chits straight back, and in one that does not. */
 const begun = (chits: "out" | "returned") => {
   const scenario = { map: { radius: 6 }, ships: three };
-  const options = { scenario: null, chits, turn_limit: null, odds: false };
+  const options = { scenario: null, budget: null, chits, turn_limit: null, odds: false };
   const opened = opening({ type: "opened", options, scenario, seats: [], chance: null }, []);
   return after(opened, { type: "turn_began", turn: 1, cup: ["A1", "B1", "C1", BLANK] });
 };

@@ -10,7 +10,7 @@ const turned = (card: string, shuffled = false) => ({ card, shuffled });
 const events: HexEvent[] = [
   {
     type: "opened",
-    options: { scenario: null, chits: "out", turn_limit: null, odds: false },
+    options: { scenario: null, budget: null, chits: "out", turn_limit: null, odds: false },
     seats: [],
     chance: null,
     scenario: {

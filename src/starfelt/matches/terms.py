@@ -1,0 +1,101 @@
+"""The terms of a match: options that can be played; until it begins its host may change them, each seat its part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from starfelt import games
+from starfelt.files import BadFile, to_struct
+from starfelt.games import AnyGame
+from starfelt.games.contract import Refused, SeatInfo
+from starfelt.games.options import check_live
+from starfelt.matches.model import Agreeing, Bring, Change, Changed, MatchState
+
+
+def decide(state: MatchState, player: str, seat: int | None, command: Agreeing) -> list[Changed] | Refused:
+    """Return what a command about the terms makes happen, or why it does not; `seat` is the player's own."""
+    created = state.created
+    if state.began_at is not None or state.go_at is not None:
+        return Refused("begun")
+    if created.lesson:
+        return Refused("lesson-alone")
+    try:
+        match command:
+            case Change(options=wished):
+                if player != state.host:
+                    return Refused("not-host")
+                number, options = None, created.options | wished
+            case Bring():
+                number = seat if command.seat is None else command.seat
+                if number is None:
+                    return Refused("not-seated")
+                if refused := _another(state, player, seat, number):
+                    return refused
+                brought = _brought(state, number, command.what)
+                if isinstance(brought, Refused):
+                    return brought
+                options = brought
+        plain = checked(created.game, options, created.seats)
+    except BadFile as error:
+        return Refused("bad-terms", {"why": str(error)})
+    if isinstance(plain, Refused):
+        return plain
+    # Lists of a log that was read are tuples where it was not.
+    same = msgspec.json.encode(plain) == msgspec.json.encode(created.options)
+    return [] if same else [Changed(plain, number)]
+
+
+def _another(state: MatchState, player: str, own: int | None, number: int) -> Refused | None:
+    """Return why a player may not choose for a seat; the host may for a bot's and for one that is free."""
+    if number == own:
+        return None
+    if player != state.host:
+        return Refused("not-host")
+    if number >= len(state.seats):
+        return Refused("no-such-seat")
+    return Refused("seat-taken") if state.seats[number].player is not None else None
+
+
+def _brought(state: MatchState, number: int, what: dict[str, Any]) -> dict[str, Any] | Refused:
+    created = state.created
+    game = games.get(created.game)
+    options = msgspec.convert(created.options, game.options_type)
+    others = frozenset(place for place, seat in enumerate(state.seats) if seat.player and place != number)
+    brought = game.brought(options, created.seats, number, what, others)
+    return brought if isinstance(brought, Refused) else msgspec.to_builtins(brought)
+
+
+def checked(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any] | Refused:
+    """Return options as a live match of so many seats keeps them: complete, what was brought along written short.
+
+    Raises:
+        BadFile: they cannot be played; the path is that of the option.
+    """
+    game = games.GAMES.get(game_id)
+    if game is None:
+        return Refused("unknown-game")
+    if seats not in game.seat_counts:
+        return Refused("seat-count")
+    try:
+        struct = to_struct(options, game.options_type)
+        check_live(struct)
+        _rehearse(game, struct, seats)
+    except BadFile as error:
+        raise error.under("options") from None
+    return msgspec.to_builtins(game.packed(struct))
+
+
+def playable(game: AnyGame, options: Any, seats: int) -> bool:
+    """Tell whether a game's option struct can be played by so many."""
+    try:
+        _rehearse(game, options, seats)
+    except BadFile:
+        return False
+    return True
+
+
+def _rehearse(game: AnyGame, options: Any, seats: int) -> None:
+    # Only the rules know whether options can be played.
+    game.setup(options, [SeatInfo(str(number)) for number in range(seats)], 0)

@@ -1,4 +1,4 @@
-"""The examples of the documentation's pages about Python run, and come to what they say."""
+"""The examples of the documentation in Python run, and come to what they say."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.test_structure import ROOMS
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("laboratory.md", 19)])
+@pytest.mark.parametrize(("name", "examples"), [("python.md", 25), ("laboratory.md", 19), ("fairness.md", 8)])
 def test_the_examples(name: str, examples: int) -> None:
     page = DOCS / name
     blocks = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)

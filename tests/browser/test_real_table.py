@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -42,3 +44,81 @@ def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -
     expect(timer).to_contain_text("It is over")
     page.get_by_role("button", name="Undo").click()
     expect(total).to_have_text(["7", "0"])
+
+
+def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: Page) -> None:
+    page.goto("/paper/ftl")
+    page.get_by_role("radio", name="Hand the device over").check()
+    page.get_by_role("button", name="Begin a battle").click()
+    page.get_by_role("button", name="I am Player 1").click()
+    order = page.get_by_role("textbox", name="Order for Ship")
+    order.fill("L")
+    expect(page.get_by_text("Launches m1")).to_be_visible()
+    page.get_by_role("button", name="Seal").click()
+    expect(page.get_by_role("heading", name="Hand the device to Player 2")).to_be_visible()
+    expect(page.get_by_role("application")).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="I am Player 2").click()
+    expect(order).to_have_value("")
+    expect(page.get_by_text("Launches m1")).to_have_count(0)
+    page.get_by_role("button", name="Seal").click()
+    # Both plots are in: all look, and then whoever holds the device plots on.
+    expect(page.get_by_text("Player 1 launches missile m1").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Turn 2 of 18")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="Turn 1 of 18")).to_be_visible()
+
+
+#: Two ships in range: one shot of one card, at a ship whose shields are down.
+_CLOSE = {
+    "map": {"radius": 4},
+    "ships": [
+        {
+            "id": "A1",
+            "side": 0,
+            "class": "light",
+            "weapons": 8,
+            "q": 0,
+            "r": 2,
+            "facing": 0,
+            "present": {"weapons": 1, "shields_up": True},
+        },
+        {"id": "B1", "side": 1, "class": "light", "weapons": 8, "q": 0, "r": -2, "facing": 3},
+    ],
+}
+
+
+def test_cards_that_were_turned_up_at_the_table_decide_a_shot(page: Page) -> None:
+    file = {
+        "format": "starfelt-match/1",
+        "game": "hexfleet",
+        "rules_version": 1,
+        "options": {"scenario": _CLOSE},
+        "seats": [{"name": "Ada", "colour": "red"}, {"name": "Bob", "colour": "green"}],
+        "seed": 1,
+        "rigged": {},
+        "commands": [],
+    }
+    match = {"file": file, "trial": None, "seat": 0, "handOver": False, "byHand": True}
+    page.add_init_script(
+        f"localStorage.setItem('starfelt.paper.match.hexfleet', {json.dumps(json.dumps(match))})"
+    )
+    page.goto("/paper/hexfleet/match")
+    page.locator("[data-chit=A1]").click()
+    page.get_by_role("button", name="Fire", exact=False).first.click()
+    asked = page.locator("#draw")
+    expect(asked).to_contain_text("B1 tries to raise its shields")
+    page.locator("[data-card=KS]").click()
+    expect(page.get_by_text("Turned up: K♠")).to_be_visible()
+    expect(page.locator("[data-card=KS]")).to_be_disabled()
+    page.keyboard.type("qh")
+    expect(asked).to_contain_text("A1 fires: card 1 of 1")
+    page.keyboard.type("0d")
+    expect(asked).to_contain_text("Damage to B1, hit 1 of 1")
+    # A club is drawn again.
+    page.keyboard.type("3c")
+    expect(page.get_by_text("3♣")).not_to_have_count(0)
+    page.get_by_role("button", name="Take the last one back").click()
+    page.keyboard.type("5h")
+    expect(asked).to_have_count(0)
+    expect(page.get_by_text("Damage 5♥: B1 loses a shield.")).not_to_have_count(0)

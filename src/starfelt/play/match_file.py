@@ -47,10 +47,11 @@ class _When(msgspec.Struct, frozen=True):
 
 
 class RefusedCommand(msgspec.Struct, frozen=True):
-    """A command that was refused: its index in the file and why."""
+    """A command that was refused: its index in the file and why; `partly`: the rest of it was done."""
 
     index: int
     refused: Refused
+    partly: bool = False
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -137,8 +138,8 @@ def _played(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
             raise BadFile(f"commands[{index}].at_ms", f"a clock runs out {MOST_TICKS} times before this")
         answer = match.do(seat, command)
         if isinstance(answer, Partly):
-            answer = answer.refused
-        if isinstance(answer, Refused):
+            refused.append(RefusedCommand(index, answer.refused, partly=True))
+        elif isinstance(answer, Refused):
             refused.append(RefusedCommand(index, answer))
     return Replay(_concluded(match), refused)
 

@@ -1,4 +1,7 @@
-"""A match file that somebody opened on the page, played again: the match as whoever watches it may see it."""
+"""A match file of the page, played again: the match as whoever watches it, or a seat of it, may see it.
+
+A file that one device keeps and plays on for all seats is played again after each command: nothing of it is kept here.
+"""
 
 from __future__ import annotations
 
@@ -6,34 +9,39 @@ from typing import Any, cast, get_args
 
 import msgspec
 
-from starfelt.files import parse_json
+from starfelt.files import BadFile, parse_json
 from starfelt.matches.match import redact, replay, tell, view
 from starfelt.matches.model import Began, Colour, Created, MatchEvent, Played, Sat
 from starfelt.play.match_file import replay_file
 from starfelt.wire.socket import NumberedEvent, ReplayedView
 
 
-def replayed(body: bytes) -> bytes:
-    """Return the `ReplayedView` of a match file, as JSON.
+def replayed(body: bytes, seat: int | None = None) -> bytes:
+    """Return the `ReplayedView` of a match file for a seat, or for a spectator (None), as JSON.
 
     Raises:
-        BadFile: the file cannot be used.
+        BadFile: the file cannot be used, or has no such seat.
     """
     data = parse_json(body)
-    match = replay_file(data).match
+    played = replay_file(data)
+    match = played.match
     game = match.game
+    if seat is not None and seat >= match.seats:
+        raise BadFile("seats", f"there is no seat {seat}")
     events: list[MatchEvent] = [
         Created("file", game.id, game.rules_version, data["options"], match.seats, 0, "", public=False, at=0)
     ]
-    for number, (seat, usual) in enumerate(zip(data["seats"], get_args(Colour), strict=False)):
-        colour = seat.get("colour")
+    for number, (who, usual) in enumerate(zip(data["seats"], get_args(Colour), strict=False)):
+        colour = who.get("colour")
         known = colour if colour in get_args(Colour) else usual
-        events.append(Sat(number, seat["name"], known, player=f"file:{number}"))
+        events.append(Sat(number, who["name"], known, player=f"file:{number}"))
     events += [Began(0), *(Played(entry.at, entry.event) for entry in match.log)]
     state = replay(events)
     story: list[NumberedEvent] = []
     for number, event in enumerate(events, 1):
-        shown = redact(state, event, None) if isinstance(event, Played) else None
+        shown = redact(state, event, seat) if isinstance(event, Played) else None
         if shown is not None:
             story.append(NumberedEvent(number, cast("dict[str, Any]", shown), tell(state, shown)))
-    return msgspec.json.encode(ReplayedView(view(state, None), tuple(story)))
+    last = len(data["commands"]) - 1
+    refused = next((one.refused for one in played.refused if one.index == last and not one.partly), None)
+    return msgspec.json.encode(ReplayedView(view(state, seat), tuple(story), refused))

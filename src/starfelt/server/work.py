@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from starlette.requests import Request
@@ -33,6 +34,11 @@ async def judge(request: Request) -> Response:
 async def replay_match(request: Request) -> Response:
     """`POST /api/replay`: a match file, played again; or the line that says where and why it cannot be."""
     return await _file(request, replayed)
+
+
+async def play_file(request: Request) -> Response:
+    """`POST /api/replay/{seat}`: a match file that one device plays for all seats, played again, as a seat sees it."""
+    return await _edited(request, partial(replayed, seat=request.path_params["seat"]), 2)
 
 
 async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
@@ -135,6 +141,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/api/judge", judge, methods=["POST"]),
         Route("/api/replay", replay_match, methods=["POST"]),
+        Route("/api/replay/{seat:int}", play_file, methods=["POST"]),
         Route("/api/table", look_at_table, methods=["POST"]),
         Route("/api/table/deal", deal_table, methods=["POST"]),
         Route("/api/fleets", draw_fleet, methods=["POST"]),

@@ -17,6 +17,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from starfelt.games.contract import Refused
 from starfelt.matches.model import MatchView
 from starfelt.messages import Args, Line
 
@@ -95,10 +96,14 @@ class NumberedEvent(msgspec.Struct, frozen=True):
 
 
 class ReplayedView(msgspec.Struct, frozen=True):
-    """`POST /api/replay` with a match file: the match as a spectator sees it at its end, and its story."""
+    """`POST /api/replay` with a match file: the match as a spectator sees it at its end, and its story.
+
+    `POST /api/replay/{seat}`: as a seat does. `refused`: why the last command was not done, nor any part of it.
+    """
 
     view: MatchView
     story: tuple[NumberedEvent, ...]
+    refused: Refused | None
 
 
 class Happened(ServerMessage, frozen=True, tag="events"):

@@ -945,6 +945,7 @@ export interface Refused {
 export interface ReplayedView {
   readonly view: MatchView;
   readonly story: readonly NumberedEvent[];
+  readonly refused: Refused | null;
 }
 
 /** A whole battle: its steps in order, the scores by seat, and who won (a draw lists all who tie). */

@@ -5,16 +5,17 @@ export type Route =
   | { readonly page: "match"; readonly id: string }
   | { readonly page: "judge" }
   | { readonly page: "rules"; readonly game: string }
-  | { readonly page: "paper"; readonly game: string }
+  | { readonly page: "paper"; readonly game: string; readonly match: boolean }
   | { readonly page: "nowhere" };
 
 export function route(path: string): Route {
   const [first, second, ...more] = path.split("/").filter(Boolean);
+  if (first === "paper" && (!more.length || (more[0] === "match" && more.length === 1)))
+    return { page: "paper", game: second ?? "lightspeed", match: more.length > 0 };
   if (more.length) return { page: "nowhere" };
   if (first === undefined) return { page: "home" };
   if (first === "m" && second !== undefined) return { page: "match", id: second };
   if (first === "judge" && second === undefined) return { page: "judge" };
   if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
-  if (first === "paper") return { page: "paper", game: second ?? "lightspeed" };
   return { page: "nowhere" };
 }

@@ -72,3 +72,34 @@ paper-entry-ships = Enemy ships taken (for a tie)
 paper-entry-hits = Hits taken (3: gone)
 paper-entry-left = Points left (0: surrendered)
 paper-entry-full = Points at the beginning
+
+## A match that one device plays for all
+
+paper-referee = Let Starfelt judge
+paper-how = How it is played
+ftl-paper-referee = Enter what everybody plotted, one after the other, and see what becomes of each piece. Or play on this one device, without paper: each plots alone.
+ftl-paper-by-hand = Plots from paper
+ftl-paper-by-device = Hand the device over
+hexfleet-paper-referee = Draw chits and cards at the table and enter them; orders, damage and the end are reckoned here. Or let the device draw, and pass it on.
+hexfleet-paper-by-hand = Chits and cards by hand
+hexfleet-paper-by-device = The device draws
+paper-begin-match = Begin a battle
+paper-begin-anew = Begin another battle
+paper-go-on = Go on with the battle
+paper-one-device = One device for all
+paper-no-match = No battle has been begun on this device.
+paper-who-holds = Who plays now
+paper-leave = To clock and scores
+paper-hand-over = Hand the device to { $name }
+paper-hand-over-more = Nobody else looks now.
+paper-take = I am { $name }
+paper-draw-chit = Draw a chit. Which one?
+paper-draw-raise = { $ship } tries to raise its shields: which card?
+paper-draw-hail = { $ship } hails { $target }: which card?
+paper-draw-shot = { $ship } fires: card { $number } of { $count }?
+paper-draw-damage = Damage to { $target }, hit { $number } of { $count }: which card?
+paper-draw-shuffle = The pack is empty: shuffle the discard into a new one.
+paper-draw-keys = By keys: the rank, then S, H, D or C.
+paper-drawn-before = Turned up: { $cards }
+paper-take-back = Take the last one back
+paper-withdraw = Do something else

@@ -72,3 +72,34 @@ paper-entry-ships = Vaisseaux ennemis pris (égalité)
 paper-entry-hits = Coups reçus (3 : détruit)
 paper-entry-left = Points restants (0 : reddition)
 paper-entry-full = Points au début
+
+## Une partie sur un seul appareil
+
+paper-referee = Laissez Starfelt juger
+paper-how = Comment on joue
+ftl-paper-referee = Entrez les ordres de chacun, l’un après l’autre, et voyez ce que devient chaque pièce. Ou jouez sur ce seul appareil, sans papier : chacun écrit seul.
+ftl-paper-by-hand = Ordres sur papier
+ftl-paper-by-device = Se passer l’appareil
+hexfleet-paper-referee = Tirez jetons et cartes à la table et entrez-les ; ordres, dégâts et fin sont comptés ici. Ou laissez l’appareil tirer, et passez-le.
+hexfleet-paper-by-hand = Jetons et cartes à la main
+hexfleet-paper-by-device = L’appareil tire
+paper-begin-match = Commencer une bataille
+paper-begin-anew = Commencer une autre bataille
+paper-go-on = Reprendre la bataille
+paper-one-device = Un appareil pour tous
+paper-no-match = Aucune bataille n’a été commencée sur cet appareil.
+paper-who-holds = Qui joue maintenant
+paper-leave = À l’horloge et aux scores
+paper-hand-over = Passez l’appareil à { $name }
+paper-hand-over-more = Que personne d’autre ne regarde.
+paper-take = Je suis { $name }
+paper-draw-chit = Tirez un jeton. Lequel ?
+paper-draw-raise = { $ship } tente de lever ses boucliers : quelle carte ?
+paper-draw-hail = { $ship } appelle { $target } : quelle carte ?
+paper-draw-shot = { $ship } tire : carte { $number } sur { $count } ?
+paper-draw-damage = Dégâts sur { $target }, coup { $number } sur { $count } : quelle carte ?
+paper-draw-shuffle = Le paquet est vide : mélangez la défausse pour en faire un nouveau.
+paper-draw-keys = Au clavier : la valeur, puis S (pique), H (cœur), D (carreau) ou C (trèfle).
+paper-drawn-before = Retournées : { $cards }
+paper-take-back = Reprendre la dernière
+paper-withdraw = Faire autre chose

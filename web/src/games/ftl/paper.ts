@@ -18,4 +18,6 @@ export const paper: PaperGame = {
     points: null,
     winners: (all) => best(all.map(({ hits = 0 }) => GONE - hits)),
   },
+  // The clock of a plot is the one on the table.
+  referee: { secret: true, without: ["plot_clock_s"], replaces: ["plot"] },
 };

@@ -1,7 +1,9 @@
 /** Hex & Spades on a real table: turns that the blank chit ends; the larger share of points left wins. */
 
+import { saying } from "../../i18n/index.svelte";
 import type { PaperGame } from "../../paper/game";
 import { best } from "../../paper/scores";
+import { draws } from "./draws";
 
 export const paper: PaperGame = {
   paces: [{ name: "blank", seconds: null, word: "blank", countdown: false, after: 0, turns: true }],
@@ -12,5 +14,11 @@ export const paper: PaperGame = {
     ],
     points: null,
     winners: (all) => best(all.map(({ left = 0, full = 0 }) => left / Math.max(1, full))),
+  },
+  referee: {
+    secret: false,
+    without: [],
+    replaces: [],
+    chance: { draws, ask: saying(["hexfleet"], () => import("./ByHand.svelte")) },
   },
 };

@@ -1,0 +1,298 @@
+/**
+ * A match that one device plays for all seats. It is a match file in this browser; after every command the server plays
+ * it again and says what the seat that holds the device sees. What chance decides comes from the file's seed, or was drawn
+ * at the real table and entered by hand: then a command waits until all that it needs is there.
+ */
+
+import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
+import { HttpFailure } from "../net/http";
+import { keep, kept } from "../net/keep";
+import type { Answer, Command, MatchClient } from "../net/types";
+import type { Draw, Referee } from "./game";
+
+export interface DeviceFile {
+  readonly format: "starfelt-match/1";
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly { readonly name: string; readonly colour: string }[];
+  readonly seed: number;
+  /** By list, what was drawn by hand. */
+  readonly rigged?: Readonly<Record<string, readonly string[]>>;
+  readonly commands: readonly (Command & { readonly at_ms: number; readonly seat: number })[];
+}
+
+/** What is kept of it. */
+export interface DeviceMatch {
+  readonly file: DeviceFile;
+  /** The file with a command that still waits for what is drawn by hand. */
+  readonly trial: DeviceFile | null;
+  readonly seat: number;
+  /** Nobody looks while the device goes from hand to hand. */
+  readonly handOver: boolean;
+  readonly byHand: boolean;
+}
+
+export type Played = (file: DeviceFile, seat: number) => Promise<ReplayedView>;
+
+const key = (game: string) => `paper.match.${game}`;
+
+/** The match of a game that this browser keeps; null: none, or one that nobody can read. */
+export function keptMatch(game: string): DeviceMatch | null {
+  try {
+    const found = JSON.parse(kept(key(game)) ?? "null") as DeviceMatch | null;
+    return Array.isArray(found?.file.commands) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepMatch(game: string, match: DeviceMatch | null): void {
+  keep(key(game), match && JSON.stringify(match));
+}
+
+export class Device implements MatchClient {
+  readonly presence = null;
+  readonly hovering: ReadonlyMap<number, Command> = new Map();
+  readonly hand = null;
+  readonly connection = "live";
+  view = $state.raw<MatchView | null>(null);
+  /** Why nothing can be shown. */
+  problem = $state<string | null>(null);
+  /** What is to be drawn at the table now, and what was drawn for the same command before. */
+  asked = $state.raw<{ readonly draw: Draw; readonly given: readonly string[] } | null>(null);
+  /** The seat that is to take the device; null: whoever holds it plays. */
+  next = $state<number | null>(null);
+  /** Why what was entered is not taken, in the server's words. */
+  wrong = $state<string | null>(null);
+  busy = $state(false);
+  /** A board that has shown something else is of no use any more. */
+  shown = $state(0);
+  private match = $state.raw<DeviceMatch>() as DeviceMatch;
+  private story: readonly NumberedEvent[] = [];
+  private readonly listeners = new Set<(events: readonly NumberedEvent[]) => void>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    match: DeviceMatch,
+    private readonly referee: Referee,
+    private readonly played: Played,
+    private readonly clock: () => number = Date.now,
+  ) {
+    this.match = match;
+    this.next = match.handOver ? match.seat : null;
+    void this.inTurn(() => this.begin());
+  }
+
+  get file(): DeviceFile {
+    return this.match.file;
+  }
+
+  get seat(): number {
+    return this.match.seat;
+  }
+
+  do(command: Command): Promise<Answer> {
+    return this.inTurn(async () => {
+      if (this.asked) return { ok: false, code: "busy", args: {} };
+      const { file, seat } = this.match;
+      // A sheet that is written anew takes the place of the one before it.
+      const last = file.commands.at(-1);
+      const again =
+        last?.seat === seat && last.do === command.do && this.referee.replaces.includes(command.do);
+      const before = again ? file.commands.slice(0, -1) : file.commands;
+      const at_ms = Math.max(this.clock(), before.at(-1)?.at_ms ?? 0);
+      return this.attempt({ ...file, commands: [...before, { ...command, at_ms, seat }] });
+    });
+  }
+
+  hold(): number {
+    return 0;
+  }
+
+  now(): number {
+    return this.clock();
+  }
+
+  onEvents(listener: (events: readonly NumberedEvent[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  history(): readonly NumberedEvent[] {
+    return this.story;
+  }
+
+  /** What was drawn at the table. */
+  give(drawn: string): Promise<Answer> {
+    return this.inTurn(async () => {
+      const { trial } = this.match;
+      const { list, among } = this.asked?.draw ?? {};
+      // Whoever types fast may be ahead of what is asked.
+      if (!trial || list === undefined || !among?.includes(drawn))
+        return { ok: false, code: "busy", args: {} };
+      const rigged = { ...trial.rigged, [list]: [...(trial.rigged?.[list] ?? []), drawn] };
+      return this.attempt({ ...trial, rigged });
+    });
+  }
+
+  /** Take back what was drawn last, or the command that it was for; the beginning of a match cannot be. */
+  takeBack(): Promise<Answer> {
+    return this.inTurn(async () => {
+      const { trial, file } = this.match;
+      const list = this.asked?.draw.list;
+      if (!trial || list === undefined) return { ok: false, code: "busy", args: {} };
+      this.wrong = null;
+      if (this.asked?.given.length) {
+        const rigged = { ...trial.rigged, [list]: (trial.rigged?.[list] ?? []).slice(0, -1) };
+        return this.attempt({ ...trial, rigged });
+      }
+      if (trial.commands.length > file.commands.length) this.keep({ trial: null });
+      this.asked = this.match.trial && this.asked;
+      return { ok: true };
+    });
+  }
+
+  /** Whether there is a command to be undone. */
+  get undoable(): boolean {
+    return this.match.file.commands.length > 0;
+  }
+
+  /** Whether something of what is asked can be taken back: the first chit of a match has to be drawn. */
+  get backable(): boolean {
+    const { trial, file } = this.match;
+    return !!this.asked?.given.length || (trial?.commands.length ?? 0) > file.commands.length;
+  }
+
+  /** Undo the last command, with all that was drawn for it; whoever gave it has the device again. */
+  undo(): Promise<Answer> {
+    return this.inTurn(async () => {
+      const { file } = this.match;
+      const last = file.commands.at(-1);
+      if (!last) return { ok: false, code: "busy", args: {} };
+      const shorter = { ...file, commands: file.commands.slice(0, -1) };
+      const found = await this.ask(shorter, last.seat);
+      if ("ok" in found) return found;
+      const count = (list: string) =>
+        (this.referee.chance?.draws(found.story) ?? []).filter((draw) => draw.list === list).length;
+      const lists = Object.entries(shorter.rigged ?? {});
+      const rigged = Object.fromEntries(lists.map(([list, drawn]) => [list, drawn.slice(0, count(list))]));
+      this.keep({ file: this.match.byHand ? { ...shorter, rigged } : shorter, trial: null, seat: last.seat });
+      this.asked = null;
+      this.next = null;
+      this.show(found);
+      this.shown += 1;
+      return { ok: true };
+    });
+  }
+
+  /** Let a seat have the device: at once, or once it was handed over. */
+  pass(seat: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (seat === this.seat && this.next === null) return;
+      this.keep({ seat });
+      if (this.match.handOver) this.next = seat;
+      else await this.look();
+    });
+  }
+
+  /** Whoever is to have the device has it, and looks. */
+  take(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.look();
+      this.next = null;
+    });
+  }
+
+  private async begin(): Promise<void> {
+    if (this.match.trial || this.match.byHand) {
+      const { trial, file } = this.match;
+      if (trial && file.commands.length) await this.look();
+      await this.attempt(trial ?? file);
+    } else if (this.next === null) await this.look();
+  }
+
+  /** See what the seat sees now. */
+  private async look(): Promise<void> {
+    const found = await this.ask(this.match.file, this.seat);
+    if ("ok" in found) {
+      this.problem = found.ok ? null : found.code;
+      return;
+    }
+    this.problem = null;
+    this.show(found);
+    // Where nothing is secret all see the same story, and the board goes on with it.
+    if (this.referee.secret) this.shown += 1;
+  }
+
+  /** Play a file: it is the match from now on, unless its last command is refused or something is to be drawn. */
+  private async attempt(file: DeviceFile): Promise<Answer> {
+    const found = await this.ask(file, this.seat);
+    if ("ok" in found) return found;
+    if (found.refused) return { ok: false, code: found.refused.code, args: found.refused.args };
+    this.wrong = null;
+    const wanted = this.match.byHand ? this.wanted(found.story, file) : null;
+    if (wanted) {
+      this.keep({ trial: file });
+      this.asked = wanted;
+      return { ok: true };
+    }
+    this.asked = null;
+    this.keep({ file, trial: null });
+    const known = this.story.at(-1)?.seq ?? 0;
+    this.show(found);
+    const news = found.story.filter(({ seq }) => seq > known);
+    if (news.length) for (const listener of this.listeners) listener(news);
+    const awaited = found.view.awaited?.map(({ seat }) => seat) ?? [];
+    const [next] = awaited;
+    if (next !== undefined && !awaited.includes(this.seat)) {
+      this.keep({ seat: next });
+      if (this.match.handOver) this.next = next;
+      else await this.look();
+    }
+    return { ok: true };
+  }
+
+  /** The first thing that chance decided and nobody has drawn. */
+  private wanted(story: readonly NumberedEvent[], file: DeviceFile): Device["asked"] {
+    const counts = new Map<string, number>();
+    for (const draw of this.referee.chance?.draws(story) ?? []) {
+      const number = counts.get(draw.list) ?? 0;
+      counts.set(draw.list, number + 1);
+      const drawn = file.rigged?.[draw.list] ?? [];
+      if (number >= drawn.length)
+        return { draw, given: drawn.slice(this.match.file.rigged?.[draw.list]?.length ?? 0) };
+    }
+    return null;
+  }
+
+  private show({ view, story }: ReplayedView): void {
+    this.view = view;
+    this.story = story;
+  }
+
+  private async ask(file: DeviceFile, seat: number): Promise<ReplayedView | Answer> {
+    this.busy = true;
+    try {
+      return await this.played(file, seat);
+    } catch (reason) {
+      if (!(reason instanceof HttpFailure)) throw reason;
+      this.wrong = reason.detail ?? null;
+      return { ok: false, code: reason.code, args: reason.args };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private keep(change: Partial<DeviceMatch>): void {
+    this.match = { ...this.match, ...change };
+    keepMatch(this.file.game, this.match);
+  }
+
+  /** One thing after the other. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}

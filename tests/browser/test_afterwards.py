@@ -33,9 +33,23 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
     return json.loads(capsys.readouterr().out)
 
 
-def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
+def see_how_it_ended(server: LiveServer, page: Page) -> None:
+    """Come to a match that is over, and go straight to its scores."""
     page.goto(f"/m/{finished(server)}")
+    page.get_by_role("button", name="How it ended").click()
     expect(page.locator(".scores")).to_be_visible()
+
+
+def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
+    # A stranger begins with the empty table; nothing is told before it is played.
+    page.goto(f"/m/{finished(server)}")
+    expect(page.get_by_role("button", name="Watch the match")).to_be_visible()
+    expect(page.get_by_role("slider")).to_have_value("0")
+    page.get_by_role("button", name="Watch the match").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.get_by_role("button", name="Watch the match")).to_have_count(0)
+    page.get_by_role("button", name="Skip to the scores").click()
+    expect(page.locator(".scores")).to_contain_text("Damage")
     player = Player(page)
     assert len(player.ships()) == 15
 
@@ -53,8 +67,7 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
 def test_its_files_give_the_same_result(
     server: LiveServer, page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
-    page.goto(f"/m/{finished(server)}")
-    expect(page.locator(".scores")).to_be_visible()
+    see_how_it_ended(server, page)
     page.get_by_label("More").click()
     with page.expect_download() as download:
         page.get_by_role("link", name=f"Download the {what}").click()
@@ -87,8 +100,7 @@ def test_a_match_of_any_game_is_opened_from_its_file(page: Page) -> None:
 
 
 def test_what_if_begins_with_the_table_of_a_match(server: LiveServer, page: Page) -> None:
-    page.goto(f"/m/{finished(server)}")
-    expect(page.locator(".scores")).to_be_visible()
+    see_how_it_ended(server, page)
     page.get_by_label("More").click()
     page.get_by_role("link", name="Edit this table: what if?").click()
     expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()

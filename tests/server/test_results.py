@@ -92,4 +92,9 @@ def test_games_without_cards_have_a_picture_too(server: LiveServer) -> None:
     match, ada, bob = begin(server, game="ftl")
     bob.do("resign")
     ada.until_phase("finished")
-    assert server.http.get(f"/api/matches/{match}/result.png").content.startswith(b"\x89PNG")
+    picture = server.http.get(f"/api/matches/{match}/result.png").content
+    assert picture.startswith(b"\x89PNG")
+    # The language of the page that offers it, whatever the browser asks for.
+    french = server.http.get(f"/api/matches/{match}/result.png?lang=fr").content
+    assert french.startswith(b"\x89PNG")
+    assert french != picture

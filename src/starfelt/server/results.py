@@ -25,7 +25,10 @@ _LASTING = "public, max-age=86400"
 
 
 def language_of(request: Request) -> str:
-    """Return the first of our languages that the reader asks for."""
+    """Return the language that an address names, else the first of ours that the reader asks for."""
+    named = request.query_params.get("lang", "")
+    if named in LANGUAGES:
+        return named
     wished = request.headers.get("accept-language", "").lower()
     first = wished.split(",")[0][:2]
     return first if first in LANGUAGES else LANGUAGES[0]
@@ -71,7 +74,7 @@ def _name(state: MatchState, language: str) -> str:
 
 
 async def picture(request: Request) -> Response:
-    """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels."""
+    """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels; `?lang=fr`: in French."""
     spend(request, 19)
     services, address = services_of(request), address_of(request)
     room = await services.rooms.get(request.path_params["name"])

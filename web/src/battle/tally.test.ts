@@ -13,6 +13,49 @@ const ship = (seat: number, worth: number) => ({
   rocks: 0,
 });
 
+test("damage is told ship by ship: what shields stopped, ions and stolen cargo are none", () => {
+  const shot = (from: number, to: number, more: object = {}) => ({
+    ...{
+      ship: from,
+      laser: 0,
+      kind: "laser" as const,
+      power: 2,
+      from_mm: [0, 0] as const,
+      to_mm: [9, 9] as const,
+    },
+    hit: { card: `ship:${to}`, side: "front" as const, shielded: false },
+    ...more,
+  });
+  const shielded = { hit: { card: "ship:1", side: "front" as const, shielded: true } };
+  const step = {
+    ...{ initiative: 1, taken: [], delayed: [], destroyed: [], removed: [] },
+    shots: [
+      shot(0, 1),
+      shot(0, 1, shielded),
+      shot(2, 1, { ...shielded, kind: "penetrating" as const, power: 1 }),
+      shot(2, 1, { kind: "ion" as const, power: 0 }),
+      // A Cargo ship is stolen from; one's own ship is nothing to be proud of.
+      shot(0, 3),
+      shot(0, 2),
+    ],
+    damage: [
+      { ship: 1, seat: 0, amount: 3 },
+      { ship: 2, seat: 0, amount: 2 },
+    ],
+  };
+  const score = (seat: number) => ({ seat, kills: 0, own_losses: 0, rocks: 0, total: 0 });
+  const report: Report = {
+    ...{ format: "starfelt-report/1", steps: [step], scores: [score(0), score(1)], winners: [0] },
+  };
+  const ships = [ship(0, 1), ship(1, 5), ship(0, 2), ship(1, 0)];
+  const [mine, theirs] = tally(report, { seats: 2, goods: "cubes", ships, asteroids: [], placed: null });
+  expect(mine?.damage).toEqual([
+    { ship: 0, points: 2 },
+    { ship: 2, points: 1 },
+  ]);
+  expect(theirs?.damage).toEqual([]);
+});
+
 test("points are told ship by ship, and add up to the report's scores", () => {
   const report: Report = {
     format: "starfelt-report/1",

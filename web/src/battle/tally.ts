@@ -15,6 +15,8 @@ export interface Tally {
   readonly kills: readonly Item[];
   /** This seat's own ships that it has to pay for. */
   readonly losses: readonly Item[];
+  /** This seat's ships that did damage to others', and how much; the most first. */
+  readonly damage: readonly Item[];
   /** This seat's ships that live, and the rocks on them. */
   readonly rocks: readonly Item[];
 }
@@ -27,6 +29,7 @@ export function tally(report: Report, deployed: Deployed): Tally[] {
       add(rocks, to, count);
     }
   }
+  const damage = damageBy(report, deployed);
   const fallen = report.steps.flatMap((step) => step.destroyed);
   return report.scores.map((score) => {
     const mine = (ship: number) => deployed.ships[ship]?.seat === score.seat;
@@ -36,12 +39,36 @@ export function tally(report: Report, deployed: Deployed): Tally[] {
       score,
       kills: taken.filter((ship) => !mine(ship)).map((ship) => ({ ship, points: worth(ship) })),
       losses: taken.filter(mine).map((ship) => ({ ship, points: -worth(ship) })),
+      damage: damage
+        .map((points, ship) => ({ ship, points }))
+        .filter(({ ship, points }) => points > 0 && mine(ship))
+        .toSorted((one, other) => other.points - one.points),
       rocks: rocks
         .map((points, ship) => ({ ship, points }))
         // What a ship carried when it was destroyed is among what was taken.
         .filter(({ ship, points }) => points > 0 && mine(ship)),
     };
   });
+}
+
+/** Ship by ship what its lasers did to ships of others. */
+function damageBy(report: Report, deployed: Deployed): number[] {
+  const done = deployed.ships.map(() => 0);
+  for (const { shots, damage } of report.steps) {
+    // What the referee counts as damaged, and by whom: cargo is stolen from, shields stop, ions only delay.
+    const hurt = new Set(
+      damage.filter(({ amount }) => amount > 0).map(({ ship, seat }) => `${ship} ${seat}`),
+    );
+    for (const { ship, kind, power, hit } of shots) {
+      const target = hit?.card.startsWith("ship:") ? Number(hit.card.slice(5)) : null;
+      const seat = deployed.ships[ship]?.seat;
+      if (hit === null || target === null || (hit.shielded && kind !== "penetrating") || kind === "ion")
+        continue;
+      if (!hurt.has(`${target} ${seat}`) || deployed.ships[target]?.seat === seat) continue;
+      done[ship] = (done[ship] ?? 0) + power;
+    }
+  }
+  return done;
 }
 
 function add(rocks: number[], card: string | null, count: number): void {

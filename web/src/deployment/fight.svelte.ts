@@ -1,6 +1,6 @@
 /**
- * The battle that follows: it plays for whoever saw the cards being placed; whoever comes later finds its end, and may
- * replay all.
+ * The battle that follows: it plays for whoever saw the cards being placed; whoever comes later may see all from the
+ * first card on, or how it ended.
  */
 
 import { untrack } from "svelte";
@@ -60,7 +60,8 @@ export class Fight {
     if (this.live) {
       made.seek(made.timeline.begins - 200);
       made.play();
-    } else made.skip();
+    }
+    // Whoever comes later begins with the first card, when they want to.
     this.show = made;
   }
 }

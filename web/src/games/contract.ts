@@ -8,6 +8,8 @@ import type { PaperGame } from "../paper/game";
 export interface BoardProps {
   /** The match; the board is shown while it is played, and for ever after. */
   client: MatchClient;
+  /** The end of the match has been seen here. */
+  onshown?: () => void;
 }
 
 /** What is asked before a quick match: it edits `options` in place of what a form begins with. */

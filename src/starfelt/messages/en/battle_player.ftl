@@ -35,6 +35,9 @@ player-you-win = You win!
 player-wins = { $name } wins!
 player-table-label = The table. Space plays and pauses, left and right arrow go from step to step, End skips to the scores.
 player-look-back = See how it was lost
+player-watch-match = Watch the match
+player-how-it-ended = How it ended
+player-damage = Damage
 player-best-beam = The beam of the match: { $owner }’s { $ship } takes { $target-owner }’s { $target-ship } for { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -88,6 +88,15 @@ ftl-table-replay = The table while a turn plays. Space plays and pauses, left an
 
 ## Turns, played
 
+ftl-deeds = { $name }: { $hits ->
+    [0] no hit
+    [one] 1 hit ({ $by })
+   *[other] { $hits } hits ({ $by })
+}, { $launched ->
+    [one] 1 missile launched
+   *[other] { $launched } missiles launched
+}
+ftl-deed = { $missile } in turn { $turn }
 ftl-replay = The turn, played
 ftl-turn-of = Turn { $turn } of { $turns }
 ftl-turn-before = The turn before

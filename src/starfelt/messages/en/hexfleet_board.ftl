@@ -135,6 +135,17 @@ hexfleet-decline = Decline
 hexfleet-made-truce = You have offered a truce.
 hexfleet-made-surrender = You have offered to surrender.
 hexfleet-over = The battle was decided { $reason }
+hexfleet-deeds = { $ship } struck off { $damage ->
+    [one] 1 box
+   *[other] { $damage } boxes
+}
+hexfleet-deeds-destroyed = and destroyed { $ships }
+hexfleet-deeds-none = No shot was fired.
+hexfleet-luck = Luck: { $hits } of { $cards } cards hit; on average { NUMBER($expected) } do{ $way ->
+    [more] {""}, so { NUMBER($more) } more
+    [fewer] {""}, so { NUMBER($more) } fewer
+   *[even] {""}
+}.
 hexfleet-over-more = Walk through it with the bar, or choose a line of the story.
 
 ## Options and the fleet builder

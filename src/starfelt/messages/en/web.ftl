@@ -161,6 +161,7 @@ web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
 web-go-now = Go now
 web-stay = Stay here
 web-more = More
+web-download-picture = Picture of the result
 web-download-match = Download the match
 web-download-table = Download the table
 web-download-deal = Proof of a fair deal

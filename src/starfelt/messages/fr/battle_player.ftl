@@ -35,6 +35,9 @@ player-you-win = Vous gagnez !
 player-wins = { $name } gagne !
 player-table-label = La table. Espace lit et met en pause, les flèches gauche et droite vont d’étape en étape, Fin mène aux points.
 player-look-back = Voir comment il a été perdu
+player-watch-match = Voir le match
+player-how-it-ended = Voir la fin
+player-damage = Dégâts
 player-best-beam = Le rayon du match : { $ship } ({ $owner }) abat { $target-ship } ({ $target-owner }) pour { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -88,6 +88,15 @@ ftl-table-replay = La table pendant qu’un tour se joue. Espace joue et met en 
 
 ## Les tours, joués
 
+ftl-deeds = { $name } : { $hits ->
+    [0] aucun coup au but
+    [one] { $hits } coup au but ({ $by })
+   *[other] { $hits } coups au but ({ $by })
+}, { $launched ->
+    [one] { $launched } missile lancé
+   *[other] { $launched } missiles lancés
+}
+ftl-deed = { $missile } au tour { $turn }
 ftl-replay = Le tour, joué
 ftl-turn-of = Tour { $turn } sur { $turns }
 ftl-turn-before = Le tour d’avant

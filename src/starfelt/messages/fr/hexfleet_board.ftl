@@ -135,6 +135,20 @@ hexfleet-decline = Décliner
 hexfleet-made-truce = Vous avez proposé une trêve.
 hexfleet-made-surrender = Vous avez offert votre reddition.
 hexfleet-over = La bataille est finie : { $reason }
+hexfleet-deeds = { $ship } a rayé { $damage ->
+    [one] { $damage } case
+   *[other] { $damage } cases
+}
+hexfleet-deeds-destroyed = et détruit { $ships }
+hexfleet-deeds-none = Aucun tir.
+hexfleet-luck = Chance : { $hits ->
+    [one] { $hits } carte a touché
+   *[other] { $hits } cartes ont touché
+} sur { $cards } ; en moyenne { NUMBER($expected) }{ $way ->
+    [more] {""}, donc { NUMBER($more) } de plus
+    [fewer] {""}, donc { NUMBER($more) } de moins
+   *[even] {""}
+}.
 hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes

@@ -161,6 +161,7 @@ web-rematch-seen = Il y a une revanche. Vous suivez dans { $seconds } s.
 web-go-now = Y aller
 web-stay = Rester ici
 web-more = Plus
+web-download-picture = Image du résultat
 web-download-match = Télécharger la partie
 web-download-table = Télécharger la table
 web-download-deal = Preuve d’une donne loyale

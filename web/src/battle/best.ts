@@ -1,0 +1,24 @@
+/** The beam of the match in words: whose it was, and what it took. */
+
+import type { BattleView, Line } from "../generated/wire";
+import type { Timeline } from "./timeline";
+
+export function bestBeam(
+  { finale, deployed }: Timeline,
+  { goods }: Pick<BattleView, "goods">,
+  ships: readonly string[],
+  seats: readonly { readonly name: string }[],
+): Line | null {
+  if (!finale) return null;
+  const owner = (ship: number) => seats[deployed.ships[ship]?.seat ?? 0]?.name ?? "";
+  const { ship } = finale.shot.source;
+  const args = {
+    ship: ships[ship] ?? "",
+    owner: owner(ship),
+    "target-ship": ships[finale.target] ?? "",
+    "target-owner": owner(finale.target),
+    points: finale.points,
+    goods,
+  };
+  return { id: "player-best-beam", args, step: null, shot: null };
+}

@@ -62,7 +62,8 @@ def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
     judge_example(page)
     page.get_by_role("button", name="Pause").click()
     bar = page.get_by_role("slider", name="Where the battle is")
-    caption = page.get_by_text("The beam of the match")
+    # Under the beam, not among the scores.
+    caption = page.get_by_role("paragraph").filter(has_text="The beam of the match")
     bar.evaluate("(bar) => { bar.value = 0; bar.dispatchEvent(new Event('input', { bubbles: true })); }")
     picture = page.locator(".felt-picture")
     whole = table_seen(page)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import TypeAlias
+from unicodedata import normalize
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -29,11 +30,18 @@ class Line(msgspec.Struct, frozen=True):
     shot: int | None = None
 
 
+def elided(word: str, name: object) -> str:
+    """Return a short French word before a name: `d’Ada`, `de Bob`. In the messages: `{ ELIDE("de", $owner) }`."""
+    following = str(name)
+    first = normalize("NFD", following[:1]).lower()[:1]
+    return f"{word[:-1]}’{following}" if first and first in "aeiou" else f"{word} {following}"
+
+
 @cache
 def bundle(language: str) -> FluentBundle:
     """Return all messages of a language of `LANGUAGES`."""
     # Isolation marks would show as odd characters in terminals; both languages run left to right.
-    messages = FluentBundle([language], use_isolating=False)
+    messages = FluentBundle([language], functions={"ELIDE": elided}, use_isolating=False)
     folder = resources.files("starfelt.messages").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):

@@ -21,7 +21,7 @@ def told(table: Table, language: str) -> list[str]:
         (
             "fr",
             "Ada fait foncer son vaisseau sur 3,5 po.",
-            "Le missile m1 de Ada rencontre le vaisseau de Bob après 5,25 po.",
+            "Le missile m1 d’Ada rencontre le vaisseau de Bob après 5,25 po.",
         ),
     ],
 )

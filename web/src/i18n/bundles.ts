@@ -1,6 +1,6 @@
 /** The message files, shared with the command line: one bundle a language, filled as its parts are first wanted. */
 
-import { FluentBundle, type FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentResource, type FluentValue } from "@fluent/bundle";
 import type { Args } from "../generated/wire";
 import { files, type Language, type Part } from "./files";
 
@@ -15,7 +15,10 @@ const spoken: Partial<Record<Language, Spoken>> = {};
 function speaking(language: Language): Spoken {
   // Both languages are written from left to right, so no marks are put around arguments.
   return (spoken[language] ??= {
-    bundle: new FluentBundle(language, { useIsolating: false }),
+    bundle: new FluentBundle(language, {
+    functions: { ELIDE: elided },
+    useIsolating: false,
+  }),
     parts: new Set(),
   });
 }

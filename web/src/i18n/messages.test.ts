@@ -33,6 +33,16 @@ test.each(languages)("every message that the source names is written in %s", (la
   expect([...named()].filter((id) => !has(language, id))).toEqual([]);
 });
 
+test("a French word is elided before a vowel", () => {
+  const of = (name: string) => format("fr", "felt-hand-of", { name });
+  expect(["Ada", "Bob", "Émile", "7"].map(of)).toEqual([
+    "La main d’Ada",
+    "La main de Bob",
+    "La main d’Émile",
+    "La main de 7",
+  ]);
+});
+
 test.each(languages)("what the source puts together is written in %s", (language) => {
   const made = [
     ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),

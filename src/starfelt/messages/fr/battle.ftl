@@ -10,13 +10,13 @@ story-shield = { $ship } ({ $owner }) touche le bouclier { $side ->
     [right] droit
     [back] arrière
    *[left] gauche
-} de { $target-ship } ({ $target-owner }) : aucun effet.
+} { ELIDE("de", $target-ship) } ({ $target-owner }) : aucun effet.
 story-pierces = { $ship } ({ $owner }) traverse le bouclier { $side ->
     [front] avant
     [right] droit
     [back] arrière
    *[left] gauche
-} de { $target-ship } ({ $target-owner }) : { $power ->
+} { ELIDE("de", $target-ship) } ({ $target-owner }) : { $power ->
     [one] 1 dégât
    *[other] { $power } dégâts
 }.
@@ -25,7 +25,7 @@ story-hit-ship = { $ship } ({ $owner }) touche { $side ->
     [right] le côté droit
     [back] l’arrière
    *[left] le côté gauche
-} de { $target-ship } ({ $target-owner }) : { $power ->
+} { ELIDE("de", $target-ship) } ({ $target-owner }) : { $power ->
     [one] 1 dégât
    *[other] { $power } dégâts
 }.
@@ -97,7 +97,7 @@ story-lost-ship = { $goods ->
 story-delayed = { $ship } ({ $owner }) est retardé de { $by }.
 story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne ne le marque.
 story-own-kill = { $ship } ({ $owner }) est détruit par son propre camp.
-story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « victimes » de { $taker }.
+story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « victimes » { ELIDE("de", $taker) }.
 story-emptied-asteroid = { $number ->
     [0] L’astéroïde
    *[other] L’astéroïde { $number }
@@ -126,8 +126,8 @@ why-fires = Un laser { $kind ->
     [ion] ionique
     [penetrating] perforant
    *[laser] de puissance { $power }
-} de { $ship } ({ $owner }) tire le long de sa ligne imprimée.
-why-passes-ship = Il passe à { $gap } mm de { $target-ship } ({ $target-owner }).
+} { ELIDE("de", $ship) } ({ $owner }) tire le long de sa ligne imprimée.
+why-passes-ship = Il passe à { $gap } mm { ELIDE("de", $target-ship) } ({ $target-owner }).
 why-passes-asteroid = Il passe à { $gap } mm de { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
@@ -191,7 +191,7 @@ why-shares = Elle porte { $goods ->
        *[other] { $carried } minerais
     }
 }, et les lasers de cette étape en demandent { $asked } : c’est trop. À chacune de trois impulsions, chaque laser qui demande encore en reçoit un, ou tout le reste est vaporisé. { $ship } ({ $owner }) en reçoit { $got }.
-why-own-cargo = C’est le cargo de { $owner } : la part de ce rayon est vaporisée.
+why-own-cargo = C’est le cargo { ELIDE("de", $owner) } : la part de ce rayon est vaporisée.
 why-ion-rock = Un rayon ionique ne prend rien.
 why-delays = { $target-ship } ({ $target-owner }) a encore un tir à faire : les rayons ioniques de cette étape le retardent de { $by }.
 why-no-delay = { $target-ship } ({ $target-owner }) n’a plus de tir à retarder.

@@ -66,16 +66,16 @@ editor-no-doubts = Dans les erreurs de mesure, chaque rayon fait la même chose.
 editor-accept-all = Toutes les cartes sont bien posées
 editor-sure = Mesurée, à { NUMBER($mm, maximumFractionDigits: 1) } mm et { NUMBER($deg, maximumFractionDigits: 1) }° près.
 editor-accept = Elle est bien posée
-editor-doubt-beam = Laser { $laser } de { $ship } ({ $owner }) : il { $one-how ->
+editor-doubt-beam = Laser { $laser } { ELIDE("de", $ship) } ({ $owner }) : il { $one-how ->
     [miss] ne rencontre rien
     [unfired] n’est pas tiré
-    [shield] rencontre le bouclier de { $one }
+    [shield] rencontre le bouclier { ELIDE("de", $one) }
    *[hit] touche { $one }
  } ; dans les erreurs de mesure, il { $other-how ->
     [miss] ne rencontre rien
     [unfired] n’est pas tiré
-    [shield] rencontre le bouclier de { $other }
+    [shield] rencontre le bouclier { ELIDE("de", $other) }
    *[hit] touche { $other }
  }.
-editor-doubt-score = Le score de { $owner } est entre { $least } et { $most }.
+editor-doubt-score = Le score { ELIDE("de", $owner) } est entre { $least } et { $most }.
 editor-leave = Quitter cette partie

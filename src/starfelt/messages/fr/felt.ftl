@@ -11,8 +11,8 @@ felt-asteroid = Astéroïde, { $goods ->
        *[other] { $rocks } minerais
     }
   }
-felt-ship = { $ship } de { $owner }
-felt-hand-of = La main de { $name }
+felt-ship = { $ship } { ELIDE("de", $owner) }
+felt-hand-of = La main { ELIDE("de", $name) }
 felt-hand = La carte que vous tenez
 felt-you = vous
 felt-away = absent

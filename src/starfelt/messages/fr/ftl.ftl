@@ -3,7 +3,7 @@
 ftl-opened = Deux vaisseaux se font face sur une table de { $width } × { $height } pouces.
 ftl-turn = Tour { $turn }.
 ftl-sealed-player = { $owner } scelle ses ordres.
-ftl-sealed-clock = Le temps est écoulé : les ordres de { $owner } sont scellés tels quels.
+ftl-sealed-clock = Le temps est écoulé : les ordres { ELIDE("de", $owner) } sont scellés tels quels.
 ftl-sealed-away = { $owner } est absent : ses ordres sont scellés tels quels.
 ftl-plot = { $owner } a noté { $plot }.
 ftl-plot-empty = { $owner } n’a rien noté.
@@ -24,22 +24,22 @@ ftl-sprinted = { $owner } fait foncer { $piece ->
 ftl-hit = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
-} de { $owner } rencontre { $target ->
+} { ELIDE("de", $owner) } rencontre { $target ->
     [ship] le vaisseau
    *[other] le missile { $target }
-} de { $other } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
+} { ELIDE("de", $other) } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
 ftl-choice-centre = D’autres pièces étaient touchées tout aussi tôt ; le centre de celle-ci est le plus proche.
 ftl-choice-order = À chemins égaux, un missile est dépensé selon l’ordre des places, puis le vaisseau, puis le plus petit numéro.
 ftl-choice-together = Plusieurs atteignent cette pièce par des chemins égaux et la touchent ensemble.
-ftl-struck = Le vaisseau de { $owner } est touché.
-ftl-removed-spent = Le missile { $piece } de { $owner } est dépensé.
-ftl-removed-hit = Le missile { $piece } de { $owner } est détruit.
-ftl-removed-third-hit = Le vaisseau de { $owner } est touché pour la troisième fois et se brise.
-ftl-removed-collision = Le vaisseau de { $owner } est perdu dans une collision.
+ftl-struck = Le vaisseau { ELIDE("de", $owner) } est touché.
+ftl-removed-spent = Le missile { $piece } { ELIDE("de", $owner) } est dépensé.
+ftl-removed-hit = Le missile { $piece } { ELIDE("de", $owner) } est détruit.
+ftl-removed-third-hit = Le vaisseau { ELIDE("de", $owner) } est touché pour la troisième fois et se brise.
+ftl-removed-collision = Le vaisseau { ELIDE("de", $owner) } est perdu dans une collision.
 ftl-removed-off-table = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
-} de { $owner } quitte la table.
+} { ELIDE("de", $owner) } quitte la table.
 ftl-won = { $winner } gagne : { $reason ->
     [fewer-hits] après le dernier tour, son vaisseau a été moins touché
    *[last-ship] il ne reste qu’un vaisseau

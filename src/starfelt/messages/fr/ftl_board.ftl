@@ -11,7 +11,7 @@ ftl-piece = { $piece ->
 ftl-piece-of = { $piece ->
     [ship] Vaisseau
    *[other] Missile { $piece }
-} de { $owner }
+} { ELIDE("de", $owner) }
 ftl-turn-title = { $limit ->
     [0] Tour { $turn }
    *[other] Tour { $turn } sur { $limit }
@@ -56,7 +56,7 @@ ftl-wary = { $count ->
     } ici ? ({ $count })
 }
 ftl-all-missiles = Tous les missiles
-ftl-stack = { $count } missiles de { $owner }
+ftl-stack = { $count } missiles { ELIDE("de", $owner) }
 ftl-stack-all = tous
 ftl-threat = Ce tour, son ruban atteint chez vous : { $pieces }, si la pièce tourne, lance ou reste en espace normal.
 ftl-threat-none = Ce tour, son ruban n’atteint rien chez vous.

@@ -4,7 +4,7 @@
 
 log-fleets-meet = { $ships } vaisseaux se rencontrent sur une carte de rayon { $radius }.
 log-turn = Tour { $turn }.
-log-drawn = Le jeton de { $ship } sort du gobelet : { $owner } agit.
+log-drawn = Le jeton { ELIDE("de", $ship) } sort du gobelet : { $owner } agit.
 log-drawn-blank = Le jeton blanc sort du gobelet.
 log-moved = { $ship } se déplace ({ $cost ->
     [0] pas du tout
@@ -33,18 +33,18 @@ log-damage-shields = Dégât { $card } : { $target } perd un bouclier.
 log-damage-propulsion = Dégât { $card } : { $target } perd une cellule de propulsion.
 log-damage-again = Dégât { $card } : un trèfle, on tire une autre carte.
 log-damage-nothing = Dégât { $card } : { $target } n’a plus rien à y perdre.
-log-destroyed = { $ship } de { $owner } est détruit !
+log-destroyed = { $ship } { ELIDE("de", $owner) } est détruit !
 log-hailed-open = { $ship } appelle { $target } avec { $cards } : un canal est ouvert.
 log-hailed-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
-log-jumped = { $ship } de { $owner } saute hors de la bataille.
-log-jumped-back = { $ship } de { $owner } saute pour faire une pause : son jeton rejoint le gobelet au prochain tour.
+log-jumped = { $ship } { ELIDE("de", $owner) } saute hors de la bataille.
+log-jumped-back = { $ship } { ELIDE("de", $owner) } saute pour faire une pause : son jeton rejoint le gobelet au prochain tour.
 log-recalled = { $owner } rappelle { $ship } : son jeton rejoint le gobelet au prochain tour.
-log-returned = { $ship } de { $owner } est de retour, en { $q }, { $r }.
+log-returned = { $ship } { ELIDE("de", $owner) } est de retour, en { $q }, { $r }.
 log-activation-away = { $owner } est absent : { $ship } attend.
 log-offered-surrender = { $owner } offre sa reddition à { $other }.
 log-offered-truce = { $owner } propose une trêve à { $other }.
-log-accepted = { $owner } accepte ce que { $other } proposait.
-log-declined = { $owner } décline ce que { $other } proposait.
+log-accepted = { $owner } accepte ce { ELIDE("que", $other) } proposait.
+log-declined = { $owner } décline ce { ELIDE("que", $other) } proposait.
 log-turn-ended = { $count ->
     [0] Le tour { $turn } est fini.
    *[other] Le tour { $turn } est fini. Non tirés : { $ships }.
@@ -73,7 +73,7 @@ refused-too-far = Cela demande { $cost } points ; { $ship } en a { $points }.
 refused-off-map = Cela mène hors de la carte.
 refused-hex-taken = Un autre vaisseau est sur cet hexagone.
 refused-raised-already = { $ship } a déjà essayé de lever ses boucliers.
-refused-shields-up = Les boucliers de { $ship } sont levés.
+refused-shields-up = Les boucliers { ELIDE("de", $ship) } sont levés.
 refused-shields-spent = { $ship } n’a plus de boucliers.
 refused-fired-already = { $ship } a déjà tiré.
 refused-not-on-table = { $ship } n’est pas sur la table.

@@ -24,21 +24,21 @@ photo-note-place = La place des cartes sur la table a été devinée : en son mi
 photo-note-one-seat = Il n’y a de vaisseaux que d’un camp ; l’autre place est vide.
 photo-note-rocks = Les rochers ne se comptent pas sur une photo : chaque astéroïde en a { $rocks }, comme au début d’une partie.
 photo-note-apart = { $one } et { $other } se touchaient d’après la mesure ; ils ont été écartés de { $mm } mm.
-photo-note-astray = Ce qui ressemble à la marque de { $card } sur la photo { $picture } n’est pas à plat parmi les autres ; elle a été laissée de côté.
+photo-note-astray = Ce qui ressemble à la marque { ELIDE("de", $card) } sur la photo { $picture } n’est pas à plat parmi les autres ; elle a été laissée de côté.
 photo-note-cut = { $card } est coupée par le bord de la photo, donc moins sûre : reculez, ou prenez une deuxième photo.
 photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
  } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
-photo-note-beam = Douteux : le laser { $laser } de { $ship } ({ $card }) { $one-how ->
+photo-note-beam = Douteux : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
     [miss] ne rencontre rien
     [unfired] n’est pas tiré
-    [shield] rencontre un bouclier de { $one }
+    [shield] rencontre un bouclier { ELIDE("de", $one) }
    *[hit] touche { $one }
  } ; dans les limites de la mesure, il { $other-how ->
     [miss] ne rencontre rien
     [unfired] n’est pas tiré
-    [shield] rencontre un bouclier de { $other }
+    [shield] rencontre un bouclier { ELIDE("de", $other) }
    *[hit] touche { $other }
  }.
 photo-note-score = Douteux : le score de la place { $seat } est entre { $least } et { $most }.

@@ -3,7 +3,7 @@
 ## Poser des cartes
 
 refused-off-table = Une carte doit être entièrement sur la table.
-refused-touches-ship = Cela touche { $ship } de { $owner }.
+refused-touches-ship = Cela touche { $ship } { ELIDE("de", $owner) }.
 refused-touches-asteroid = Cela touche l’astéroïde.
 refused-no-card = Vous n’avez pas de carte en main.
 refused-not-your-turn = Ce n’est pas à vous de jouer.

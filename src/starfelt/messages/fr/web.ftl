@@ -50,7 +50,7 @@ web-level-admiral = Amiral
 web-play-now = Jouer
 flight-offer = Premier vol : { $seconds } secondes
 flight-offer-title = Première fois ici ?
-flight-offer-more = Un premier vol montre { $game } en { $seconds } secondes environ : vous jouez, et chaque pas dit de quoi il s’agit. Il attend sur cette page, quand vous voudrez.
+flight-offer-more = Un premier vol montre { $game } en { $seconds } secondes environ : vous jouez, et chaque étape dit de quoi il s’agit. Il attend sur cette page, quand vous voudrez.
 flight-fly = Faire le premier vol
 flight-straight = Jouer tout de suite
 web-with-friends = Jouer entre amis
@@ -107,7 +107,7 @@ web-lobby-wait-guest = { $count ->
     [one] On attend encore un joueur.
    *[other] On attend encore { $count } joueurs.
 }
-web-lobby-ready = On attend que { $names } soit prêt.
+web-lobby-ready = On attend { ELIDE("que", $names) } soit prêt.
 web-lobby-you = Tous les autres sont prêts.
 web-invite = Inviter
 web-invite-more = Qui ouvre ce lien peut prendre une place, ou regarder quand toutes sont prises.

@@ -4,6 +4,12 @@ import { FluentBundle, type FluentResource, type FluentValue } from "@fluent/bun
 import type { Args } from "../generated/wire";
 import { files, type Language, type Part } from "./files";
 
+/** A short French word before a name: `d’Ada`, `de Bob`. In the messages: `{ ELIDE("de", $owner) }`. */
+function elided([word, name]: readonly FluentValue[]): string {
+  const [before, after] = [String(word), String(name)];
+  return /^[aeiou]/i.test(after.normalize("NFD")) ? `${before.slice(0, -1)}’${after}` : `${before} ${after}`;
+}
+
 interface Spoken {
   readonly bundle: FluentBundle;
   /** The parts that are in it. */
@@ -16,9 +22,9 @@ function speaking(language: Language): Spoken {
   // Both languages are written from left to right, so no marks are put around arguments.
   return (spoken[language] ??= {
     bundle: new FluentBundle(language, {
-    functions: { ELIDE: elided },
-    useIsolating: false,
-  }),
+      functions: { ELIDE: elided },
+      useIsolating: false,
+    }),
     parts: new Set(),
   });
 }

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import TypeAlias
+from typing import Any, TypeAlias
 from unicodedata import normalize
 
 import msgspec
@@ -37,11 +37,15 @@ def elided(word: str, name: object) -> str:
     return f"{word[:-1]}’{following}" if first and first in "aeiou" else f"{word} {following}"
 
 
+#: What messages may call. The runtime's own type has functions of one argument; it calls them with as many as are given.
+_FUNCTIONS: dict[str, Any] = {"ELIDE": elided}
+
+
 @cache
 def bundle(language: str) -> FluentBundle:
     """Return all messages of a language of `LANGUAGES`."""
     # Isolation marks would show as odd characters in terminals; both languages run left to right.
-    messages = FluentBundle([language], functions={"ELIDE": elided}, use_isolating=False)
+    messages = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
     folder = resources.files("starfelt.messages").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):

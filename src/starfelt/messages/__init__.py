@@ -37,7 +37,7 @@ def elided(word: str, name: object) -> str:
     return f"{word[:-1]}’{following}" if first and first in "aeiou" else f"{word} {following}"
 
 
-#: What messages may call. The runtime's own type has functions of one argument; it calls them with as many as are given.
+#: What messages may call. The runtime's own type has functions of one argument; it calls them with all that are given.
 _FUNCTIONS: dict[str, Any] = {"ELIDE": elided}
 
 

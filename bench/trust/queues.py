@@ -29,8 +29,8 @@ async def attack(house: House) -> dict[str, Any]:
     cadet_s = [await begin(house, 2, 1, "cadet") for _ in range(3)]
     codes = asyncio.gather(*(judge(house, heavy(n), None) for n in range(FILES)))
     await asyncio.sleep(0.5)
-    here = await judge(house, HONEST.read_bytes(), None)
-    elsewhere = [await judge(house, HONEST.read_bytes(), ELSEWHERE) for _ in range(3)]
+    here = await judge(house, honest(0), None)
+    elsewhere = [await judge(house, honest(n), ELSEWHERE) for n in range(1, 4)]
     await captains
     answers = await codes
     await asyncio.sleep(max(0, SECONDS - (time.monotonic() - begun)))
@@ -70,9 +70,16 @@ async def judge(house: House, body: bytes, source: str | None) -> tuple[int, flo
     return answer.status_code, round(time.monotonic() - begun, 2)
 
 
+def honest(number: int) -> bytes:
+    """A table file unlike those of other numbers: one and the same is judged once."""
+    table = json.loads(HONEST.read_text("utf-8"))
+    table["seats"][0]["name"] = f"Ada {number}"
+    return json.dumps(table).encode()
+
+
 def heavy(number: int) -> bytes:
     """A table file with 800 ships side by side, each of which fires at its neighbours."""
-    table = json.loads(HONEST.read_text("utf-8"))
+    table = json.loads(honest(number))
     table["table_mm"] = [3000, 3000]
     ship = table["ships"][number % len(table["ships"])]
     table["asteroids"] = []

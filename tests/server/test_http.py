@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from starfelt.cards.editions import todays
+from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.server import limits
+from starfelt.server.buckets import Buckets
 from starfelt.server.limits import BODY_BYTES, Rate
 from starfelt.store.base import StoreError
 from tests.kit.own_fleets import SPARKS
@@ -286,9 +288,44 @@ def test_a_judge_for_whom_nobody_may_wait(
     with ThreadPoolExecutor(1) as other:
         first = other.submit(server.http.post, "/api/judge", content=b"{}")
         assert asked.wait(PATIENCE_S)
-        assert refused(server.http.post("/api/judge", content=b"{}")) == (503, "judge-busy")
+        assert refused(server.http.post("/api/judge", content=b"[]")) == (503, "judge-busy")
         go_on.set()
         assert first.result().status_code == 200
+
+
+def test_a_file_that_many_bring_is_judged_once(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "JUDGE_WAITING_EACH", 0)
+    monkeypatch.setattr(limits, "MAKING", Rate(0, 4 + 3))
+    monkeypatch.setattr(limits, "JUDGE_KEPT", 1)
+    server = opener()
+    judged: list[bytes] = []
+    asked, go_on = threading.Event(), threading.Event()
+
+    async def judge(work: object, body: bytes) -> bytes:
+        judged.append(body)
+        if body == b"broken":
+            raise BadFile("", "broken")
+        asked.set()
+        await asyncio.to_thread(go_on.wait, PATIENCE_S)
+        return b"{}"
+
+    assert server.http.get("/api/health").status_code == 200  # it has begun
+    monkeypatch.setattr(server.app.state.services.judging, "run", judge)
+    with ThreadPoolExecutor(2) as others:
+        waiting = [others.submit(server.http.post, "/api/judge", content=b"{}") for _ in range(2)]
+        assert asked.wait(PATIENCE_S)
+        go_on.set()
+        assert [answer.result().status_code for answer in waiting] == [200, 200]
+    assert server.http.post("/api/judge", content=b"{}").json() == {}
+    assert judged == [b"{}"]
+    assert refused(server.http.post("/api/judge", content=b"another")) == (429, "too-fast")
+    server.app.state.services.making = Buckets(Rate(0, 100))
+    for body in (b"broken", b"broken", b"{}", b"1", b"{}"):
+        server.http.post("/api/judge", content=body)
+    # What fails is not kept, nor what is longer ago than others.
+    assert judged == [b"{}", b"broken", b"broken", b"1", b"{}"]
 
 
 def test_what_a_supervisor_asks(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:

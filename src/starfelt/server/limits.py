@@ -27,14 +27,16 @@ HTTP_CONNECTIONS = 512
 REQUEST_S = 10.0
 #: From there until its answer is made and taken.
 ANSWER_S = 60.0
-#: Requests of any kind, in drops: most cost 1, a socket 2, a match's view 4, a fleet of somebody's own 10, files 20.
-ASKING = Rate(100, 2000)
-#: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4, one that took
-#: all of `JUDGE_S` 40 more, sheets 20, photographs 30.
+#: Requests of any kind, in drops: most cost 1, a socket 2, a match's page or view 4, a fleet of somebody's own 10,
+#: files and pictures of results 20. A visitor's first pages ask some 50 times: sixty of them may come at once.
+ASKING = Rate(100, 4000)
+#: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4 (1 where others
+#: have brought the same), one that took all of `JUDGE_S` 40 more, a picture of a result 10, sheets 20, photographs 30.
 MAKING = Rate(5, 300)
 
-#: A table that is edited, in drops: to look at it costs 1, to deal one or to draw a fleet 5, one that took all of
-#: `EDIT_S` 60 more. The page looks some twelve times a second while a card is moved.
+#: A table that is edited, in drops: to look at it costs 1, to play a match file of one device again 2, to deal one or to
+#: draw a fleet 5, one that took all of `EDIT_S` 60 more. The page looks some twelve times a second while a card is
+#: moved.
 EDITING = Rate(20, 200)
 
 #: The pictures of one table: their bytes together, the time until they are there, and how many tables' may be on their
@@ -50,6 +52,9 @@ JUDGE_S = 5.0
 #: Table files that wait for the judge, from one address and in all.
 JUDGE_WAITING_EACH = 4
 JUDGE_WAITING = 16
+#: What was made of files and is kept for whoever brings the same one, unless it is longer.
+JUDGE_KEPT = 16
+JUDGE_KEPT_BYTES = 1024 * 1024
 #: Looking at one table that is edited, and how much of what is wrong with it is told.
 EDIT_S = 3.0
 FLAWS = 200

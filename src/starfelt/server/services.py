@@ -8,6 +8,7 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from starfelt.server import limits
+from starfelt.server.answers import Answers
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.doors import Doors
@@ -44,6 +45,7 @@ class Services:
     asking: Buckets = field(default_factory=lambda: Buckets(limits.ASKING))
     #: Whose table file is judged next.
     judges: Turns = field(default_factory=lambda: Turns(limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH))
+    answers: Answers = field(default_factory=Answers)
     #: Whose edited table is looked at next.
     editors: Turns = field(default_factory=lambda: Turns(limits.EDIT_WAITING, limits.EDIT_WAITING_EACH))
     #: Whose sheets are printed next.

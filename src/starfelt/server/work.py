@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from hashlib import blake2b
 
 import msgspec
 from starlette.requests import Request
@@ -18,7 +19,7 @@ from starfelt.server.editing import deal, drawn, looked
 from starfelt.server.failures import Failure, json_response
 from starfelt.server.http_guard import PHOTO_PATH
 from starfelt.server.judging import judged
-from starfelt.server.kept import DRAWINGS
+from starfelt.server.kept import DRAWINGS, Kept
 from starfelt.server.presses import SheetsWish
 from starfelt.server.replaying import replayed
 from starfelt.server.services import services_of
@@ -42,17 +43,26 @@ async def play_file(request: Request) -> Response:
 
 
 async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
-    body = await body_of(request, 4)
+    body = await body_of(request, 1)
     services, address = services_of(request), address_of(request)
+    asked = blake2b(body, person=work.__name__.encode()).digest()
+    if not services.answers.known(asked) and not services.making.take(address, 3):
+        raise Failure(429, "too-fast")
+
+    async def make() -> Kept:
+        try:
+            async with services.judges.take(address):
+                return Kept(await services.judging.run(work, body), "application/json", "no-store")
+        except TimeoutError:
+            services.making.take(address, 40)
+            raise
+
     try:
-        async with services.judges.take(address):
-            view = await services.judging.run(work, body)
+        return (await services.answers.get(asked, make)).response(request)
     except Busy:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
-        services.making.take(address, 40)
         raise Failure(422, "too-heavy") from None
-    return Response(view, media_type="application/json")
 
 
 async def look_at_table(request: Request) -> Response:

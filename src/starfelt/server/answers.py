@@ -1,0 +1,41 @@
+"""Answers that many ask for alike: made once for all who bring one and the same file, and the latest are kept.
+
+The home page, for one, has its battle judged for each of its visitors.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from starfelt.server import limits
+from starfelt.server.kept import Kept
+
+
+class Answers:
+    """By what was asked: the answer, or whoever makes it."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[bytes, asyncio.Task[Kept]] = OrderedDict()
+
+    def known(self, asked: bytes) -> bool:
+        """Tell whether that is answered, or will be, without any more work."""
+        return asked in self._made
+
+    async def get(self, asked: bytes, make: Callable[[], Coroutine[Any, Any, Kept]]) -> Kept:
+        """Return the answer, which `make` makes where nobody has asked for it; what that raises, all who wait hear."""
+        task = self._made.get(asked)
+        if task is None:
+            task = self._made[asked] = asyncio.create_task(make())
+            task.add_done_callback(lambda made: self._keep(asked, made))
+        self._made.move_to_end(asked)
+        # Others may wait for it when whoever asked first has gone.
+        return await asyncio.shield(task)
+
+    def _keep(self, asked: bytes, made: asyncio.Task[Kept]) -> None:
+        if made.cancelled() or made.exception() or made.result().size > limits.JUDGE_KEPT_BYTES:
+            self._made.pop(asked, None)
+        while len(self._made) > limits.JUDGE_KEPT:
+            self._made.popitem(last=False)

@@ -9,7 +9,8 @@ from typing import Any
 from starfelt.server import limits
 from starfelt.server.limits import Rate
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "limits.md"
+ROOT = Path(__file__).resolve().parents[2]
+PAGE, MESSAGES = ROOT / "docs" / "limits.md", ROOT / "src" / "starfelt" / "messages"
 
 KIB = 1024
 
@@ -23,10 +24,21 @@ def said(name: str, value: Any) -> str:
     return f"{value:,g}" + (" s" if name.endswith("_S") else " days" if name.endswith("_DAYS") else "")
 
 
+def table() -> list[tuple[str, str, str, str]]:
+    """Return the rows of the page: which bound, how much, for whom, and what happens beyond it."""
+    row = r"^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$"
+    return re.findall(row, PAGE.read_text("utf-8"), re.MULTILINE)
+
+
 def test_the_page_says_every_bound_as_it_is() -> None:
-    rows = re.findall(
-        r"^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", PAGE.read_text("utf-8"), re.MULTILINE
-    )
+    rows = table()
     bounds = {name: value for name, value in vars(limits).items() if name.isupper()}
     assert {row[0]: row[1] for row in rows} == {name: said(name, value) for name, value in bounds.items()}
     assert len(rows) == len(bounds)
+
+
+def test_the_sentences_of_the_page_are_those_that_people_read() -> None:
+    said = "\n".join(path.read_text("utf-8") for path in (MESSAGES / "en").glob("*.ftl"))
+    sentences = {sentence for row in table() for sentence in re.findall(r"\*([A-Z][^*]+\.)\*", row[3])}
+    assert len(sentences) > 10
+    assert [sentence for sentence in sorted(sentences) if sentence not in said] == []

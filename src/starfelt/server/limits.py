@@ -34,8 +34,8 @@ ASKING = Rate(100, 4000)
 #: have brought the same), one that took all of `JUDGE_S` 40 more, a picture of a result 10, sheets 20, photographs 30.
 MAKING = Rate(5, 300)
 
-#: A table that is edited, in drops: to look at it costs 1, to play a match file of one device again 2, to deal one or to
-#: draw a fleet 5, one that took all of `EDIT_S` 60 more. The page looks some twelve times a second while a card is
+#: A table that is edited, in drops: to look at it costs 1, to play a match file of one device again 2, to deal one or
+#: to draw a fleet 5, one that took all of `EDIT_S` 60 more. The page looks some twelve times a second while a card is
 #: moved.
 EDITING = Rate(20, 200)
 

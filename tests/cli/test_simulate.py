@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from starfelt.cli import main, simulate
-from starfelt.lab.contest import Contest, Row, play
+from starfelt.lab.contest import Contest, Row, contest_of, play
+from starfelt.lab.rows import read_rows
 
 QUICK = ["simulate", "lightspeed", "--seats", "random,idle", "--matches", "6", "--jobs", "1"]
 
@@ -33,11 +34,20 @@ def test_the_result_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(result["turns"]) == {"median", "p90"}
 
 
-def test_the_same_seed_is_the_same_result_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
-    results = [json.loads(said(capsys, "--json", "--jobs", jobs)) for jobs in ("1", "2")]
+def test_the_same_seed_is_the_same_matches_whatever_the_jobs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = [
+        json.loads(said(capsys, "--json", "--jobs", jobs, "--out", str(tmp_path / jobs)))
+        for jobs in ("1", "2")
+    ]
     for result in results:
         del result["seconds"]
     assert results[0] == results[1]
+    contest = contest_of("lightspeed", ("random", "idle"), seed=0)
+    one, two = (read_rows(tmp_path / jobs, contest) for jobs in ("1", "2"))
+    assert len(one) == 6
+    assert one == two
 
 
 def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""Matches on processes and on a cluster come out as they do alone."""
+"""Matches on a cluster come out as they do alone; on processes: tests/cli/test_simulate.py."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from starfelt.files import BadFile
+from starfelt.lab import running
 from starfelt.lab.contest import contest_of, play
 from starfelt.lab.rows import read_rows, write_rows
-from starfelt.lab.running import rows_here, rows_there
+from starfelt.lab.running import rows_there
 
 CONTEST = contest_of("lightspeed", ("random", "cadet"), seed=5)
 NUMBERS = range(24)
@@ -23,11 +24,6 @@ NUMBERS = range(24)
 
 def alone() -> list[object]:
     return [play(CONTEST, number) for number in NUMBERS]
-
-
-def test_two_processes_come_to_what_one_comes_to() -> None:
-    with closing(rows_here(CONTEST, NUMBERS, 2)) as rows:
-        assert sorted(rows, key=lambda row: row.match) == alone()
 
 
 def test_a_cluster_too_also_when_a_worker_dies() -> None:
@@ -45,7 +41,8 @@ def test_a_cluster_too_also_when_a_worker_dies() -> None:
     assert sorted(found, key=lambda row: row.match) == alone()
 
 
-def test_nobody_at_the_schedulers_address() -> None:
+def test_nobody_at_the_schedulers_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "_ANSWER_S", 0.2)
     with pytest.raises(BadFile, match="no scheduler answers at"):
         next(rows_there(CONTEST, NUMBERS, "tcp://127.0.0.1:1"))
 

@@ -76,6 +76,15 @@ def test_with_the_last_card_it_takes_what_is_there() -> None:
     assert judge(sight.with_card(pose)).tallies[0].total >= 2
 
 
+def test_with_fewer_cards_to_come_the_same_time_buys_more_of_all_else() -> None:
+    usual = Budget()
+    assert usual.before(usual.depth) == usual.before(30) == usual
+    assert usual.before(2).answers > usual.before(5).answers >= usual.answers
+    last = usual.before(0)
+    assert last.completions == 1
+    assert last.poses > usual.poses
+
+
 def test_it_does_not_know_what_may_never_come() -> None:
     """A card that was kept out is among those unseen; no deck is drawn with more cards than are left."""
     state = begun({"placing": "turns"})

@@ -56,13 +56,25 @@ class Budget:
             },
         )
 
+    def before(self, coming: int) -> Budget:
+        """Return what the same time allows before so many more cards: with fewer of them, more of all else.
+
+        Before none there is but one completion, and so there are many more poses.
+        """
+        if not coming:
+            return replace(
+                self, completions=1, poses=8 * self.poses, rounds=2 * self.rounds, changes=2 * self.changes
+            )
+        return replace(self, answers=self.answers * min(4, max(1, self.depth // coming)))
+
 
 BUDGET = Budget()
 
 
 def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
     """Return the pose after which its seat stands best in the end, on average."""
-    budget = budget.times(share())
+    seats = _arrivals(sight)
+    budget = budget.times(share()).before(len(seats))
     coming = [
         [*ships, sight.ship] if seat == sight.seat else ships for seat, ships in enumerate(sight.unseen)
     ]
@@ -75,8 +87,7 @@ def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
     found = found[found[:, 2] >= 0]
     if not len(found):
         return sight.some_free(chance)
-    found = _improved(sight, world, card, found, chance, budget)[: budget.finalists]
-    seats = _arrivals(sight)
+    found = _improved(sight, world, card, found, seats, chance, budget)[: budget.finalists]
     if len(found) > 1 and seats:
         worth = _answered(sight, world, card, found, seats, chance, budget)
         found = found[np.argsort(-worth)]
@@ -84,10 +95,17 @@ def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
     return Pose(x, y, heading)
 
 
-def _improved(sight: Sight, world: World, card: int, found: Ints, chance: Random, budget: Budget) -> Ints:
+def _improved(
+    sight: Sight,
+    world: World,
+    card: int,
+    found: Ints,
+    seats: Sequence[int],
+    chance: Random,
+    budget: Budget,
+) -> Ints:
     """Return poses and small changes of the best of them, best first, by what completions without them are worth."""
     tables = world.tables(budget.completions)
-    seats = _arrivals(sight)
     world.play_on(
         tables, _orders(sight, world, seats, budget.completions, chance), seats, budget.tries, chance
     )

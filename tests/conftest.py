@@ -14,6 +14,9 @@ from scripts.chromium import chromium
 if TYPE_CHECKING:
     from tests.kit.services import Postgres
 
+# Before anything loads numpy: test processes share the cores, and threads for small sums stand in each other's way.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # The same examples on every run, with no deadline: a test never depends on luck or on the machine's speed.
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("long", deadline=None, print_blob=True, max_examples=5_000)

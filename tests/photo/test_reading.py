@@ -1,5 +1,7 @@
 """Photographs of cards become tables: every card, where it lay, as sure as is said; or a sentence why not."""
 
+from typing import Any
+
 import pytest
 
 pytest.importorskip("cv2")
@@ -9,10 +11,11 @@ import cv2
 import numpy as np
 
 from bench.comparing import compare
-from bench.photographs import Deck, Lying, Photograph, photograph
+from bench.photographs import Deck, Lying, Photograph, cv, lay, photograph
 from starfelt.messages import LANGUAGES, say
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
+from starfelt.photo.seeing import look
 from tests.photo.reading import seen
 
 
@@ -31,16 +34,16 @@ def test_a_photograph_is_read_to_tenths_of_millimetres(taken: Photograph) -> Non
 
 def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
     """Neither shows the whole table; both show its middle."""
-    whole = photograph(deck, 8, count=12, table=(800, 420), size=(1600, 1200), tilt=20, hard=0.5)
+    lying = lay(deck, np.random.default_rng(8), 12, (800, 420))
     halves = [
         photograph(
             deck,
             30 + k,
             table=(800, 420),
-            size=(1800, 1350),
+            size=(1600, 1200),
             tilt=20,
             hard=0.5,
-            lying=whole.cards,
+            lying=lying,
             view=(x, 0.5),
             cover=0.62,
         )
@@ -48,7 +51,7 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
     ]
     alone = [len(read_pictures([half.data]).cards) for half in halves]
     reading = read_pictures([half.data for half in halves])
-    compared = compare(seen(reading), whole.cards)
+    compared = compare(seen(reading), lying)
     assert compared.wrong == []
     assert len(compared.pairs) > max(alone)
     assert max(compared.off_mm) < 0.7
@@ -84,16 +87,40 @@ def png(picture: object) -> bytes:
     return cv2.imencode(".png", np.asarray(picture, np.uint8))[1].tobytes()
 
 
-def test_what_cannot_be_used_says_why(taken: Photograph) -> None:
-    picture = np.asarray(cv2.imdecode(np.frombuffer(taken.data, np.uint8), cv2.IMREAD_COLOR), np.float64)
+def dots_of(taken: Photograph) -> Any:
+    return np.asarray(cv2.imdecode(np.frombuffer(taken.data, np.uint8), cv2.IMREAD_GRAYSCALE))
+
+
+def from_afar(picture: Any) -> Any:
+    """The same table, seen from five times as far away."""
+    high, wide = picture.shape[:2]
+    small: Any = cv.resize(picture, (wide // 5, high // 5), interpolation=cv.INTER_AREA)
+    wider = np.full_like(picture, 120)
+    wider[high // 5 : 2 * (high // 5), wide // 5 : 2 * (wide // 5)] = small[: high // 5, : wide // 5]
+    return wider
+
+
+def cut_through_its_mark(deck: Deck) -> Any:
+    """One card, whose mark the picture's rim cuts in halves."""
+    card = [Lying("red-moth", 150, 112, 60, 63, 88)]
+    picture = dots_of(photograph(deck, 3, table=(300, 225), size=(1200, 900), hard=0.4, lying=card))
+    mark = look(picture).corners[0]
+    return picture[:, int(mark[:, 0].mean()) :]
+
+
+def test_what_cannot_be_used_says_why(taken: Photograph, deck: Deck) -> None:
+    picture = dots_of(taken)
+    part: Any = picture[:1000, :1200]
     cases = {
         "photo-not-a-picture": b"GIF89a and so on",
         "photo-broken": png(picture)[:3000],
         "photo-too-small": png(picture[:200, :200]),
         "photo-too-many-dots": png(picture[:500, :500])[:16] + (60000).to_bytes(4, "big") * 2 + bytes(20),
-        "photo-dark": png(picture * 0.05),
-        "photo-blurred": png(cv2.GaussianBlur(picture, (0, 0), 14)),
-        "photo-no-marks": png(np.random.default_rng(1).integers(0, 255, (600, 800, 3))),
+        "photo-dark": png(part // 20),
+        "photo-blurred": png(cv.GaussianBlur(part, (0, 0), 14)),
+        "photo-too-far": png(from_afar(picture)),
+        "photo-cut-off": png(cut_through_its_mark(deck)),
+        "photo-no-marks": png(np.random.default_rng(1).normal(120, 4, (600, 800))),
     }
     for why, data in cases.items():
         with pytest.raises(Unusable) as refused:

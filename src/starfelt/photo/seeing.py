@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import cv2
 import numpy as np
+from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from starfelt.paper import tags
@@ -16,6 +18,12 @@ Floats: TypeAlias = NDArray[np.float64]
 
 #: A mark's perimeter, at least, as a share of the picture's longer side: some 15 dots a side in 12 megapixels.
 _LEAST = 0.015
+#: The same, where it is only asked whether there are marks too far away: some 8 dots.
+_FAR = 0.008
+#: A picture of so many dots at most is looked at twice as large for that.
+_DOUBLED = 16_000_000
+#: How much brighter than a mark or a card what lies around it is, at least, of 255.
+_CONTRAST = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +46,7 @@ def look(grey: Grey) -> Sight:
     Raises:
         Unusable: it shows none; says why as far as the dots tell.
     """
-    settings = cv2.aruco.DetectorParameters()
-    settings.minMarkerPerimeterRate = _LEAST
-    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    settings.relativeCornerRefinmentWinSize = 0.2
-    # Small marks are read from more dots a cell; what is read wrong does not lie on the cards' plane, and is left out.
-    settings.perspectiveRemovePixelPerCell = 8
-    settings.errorCorrectionRate = 1.0
-    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, tags.DICTIONARY))
-    found, numbers, unread = cv2.aruco.ArucoDetector(dictionary, settings).detectMarkers(grey)
+    found, numbers, unread = _marks(_sharper(grey), _LEAST)
     if not len(found):
         raise Unusable(_why(grey))
     corners = np.array([np.reshape(quad, (4, 2)) for quad in found], dtype=np.float64)
@@ -54,8 +54,32 @@ def look(grey: Grey) -> Sight:
     return Sight(grey, [int(number) for number in np.ravel(numbers)], corners, others)
 
 
+def _sharper(grey: Grey) -> Grey:
+    """A picture with more of its fine detail: small marks that are a little blurred are read again."""
+    soft = cv2.GaussianBlur(grey, (0, 0), 1.5)
+    return cv2.addWeighted(grey, 2.5, soft, -1.5, 0).astype(np.uint8, copy=False)
+
+
+def _marks(grey: Grey, least: float) -> tuple[Sequence[MatLike], MatLike, Sequence[MatLike]]:
+    """Marks with a perimeter of at least so much of the longer side: corners, numbers, squares that were not read."""
+    settings = cv2.aruco.DetectorParameters()
+    settings.minMarkerPerimeterRate = least
+    # Two sizes of window, for small marks and for large ones; noise makes no contours at this contrast.
+    settings.adaptiveThreshWinSizeMin = 5
+    settings.adaptiveThreshWinSizeMax = 21
+    settings.adaptiveThreshWinSizeStep = 16
+    settings.adaptiveThreshConstant = 5
+    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    settings.relativeCornerRefinmentWinSize = 0.2
+    # Small marks are read from more dots a cell; what is read wrong does not lie on the cards' plane, and is left out.
+    settings.perspectiveRemovePixelPerCell = 8
+    settings.errorCorrectionRate = 1.0
+    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, tags.DICTIONARY))
+    return cv2.aruco.ArucoDetector(dictionary, settings).detectMarkers(grey)
+
+
 def _why(grey: Grey) -> str:
-    """Why a picture may show no mark: too dark, blurred, or too far away (or there is none)."""
+    """Why a picture may show no mark: too dark, blurred, too far away, marks cut off by its rim (or there is none)."""
     small = cv2.resize(grey, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     bright = float(np.percentile(small, 98))
     if bright < 50:
@@ -68,4 +92,33 @@ def _why(grey: Grey) -> str:
 
     if detail(1.5) < 0.3 * detail(6):
         return "photo-blurred"
-    return "photo-no-marks"
+    # Very large pictures are large enough as they are.
+    times = 2 if grey.size <= _DOUBLED else 1
+    larger = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
+    if len(_marks(larger.astype(np.uint8, copy=False), _FAR)[0]):
+        return "photo-too-far"
+    return "photo-cut-off" if _cut_off(grey) else "photo-no-marks"
+
+
+def _cut_off(grey: Grey) -> bool:
+    """Whether something dark with lit holes, as a mark or a card is, reaches over the picture's rim."""
+    size = 1200 / max(grey.shape)
+    small = cv2.GaussianBlur(
+        cv2.resize(grey, None, fx=size, fy=size, interpolation=cv2.INTER_AREA), (0, 0), 1
+    )
+    high, wide = small.shape
+    dark = cv2.threshold(small, 0, 255, cv2.THRESH_BINARY_INV + cv2.THRESH_OTSU)[1]
+    if cv2.mean(small, cv2.bitwise_not(dark))[0] - cv2.mean(small, dark)[0] < _CONTRAST:
+        return False
+    contours, tree = cv2.findContours(dark, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_SIMPLE)
+    for number, contour in enumerate(contours):
+        x, y, across, down = cv2.boundingRect(contour)
+        at_rim = x == 0 or y == 0 or x + across == wide or y + down == high
+        is_outer = tree[0][number][3] < 0
+        holes = sum(
+            parent == number and cv2.contourArea(hole) > 12
+            for hole, (*_, parent) in zip(contours, tree[0].tolist(), strict=True)
+        )
+        if at_rim and is_outer and 12 < max(across, down) < 0.6 * wide and holes >= 2:
+            return True
+    return False

@@ -16,6 +16,7 @@ from starfelt.server.rooms import NoMatch, Rooms
 from starfelt.server.writing import SystemChance
 from starfelt.store.base import BrokenLog, StoreError
 from starfelt.wire.lobby import NewMatch
+from tests.highest import Highest
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 
@@ -125,6 +126,52 @@ def test_players_of_a_match_that_turns_out_to_be_damaged_are_let_go(monkeypatch:
         assert eve.why == "broken-log"
 
     run_virtual(test())
+
+
+def test_a_match_to_which_nothing_can_be_written_ends_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def damaged(*writes: Any) -> None:
+        raise BrokenLog("a page")
+
+    async def test() -> None:
+        store = FaultyStore()
+        rooms = rooms_over(store)
+        room = await begun(rooms)
+        await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", damaged)
+            await asyncio.sleep(60)
+        assert room.closed
+        assert await ask(room, "bob", "say", number=4) == Refused("busy")
+        # Where that was mended, it goes on.
+        again = await rooms.get(room.id)
+        assert again is not room
+        assert isinstance(await ask(again, "bob", "say", number=4), int | Refused)
+        await rooms.close()
+        await room.close()
+
+    run_virtual(test())
+    assert [record.getMessage().partition(" is ")[2] for record in caplog.records] == ["damaged: a page"]
+
+
+def test_a_rule_that_breaks_at_its_moment_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, highest: Highest
+) -> None:
+    def broken(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    async def test() -> None:
+        room = await begun(rooms_over(FaultyStore()))
+        await ask(room, "ada", "say", number=3)
+        with monkeypatch.context() as patch:
+            patch.setattr(highest, "decide", broken)
+            await asyncio.sleep(60)
+        await asyncio.sleep(2)
+        assert room.state.phase == "finished"
+
+    run_virtual(test())
+    assert len(caplog.records) == 1
 
 
 def test_health_tells_whether_matches_can_be_saved() -> None:

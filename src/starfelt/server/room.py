@@ -67,6 +67,8 @@ class Room:
         self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers)
         self._pulse = asyncio.Event()
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue(INBOX_JOBS)
+        #: What was wrong with the rules last.
+        self._trouble = ""
         #: Whether something is being done at this moment.
         self._busy = False
         self._catching: Behind | None = None
@@ -239,15 +241,20 @@ class Room:
         self._peers.wrote(seq, seat)
 
     async def close(self) -> None:
-        """Stop; what was queued is not done."""
+        """Stop, unless it has ended by itself; what was queued is not done."""
+        ended, self.closed = self.closed, True
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        if not ended:
+            self._stop()
+
+    def _stop(self) -> None:
         self.closed = True
         self._peers.close()
         self._pulse.set()
         self._hands.rest()
         self._audience.rest()
         self._time.rest()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
         while not self._inbox.empty():
             job = self._inbox.get_nowait()
             if isinstance(job, Asked):
@@ -275,13 +282,21 @@ class Room:
                 if isinstance(job, Asked):
                     job.answer(Refused("broken-log"))
                 self.end("broken-log")
-            except Exception:
+                self._stop()
+                return
+            except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
                 # A match with a broken rule must not take the others along; whoever asked is told.
-                log.exception("match %s", self.id)
+                self._say(error)
                 if isinstance(job, Asked):
                     job.answer(Refused("internal"))
             if not isinstance(job, Hovered):
                 self._time.arm()
+
+    def _say(self, error: Exception) -> None:
+        """Write down what is wrong with the rules: once, however often it is met, and time tries every second."""
+        if repr(error) != self._trouble:
+            log.error("match %s", self.id, exc_info=error)
+        self._trouble = repr(error)
 
     async def _do(self, job: Job | None) -> None:
         match job:
@@ -348,9 +363,9 @@ class Room:
             del self._holds[job.outbox]
         try:
             answer = self._hover(job)
-        except Exception:
+        except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
             # A match with a broken rule must not take the others along.
-            log.exception("match %s", self.id)
+            self._say(error)
             answer = Refused("internal")
         if job.outbox is not None:
             refused = isinstance(answer, Refused)

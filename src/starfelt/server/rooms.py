@@ -115,6 +115,8 @@ class Rooms:
             StoreError: the log cannot be read.
         """
         task = self._rooms.get(name)
+        if task is not None and task.done() and not task.exception() and task.result().closed:
+            task = None  # it has ended by itself
         if task is None:
             if not NAME.fullmatch(name) or name in self._going:
                 raise NoMatch("no-match")

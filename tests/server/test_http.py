@@ -346,6 +346,7 @@ def test_other_addresses_and_methods(server: LiveServer) -> None:
     assert server.http.get("/api/health").json()["version"]
 
 
-def test_too_many_requests(server: LiveServer) -> None:
+def test_too_many_requests(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
     answers = {server.http.post("/api/judge", content=b"").status_code for _ in range(120)}
     assert answers == {422, 429}

@@ -83,7 +83,8 @@ export const wordsFirst: Plugin = {
     handler(_, { bundle = {} }) {
       const begin = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "begin");
       if (!begin) throw new Error("the script that asks for the messages was not built");
-      const attrs = { type: "module", crossorigin: "", src: `./${begin.fileName}` };
+      // Asynchronous: as soon as it is here, and not after the page's code, which stands before it.
+      const attrs = { type: "module", async: "", crossorigin: "", src: `./${begin.fileName}` };
       return [{ tag: "script", attrs, injectTo: "head" }];
     },
   },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { rendered, slug } from "./rules.plugin";
+import { rendered, sizeOf, slug } from "./rules.plugin";
 
 const nowhere = (path: string) => path;
+const large = () => 'width="4" height="3"';
 
 test("headings get readable anchors", () => {
   expect(slug("The scoring round")).toBe("the-scoring-round");
@@ -9,7 +10,7 @@ test("headings get readable anchors", () => {
 });
 
 test("the contents say what the headings say, without HTML", () => {
-  const { contents } = rendered('# Rules\n\n## The *ship\'s* & "shields"\n', nowhere);
+  const { contents } = rendered('# Rules\n\n## The *ship\'s* & "shields"\n', nowhere, large);
   expect(contents).toEqual([{ id: "the-ships-shields", title: 'The ship\'s & "shields"' }]);
 });
 
@@ -17,7 +18,15 @@ test("links between rules stay on this site, and pictures are found", () => {
   const { html } = rendered(
     "[Laser](lightspeed.fr.md#le-laser) ![A card](card.svg)",
     (path) => `/art/${path}`,
+    large,
   );
   expect(html).toContain('<a href="/rules/lightspeed#le-laser">Laser</a>');
-  expect(html).toContain('<img src="/art/card.svg" alt="A card" loading="lazy">');
+  expect(html).toContain('<img src="/art/card.svg" alt="A card" width="4" height="3" loading="lazy">');
+});
+
+test("a page keeps the place of a drawing before it is there", () => {
+  expect(sizeOf('<svg xmlns="x" width="63.5mm" height="88mm" viewBox="0 0 1 1">')).toBe(
+    'width="240" height="333"',
+  );
+  expect(sizeOf("<svg xmlns='x' width='838' height='350'>")).toBe('width="838" height="350"');
 });

@@ -1,6 +1,7 @@
 /** The rules pages of the documentation, turned into what this site shows while the pages are built. */
 
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
@@ -35,8 +36,21 @@ interface Rendered {
   readonly contents: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A page's HTML and the headings of its parts; `picture` says where a picture is to be found. */
-export function rendered(text: string, picture: (path: string) => string): Rendered {
+/** How large a drawing is, in pixels: its width and height are millimetres or pixels. */
+export function sizeOf(svg: string): string {
+  const side = (name: string) => {
+    const [, length, unit] = new RegExp(`^<svg[^>]* ${name}=["']([\\d.]+)(mm)?["']`).exec(svg) ?? [];
+    return Math.round(Number(length) * (unit ? 96 / 25.4 : 1));
+  };
+  return `width="${side("width")}" height="${side("height")}"`;
+}
+
+/** A page's HTML and the headings of its parts; `picture` says where a picture is to be found, and `size` how large it is. */
+export function rendered(
+  text: string,
+  picture: (path: string) => string,
+  size: (path: string) => string,
+): Rendered {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({
     renderer: {
@@ -49,7 +63,7 @@ export function rendered(text: string, picture: (path: string) => string): Rende
       },
       image({ href, text: label }) {
         const alt = label.replaceAll('"', "&quot;");
-        return `<img src="${picture(href)}" alt="${alt}" loading="lazy">`;
+        return `<img src="${picture(href)}" alt="${alt}" ${size(href)} loading="lazy">`;
       },
       link({ href, tokens }) {
         const inside = this.parser.parseInline(tokens);
@@ -75,10 +89,14 @@ export const rules: Plugin = {
     const file = id.slice(0, -"?rules".length);
     this.addWatchFile(file);
     const paths: string[] = [];
-    const { html, contents } = rendered(readFileSync(file, "utf8"), (path) => {
-      if (!paths.includes(path)) paths.push(path);
-      return `\0${paths.indexOf(path)}\0`;
-    });
+    const { html, contents } = rendered(
+      readFileSync(file, "utf8"),
+      (path) => {
+        if (!paths.includes(path)) paths.push(path);
+        return `\0${paths.indexOf(path)}\0`;
+      },
+      (path) => sizeOf(readFileSync(join(dirname(file), path), "utf8")),
+    );
     const imports = paths.map(
       (path, index) => `import picture${index} from ${JSON.stringify(`./${path}?url&no-inline`)};`,
     );

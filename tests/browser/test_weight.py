@@ -12,7 +12,7 @@ from tests.server.table import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: kB, of 1,000 bytes; a few hundredths more than each page has.
-HOME, LOBBY, JUDGE, RULES, MATCH = 93, 84, 97, 96, 153
+HOME, LOBBY, JUDGE, RULES, MATCH = 95, 88, 98, 97, 158
 
 
 def weight(page: Page, address: str) -> float:

@@ -189,7 +189,8 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
                         fits = False
                         break
                 if fits:
-                    found[table, k] = pose
+                    for axis in range(3):
+                        found[table, k, axis] = pose[axis]
                     break
 
 
@@ -209,7 +210,8 @@ def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
                 poses[table, 0], poses[table, 1], corners, there, around, reach
             ):
                 tables.lies[table, other] = 0
-        tables.pose[table, card] = poses[table]
+        for axis in range(3):
+            tables.pose[table, card, axis] = poses[table, axis]
         tables.lies[table, card] = 1
 
 

@@ -21,7 +21,9 @@ from starfelt.cards.fittings import lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
 from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team, seeded
+from starfelt.cards.lettering import Box, name_box, number_box
 from starfelt.cards.numerals import numeral
+from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.races import RACE_HULLS
 from starfelt.cards.silhouettes import HULLS
 from starfelt.cards.teams import TEAMS, css_variables
@@ -32,6 +34,9 @@ Detail = Literal["full", "small"]
 _HEALTH = "#ff4d5e"
 
 _NAME_HEIGHT = 56
+
+#: How much wider beams are drawn on a small card.
+_BOLD = 1.45
 
 
 def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
@@ -48,7 +53,7 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
         (
             _space(wide, high, ship.id if detail == "full" else None),
             f"<g>{_hull(ship, fleet)}</g>",
-            lasers_svg(ship, wide, high, bold=1.45 if detail == "small" else 1),
+            lasers_svg(ship, wide, high, bold=_BOLD if detail == "small" else 1),
             *(shield_svg(shield, wide, high) for shield in ship.shields),
             _print(ship, wide, high, detail),
             values_svg(ship, wide, high, large=detail == "small") if fleet.game == "stellarconflict" else "",
@@ -138,8 +143,12 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     speed = "/".join(str(number) for number in ship.initiative) if ship.lasers or ship.role != "cargo" else ""
     tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.58 if large else 0.7)
     inset = 46 if large else 52
+    usual = Box(
+        inset - right, inset - bottom, inset - right + numeral_width(speed, tall), inset - bottom + tall
+    )
+    place = number_box(ship, usual, wide, high, _BOLD if large else 1)
     return (
-        numeral(speed, x=inset - right, y=inset - bottom, high=tall, colour="#fff", footed=True)
+        numeral(speed, x=place.left, y=place.top, high=tall, colour="#fff", footed=True)
         + _mark(right - 80, 82 - bottom, 0.98 if large else 0.72)
         + _health(ship.hull, right - 42, bottom - 64, 25 if large else 17)
         + ("" if large else _name(ship, wide, high))
@@ -149,13 +158,14 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
 def _name(ship: Ship, wide: int, high: int) -> str:
     room = wide - 112 - 46 * min(ship.hull, 4)
     # A bold letter is about 0.62 em wide; a longer name is set narrower, never cut.
-    squeeze = (
-        f' textLength="{room}" lengthAdjust="spacingAndGlyphs"'
-        if len(ship.name) * _NAME_HEIGHT * 0.62 > room
-        else ""
-    )
+    natural = len(ship.name) * _NAME_HEIGHT * 0.62
+    left, line = 46 - wide / 2, high / 2 - 47
+    usual = Box(left, line - 0.75 * _NAME_HEIGHT, left + natural, line + 0.22 * _NAME_HEIGHT)
+    place = name_box(ship, usual, room, wide, high)
+    space = place.right - place.left
+    squeeze = f' textLength="{space:g}" lengthAdjust="spacingAndGlyphs"' if natural > space else ""
     return (
-        f'<text x="{46 - wide / 2:g}" y="{high / 2 - 47:g}" font-family="system-ui,\'Segoe UI\',Roboto,'
+        f'<text x="{place.left:g}" y="{line:g}" font-family="system-ui,\'Segoe UI\',Roboto,'
         f'\'DejaVu Sans\',sans-serif" font-size="{_NAME_HEIGHT}" font-weight="600"{squeeze}'
         f' style="fill:{TEAM_LIGHT}" stroke="#05080f" stroke-width="12" stroke-opacity=".8"'
         f' paint-order="stroke" stroke-linejoin="round">{escape(ship.name)}</text>'

@@ -23,6 +23,11 @@ _SHIELD = "#7fe9ff"
 _SHIELD_INSET = 20
 
 
+def core_width(laser: Laser) -> int:
+    """How wide a laser's beam is drawn in full colour, without its glow, 0.1 mm."""
+    return max(width for _, width, opacity in _BEAMS[laser.kind, laser.power] if opacity == 1)
+
+
 def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
     """Where a firing line leaves its own card, in the card's frame, 0.1 mm. For drawing, not for judging."""
     turn = math.radians(laser.angle / 10)

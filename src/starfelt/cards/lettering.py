@@ -1,0 +1,85 @@
+"""Where a card's number and name stand: at their usual places, moved as far as no beam runs under them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starfelt.cards.fittings import beam_end, core_width
+from starfelt.cards.fleet import Ship
+
+#: Air between lettering and a beam, 0.1 mm.
+_AIR = 8
+#: How far a number may go along the upper or the left edge to find its place, and in which steps.
+_FARTHEST, _STEP = 260, 10
+
+
+class Box(NamedTuple):
+    """What lettering covers, in the card's frame, 0.1 mm."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+class _Beam(NamedTuple):
+    """The middle of a beam from its muzzle to the card's edge, and half of what is drawn of it in full colour."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    half: float
+
+
+def _beams(ship: Ship, wide: int, high: int, bold: float) -> list[_Beam]:
+    return [
+        _Beam(laser.x, laser.y, *beam_end(laser, wide, high), core_width(laser) * bold / 2 + _AIR)
+        for laser in ship.lasers
+    ]
+
+
+def _span(beam: _Beam, top: float, bottom: float) -> tuple[float, float] | None:
+    """Return between which x a beam runs within a band of the card; None: it does not come there."""
+    if abs(beam.y2 - beam.y1) < 1e-9:
+        inside = top - beam.half < beam.y1 < bottom + beam.half
+        return (min(beam.x1, beam.x2), max(beam.x1, beam.x2)) if inside else None
+    parts = sorted(
+        min(max((y - beam.y1) / (beam.y2 - beam.y1), 0), 1) for y in (top - beam.half, bottom + beam.half)
+    )
+    if parts[0] == parts[1]:
+        return None
+    ends = [beam.x1 + (beam.x2 - beam.x1) * part for part in parts]
+    return min(ends) - beam.half, max(ends) + beam.half
+
+
+def crossed(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> bool:
+    """Tell whether one of a ship's beams runs under a box."""
+    spans = (_span(beam, box.top, box.bottom) for beam in _beams(ship, wide, high, bold))
+    return any(span is not None and span[0] < box.right and span[1] > box.left for span in spans)
+
+
+def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> Box:
+    """Return where a number stands: at its usual `box`, or the least way to the right of it or below it."""
+    for way in range(0, _FARTHEST + 1, _STEP):
+        for dx, dy in ((way, 0), (0, way)):
+            moved = Box(box.left + dx, box.top + dy, box.right + dx, box.bottom + dy)
+            if not crossed(ship, moved, wide, high, bold):
+                return moved
+    return box
+
+
+def name_box(ship: Ship, box: Box, room: float, wide: int, high: int) -> Box:
+    """Return where a name stands: within `room` from the left of its usual `box`, between the beams.
+
+    It is set narrower where that takes it clear of a beam; where none of the gaps has it whole, in the widest.
+    """
+    natural, end = box.right - box.left, box.left + room
+    at, gaps = box.left, list[tuple[float, float]]()
+    spans = (_span(beam, box.top, box.bottom) for beam in _beams(ship, wide, high, 1))
+    for left, right in sorted(span for span in spans if span is not None):
+        gaps.append((at, min(left, end)))
+        at = max(at, right)
+    gaps.append((at, end))
+    left, right = max(gaps, key=lambda gap: (min(gap[1] - gap[0], natural), -gap[0]))
+    return Box(left, box.top, min(right, left + natural), box.bottom)

@@ -85,6 +85,11 @@ export class Felt implements Surface {
     this.undo.push(this.touch.from(this.element), () => this.touch.stop());
   }
 
+  /** All that lies on the table. */
+  get cards(): FeltState["cards"] {
+    return this.state.cards;
+  }
+
   set(state: FeltState): void {
     this.state = state;
     this.grip.bound(state.width, state.height);

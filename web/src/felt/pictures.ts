@@ -10,7 +10,7 @@ const FINE = 3;
 const made = new Map<string, Promise<string>>();
 
 /** The address of a drawing's picture. It fails where the browser cannot draw it. */
-function picture(name: string, drawing: Drawing): Promise<string> {
+export function picture(name: string, drawing: Drawing): Promise<string> {
   const file = spriteFile(name, drawing, FINE);
   let address = made.get(file);
   if (!address) made.set(file, (address = paint(file, drawing)));

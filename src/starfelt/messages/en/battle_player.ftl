@@ -38,6 +38,9 @@ player-look-back = See how it was lost
 player-watch-match = Watch the match
 player-how-it-ended = How it ended
 player-damage = Damage
+player-film = Save as a film
+player-film-making = The film is being made
+player-film-failed = This browser could not make the film.
 player-best-beam = The beam of the match: { $owner }’s { $ship } takes { $target-owner }’s { $target-ship } for { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -38,6 +38,9 @@ player-look-back = Voir comment il a été perdu
 player-watch-match = Voir le match
 player-how-it-ended = Voir la fin
 player-damage = Dégâts
+player-film = Enregistrer un film
+player-film-making = Le film se prépare
+player-film-failed = Ce navigateur n’a pas pu faire le film.
 player-best-beam = Le rayon du match : { $ship } ({ $owner }) abat { $target-ship } ({ $target-owner }) pour { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,0 +1,267 @@
+/** A film of a battle: its frames drawn on a canvas, and recorded while they are, in the format that the browser has. */
+
+import { picture } from "../felt/pictures";
+import type { FeltCard } from "../felt/state";
+import { frame, type SeenShot } from "./frame";
+import { SLOW, type Place, type Timeline } from "./timeline";
+
+/** What is filmed. Lengths are millimetres of the table. */
+export interface Scene {
+  readonly timeline: Timeline;
+  readonly cards: readonly FeltCard[];
+  readonly width: number;
+  readonly height: number;
+  readonly seats: readonly { readonly name: string; readonly colour: string }[];
+  /** What is told at a moment. */
+  readonly told: (time: number) => string;
+}
+
+const WIDE = 1280;
+/** Above the table who plays, below it what is told. */
+const TOP = 56;
+const FOOT = 48;
+const FRAMES_A_SECOND = 30;
+/** It is told a little faster than it is watched. */
+const PACE = 1.4;
+/** The table as it lies, before the first beam; the scores, after the last. */
+const BEFORE_MS = 900;
+const AFTER_MS = 2200;
+
+const FORMATS = [
+  "video/mp4;codecs=avc1.42E01F",
+  "video/webm;codecs=vp9",
+  "video/webm;codecs=vp8",
+  "video/webm",
+];
+const format = (): string | undefined =>
+  typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)
+    ? undefined
+    : FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
+
+/** Whether this browser can make one. */
+export const films = (): boolean => format() !== undefined;
+
+export const ending = (film: Blob): string => (film.type.includes("mp4") ? "mp4" : "webm");
+
+/**
+ * Film a battle. It takes as long as the film lasts.
+ *
+ * `progress` hears how far it has come, 0 to 1. Rejects with the signal's reason where it is stopped.
+ */
+export async function film(
+  scene: Scene,
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  const scale = WIDE / scene.width;
+  [canvas.width, canvas.height] = [WIDE, 2 * Math.round((scene.height * scale + TOP + FOOT) / 2)];
+  const pen = canvas.getContext("2d");
+  const type = format();
+  if (!pen || !type) throw new Error("no film");
+  const pictures = await fetched(scene.cards);
+  const { begins, duration, slow } = scene.timeline;
+  let time = begins - BEFORE_MS;
+  const camera = new Camera(scene.width / 2, scene.height / 2);
+  draw(pen, scene, pictures, camera, time);
+
+  const recorder = new MediaRecorder(canvas.captureStream(FRAMES_A_SECOND), {
+    mimeType: type,
+    videoBitsPerSecond: 4e6,
+  });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.start(1000);
+  try {
+    const end = duration + AFTER_MS;
+    let moment = performance.now();
+    while (time < end) {
+      await new Promise((next) => setTimeout(next, 1000 / FRAMES_A_SECOND));
+      signal.throwIfAborted();
+      const now = performance.now();
+      const pace = slow.some(({ from, to }) => time >= from && time < to) ? SLOW * PACE : PACE;
+      // A page that slept goes on where it was.
+      time += Math.min(now - moment, 100) * pace;
+      moment = now;
+      draw(pen, scene, pictures, camera, Math.min(time, duration));
+      progress(Math.min(1, (time - begins) / (end - begins)));
+    }
+  } finally {
+    const stopped = new Promise((done) => (recorder.onstop = done));
+    recorder.stop();
+    await stopped;
+  }
+  return new Blob(parts, { type: type.split(";")[0] ?? type });
+}
+
+/** Where one looks: it glides to what is shown closely, and back. */
+class Camera {
+  near = 1;
+  constructor(
+    public x: number,
+    public y: number,
+  ) {}
+
+  follow(at: Place, near: number): void {
+    const part = 0.12;
+    this.x += (at.x - this.x) * part;
+    this.y += (at.y - this.y) * part;
+    this.near += (near - this.near) * part;
+  }
+}
+
+async function fetched(cards: readonly FeltCard[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
+  const found = await Promise.all(
+    cards.map(async ({ key, drawing }) => {
+      const image = new Image();
+      image.src = await picture(drawing.sprite, drawing);
+      await image.decode();
+      return [key, image] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+const BEAMS: Readonly<Record<string, readonly [colour: string, wide: number]>> = {
+  ...{ "laser 1": ["#ffffff", 1], "laser 2": ["#ff5b4d", 2], "laser 3": ["#35e27c", 3.4] },
+  ...{ ion: ["#52b4ff", 2], penetrating: ["#ffab4a", 1.6] },
+};
+
+function draw(
+  pen: CanvasRenderingContext2D,
+  scene: Scene,
+  pictures: ReadonlyMap<string, HTMLImageElement>,
+  camera: Camera,
+  time: number,
+): void {
+  const { width, height } = pen.canvas;
+  const seen = frame(scene.timeline, time);
+  const close = seen.closeup;
+  const scale = WIDE / scene.width;
+  const near = close ? Math.min(3, (scene.height * 0.5) / Math.max(close.radius, 60)) : 1;
+  camera.follow(close ?? { x: scene.width / 2, y: scene.height / 2 }, Math.max(1, near));
+
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.fillStyle = "#0a181c";
+  pen.fillRect(0, 0, width, height);
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, TOP, width, height - TOP - FOOT);
+  pen.clip();
+  const felt = pen.createRadialGradient(width / 2, height * 0.45, 40, width / 2, height * 0.45, width * 0.7);
+  felt.addColorStop(0, "#27545a");
+  felt.addColorStop(0.5, "#163238");
+  felt.addColorStop(1, "#0a181c");
+  pen.fillStyle = felt;
+  pen.fillRect(0, TOP, width, height);
+  pen.translate(width / 2, TOP + (height - TOP - FOOT) / 2);
+  pen.scale(scale * camera.near, scale * camera.near);
+  pen.translate(-camera.x, -camera.y);
+
+  for (const { key, drawing, pose } of scene.cards) {
+    const [kind, number] = key.split(":");
+    const ship = kind === "ship" ? seen.ships[Number(number)] : undefined;
+    const card = ship ?? seen.asteroids[Number(number)];
+    const image = pictures.get(key);
+    if (!card || !image || card.presence <= 0) continue;
+    pen.save();
+    pen.globalAlpha = card.presence;
+    pen.translate(pose.x, pose.y);
+    pen.rotate((pose.heading * Math.PI) / 180);
+    pen.drawImage(image, -drawing.width / 2, -drawing.height / 2, drawing.width, drawing.height);
+    pen.restore();
+    const hurt = ship?.damage.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+    if (card.presence > 0.5 && hurt) mark(pen, pose.x, pose.y + 16, `−${hurt}`, "#ff5d6a");
+    if (card.presence > 0.5 && card.rocks) mark(pen, pose.x, pose.y - 4, String(card.rocks), "#e0b06a");
+  }
+  for (const shot of seen.shots) beam(pen, shot);
+  for (const [index, { burst }] of seen.ships.entries()) {
+    const ship = scene.timeline.deployed.ships[index];
+    if (ship && burst > 0) explosion(pen, ship, burst);
+  }
+  for (const { x, y, glow, rocks } of seen.flights) {
+    pen.globalAlpha = glow;
+    mark(pen, x, y, String(rocks), "#e0b06a");
+    pen.globalAlpha = 1;
+  }
+  pen.restore();
+  standings(pen, scene, seen.points);
+  words(pen, scene.told(time), width / 2, height - FOOT / 2, 24, "#dfe8ea", width - 60);
+}
+
+function beam(pen: CanvasRenderingContext2D, { shot, reach, glow, flare }: SeenShot): void {
+  const { kind, power, from_mm: from, to_mm: to } = shot.source;
+  const [colour, wide] = BEAMS[kind === "laser" ? `laser ${power}` : kind] ?? ["#ffffff", 1];
+  const [x, y] = [from[0] + (to[0] - from[0]) * reach, from[1] + (to[1] - from[1]) * reach];
+  pen.lineCap = "round";
+  for (const [times, opacity, paint] of [
+    [6, 0.2, colour],
+    [2.2, 0.7, colour],
+    [0.8, 1, "#ffffff"],
+  ] as const) {
+    pen.globalAlpha = glow * opacity;
+    pen.strokeStyle = paint;
+    pen.lineWidth = wide * times;
+    pen.beginPath();
+    pen.moveTo(from[0], from[1]);
+    pen.lineTo(x, y);
+    pen.stroke();
+  }
+  if (flare > 0 && shot.met !== "edge") {
+    pen.globalAlpha = glow * (1 - flare * 0.7);
+    pen.strokeStyle = shot.met === "shield" ? "#7fe9ff" : "#ffe9b8";
+    pen.lineWidth = 3;
+    pen.beginPath();
+    pen.arc(to[0], to[1], 6 + 16 * flare, 0, 2 * Math.PI);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+function explosion(pen: CanvasRenderingContext2D, { x, y }: Place, part: number): void {
+  const size = 20 + 70 * (1 - (1 - part) ** 3);
+  const fire = pen.createRadialGradient(x, y, 0, x, y, size);
+  fire.addColorStop(0, "#fff");
+  fire.addColorStop(0.3, "#ffe08a");
+  fire.addColorStop(0.62, "#ff7a2ed9");
+  fire.addColorStop(1, "#a01c0a00");
+  pen.globalAlpha = 1 - part;
+  pen.fillStyle = fire;
+  pen.fillRect(x - size, y - size, 2 * size, 2 * size);
+  pen.globalAlpha = 1;
+}
+
+function mark(pen: CanvasRenderingContext2D, x: number, y: number, text: string, colour: string): void {
+  pen.fillStyle = "rgb(0 0 0 / 75%)";
+  pen.beginPath();
+  pen.roundRect(x - 15, y - 9, 30, 18, 9);
+  pen.fill();
+  words(pen, text, x, y, 15, colour, 30);
+}
+
+/** Who plays, and what they have. */
+function standings(pen: CanvasRenderingContext2D, { seats }: Scene, points: readonly number[]): void {
+  const room = WIDE / seats.length;
+  seats.forEach(({ name, colour }, seat) => {
+    pen.fillStyle = colour;
+    pen.fillRect(seat * room, 0, 8, TOP);
+    words(pen, name, seat * room + room * 0.42, TOP / 2, 26, "#ffffff", room * 0.66);
+    words(pen, String(points[seat] ?? 0), (seat + 1) * room - 48, TOP / 2, 34, "#ffd98e", 80);
+  });
+}
+
+function words(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  high: number,
+  colour: string,
+  room: number,
+): void {
+  pen.font = `650 ${high}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y, room);
+}

@@ -80,3 +80,9 @@ def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
     page.get_by_role("button", name="Skip to the scores").click()
     expect(caption).to_have_count(0)
     expect(picture).to_have_attribute("viewBox", whole)
+
+    # It can be kept as a film, which is made while one waits, or not.
+    page.get_by_role("button", name="Save as a film").click()
+    expect(page.get_by_role("progressbar", name="The film is being made")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Save as a film")).to_be_visible()

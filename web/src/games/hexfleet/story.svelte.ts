@@ -47,6 +47,12 @@ export class Story extends Player {
     if (!this.playing && !this.over) this.play();
   }
 
+  /** As if nothing of it had been seen: for whoever comes when all is over. */
+  restart(): void {
+    this.pause();
+    [this.time, this.seen] = [0, 0];
+  }
+
   protected override get marks(): readonly number[] {
     return this.scenes.map(({ start }) => start);
   }

@@ -28,7 +28,8 @@ function commandId(): string {
 export interface ClientParts {
   /** Opens the match's socket. */
   socket?: (id: string) => Socket;
-  token?: () => Promise<string>;
+  /** Who looks; nobody (null) is a spectator. */
+  token?: () => Promise<string | null>;
 }
 
 function openSocket(id: string): Socket {
@@ -46,7 +47,7 @@ export class LiveMatch implements MatchClient {
   problem = $state<string | null>(null);
 
   readonly #wire: Wire;
-  readonly #token: () => Promise<string>;
+  readonly #token: () => Promise<string | null>;
   readonly #clock = new ServerClock();
   readonly #listeners = new Set<(events: readonly NumberedEvent[]) => void>();
   /** Asked for and not answered yet, in the order of asking. */

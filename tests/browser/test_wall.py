@@ -1,0 +1,58 @@
+"""A big screen for a wall: a match or a judged table, all of it large, nothing to press."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.table import LiveServer, begin
+
+pytestmark = pytest.mark.browser
+
+#: How high a player's line is at least, of the screen's height: its name and score are read from five metres.
+_LINE = 0.1
+
+
+#: A screen is filled by the stage, and each player's line is so high.
+_FILLS = """([width, height, line]) => {
+    const size = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const stage = size(".stage");
+    return Math.round(stage.width) === width && Math.round(stage.height) === height
+        && size(".seats li").height >= line * height && document.scrollingElement.scrollWidth <= width;
+}"""
+
+
+def fills(page: Page, width: int, height: int) -> None:
+    """Hold that a screen of this size is filled, that nothing is beside it, and nothing on it can be pressed."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(_FILLS, arg=[width, height, _LINE])
+    expect(page.locator(".wall .button:visible, .wall input:visible, .wall a:visible")).to_have_count(0)
+
+
+def test_a_judged_table_fills_a_wall_and_plays_its_battle(page: Page) -> None:
+    page.goto("/judge")
+    page.get_by_role("button", name="Try an example").click()
+    page.get_by_label("More").click()
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name="Big screen, for a wall").click()
+    wall = opened.value
+    expect(wall.get_by_role("list", name="Story")).to_contain_text("Speed 1")
+    for width, height in ((1920, 1080), (3840, 2160)):
+        fills(wall, width, height)
+    wall.keyboard.press("End")
+    expect(wall.locator(".scores")).to_contain_text("Winner")
+
+
+def test_a_wall_sees_what_a_spectator_sees_and_follows(page: Page, server: LiveServer) -> None:
+    match, ada, bob = begin(server, game="ftl")
+    # This browser is Ada's; its wall is nobody's.
+    page.add_init_script(f"localStorage.setItem('starfelt.token', {json.dumps(ada.token)})")
+    page.goto(f"/wall/m/{match}")
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    fills(page, 1920, 1080)
+    for player in (ada, bob):
+        player.do("seal")
+    expect(page.get_by_text("Turn 2")).not_to_have_count(0)

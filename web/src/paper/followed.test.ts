@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { NumberedEvent, ReplayedView } from "../generated/wire";
+import { type DeviceFile, keepMatch } from "./device.svelte";
+import { Followed } from "./followed.svelte";
+
+const shelf = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => shelf.get(key) ?? null,
+  setItem: (key: string, value: string) => void shelf.set(key, value),
+  removeItem: (key: string) => void shelf.delete(key),
+});
+const window = new EventTarget();
+vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
+afterEach(() => shelf.clear());
+
+/** Every command is an event. */
+const played = (file: DeviceFile): Promise<ReplayedView> =>
+  Promise.resolve({
+    view: { you: null } as ReplayedView["view"],
+    story: file.commands.map((command, seq): NumberedEvent => ({
+      seq: seq + 1,
+      event: { command },
+      lines: [],
+    })),
+    refused: null,
+  });
+
+function play(...commands: string[]): void {
+  const file = {
+    commands: commands.map((what) => ({ do: what, at_ms: 0, seat: 0 })),
+  } as unknown as DeviceFile;
+  keepMatch("dice", { file, trial: null, seat: 0, handOver: true, byHand: false });
+  window.dispatchEvent(new Event("storage"));
+}
+
+test("what the other window plays is heard here, each once; what it undoes is another story", async () => {
+  const wall = new Followed("dice", played);
+  const heard: number[] = [];
+  wall.onEvents((events) => heard.push(...events.map(({ seq }) => seq)));
+  expect(wall.view).toBeNull();
+  play("move");
+  await vi.waitFor(() => expect(wall.history()).toHaveLength(1));
+  const begun = wall.shown;
+  play("move", "fire");
+  window.dispatchEvent(new Event("storage"));
+  await vi.waitFor(() => expect(wall.history()).toHaveLength(2));
+  expect([heard, wall.shown]).toEqual([[2], begun]);
+  play("move");
+  await vi.waitFor(() => expect(wall.shown).toBe(begun + 1));
+  wall.close();
+  play("move", "hail");
+  await Promise.resolve();
+  expect(wall.history()).toHaveLength(1);
+});

@@ -200,4 +200,9 @@ def _translate(message: str) -> BadFile:
 
 def tenths(value: float) -> int:
     """Return a number of millimetres or degrees in tenths, to the nearest, halves away from zero, as its text reads."""
+    near = value * 10
+    whole = round(near)
+    # Only close to a half does it matter how the text reads. A float of a billion still knows its hundredths.
+    if abs(near - whole) < 0.499 and abs(whole) < 10**9:
+        return whole
     return int((Decimal(repr(value)) * 10).to_integral_value(ROUND_HALF_UP))

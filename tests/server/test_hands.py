@@ -16,6 +16,7 @@ from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
 from starfelt.server.rooms import Rooms
 from starfelt.server.writing import SystemChance
+from starfelt.store.base import Write
 from starfelt.wire.lobby import BotSeat, NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 from tests.server.test_faults import ask, begun, rooms_over
@@ -73,6 +74,41 @@ def test_one_frame_tells_everybody_of_all_hands_and_nobody_of_their_own_alone(
         await asyncio.sleep(TICK_S)
         # Nobody but Ada's first window sees it.
         assert len(made) == 3
+
+    run_virtual(test())
+
+
+def test_a_hand_is_seen_at_once_while_another_seats_command_waits_for_the_disk() -> None:
+    """The referee's word on it comes after that command; one's own command is waited for."""
+
+    async def test() -> None:
+        store = FaultyStore()
+        room = await begun(rooms_over(store), patient=True)
+        ada, eve = join(room, "ada"), join(room, None)
+        await ada.take()
+        await eve.take()
+        written = store.append
+        disk = asyncio.Event()
+
+        async def slow(*writes: Write) -> None:
+            await disk.wait()
+            await written(*writes)
+
+        store.append = slow  # type: ignore[method-assign] - the test's disk
+        saying = asyncio.create_task(ask(room, "bob", "say", number=3))
+        await asyncio.sleep(0.1)
+        point(room, "ada", 5, ada)
+        point(room, "bob", 6)
+        await asyncio.sleep(0.1)
+        assert [frame["hands"] for frame in map(json.loads, await eve.take())] == [
+            [{"do": "point", "at": 5.0}, None]
+        ]
+        assert not saying.done()
+        disk.set()
+        await saying
+        await asyncio.sleep(0.1)
+        (word,) = [frame for frame in map(json.loads, await ada.take()) if frame["t"] == "hand"]
+        assert (word["n"], word["refused"]) == (5, None)
 
     run_virtual(test())
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from starfelt.games.contract import Command
 
-#: How often at most the others are told where a hand hovers.
-HOVER_S = 0.05
+#: How often at most the others are told where hands hover: so that nobody sees one move later than after that, and a
+#: little.
+HOVER_S = 0.04
 
 
 class Hands:
@@ -22,9 +23,13 @@ class Hands:
         self._tell = tell
         self._untold: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
+        #: When the others may be told again.
+        self._next = 0.0
 
     def hold(self, seat: int, command: Command) -> None:
         """Note where a seat's hand is now."""
+        if self.moves_here(seat) and self.held.get(seat) == command:
+            return
         self._elsewhere.discard(seat)
         self.held[seat] = command
         self._moved(seat)
@@ -55,9 +60,11 @@ class Hands:
     def _moved(self, seat: int) -> None:
         self._untold.add(seat)
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(HOVER_S, self._tell_all)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(max(self._next, loop.time()), self._tell_all)
 
     def _tell_all(self) -> None:
         self._timer = None
+        self._next = asyncio.get_running_loop().time() + HOVER_S
         untold, self._untold = self._untold, set()
         self._tell(untold)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from starfelt.server.limits import OUTBOX_BYTES, OUTBOX_FRAMES
 
@@ -30,6 +31,8 @@ class Outbox:
         self._bytes = 0
         self._hover: bytes | None = None
         self._wake = asyncio.Event()
+        #: Called when a frame waits, where somebody takes them at once if they can; says whether all were taken.
+        self.taker: Callable[[], bool] | None = None
 
     def send(self, frame: bytes) -> None:
         """Queue a frame; never waits."""
@@ -44,7 +47,7 @@ class Outbox:
             self._frames.clear()
             self._hover = None
             self.overflowed.set()
-        self._wake.set()
+        self._ring()
 
     def end(self, why: str) -> None:
         """Let the connection go: its match is damaged (`broken-log`), or there is none any more (`no-match`)."""
@@ -55,13 +58,26 @@ class Outbox:
         """Note where the hands are now."""
         if not self.overflowed.is_set():
             self._hover = frame
+            self._ring()
+
+    def _ring(self) -> None:
+        if self.taker is None or not self.taker():
             self._wake.set()
 
     async def take(self) -> list[bytes]:
         """Return the frames that wait, in order, or the first of them where they are many; wait for one if need be."""
-        while not self._frames and self._hover is None:
+        while not self.waiting:
             self._wake.clear()
             await self._wake.wait()
+        return self.taken()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether any frame waits."""
+        return bool(self._frames) or self._hover is not None
+
+    def taken(self) -> list[bytes]:
+        """Return the frames that wait, as `take`; none where none does."""
         taken: list[bytes] = []
         size = 0
         while self._frames and size < _BATCH:

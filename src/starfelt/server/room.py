@@ -7,12 +7,14 @@ same queue. What a room knows beyond the log (who is here, where hands hover) is
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from starfelt.bots.levels import no_such_level
-from starfelt.games.contract import Refused
+from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
 from starfelt.matches.match import game_of, seat_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView, Resume, SeatBot
@@ -72,6 +74,8 @@ class Room:
         #: Whether something is being done at this moment.
         self._busy = False
         self._catching: Behind | None = None
+        #: Commands that wait or are being done, by who asked.
+        self._asking: Counter[str] = Counter()
         #: What waits in the inbox for each connection's hand.
         self._holds: dict[Outbox, Hovered] = {}
         #: Whether this room has ended; the match goes on in another, when somebody comes.
@@ -141,19 +145,27 @@ class Room:
             self._inbox.put_nowait(ask)
         except asyncio.QueueFull:
             answer(Refused("busy"))
+        else:
+            self._asking[player] += 1
 
     def hold(self, player: str, n: int, command: bytes, outbox: Outbox | None = None) -> None:
-        """Do a transient command: now where nothing waits, else in its turn, or in that of an older one that waits."""
+        """Do a transient command: now where nothing waits, else in its turn, or in that of an older one that waits.
+
+        Where the hand is, is seen at once, but for who waits for a command of their own: disks are slow.
+        """
         if self.closed:
             return
+        if not self._busy and self._inbox.empty():
+            self._look(Hovered(player, n, command, outbox))
+            return
+        if player not in self._asking:
+            with contextlib.suppress(Exception):  # a broken rule is told when its turn comes
+                self._show(player, command)
         waiting = self._holds.get(outbox) if outbox is not None else None
         if waiting is not None:
             waiting.n, waiting.command = n, command
             return
         hold = Hovered(player, n, command, outbox)
-        if not self._busy and self._inbox.empty():
-            self._look(hold)
-            return
         try:
             self._inbox.put_nowait(hold)
         except asyncio.QueueFull:
@@ -289,6 +301,9 @@ class Room:
                 self._say(error)
                 if isinstance(job, Asked):
                     job.answer(Refused("internal"))
+            finally:
+                if isinstance(job, Asked):
+                    self._asking -= Counter((job.player,))
             if not isinstance(job, Hovered):
                 self._time.arm()
 
@@ -374,19 +389,26 @@ class Room:
 
     def _hover(self, job: Hovered) -> Any:
         """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
-        command = decode_command(game_of(self.state), job.command)
-        if isinstance(command, Refused):
-            return command
-        if not command.transient:
-            return Refused("bad-command", {"why": "not a transient command"})
-        answer = self._log.decide(job.player, command, self._clock.now())
+        command = self._show(job.player, job.command)
         seat = seat_of(self.state, job.player)
-        if isinstance(answer, Refused) or seat is None:
-            return answer if isinstance(answer, Refused) else None
-        # Also where the referee would not have it done: that is where the hand is.
-        self._hands.hold(seat, command)
+        if isinstance(command, Refused) or seat is None:
+            return command
         game, play = game_of(self.state), self.state.play
         refused = game.verdict(play, seat, command)
         if refused is not None or job.outbox is None:
             return refused
         return game.foresee(play, seat, command)
+
+    def _show(self, player: str, data: bytes) -> Command | Refused:
+        """Note where a hand is, also where the referee would not have it done; return the command that says so."""
+        command = decode_command(game_of(self.state), data)
+        if isinstance(command, Refused):
+            return command
+        if not command.transient:
+            return Refused("bad-command", {"why": "not a transient command"})
+        answer = self._log.decide(player, command, self._clock.now())
+        if isinstance(answer, Refused):
+            return answer
+        if (seat := seat_of(self.state, player)) is not None:
+            self._hands.hold(seat, command)
+        return command

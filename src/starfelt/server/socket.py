@@ -1,4 +1,8 @@
-"""The match socket: frames in, frames out, one task for each; the room does the rest."""
+"""The match socket: frames in, frames out; the room does the rest.
+
+What can be done at once is done when it comes, and told when it is said: tasks wait for what has to be waited for, a
+match that is loaded and a reader who is slow.
+"""
 
 from __future__ import annotations
 
@@ -73,8 +77,10 @@ class _Connection:
         self._room: Room | None = None
         self._frames = Bucket(limits.MESSAGES)
         self._hellos = Bucket(limits.HELLOS)
-        #: Set when there are too many, and this connection is the one that goes.
-        self._gone = asyncio.Event()
+        #: Why this connection ends, where that was found in no task.
+        self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        #: Whether frames that were taken wait for a slow reader.
+        self._behind = False
         self._guest = Guest(address_of(websocket), self._go)
         #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
         self._patience = Bucket(limits.PATIENCE)
@@ -82,16 +88,18 @@ class _Connection:
     async def serve(self) -> None:
         """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
         self._services.doors.come(self._guest)
+        self._outbox.taker = self._write_now
         tasks = [
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
             asyncio.create_task(_until(self._outbox.overflowed, "too-slow")),
             asyncio.create_task(_ended(self._outbox)),
-            asyncio.create_task(_until(self._gone, "full")),
+            asyncio.create_task(_failed(self._failure)),
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._line.taker = self._outbox.taker = None
             self._services.doors.leave(self._guest)
             if self._room is not None:
                 self._room.leave(self._outbox)
@@ -112,13 +120,22 @@ class _Connection:
                 await self._websocket.send_text(encode(Problem(code, fatal=True)).decode())
                 await self._websocket.close(_CLOSE.get(code, _POLICY), code)
 
+    def _write_now(self) -> bool:
+        """Send what waits, if the reader has taken enough of what was sent before."""
+        if self._behind or not self._line.writable.is_set() or self._outbox.overflowed.is_set():
+            return False
+        self._line.write_texts(self._outbox.taken())
+        return not self._outbox.waiting
+
     async def _write(self) -> None:
         while True:
             frames = await self._outbox.take()
+            self._behind = True
             try:
                 await self._line.send_texts(frames)
             except OSError:
                 raise WebSocketDisconnect(1006) from None
+            self._behind = False
 
     async def _read(self) -> None:
         try:
@@ -131,12 +148,35 @@ class _Connection:
             await self._next()
 
     async def _next(self) -> None:
-        await self._frame(await self._line.receive())
+        if self._room is not None:
+            self._line.taker = self._take
+        await self._message(await self._line.receive())
         if self._line.unread:
             # However many messages came at once: the others have their turns between them.
             await asyncio.sleep(0)
 
-    async def _frame(self, message: Any) -> None:
+    def _take(self, data: bytes) -> bool:
+        """Do at once what a text says, if that needs no waiting; whatever is no good is left to `_message`."""
+        if len(data) > FRAME_BYTES:
+            return False
+        try:
+            frame = _decoder.decode(data)
+        except (msgspec.MsgspecError, RecursionError):
+            return False
+        if isinstance(frame, Hello):
+            return False
+        try:
+            self._heard(frame)
+        except Exception as error:  # noqa: BLE001 - it ends this connection, and nothing else
+            self._fail(error)
+        return True
+
+    def _fail(self, error: Exception) -> None:
+        self._line.taker = None
+        if not self._failure.done():
+            self._failure.set_exception(error)
+
+    async def _message(self, message: Any) -> None:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         text: str | None = message.get("text")
@@ -152,6 +192,11 @@ class _Connection:
         except (msgspec.MsgspecError, RecursionError):
             self._problem("bad-frame")
             return
+        if (hello := self._heard(frame)) is not None:
+            await self._hello(hello)
+
+    def _heard(self, frame: ClientFrame) -> Hello | None:
+        """Do what a frame says; a hello, which takes its time, is returned instead."""
         if self._services.rooms.barred.from_playing(self._guest.address, self._outbox.player):
             raise _End("barred")
         in_time = self._frames.take()
@@ -166,9 +211,8 @@ class _Connection:
                 self._problem("too-fast", 1)
             case Hello():
                 if self._hellos.take():
-                    await self._hello(frame)
-                else:
-                    self._problem("too-fast")
+                    return frame
+                self._problem("too-fast")
             case Ping(at=at):
                 self._outbox.send(encode(Pong(at, self._services.clock.now())))
             case HoldMessage() if self._room is not None:
@@ -176,6 +220,7 @@ class _Connection:
                     self._room.hold(self._outbox.player, frame.n, bytes(frame.command), self._outbox)
             case _:
                 self._problem("say-hello")
+        return None
 
     def _problem(self, code: str, cost: float = 5) -> None:
         self._spend(code, cost)
@@ -219,7 +264,7 @@ class _Connection:
     def _go(self) -> None:
         """There are too many; but who has sat down since, stays."""
         if self._guest.watches is None or not self._sits():
-            self._gone.set()
+            self._fail(_End("full"))
 
     def _do(self, room: Room, frame: Do) -> None:
         if self._outbox.player is None:
@@ -235,6 +280,10 @@ class _Connection:
 async def _until(event: asyncio.Event, code: str) -> None:
     await event.wait()
     raise _End(code)
+
+
+async def _failed(failure: asyncio.Future[None]) -> None:
+    await failure
 
 
 async def _ended(outbox: Outbox) -> None:

@@ -8,7 +8,7 @@ most is done directly: texts that come in one frame each, as all browsers send t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from starlette.types import Scope
@@ -27,6 +27,8 @@ from starfelt.server.buckets import Bucket
 
 #: What is read in one go: at six bytes, the smallest frame, 340 of them.
 _PIECE = 2048
+#: So many messages at most are looked at in one go.
+_IN_A_ROW = 8
 #: First bytes of frames: a whole text; a close, a ping, a pong.
 _TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
 #: Where the protocol is found in a connection's scope.
@@ -75,6 +77,9 @@ class SocketGuard(WebSocketsSansIOProtocol):
         self._plain = True
         self._fragments = 0
         self._control = Bucket(limits.CONTROL_FRAMES)
+        #: Called with a plain text that comes while no other waits to be received; says whether it took that. It is not
+        #: called for many in a row, for the others have their turns between them, and no more once a message waits.
+        self.taker: Callable[[bytes], bool] | None = None
 
     # Reading
 
@@ -93,6 +98,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
             cast("Scope", self.scope)[_LINE] = self
 
     def _read_on(self) -> None:
+        in_a_row = 0
         while (
             self._unread and self.queue.qsize() < limits.UNREAD_MESSAGES and not self.transport.is_closing()
         ):
@@ -108,7 +114,12 @@ class SocketGuard(WebSocketsSansIOProtocol):
             del self._unread[: len(piece)]
             if size and piece[0] == _TEXT:
                 at = 6 if piece[1] != 0x80 + 126 else 8
-                self.handle_text(Frame(Opcode.TEXT, apply_mask(piece[at:], piece[at - 4 : at])))
+                text = apply_mask(piece[at:], piece[at - 4 : at])
+                if self.taker is not None and in_a_row < _IN_A_ROW and not self.queue.qsize():
+                    in_a_row += 1
+                    if text.isascii() and self.taker(text):
+                        continue
+                self.handle_text(Frame(Opcode.TEXT, text))
             else:
                 super().data_received(piece)
 
@@ -120,6 +131,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
     async def receive(self) -> Any:
         """Return the next message; what else came is looked at, and then more is read."""
         message = await self.queue.get()
+        self.taker = None  # what came after this message is looked at after it
         self._read_on()
         if self.read_paused and self.queue.qsize() < limits.UNREAD_MESSAGES:
             self.read_paused = False
@@ -180,9 +192,15 @@ class SocketGuard(WebSocketsSansIOProtocol):
             ClientDisconnected: the connection is closed, or is being closed.
         """
         await self.writable.wait()
-        if self.close_sent or self.transport.is_closing():
+        if not self.write_texts(texts):
             raise ClientDisconnected
+
+    def write_texts(self, texts: Sequence[bytes]) -> bool:
+        """Send messages, all in one go; return False where the connection is closed, or is being closed."""
+        if self.close_sent or self.transport.is_closing():
+            return False
         self.transport.write(b"".join(map(framed, texts)))
+        return True
 
     async def send(self, message: Any) -> None:
         """Send, unless we have said goodbye already."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import sqlite3
 import sys
 import tempfile
 import time
@@ -16,6 +17,7 @@ from pathlib import Path
 
 from starfelt.store.base import Summary, Write
 from starfelt.store.opening import open_store
+from starfelt.store.sqlite_schema import upgrade
 from tests.kit.services import Postgres
 
 _TABLES, _SECONDS = 50, 5.0
@@ -40,6 +42,23 @@ async def appended(where: str, name: str) -> tuple[int, float]:
     return round(len(times) / _SECONDS), sorted(times)[len(times) * 99 // 100] * 1000
 
 
+def raw(folder: Path) -> int:
+    """Write the same events into SQLite itself, as many to a commit as there are tables; return how many a second."""
+    connection = sqlite3.connect(folder / "raw.sqlite3", isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    upgrade(connection)
+    seq, until = 0, time.perf_counter() + _SECONDS
+    while time.perf_counter() < until:
+        seq += 1
+        connection.execute("BEGIN IMMEDIATE")
+        for number in range(_TABLES):
+            connection.execute("INSERT INTO events VALUES (?, ?, 1, ?)", (f"m{number}", seq, _EVENT))
+        connection.execute("COMMIT")
+    connection.close()
+    return round(seq * _TABLES / _SECONDS)
+
+
 async def others(where: str, count: int) -> list[tuple[int, float]]:
     """Append from so many processes at once."""
     processes = [
@@ -61,9 +80,14 @@ def main() -> None:
     if given.where:
         print(*asyncio.run(appended(given.where, given.name)))
         return
-    with tempfile.TemporaryDirectory() as folder:
-        rate, slowest = asyncio.run(appended(str(Path(folder)), "m"))
+    for _ in range(3):
+        with tempfile.TemporaryDirectory() as folder:
+            rate, slowest = asyncio.run(appended(folder, "m"))
+            bare = raw(Path(folder))
         print(f"SQLite, one process: {rate} appends a second, 99 % within {slowest:.1f} ms")
+        print(
+            f"SQLite itself, {_TABLES} events a commit: {bare} a second; the store does {rate / bare:.0%} of that"
+        )
     postgres = Postgres(flush=True)
     try:
         for count in (1, 2, 4):

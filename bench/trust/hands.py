@@ -10,7 +10,7 @@ import json
 import time
 from itertools import count
 from random import Random
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from bench.trust.honest import places
 from bench.trust.house import House, hello
@@ -20,6 +20,9 @@ from starfelt.store.secret import secret_in
 SEATS = 4
 EVERY_S = 0.05
 SECONDS = 15.0
+
+
+L = TypeVar("L", bound="Line")
 
 
 class Line(asyncio.Protocol):
@@ -56,11 +59,16 @@ class Line(asyncio.Protocol):
                 break
             if self._buffer[at] == 0x89:
                 self.send(b"", 0x8A)
-            elif self.reads:
-                self.texts.put_nowait(json.loads(self._buffer[start : start + size]))
+            else:
+                self.heard(bytes(self._buffer[start : start + size]))
             self.frames += 1
             at = start + size
         del self._buffer[:at]
+
+    def heard(self, text: bytes) -> None:
+        """Take a message."""
+        if self.reads:
+            self.texts.put_nowait(json.loads(text))
 
     def send(self, text: bytes, first: int = 0x81) -> None:
         """Send a text, masked with zeros."""
@@ -90,18 +98,24 @@ class Line(asyncio.Protocol):
         self._transport.abort()
 
 
+async def opened(line: L, host: str, port: int, path: str) -> L:
+    """Return a line, connected."""
+    await asyncio.get_running_loop().create_connection(lambda: line, host, port)
+    head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    line.write(f"{head}{upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode())
+    await line.opened.wait()
+    return line
+
+
 async def sit(house: House, tokens: Tokens, cards: int) -> list[Line]:
     """Return the four connections of a match that is being played."""
     mine = [tokens.guest() for _ in range(SEATS)]
     match = await asyncio.to_thread(house.make, mine[0], seats=SEATS)
     lines: list[Line] = []
     for seat, token in enumerate(mine):
-        _, line = await asyncio.get_running_loop().create_connection(Line, house.host, house.port)
+        line = await opened(Line(), house.host, house.port, f"/api/matches/{match}/socket")
         lines.append(line)
-        head = f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: {house.host}:{house.port}\r\n"
-        upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        line.write(f"{head}{upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode())
-        await line.opened.wait()
         line.send(hello(token).encode())
         if seat:
             assert await line.ask("sit", name=f"P{seat}")

@@ -101,6 +101,15 @@ def test_a_root_is_a_path(said: str, meant: str, capsys: pytest.CaptureFixture[s
     assert shown(capsys, "--root", said)["root"] == (f'"{meant}"', "--root")
 
 
+def test_how_long_matches_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    told = shown(capsys, "--keep-open", "7")
+    assert [told[name] for name in ("keep_open", "keep_played", "keep_finished")] == [
+        ("7", "--keep-open"),
+        ("60", "default"),
+        ('""', "default"),
+    ]
+
+
 @pytest.mark.parametrize("said", ["starfelt", "/a//b", "/a b", "https://club.example/starfelt"])
 def test_what_is_no_root(said: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

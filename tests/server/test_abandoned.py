@@ -12,7 +12,7 @@ from starfelt.games.contract import Refused
 from starfelt.server import limits
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
-from starfelt.server.rooms import NoMatch, Rooms
+from starfelt.server.rooms import USUALLY, Kept, NoMatch, Rooms
 from starfelt.server.writing import SystemChance
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
@@ -22,8 +22,8 @@ DAY_S = 24 * 3600
 SOON_S = 2
 
 
-def rooms_over(store: FaultyStore) -> Rooms:
-    return Rooms(store, VirtualClock(), SystemChance(), changed=lambda room: None)
+def rooms_over(store: FaultyStore, kept: Kept = USUALLY) -> Rooms:
+    return Rooms(store, VirtualClock(), SystemChance(), changed=lambda room: None, kept=kept)
 
 
 async def made(rooms: Rooms) -> str:
@@ -51,10 +51,10 @@ async def begun(rooms: Rooms) -> Room:
     return room
 
 
-async def left_after(store: FaultyStore, days: float) -> set[str]:
+async def left_after(store: FaultyStore, days: float, kept: Kept = USUALLY) -> set[str]:
     """Return the matches that are there when a server begins so many days later."""
     await asyncio.sleep(days * DAY_S)
-    rooms = rooms_over(store)
+    rooms = rooms_over(store, kept)
     await rooms.begin()
     await asyncio.sleep(SOON_S)
     await rooms.close()
@@ -84,6 +84,22 @@ def test_a_match_that_is_not_finished_waits_longer_and_a_finished_one_stays() ->
         await rooms.close()
         assert await left_after(store, limits.PLAYED_DAYS - 0.1) == {playing, finished.id}
         assert await left_after(store, 0.2) == {finished.id}
+
+    run_virtual(test())
+
+
+def test_a_host_says_for_how_long_matches_are_kept() -> None:
+    async def test() -> None:
+        store, kept = FaultyStore(), Kept(open=10, played=20, finished=30)
+        rooms = rooms_over(store)
+        waiting, playing, finished = await made(rooms), (await begun(rooms)).id, await begun(rooms)
+        for player in ("ada", "bob"):
+            await ask(finished, player, "say", number=3)
+        await rooms.close()
+        assert await left_after(store, 9.9, kept) == {waiting, playing, finished.id}
+        assert await left_after(store, 10, kept) == {playing, finished.id}
+        assert await left_after(store, 10, kept) == {finished.id}
+        assert await left_after(store, 10, kept) == set()
 
     run_virtual(test())
 

@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 
 from starfelt.cli import logs, settings
 from starfelt.cli.settings import Setting, one_of, switch, whole_number
+from starfelt.server import limits
 from starfelt.store.opening import is_address
 
 #: Where we listen unless told otherwise; the next free port if others have it.
@@ -125,6 +126,28 @@ SETTINGS = (
         None,
         "where Prometheus finds its figures: a port of this machine, or ADDRESS:PORT",
         metavar="PORT",
+    ),
+    Setting(
+        "keep_open",
+        whole_number(1, 36_500),
+        limits.OPEN_DAYS,
+        f"tables that have not begun go after so many days without anybody (default: {limits.OPEN_DAYS})",
+        metavar="DAYS",
+    ),
+    Setting(
+        "keep_played",
+        whole_number(1, 36_500),
+        limits.PLAYED_DAYS,
+        f"matches that were not finished go after so many days without anybody (default: {limits.PLAYED_DAYS})",
+        metavar="DAYS",
+    ),
+    Setting(
+        "keep_finished",
+        whole_number(1, 36_500),
+        None,
+        "finished matches go, with all that their players left there, after so many days without anybody "
+        "(default: never)",
+        metavar="DAYS",
     ),
     Setting("open", switch, False, "open a browser where there is one"),
 )

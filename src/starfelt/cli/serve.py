@@ -28,6 +28,7 @@ from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.metrics import serve_metrics
 from starfelt.server.nodes import Nodes
 from starfelt.server.offload import own_cores
+from starfelt.server.rooms import Kept
 from starfelt.server.socket_guard import SocketGuard
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
@@ -101,6 +102,7 @@ def _serve(
             nodes=_nodes(chosen.broker),
             cores=max(1, own_cores() // chosen.workers),
             root=chosen.root,
+            keeping=Kept(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.

@@ -25,7 +25,7 @@ from starfelt.server.offload import Crew, Offload, own_cores
 from starfelt.server.pace import Paced
 from starfelt.server.photographs import Darkroom
 from starfelt.server.presses import Press
-from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
+from starfelt.server.rooms import IDLE_S, USUALLY, Kept, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
 from starfelt.server.tokens import Tokens
@@ -51,6 +51,7 @@ def application(
     nodes: Nodes | None = None,
     cores: int | None = None,
     root: str = "",
+    keeping: Kept = USUALLY,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -65,6 +66,7 @@ def application(
         idle_s: how long a match where nobody is stays loaded.
         nodes: the other nodes on the same data; None: nobody else serves it.
         cores: how many of this machine's bots may think on; None: all that this process may use.
+        keeping: how long matches are kept.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -75,7 +77,13 @@ def application(
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
         players = bots or Bots(Crew(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
         rooms = Rooms(
-            kept.store, clock, chance or SystemChance(), changed=players.attend, idle_s=idle_s, nodes=nodes
+            kept.store,
+            clock,
+            chance or SystemChance(),
+            changed=players.attend,
+            idle_s=idle_s,
+            nodes=nodes,
+            kept=keeping,
         )
         judging = Offload(limits.JUDGE_S)
         editing = Offload(limits.EDIT_S)

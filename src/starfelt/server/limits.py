@@ -119,7 +119,7 @@ WRITTEN = Rate(4096, 256 * 1024)
 EVENTS = 50_000
 SETUP_EVENTS = 1000
 #: A table that nobody has touched for so long, and at which nobody is, is taken away: one that has not begun, one that
-#: was being played. Finished matches stay.
+#: was being played, unless the host of the server says otherwise. Finished matches stay, unless they do.
 OPEN_DAYS = 3
 #: Tables of one guest that have not begun.
 TABLES = 30

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -58,6 +59,17 @@ log = logging.getLogger(__name__)
 _MADE = 10_000
 
 
+class Kept(NamedTuple):
+    """For how many days matches are kept that nobody has touched, and where nobody was; None: for ever."""
+
+    open: int = limits.OPEN_DAYS
+    played: int = limits.PLAYED_DAYS
+    finished: int | None = None
+
+
+USUALLY = Kept()
+
+
 class NoMatch(Exception):
     """There is no match of that name, or none that this server can play; `code` is a refusal's."""
 
@@ -78,7 +90,9 @@ class Rooms:
         changed: Callable[[Room], None],
         idle_s: float = IDLE_S,
         nodes: Nodes | None = None,
+        kept: Kept = USUALLY,
     ) -> None:
+        self._kept = kept
         self._store, self._clock, self._chance, self._nodes = store, clock, chance, nodes
         self._changed = changed
         #: How long an empty room is kept.
@@ -296,8 +310,11 @@ class Rooms:
         return [task.result() for task in self._rooms.values() if task.done() and not task.exception()]
 
     async def _sweep(self) -> None:
-        """Take abandoned tables away: nobody is there, and nothing has happened for days."""
-        for phases, days in (_OPEN, limits.OPEN_DAYS), (("playing",), limits.PLAYED_DAYS):
+        """Take away what is kept no longer: nobody is there, and nothing has happened for days."""
+        kept = self._kept
+        for phases, days in (_OPEN, kept.open), (("playing",), kept.played), (("finished",), kept.finished):
+            if days is None:
+                continue
             before = self._clock.now() - days * _DAY_MS
             names = await self._store.stale(phases, before, _SWEPT)
             # Who comes to one of them from now on is told that it is gone.

@@ -284,9 +284,9 @@ def _sealed(
 ) -> list[FtlEvent]:
     """Seal sheets; when all are, exchange the plots and resolve the turn (ruling 12)."""
     events: list[FtlEvent] = [Sealed(seat, by) for seat in seats]
-    after = reduce(FTL.evolve, events, state)
-    if _unsealed(after):
+    if any(seat not in seats for seat in _unsealed(state)):
         return events
+    after = reduce(FTL.evolve, events, state)
     first, second = after.sheets
     resolved: list[FtlEvent] = [Exchanged(state.turn, (first.orders, second.orders)), *resolve(after)]
     return [*events, *resolved, _end_phase(reduce(FTL.evolve, resolved, after), at)]

@@ -94,11 +94,21 @@ def _reach(
 
 def threats(state: State, seat: int) -> tuple[Threat, ...]:
     """Return what the pieces of a seat's opponent may do to those of that seat this turn."""
-    return tuple(_threat(piece, seat) for piece in reach(state, 1 - seat))
+    return _threats(state.options, state.ships, state.missiles, state.launched, seat)
 
 
-# The same pieces are looked at again with every order that is written.
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
+def _threats(
+    options: Options,
+    ships: tuple[Ship, Ship],
+    missiles: tuple[Missile, ...],
+    launched: tuple[int, int],
+    seat: int,
+) -> tuple[Threat, ...]:
+    theirs = _reach(options, ships, missiles, launched, 1 - seat)
+    return tuple(_threat(piece, seat) for piece in theirs)
+
+
 def _threat(piece: PieceOrders, seat: int) -> Threat:
     # A way that is rounded may touch what a longer one misses by a unit: all lengths are looked at.
     met = {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from starfelt.games.contract import Absent, Command, Outcome, Refused
-from starfelt.matches.match import bot_identity, replay, tell, view
+from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
+from starfelt.matches.founding import found
+from starfelt.matches.match import bot_identity, decide, replay, tell, view
 from starfelt.matches.model import (
     CLAIM_MS,
     DRAW_AGAIN_MS,
@@ -14,9 +15,13 @@ from starfelt.matches.model import (
     CallDraw,
     Claim,
     Left,
+    MatchState,
     OfferDraw,
+    Ready,
     Resign,
+    Sit,
 )
+from tests.games.variants import VARIANTS
 from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table
 
@@ -164,3 +169,37 @@ def test_nothing_ends_that_has_not_begun(command: Command) -> None:
     assert table.ask("eve", command) == Refused("not-seated")
     assert bot_identity(1)
     assert table.now == NOW
+
+
+@pytest.mark.parametrize("game_id", sorted(VARIANTS))
+def test_every_game_can_be_given_up_and_drawn(game_id: str) -> None:
+    variant = VARIANTS[game_id][0]
+    made = found(
+        game_id,
+        "abcdefghjk",
+        options=variant.options,
+        seats=2,
+        levels=[],
+        seed=7,
+        host="ada",
+        public=False,
+        now=NOW,
+        sit=Sit("Ada"),
+    )
+    assert not isinstance(made, Refused)
+    state, now = replay(made), NOW
+
+    def ask(state: MatchState, player: str | None, command: Command) -> MatchState:
+        decided = decide(state, player, command, now, {})
+        assert not isinstance(decided, Refused), decided
+        return decided.state
+
+    for player, command in (("bob", Sit("Bob")), ("ada", Ready(True)), ("bob", Ready(True))):
+        state = ask(state, player, command)
+    assert state.go_at is not None
+    now = state.go_at
+    state = ask(state, None, Tick())
+    assert ask(state, "bob", Resign()).outcome == Outcome((0,), "outcome-resigned")
+    offered = ask(state, "ada", OfferDraw())
+    assert ask(offered, "bob", AnswerDraw(accept=True)).outcome == Outcome((0, 1), "outcome-agreed")
+    assert ask(offered, "bob", AnswerDraw(accept=False)).phase == "playing"

@@ -2,7 +2,7 @@
 
     python -m bench.admiral [--matches 60] [--shares 0.03 0.1 0.35 1] [--cores 2]
 
-*By budget*: against the captain, at the captain's pace, with a share of its usual poses and completions, and how long
+*By budget*: against the captain, at four seconds a card, with a share of its usual poses and completions, and how long
 the processor thinks about a card. *Hurried*: against a pilot who takes a second for each card, while the captain and
 the admiral take as long as their hands do. Seats are swapped from match to match, seeds are fixed, a draw counts half.
 """

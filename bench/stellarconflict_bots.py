@@ -4,7 +4,7 @@
 
 Every match goes through the game's contract, in virtual time: a bot's hand takes as long as its answer says, but nobody
 waits for it. It decides on what lies when it takes up its card; when another was quicker it decides again. At zero the
-cards in hand are where their way has brought them. All levels are given the same pace here, that of the captain: what
+cards in hand are where their way has brought them. All levels are given the same pace here, four seconds a card: what
 is compared is judgement. The races and the scales take turns: every ordered pair of races, at each
 scale; so the seats are swapped too. Seeds are fixed. A shared win counts half.
 """

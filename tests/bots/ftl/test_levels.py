@@ -10,6 +10,7 @@ import pytest
 from bench.ftl_bots import answers, payoffs, play_duel, reduced
 from starfelt.bots import play
 from starfelt.bots.levels import levels_in_order
+from starfelt.games.ftl.model import Seal
 from starfelt.games.ftl.rules import FTL
 from starfelt.lab.contest import IDLE, contest_of
 from starfelt.lab.contest import play as play_match
@@ -92,3 +93,40 @@ def test_exploitability_is_none_for_a_pure_saddle() -> None:
 def test_the_reduced_duel_has_every_order() -> None:
     worths = payoffs(reduced(0))
     assert (len(worths), len(worths[0])) == (39, 39)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_line_ahead_is_not_filled_with_missiles(level: str) -> None:
+    two = Table(missiles=([(24, 39, 0), (24, 36, 0)], []))
+    for seed in range(8):
+        answer = asked(level, two, seed=seed)
+        assert answer is not None
+        assert answer.command["orders"].get("ship") != "L"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_openings_vary(level: str) -> None:
+    orders = {
+        answer.command["orders"]["ship"][0]
+        for seed in range(16)
+        if (answer := asked(level, Table(), seed=seed))
+    }
+    assert orders == {"L", "R", "S"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_seals_at_once_when_the_other_has(level: str) -> None:
+    table = Table()
+    written = asked(level, table)
+    assert written is not None
+    table.ask(ADA, msgspec.convert(written.command, FTL.command_type))
+    waiting = asked(level, table)
+    assert waiting is not None
+    # It looks again when something happens, such as the other's seal.
+    assert waiting.wait_ms > 2000
+    assert waiting.again
+    table.ask(1 - ADA, Seal())
+    sealing = asked(level, table)
+    assert sealing is not None
+    assert sealing.command == {"do": "seal"}
+    assert sealing.wait_ms <= 200

@@ -9,6 +9,7 @@ import pytest
 
 from bench.hexfleet_bots import play_match
 from starfelt.bots import play
+from starfelt.games.hexfleet.combat import bears
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
 
@@ -92,3 +93,58 @@ def test_the_order_of_the_pack_is_nothing_to_them() -> None:
     for level in LEVELS:
         one, two = (ask(Battle(chits="B1", pack=pack), level) for pack in ("2S 3S 4S", "KH QD JC"))
         assert one == two
+
+
+@pytest.mark.parametrize("level", ["pilot", "captain"])
+def test_a_ship_without_weapons_jumps_while_its_side_fights_on_and_stays_away(level: str) -> None:
+    hulk = ship("B2", 0, 3, 3, weapons_=0, shields_up=True)
+    battle = Battle(hulk, *DUEL, chits="B2 K1 blank")
+    assert ask(battle, level) == {"do": "jump", "recall": False}
+    battle.ask(0, "jump")
+    # Its side has another that fires: it is not called back.
+    assert ask(battle, level) is None
+    alone = Battle(ship("B1", 0, 0, 2, weapons_=0, shields_up=True), DUEL[1], chits="B1")
+    assert (ask(alone, level) or {}).get("do") != "jump"
+
+
+@pytest.mark.parametrize("level", ["pilot", "captain"])
+@pytest.mark.parametrize(("weapons", "offer"), [(4, "truce"), (0, "surrender")])
+def test_who_is_far_behind_hails_and_offers(level: str, weapons: int, offer: str) -> None:
+    wreck = ship("B1", 0, 0, 2, shields=0, weapons_=weapons, propulsion=4)
+    battle = Battle(wreck, DUEL[1], chits="B1", pack="2S 3S")
+    assert {"do": "hail", "target": "K1"} in [ask(battle, level, seed=seed) for seed in range(12)]
+    battle.ask(0, "hail", target="K1")
+    said = {"do": "parley", "target": "K1", "offer": offer}
+    assert said in [ask(battle, level, seed=seed) for seed in range(12)]
+    # Once, while the other thinks.
+    battle.ask(0, "parley", target="K1", offer=offer)
+    assert said not in [ask(battle, level, seed=seed) for seed in range(12)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_where_all_begin_out_of_range_nobody_fires_at_who_had_no_turn(level: str) -> None:
+    """The cup gives Ada two turns running; Bob's ships stand as they began."""
+    far = (ship("B1", 0, 0, 7, shields_up=True), ship("K1", 1, 0, -7, 3, shields_up=True))
+    battle = Battle(*far, chits="B1 blank B1 blank K1 B1", pack="")
+    battle.ask(0, "move", steps="FFF")
+    battle.ask(0, "done")
+    assert all((ask(battle, level, seed=seed) or {}).get("do") != "fire" for seed in range(8))
+    battle.ask(0, "done")
+    battle.ask(1, "move", steps="F")
+    battle.ask(1, "done")
+    assert any((ask(battle, level, seed=seed) or {}).get("do") == "fire" for seed in range(8))
+
+
+def test_a_pilot_fires_from_the_flank_where_it_can() -> None:
+    """Light ships fire ahead only: it turns and comes from where the other cannot fire back."""
+    battle = Battle(
+        ship("B1", 0, 0, 2, 3, kind="light", shields_up=True),
+        ship("K1", 1, 0, -3, 3, kind="light", shields_up=True),
+        chits="B1",
+    )
+    command = ask(battle, "pilot")
+    assert command is not None
+    assert battle.ask(0, **command)[0] == "moved"
+    mine, theirs = battle.ship("B1").pose, battle.ship("K1").pose
+    assert bears("light", mine, theirs.q, theirs.r)
+    assert not bears("light", theirs, mine.q, mine.r)

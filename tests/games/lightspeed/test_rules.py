@@ -104,6 +104,13 @@ class TestSetup:
         assert isinstance(opened, Opened)
         assert [asteroid.rocks for asteroid in opened.asteroids] == rocks
 
+    @pytest.mark.parametrize("rocks", [1, 13, 40])
+    def test_a_large_asteroid_carries_12_16_or_20(self, rocks: int) -> None:
+        """Ruling 19."""
+        with pytest.raises(BadFile, match="12, 16, 20") as refused:
+            GAME.setup(Options(asteroid="large", rocks=rocks), [SeatInfo("Ada"), SeatInfo("Bob")], 1)
+        assert refused.value.path == "rocks"
+
     @pytest.mark.parametrize(
         ("decks", "path"),
         [

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from starfelt.bots.effort import budget
-from starfelt.bots.ftl.choices import likely_orders
+from starfelt.bots.ftl.choices import weighed
 from starfelt.bots.ftl.pilot import answered, sheet_of
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Turn
@@ -52,7 +52,7 @@ class Learner:
 
 def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
     """Return a sheet drawn from the captain's mixture."""
-    turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
+    turn = Turn(sight, weighed(sight, seat, chance))
     learners = search(turn, seat, chance)
     joint = [_drawn(played(learner), chance) for learner in learners]
     return sheet_of(turn, seat, joint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import atan2, degrees
+from random import Random
 
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Choice
@@ -12,10 +13,13 @@ from starfelt.games.ftl.notation import LONGEST, SHORTEST, STEP_DEG, Order
 from starfelt.games.ftl.pieces import Key, off_table, radius_of, sprint_way
 from starfelt.table.card import Pose
 
+#: How many missiles on one line are enough; and how often a match is opened by a launch, a turn, a sprint.
+_IN_LINE, _OPENINGS = 2, (4, 1, 1)
+
 
 def every_order(sight: Sight, key: Key) -> tuple[Choice, ...]:
     """Return every order that a piece may be given, none among them; the whole turn once, and no zero turn."""
-    launch = (Order("L"),) if not key.number and sight.may_launch(key.seat) else ()
+    launch = (Order("L"),) if _would_launch(sight, key) else ()
     sprints = tuple(Order("S", halves) for halves in range(SHORTEST, LONGEST + 1))
     return (None, *launch, *sprints, *(Order("R", angle) for angle in range(-165, 181, STEP_DEG) if angle))
 
@@ -26,13 +30,44 @@ def likely_orders(sight: Sight, key: Key) -> tuple[Choice, ...]:
     A ship does not sprint into the other where that stands: both would be gone.
     """
     pose = sight.pieces[key]
-    launch = (Order("L"),) if not key.number and sight.may_launch(key.seat) else ()
+    launch = (Order("L"),) if _would_launch(sight, key) else ()
     sprints = [Order("S", halves) for halves in ((2, 4, 6, 8, 11, 14, 16) if key.number else range(2, 17, 2))]
     enemy = sight.pieces[Key(1 - key.seat, 0)]
     staying = [order for order in sprints if not _leaves(sight, pose, order.amount)]
     if not key.number:
         staying = [order for order in staying if not rams(sight, pose, order.amount, enemy)]
     return (None, *launch, *staying, *_turns(pose, enemy, all_round=not key.number))
+
+
+def _opening(sight: Sight, key: Key, chance: Random) -> tuple[Choice, ...]:
+    """Return the orders that a player weighs for a ship on the first turn: those of one kind, now this, now that."""
+    orders = likely_orders(sight, key)
+    kind = chance.choices("LRS", _OPENINGS)[0]
+    return tuple(order for order in orders if order and order.kind == kind) or orders
+
+
+def weighed(sight: Sight, seat: int, chance: Random) -> dict[Key, Sequence[Choice]]:
+    """Return the orders worth a thought for every piece; those of the own ship of `seat` vary on the first turn."""
+    return {
+        key: _opening(sight, key, chance)
+        if sight.turn == 1 and key == Key(seat, 0)
+        else likely_orders(sight, key)
+        for key in sight.pieces
+    }
+
+
+def _would_launch(sight: Sight, key: Key) -> bool:
+    """Tell whether a ship may launch and the line ahead of it is not full of missiles of its own."""
+    if key.number or not sight.may_launch(key.seat):
+        return False
+    ship = sight.pieces[key]
+    tape = sprint_way(ship.heading, LONGEST)
+    in_line = (
+        contact(ship.x, ship.y, *tape, pose.x, pose.y, radius_of(sight.options, other))
+        for other in sight.own(key.seat)
+        if other.number and (pose := sight.pieces[other]).heading == ship.heading
+    )
+    return sum(touch is not None for touch in in_line) < _IN_LINE
 
 
 def _leaves(sight: Sight, pose: Pose, halves: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.ftl.choices import likely_orders
+from starfelt.bots.ftl.choices import weighed
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Choice, Turn
 
@@ -15,7 +15,7 @@ _ROUNDS = 2
 
 def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
     """Return the best answer to one guess."""
-    turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
+    turn = Turn(sight, weighed(sight, seat, chance))
     return sheet_of(turn, seat, answered(turn, seat, chance))
 
 

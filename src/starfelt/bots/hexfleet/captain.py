@@ -10,6 +10,7 @@ from functools import cache
 from math import comb
 from random import Random
 
+from starfelt.bots.hexfleet.losing import jumps, talks
 from starfelt.bots.hexfleet.mind import Choice, Mind
 from starfelt.bots.hexfleet.sight import Sight, apart, bears
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
@@ -23,9 +24,12 @@ _WEAPON = 0.25
 _OPENING = 0.03
 
 
-def act(sight: Sight, _chance: Random) -> Choice:
-    """Raise; fire, and move before or after, whatever is better."""
+def act(sight: Sight, chance: Random) -> Choice:
+    """Raise; fire, and move before or after, whatever is better. A ship without weapons jumps."""
     active, me = sight.active, sight.me
+    aside = jumps(sight) or talks(sight, chance)
+    if aside is not None:
+        return aside
     if "raise" in active.may:
         return Raise()
     may_move = "move" in active.may
@@ -47,7 +51,7 @@ def _target(sight: Sight) -> Ship | None:
     """Return the ship that is best fired at in this activation, armed ones first."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
-    in_reach = [enemy for enemy in sight.enemies if any(bears(me, pose, enemy.pose) for pose in poses)]
+    in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
     return max(in_reach, key=lambda enemy: (enemy.weapons > 0, _gain(sight, enemy)), default=None)
 
 

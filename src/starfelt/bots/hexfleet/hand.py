@@ -30,8 +30,9 @@ def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
     for made in seen.offers:
         if made.to == seat:
             return Answer(_plain(_reply(seen, seat, made)), wait)
-    if seen.recalls:
-        return Answer(_plain(Recall(seen.recalls[0])), wait)
+    back = _called_back(seen, seat)
+    if back is not None:
+        return Answer(_plain(Recall(back)), wait)
     active = seen.active
     if active is None or active.seat != seat or not active.may:
         return None
@@ -39,6 +40,15 @@ def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
     if "return" in active.may:
         return Answer(_plain(Return(*mind.appear(sight, _free(sight), chance))), wait)
     return Answer(_plain(Done() if active.may == ("done",) else mind.act(sight, chance)), wait)
+
+
+def _called_back(seen: View, seat: int) -> str | None:
+    """Return the ship to call back: one that can fire, or any when no other ship of the side can."""
+    fights = any(
+        ship.side == seat and ship.weapons and ship.status in ("table", "waiting") for ship in seen.ships
+    )
+    armed = {ship.id for ship in seen.ships if ship.weapons}
+    return next((ship for ship in seen.recalls if ship in armed or not fights), None)
 
 
 def _plain(command: Command) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from starfelt.bots.hexfleet.sight import Sight
-from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
+from starfelt.games.hexfleet.commands import Done, Fire, Hail, Jump, Move, Parley, Raise
 from starfelt.games.hexfleet.hexes import HexPose
 
 #: What an activated ship on the table does next.
-Choice = Move | Raise | Fire | Done
+Choice = Move | Raise | Fire | Hail | Parley | Jump | Done
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from starfelt.bots.hexfleet.losing import jumps, talks
 from starfelt.bots.hexfleet.mind import Choice, Mind
 from starfelt.bots.hexfleet.sight import Sight, apart, bears
 from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
@@ -11,9 +12,12 @@ from starfelt.games.hexfleet.hexes import HexPose
 from starfelt.games.hexfleet.model import Ship
 
 
-def act(sight: Sight, _chance: Random) -> Choice:
-    """Raise, go where the weakest target is in range, fire at it."""
+def act(sight: Sight, chance: Random) -> Choice:
+    """Raise, go where the weakest target is in range, to its flank if it can, fire at it."""
     active, me = sight.active, sight.me
+    aside = jumps(sight) or talks(sight, chance)
+    if aside is not None:
+        return aside
     if "raise" in active.may:
         return Raise()
     wanted = None if active.fired or not me.weapons else _target(sight)
@@ -23,14 +27,15 @@ def act(sight: Sight, _chance: Random) -> Choice:
         return Done()
     if bears(me, me.pose, wanted.pose):
         return Fire(wanted.id)
-    return Move(min((steps for pose, steps in sight.poses() if bears(me, pose, wanted.pose)), key=len))
+    ways = ((pose, steps) for pose, steps in sight.poses() if bears(me, pose, wanted.pose))
+    return Move(min(ways, key=lambda way: (sight.arcs(way[0]), len(way[1])))[1])
 
 
 def _target(sight: Sight) -> Ship | None:
     """Return the ship with the fewest points left, of those in reach of move and fire; of equals the nearest."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
-    in_reach = [enemy for enemy in sight.enemies if any(bears(me, pose, enemy.pose) for pose in poses)]
+    in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
     return min(in_reach, key=lambda enemy: (_points(enemy), apart(me.pose, enemy.pose)), default=None)
 
 

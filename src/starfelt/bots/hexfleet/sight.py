@@ -9,14 +9,17 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from starfelt.games.hexfleet import combat
-from starfelt.games.hexfleet.classes import cards_turned_up
+from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
 from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.hexes import HexPose, distance
 from starfelt.games.hexfleet.model import ActivationView, Ship, ShipView, View
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
+from starfelt.games.hexfleet.scenario import scenario_for
 
 #: How often two cards raise shields, about.
 _RAISES = 0.53
+#: Until this turn nobody opens fire on who has had no turn: the cup may pass a side over, twice running too.
+_PATIENT = 4
 #: With fewer cards than this left, a shuffle is near, and a new pack is the better guess.
 _FEW = 8
 
@@ -42,6 +45,34 @@ class Sight:
     def enemies(self) -> list[Ship]:
         """The others' ships on the table."""
         return [ship for ship in self.ships.values() if ship.side != self.seat and ship.status == "table"]
+
+    @cached_property
+    def targets(self) -> list[Ship]:
+        """The others' ships that it fires at: where all begin out of range, not those of who had no turn yet."""
+        return [ship for ship in self.enemies if ship.side not in self._unmoved]
+
+    @cached_property
+    def _unmoved(self) -> set[int]:
+        """The sides of which, as far as can be seen, no ship has acted; in later turns nobody asks."""
+        view = self.view
+        if view.turn > _PATIENT:
+            return set()
+        begun = scenario_for(view.options.scenario, len(view.points)).ships
+        if any(
+            one.side != other.side and distance(one.q - other.q, one.r - other.r) <= RANGE
+            for one in begun
+            for other in begun
+        ):
+            return set()
+        moved = {self.ships[chit].side for chit in view.out if chit in self.ships} | {self.seat}
+        for ship in begun:
+            if self.ships[ship.id].pose != HexPose(ship.q, ship.r, ship.facing):
+                moved.add(ship.side)
+        return {ship.side for ship in begun} - moved
+
+    def arcs(self, pose: HexPose) -> int:
+        """Return how many enemies' weapons bear on a pose as they stand: none on a flank of light ships."""
+        return sum(bool(enemy.weapons) and bears(enemy, enemy.pose, pose) for enemy in self.enemies)
 
     @cached_property
     def friends(self) -> list[Ship]:
@@ -76,8 +107,9 @@ class Sight:
                     yield HexPose(place.q, place.r, facing), steps
 
     def may_fire_now(self) -> list[Ship]:
-        """Return whom the ship may fire at from where it is."""
-        return [self.ships[target.ship] for target in self.active.targets if target.refused is None]
+        """Return whom the ship may fire at from where it is, and would."""
+        found = [self.ships[target.ship] for target in self.active.targets if target.refused is None]
+        return [ship for ship in found if ship in self.targets]
 
 
 def bears(ship: Ship, pose: HexPose, target: HexPose) -> bool:

@@ -88,7 +88,7 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
         # Close together, with little room ahead: both have to turn soon, and that is when ships are hit.
         "duel": Options(
             idle="normal-space",
-            turn_limit=18,
+            turn_limit=24,
             at_limit="hits",
             ship_radius_in=1.5,
             missile_radius_in=0.75,

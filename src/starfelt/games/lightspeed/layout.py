@@ -5,11 +5,13 @@ from __future__ import annotations
 from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.battle.switches import switches_of
 from starfelt.cards.fleet import Fleet, shipped_fleets
+from starfelt.files import BadFile
 from starfelt.games.lightspeed.model import FLEET, Options, State
 from starfelt.table.card import Pose
 
 #: Rocks on one asteroid (rulings 19, 20 and 22); of two small ones, by the number of seats.
 ROCKS = 12
+ROCKS_OF_LARGE = (12, 16, 20)
 ROCKS_OF_TWO = {2: 6, 3: 8, 4: 10}
 #: Between two small asteroids: a hand's width and more, in 0.1 mm (ruling 20).
 GAP = 1500
@@ -21,13 +23,19 @@ def fleet() -> Fleet:
 
 
 def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
-    """Return the asteroids in the middle of the table (rulings 19, 20 and 22)."""
+    """Return the asteroids in the middle of the table (rulings 19, 20 and 22).
+
+    Raises:
+        BadFile: a large one cannot carry so many rocks.
+    """
     x, y = options.table_mm[0] * 5, options.table_mm[1] * 5
     if options.asteroid == "two":
         rocks = ROCKS_OF_TWO[seats] if options.rocks is None else options.rocks
         off = (ASTEROID_SIZES["small"][0] + GAP) // 2
         return tuple(Asteroid(Pose(x + side * off, y, 0), "small", rocks) for side in (-1, 1))
     rocks = ROCKS if options.rocks is None else options.rocks
+    if options.asteroid == "large" and rocks not in ROCKS_OF_LARGE:
+        raise BadFile("rocks", f"a large asteroid carries {', '.join(map(str, ROCKS_OF_LARGE))}")
     return (Asteroid(Pose(x, y, 0), "large" if options.asteroid == "large" else "small", rocks),)
 
 

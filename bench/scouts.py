@@ -1,0 +1,94 @@
+"""Whether a Tetrakori Scout is worth taking: the same fleet with its Scouts and without, in the same matches.
+
+    .venv/bin/python -m bench.scouts [--matches 100] [--level pilot] [--scales dispute conflict war] [--cores 2]
+
+The ready-made Tetrakori fleet, with none of the three Scouts and with all of them, meets each other race in turn, at
+four seconds a card (`bench.lightspeed_bots`): Scouts cost nothing but the time to lay them. Seats are swapped from
+match to match, and both fleets play the same seeds. A shared win counts half. The exit status is 1 where a fleet with
+Scouts wins less often than the one without.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bench.contest import finished, mean, share_of
+from bench.lightspeed_bots import even
+from bench.stellarconflict_bots import played
+from starfelt.bots.play import BotPlayer
+from starfelt.cards.fleet import Fleet
+from starfelt.games.stellarconflict.choosing import choosable, ready_made
+from starfelt.games.stellarconflict.scale import RACES, SCALES, ScaleName, race_fleet
+from starfelt.play import Answer, Match, Table
+
+RACE = "tetrakori"
+OTHERS = tuple(race for race in RACES if race != RACE)
+
+
+@dataclass(frozen=True, slots=True)
+class Brings:
+    """A bot that plays these ships, whatever it would choose."""
+
+    bot: BotPlayer
+    ships: tuple[str, ...]
+
+    def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        """Ask the bot; choose for it."""
+        answer = self.bot(view, seat, at, chance)
+        if answer is None or answer.command["do"] != "choose":
+            return answer
+        return msgspec.structs.replace(answer, command={"do": "choose", "ships": self.ships})
+
+
+def fleets(scale: ScaleName) -> dict[str, tuple[str, ...]]:
+    """Return the ready-made fleet without Scouts, and with all of them."""
+    fleet: Fleet = race_fleet(RACE)
+    scouts = tuple(ship.id for ship in choosable(fleet) if ship.role == "scout")
+    rest = tuple(ship for ship in ready_made(RACE, scale) if ship not in scouts)
+    return {"without Scouts": rest, f"with {len(scouts)} Scouts": (*rest, *scouts)}
+
+
+def won(level: str, scale: ScaleName, ships: tuple[str, ...], number: int) -> float:
+    """Return what a match was to who brought the ships."""
+    other, seat = OTHERS[number % len(OTHERS)], number // len(OTHERS) % 2
+    races = (RACE, other) if seat == 0 else (other, RACE)
+    bot = BotPlayer("stellarconflict", level)
+    players = [Brings(bot, ships), bot] if seat == 0 else [bot, Brings(bot, ships)]
+    match = Match.begin("stellarconflict", {"races": races, "scale": scale}, seed=number)
+    finished(Table(match, players, number, even))
+    return played(match.state).won(seat)
+
+
+def main(wanted: argparse.Namespace) -> int:
+    """Play; 1 where Scouts do harm."""
+    good = True
+    with multiprocessing.Pool(wanted.cores) as pool:
+        for scale in wanted.scales:
+            shares: list[float] = []
+            for name, ships in fleets(scale).items():
+                play = partial(won, wanted.level, scale, ships)
+                results = pool.map(play, range(wanted.matches), chunksize=1)
+                shares.append(mean(results))
+                print(f"{scale}, {wanted.level} against {wanted.level}, {name}: wins {share_of(results)}")
+                sys.stdout.flush()
+            good = good and shares[0] <= shares[1]
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--level", default="pilot")
+    parser.add_argument("--scales", nargs="+", default=list(SCALES), choices=list(SCALES))
+    parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
+    sys.exit(main(parser.parse_args()))

@@ -14,6 +14,7 @@ pytest.importorskip("typst")
 from bench.photographs import Photograph
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Opens
+from tests.kit.own_fleets import SPARKS
 from tests.kit.printed import printed_deck, small_table
 
 pytestmark = pytest.mark.browser
@@ -32,6 +33,10 @@ def read(page: Page, picture: bytes) -> None:
     page.goto("/judge")
     page.get_by_label("Width, mm").fill("560")
     page.get_by_label("Height, mm").fill("420")
+    choose(page, picture)
+
+
+def choose(page: Page, picture: bytes) -> None:
     file = {"name": "table.jpg", "mimeType": "image/jpeg", "buffer": picture}
     page.set_input_files("input.pictures", files=[file])  # pyright: ignore[reportArgumentType]
 
@@ -85,6 +90,15 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     expect(page.locator(".seats .points b")).to_have_text(totals)
 
 
-def test_a_picture_that_cannot_be_used_says_what_to_do(page: Page) -> None:
-    read(page, b"GIF89a")
+def test_what_cannot_be_used_says_what_to_do(page: Page, tmp_path: Path) -> None:
+    page.goto("/judge")
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps({**SPARKS, "card_mm": "small"}))
+    page.set_input_files("input.fleets", bad)
+    expect(page.get_by_role("alert")).to_contain_text("card_mm")
+    good = tmp_path / "sparks.json"
+    good.write_text(json.dumps(SPARKS))
+    page.set_input_files("input.fleets", good)
+    expect(page.get_by_role("listitem").filter(has_text="Sparks")).to_be_visible()
+    choose(page, b"GIF89a")
     expect(page.get_by_role("alert")).to_contain_text("This is neither a JPEG nor a PNG picture.")

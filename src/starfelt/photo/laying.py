@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from starfelt.battle.table_file import Table, TableAsteroid, TableFile, TableSeat, TableShip, table_from
-from starfelt.cards.fleet import Fleet, GameName, shipped_fleets
+from starfelt.cards.fleet import Fleet, GameName
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.games.lightspeed.layout import ROCKS, ROCKS_OF_TWO
@@ -49,11 +49,13 @@ def laid(cards: Sequence[Measured], table_mm: tuple[float, float] | None, own: S
         own: fleets of one's own, which the file brings along where it uses them.
 
     Raises:
-        Unusable: no ships, ships of two games, too many seats, cards that overlap or do not fit on the table.
+        Unusable: no ships, ships of two games, two fleets of one id, too many seats, cards that overlap or do not fit
+            on the table.
     """
     ships = [card for card in cards if card.card.ship is not None]
     rocks = [card for card in cards if card.card.asteroid is not None]
     game = _game(ships)
+    _check_ids(ships)
     seats, numbers = _seats(ships)
     if len(seats) > 4:
         raise Unusable("photo-too-many-seats", count=len(seats))
@@ -93,8 +95,8 @@ def _table(
                     x / 10, y / 10, heading / 10, card.card.asteroid, _rocks(game, len(seats), rocks)
                 )
             )
-    used = {seat.fleet for seat in seats} - shipped_fleets().keys()
-    brought = tuple(fleet.source for fleet in own if fleet.id in used)
+    used = [card.card.fleet for card in every if card.card.fleet is not None]
+    brought = tuple(fleet.source for fleet in own if fleet in used)
     file = TableFile(game, size, tuple(seats), {}, tuple(ships), tuple(asteroids), brought or msgspec.UNSET)
     try:
         return table_from(msgspec.to_builtins(file))
@@ -109,6 +111,15 @@ def _game(ships: Sequence[Measured]) -> GameName:
     if len(games) > 1:
         raise Unusable("photo-two-games")
     return games.pop()
+
+
+def _check_ids(ships: Sequence[Measured]) -> None:
+    """A table file names fleets by their ids: two of one id cannot both be in it."""
+    fleets: dict[str, Fleet] = {}
+    for card in ships:
+        fleet = card.card.fleet
+        if fleet is not None and fleets.setdefault(fleet.id, fleet) is not fleet:
+            raise Unusable("photo-two-fleets", fleet=fleet.id)
 
 
 def _side(card: Measured) -> tuple[str, str]:

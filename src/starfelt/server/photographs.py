@@ -8,6 +8,8 @@ from importlib.util import find_spec
 
 import msgspec
 
+from starfelt.cards.fleet import fleet_from
+from starfelt.files import BadFile, parse_json
 from starfelt.messages import Args
 from starfelt.server import limits
 from starfelt.server.failures import Failure
@@ -24,39 +26,47 @@ class _Unusable(msgspec.Struct):
 
 
 def read(body: bytes, table_mm: tuple[float, float] | None) -> bytes | _Unusable:
-    """Return the `PhotoView` of pictures, as JSON; for the process of its own."""
+    """Return the `PhotoView` of pictures, with fleets of somebody's own, as JSON; for the process of its own."""
     # These sums are small: threads for them cost more than they bring. What is wrong is said by us.
     os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from starfelt.photo.picture import Unusable  # noqa: PLC0415 - an extra, and heavy
     from starfelt.photo.reading import read_pictures  # noqa: PLC0415 - as above
 
+    pictures, fleets = parts_in(body)
     try:
-        reading = read_pictures(pictures_in(body), table_mm)
+        own = [fleet_from(parse_json(fleet)) for fleet in fleets]
+        reading = read_pictures(pictures, table_mm, own)
     except Unusable as error:
         return _Unusable(error.message, error.args_)
+    except BadFile as error:
+        return _Unusable("photo-fleets", {"why": str(error)})
     cards = tuple(SureView(card.card, card.error_mm, card.error_deg) for card in reading.cards)
     return msgspec.json.encode(PhotoView(reading.table.file, cards, reading.notes))
 
 
-def pictures_in(body: bytes) -> list[bytes]:
-    """Return the pictures of a request's body: each with its length before it, four bytes, the first the highest.
+def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:
+    """Return the pictures of a request's body and the fleets of somebody's own, which are JSON.
+
+    Each part has its length before it, four bytes, the first the highest.
 
     Raises:
-        ValueError: it is not made so, or there are none.
+        ValueError: it is not made so, or there is no picture.
     """
-    found: list[bytes] = []
+    pictures: list[bytes] = []
+    fleets: list[bytes] = []
     at = 0
     while at < len(body):
         length = int.from_bytes(body[at : at + 4], "big")
-        picture = body[at + 4 : at + 4 + length]
-        if not length or len(picture) < length:
-            raise ValueError("a picture that is cut off")
-        found.append(picture)
+        part = body[at + 4 : at + 4 + length]
+        if not length or len(part) < length:
+            raise ValueError("a part that is cut off")
+        # No picture begins so.
+        (fleets if part[:64].lstrip().startswith(b"{") else pictures).append(part)
         at += 4 + length
-    if not found:
+    if not pictures:
         raise ValueError("no picture")
-    return found
+    return pictures, fleets
 
 
 class Darkroom:
@@ -80,7 +90,7 @@ class Darkroom:
             Failure: no table can be made of them, or not now.
         """
         try:
-            pictures_in(body)
+            parts_in(body)
         except ValueError:
             raise Failure(400, "bad-request") from None
         try:

@@ -105,7 +105,8 @@ async def photo_there(request: Request) -> Response:
 async def photograph(request: Request) -> Response:
     """`POST /api/photo?width=1200&height=800`: pictures of a real table, each after its length in four bytes.
 
-    Without a size the table is as large as its cards need. Pictures are not kept.
+    Fleets of somebody's own may be among them, as JSON, in the order in which their marks were printed. Without a size
+    the table is as large as its cards need. Nothing is kept.
     """
     try:
         size = msgspec.convert(dict(request.query_params), PhotoSize, strict=False)

@@ -51,6 +51,7 @@ editor-bad-address = This address holds no table that can be read: perhaps a par
 
 editor-photograph = Photograph a real table
 editor-photograph-more = Cards that were printed with marks are measured in a picture, to tenths of a millimetre; several pictures that overlap are joined. Stand so that all cards are in it, from above or aslant. The server keeps no picture.
+editor-photograph-fleets = Fleets of your own, in the order in which they were printed:
 editor-take = Take a picture
 editor-choose-pictures = Choose pictures
 editor-guessed = guessed

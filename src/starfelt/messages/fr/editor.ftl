@@ -51,6 +51,7 @@ editor-bad-address = Cette adresse ne contient aucune table lisible : une partie
 
 editor-photograph = Photographier une vraie table
 editor-photograph-more = Les cartes imprimées avec des marques sont mesurées sur la photo, au dixième de millimètre ; plusieurs photos qui se recouvrent sont réunies. Placez-vous pour que toutes les cartes y soient, d’en haut ou de biais. Le serveur ne garde aucune photo.
+editor-photograph-fleets = Vos propres flottes, dans l’ordre où elles ont été imprimées :
 editor-take = Prendre une photo
 editor-choose-pictures = Choisir des photos
 editor-guessed = deviné

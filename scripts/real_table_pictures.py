@@ -100,6 +100,7 @@ def editor(page: Page, picture: bytes) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.goto(page.url.replace("/judge#", "/wall/judge#"))
     page.get_by_role("list", name="Story").wait_for()
+    page.wait_for_load_state("networkidle")
     page.keyboard.press("End")
     page.locator(".scores").wait_for()
     keep(page, "wall")

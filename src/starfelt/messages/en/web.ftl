@@ -177,6 +177,7 @@ web-try-again = Try again
 ## Judge
 
 web-judge-lead = Lay any table and move its cards: the referee judges along. Or open one from a file, and see what its lasers do, beam by beam.
+web-judge-paper = Print, clock and scores for a real table
 web-judge-drop = Drop a table file here
 web-judge-choose = Choose a file
 web-judge-format = A JSON file of the format { $format } or starfelt-match/1 (any game), at most 1 MiB.

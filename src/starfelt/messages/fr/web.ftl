@@ -177,6 +177,7 @@ web-try-again = Réessayer
 ## Arbitre
 
 web-judge-lead = Composez n’importe quelle table et déplacez ses cartes : l’arbitre juge à mesure. Ou ouvrez-en une depuis un fichier, et voyez ce que font ses lasers, rayon par rayon.
+web-judge-paper = À imprimer, horloge et scores pour une vraie table
 web-judge-drop = Déposez un fichier de table ici
 web-judge-choose = Choisir un fichier
 web-judge-format = Un fichier JSON au format { $format } ou starfelt-match/1 (de tout jeu), d’au plus 1 Mio.

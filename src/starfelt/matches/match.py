@@ -350,7 +350,7 @@ def _lasted(ms: int) -> Args:
 
 
 def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
-    """Return the sentences that tell of one of an event, redacted or not; of most of the match's own, none."""
+    """Return the sentences that tell of an event, redacted or not; of most of the match's own there are none."""
     if isinstance(event, Interrupted):
         if event.ms < 0:
             return (Line("match-clock-set", {}),)

@@ -80,6 +80,7 @@ def test_one_click_begins_a_rematch_and_the_other_is_taken_along(
     first, second = as_guest(new_context(), ada), as_guest(new_context(), grace)
     for page in first, second:
         page.goto(f"/m/{match}")
+        page.get_by_role("button", name="How it ended").click()
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
     first.get_by_role("button", name="Rematch").click()

@@ -47,3 +47,21 @@ print(len(met))
 def test_threads_may_meet_every_struct_at_once_after_the_server_began() -> None:
     done = subprocess.run([sys.executable, "-c", CROWD], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr, done.stdout) == (0, "", "2400\n")
+
+
+SETTLED = """
+import gc
+from starfelt.server.warming import settle
+
+settle()
+kept = gc.get_freeze_count()
+for _ in range(100_000):
+    cycle = []
+    cycle.append(cycle)
+print(kept > 10_000, len(gc.get_objects()) < 50_000)
+"""
+
+
+def test_the_collector_passes_over_what_stays_and_still_takes_what_goes() -> None:
+    done = subprocess.run([sys.executable, "-c", SETTLED], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", "True True\n")

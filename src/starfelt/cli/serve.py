@@ -30,6 +30,7 @@ from starfelt.server.nodes import Nodes
 from starfelt.server.offload import own_cores
 from starfelt.server.rooms import Kept
 from starfelt.server.socket_guard import SocketGuard
+from starfelt.server.warming import settle
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -134,6 +135,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            settle()
             self._ready()
 
 

@@ -90,7 +90,7 @@ def main() -> int:
     nodes: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         live = LiveServer(Path(data))
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(whole=True), args=["--no-sandbox"])
         try:
             for _ in range(wish.rounds):
                 for name, table in tables.items():

@@ -167,7 +167,8 @@ def remember(chromium: BrowserType, port: int, server: LiveServer, kept: dict[st
 def browsing(profile: Path) -> Generator[int]:
     """A browser that others look through, at the port that is returned."""
     command = [
-        chromium(whole=True) or "chromium", "--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking",
+        chromium(whole=True) or "chromium",
+        "--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking",
         "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank",
     ]  # fmt: skip
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:

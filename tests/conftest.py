@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,18 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("long", deadline=None, print_blob=True, max_examples=5_000)
 settings.load_profile(os.environ.get("STARFELT_HYPOTHESIS", "usual"))
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide from a test without a browser the loop that a browser of an earlier test has running in this thread."""
+    loop = asyncio._get_running_loop()
+    if loop is None or "playwright" in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")

@@ -29,9 +29,10 @@ import httpx
 import msgspec
 
 from starfelt.client import Connection, Gone, connect
+from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import evolve, game_view
-from starfelt.matches.model import MatchState, Ready, Sit
+from starfelt.matches.model import MatchState
 from starfelt.play import RandomPlayer
 from starfelt.wire.socket import Done
 

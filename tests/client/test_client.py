@@ -16,7 +16,7 @@ from starfelt import games
 from starfelt.cli import main
 from starfelt.client import Gone, connect, guest, play
 from starfelt.matches import match as matches
-from starfelt.matches.model import Change, Ready, Sit
+from starfelt.matches.commands import Change, Ready, Sit
 from starfelt.play import Answer, RandomPlayer
 from starfelt.wire.socket import Done, NotDone
 from tests.asynchronous import run

@@ -17,11 +17,12 @@ import msgspec
 from starfelt import games
 from starfelt.games.contract import Command, Refused, Tick
 from starfelt.games.deployment.model import Hold, Place
+from starfelt.matches.commands import Ready, SeatBot, Sit, Unseat
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
 from starfelt.matches.log import encode_event
 from starfelt.matches.match import decide, due, game_of, replay
-from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState, Ready, SeatBot, Sit, Unseat
+from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState
 from tests.games.variants import NORMAL_SPACE
 
 #: Raised when what logs or match files hold changes, whatever the game: 2 names the editions of fleets, and its seeds

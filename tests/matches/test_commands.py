@@ -6,9 +6,8 @@ import pytest
 
 from starfelt import games
 from starfelt.games.contract import Refused
-from starfelt.matches.commands import decode_command
+from starfelt.matches.commands import MatchCommand, Ready, Sit, decode_command
 from starfelt.matches.match import AnyGame
-from starfelt.matches.model import MatchCommand, Ready, Sit
 from tests.highest import Highest, Point, Say
 
 

@@ -5,22 +5,10 @@ from __future__ import annotations
 import pytest
 
 from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
+from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, OfferDraw, Ready, Resign, Sit
 from starfelt.matches.founding import found
 from starfelt.matches.match import bot_identity, decide, replay, tell, view
-from starfelt.matches.model import (
-    CLAIM_MS,
-    DRAW_AGAIN_MS,
-    MOST_WAITING_MS,
-    AnswerDraw,
-    CallDraw,
-    Claim,
-    Left,
-    MatchState,
-    OfferDraw,
-    Ready,
-    Resign,
-    Sit,
-)
+from starfelt.matches.model import CLAIM_MS, DRAW_AGAIN_MS, MOST_WAITING_MS, Left, MatchState
 from tests.games.variants import VARIANTS
 from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table

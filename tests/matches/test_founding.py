@@ -8,8 +8,9 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.games import GAMES
+from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found
-from starfelt.matches.model import MatchEvent, Sit
+from starfelt.matches.model import MatchEvent
 from starfelt.play.match_file import replay_file
 
 

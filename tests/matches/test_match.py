@@ -10,6 +10,7 @@ import pytest
 
 from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
 from starfelt.matches import match
+from starfelt.matches.commands import Ready, Rematch, SeatBot, Sit, Stand, Unseat
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found, rematch
 from starfelt.matches.log import decode_events, encode_event
@@ -26,14 +27,8 @@ from starfelt.matches.model import (
     MatchState,
     Played,
     Readied,
-    Ready,
-    Rematch,
     Rematched,
     Sat,
-    SeatBot,
-    Sit,
-    Stand,
-    Unseat,
 )
 from starfelt.matches.names import NAME, continued
 from starfelt.messages import say

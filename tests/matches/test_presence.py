@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Refused
-from starfelt.matches.model import ABSENT_MS, PassHost, Resign, SeatBot, Sit, Unseat
+from starfelt.matches.commands import PassHost, Resign, SeatBot, Sit, Unseat
+from starfelt.matches.model import ABSENT_MS
 from starfelt.matches.presence import absences, heir, here, observe
 from tests.matches.test_match import NOW, Table
 

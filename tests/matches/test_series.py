@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Refused
+from starfelt.matches.commands import OfferDraw, Resign, Sit
 from starfelt.matches.founding import found, rematch
 from starfelt.matches.match import replay, view
-from starfelt.matches.model import MatchState, OfferDraw, Resign, SeriesView, Sit
+from starfelt.matches.model import MatchState, SeriesView
 from tests.matches.test_match import NOW, Table
 
 

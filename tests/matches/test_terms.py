@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from starfelt.games.contract import Command, Refused
+from starfelt.matches.commands import Bring, Change, Ready, Sit
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import decide, replay, tell
-from starfelt.matches.model import Bring, Change, Changed, Level, MatchState, Ready, Sit
+from starfelt.matches.model import Changed, Level, MatchState
 
 HEAVY = {"class": "heavy", "weapons": 16}
 LIGHT = {"class": "light", "weapons": 8}

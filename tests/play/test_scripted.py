@@ -11,10 +11,11 @@ import pytest
 from starfelt import games
 from starfelt.bots.play import answer
 from starfelt.games.contract import Command, Refused, Tick
+from starfelt.matches.commands import Ready, SeatBot, Sit, Unseat
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found_lesson
 from starfelt.matches.match import bot_identity, decide, due, game_of, redact, replay
-from starfelt.matches.model import COUNTDOWN_MS, Created, MatchEvent, Ready, SeatBot, Sit, Unseat
+from starfelt.matches.model import COUNTDOWN_MS, Created, MatchEvent
 from starfelt.play.match_file import replay_file
 from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted

@@ -7,7 +7,7 @@ from random import SystemRandom
 
 from starfelt.client.connection import Connection, connect, guest
 from starfelt.games.contract import Outcome
-from starfelt.matches.model import Ready, Sit
+from starfelt.matches.commands import Ready, Sit
 from starfelt.play import Answer, Player
 from starfelt.wire.socket import NotDone
 

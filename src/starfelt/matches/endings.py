@@ -10,24 +10,19 @@ import msgspec
 
 from starfelt import games
 from starfelt.games.contract import Outcome, Refused
+from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, Ending, OfferDraw, Resign
 from starfelt.matches.model import (
     CLAIM_MS,
     DRAW_AGAIN_MS,
     MOST_WAITING_MS,
-    AnswerDraw,
     Awaited,
-    CallDraw,
-    Claim,
     Closed,
     DrawAnswered,
     DrawCalled,
     DrawOffered,
-    Ending,
     Left,
     MatchEvent,
     MatchState,
-    OfferDraw,
-    Resign,
 )
 
 

@@ -10,8 +10,9 @@ import msgspec
 from starfelt import games
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused
+from starfelt.matches.commands import SeatBot, Sit
 from starfelt.matches.match import decide, game_of, replay
-from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat, SeatBot, Sit
+from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat
 from starfelt.matches.series import carried
 from starfelt.matches.terms import checked
 

@@ -15,14 +15,13 @@ from starfelt import games
 from starfelt.games import AnyGame
 from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
 from starfelt.matches import endings, seating, terms
+from starfelt.matches.commands import Agreeing, Close, Ending, PassHost, Rematch, Resume, Seating
 from starfelt.matches.model import (
     COUNTDOWN_MS,
-    Agreeing,
     Awaited,
     AwaitedView,
     Began,
     Changed,
-    Close,
     Closed,
     CountdownStarted,
     CountdownStopped,
@@ -30,22 +29,17 @@ from starfelt.matches.model import (
     DrawAnswered,
     DrawCalled,
     DrawOffered,
-    Ending,
     HostPassed,
     Interrupted,
     Left,
     MatchEvent,
     MatchState,
     MatchView,
-    PassHost,
     Played,
     Readied,
-    Rematch,
     Rematched,
-    Resume,
     Sat,
     Seat,
-    Seating,
     SeatView,
     Stood,
 )

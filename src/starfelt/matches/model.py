@@ -1,4 +1,4 @@
-"""What a match is made of, over any game: its commands, events, state and view. The rules are in `match.py`.
+"""What a match is made of, over any game: its events, state and view. The rules are in `match.py`.
 
 A match is a decider like a game, around one: its log holds its own events (somebody sat down) and the game's,
 each wrapped in `Played`. Moments are milliseconds since the epoch, as the server's clock says; the game is
@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from starfelt.games.contract import Command, Event, Outcome
+from starfelt.games.contract import Event, Outcome
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Colour: TypeAlias = Literal["red", "green", "purple", "blue"]
@@ -33,107 +33,6 @@ CLAIM_MS = 180_000
 MOST_WAITING_MS = 600_000
 #: After a draw was declined, none is offered for so long.
 DRAW_AGAIN_MS = 60_000
-
-
-# Commands of a person about the match itself; all others go to the game.
-
-
-class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (None: the first one), or change one's name or colour while the match is open."""
-
-    name: Name
-    seat: SeatNumber | None = None
-    colour: Colour | None = None
-
-
-class Stand(Command, frozen=True, tag="stand"):
-    """Leave one's seat while the match is open; once it is played, who leaves is merely away."""
-
-
-class Ready(Command, frozen=True, tag="ready"):
-    """Say that one is ready, or not. All seats taken and everybody ready: the countdown begins."""
-
-    ready: bool
-
-
-class SeatBot(Command, frozen=True, tag="seat_bot"):
-    """The host puts a bot on a free seat."""
-
-    seat: SeatNumber
-    level: Level
-
-
-class Unseat(Command, frozen=True, tag="unseat"):
-    """The host frees a seat, ready or not: a stranger who is gone holds nobody."""
-
-    seat: SeatNumber
-
-
-class Change(Command, frozen=True, tag="change"):
-    """The host changes options of a match that has not begun; those not named stay."""
-
-    options: dict[str, Any]
-
-
-class Bring(Command, frozen=True, tag="bring"):
-    """Choose what one's own seat plays, as its game has it (a race, a fleet), before the match begins.
-
-    The host may choose for a bot, or for a `seat` that is free.
-    """
-
-    what: dict[str, Any]
-    seat: SeatNumber | None = None
-
-
-class Rematch(Command, frozen=True, tag="rematch"):
-    """Ask for another match like the finished one. The first to ask makes it."""
-
-
-class Resign(Command, frozen=True, tag="resign"):
-    """Give the match up: one has left it, and the others go on or have won."""
-
-
-class OfferDraw(Command, frozen=True, tag="offer_draw"):
-    """Offer a draw to all who have not left; it stands until somebody declines."""
-
-
-class CallDraw(Command, frozen=True, tag="call_draw"):
-    """End a match that stands still: nothing has come of anything for long, as its game counts it."""
-
-
-class AnswerDraw(Command, frozen=True, tag="answer_draw"):
-    """Agree to a draw that was offered, or decline it, one's own too."""
-
-    accept: bool
-
-
-class Claim(Command, frozen=True, tag="claim"):
-    """Go on without a seat for which the game has waited for too long: it has left the match."""
-
-    seat: SeatNumber
-
-
-class Resume(Command, frozen=True, tag="resume"):
-    """The match's word that nobody could play for `ms`. Nobody can ask for it."""
-
-    ms: int
-
-
-class PassHost(Command, frozen=True, tag="pass_host"):
-    """The match's word that the host is gone, and who is there in their place. Nobody can ask for it."""
-
-    seat: int
-
-
-class Close(Command, frozen=True, tag="close"):
-    """The word of the server's host, who ends a match that is played. Nobody else can ask for it."""
-
-
-#: About the seats and the terms, before the game; and about its end.
-Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
-Agreeing: TypeAlias = Change | Bring
-Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
-MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 
 # Events

@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias, get_args
 
 from starfelt.games.contract import Refused
-from starfelt.matches.model import (
-    Colour,
-    Level,
-    MatchEvent,
-    MatchState,
-    Readied,
-    Ready,
-    Sat,
-    SeatBot,
-    Seating,
-    Sit,
-    Stand,
-    Stood,
-    Unseat,
-)
+from starfelt.matches.commands import Ready, SeatBot, Seating, Sit, Stand, Unseat
+from starfelt.matches.model import Colour, Level, MatchEvent, MatchState, Readied, Sat, Stood
 from starfelt.matches.players import apart, tidy
 
 #: What bots are called, by level: as many as there are seats, so that no two at a table share a name.

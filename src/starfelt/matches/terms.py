@@ -11,7 +11,8 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games import AnyGame
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.options import check_live
-from starfelt.matches.model import Agreeing, Bring, Change, Changed, MatchState
+from starfelt.matches.commands import Agreeing, Bring, Change
+from starfelt.matches.model import Changed, MatchState
 
 
 def decide(state: MatchState, player: str, seat: int | None, command: Agreeing) -> list[Changed] | Refused:

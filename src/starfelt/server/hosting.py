@@ -12,9 +12,10 @@ import msgspec
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
+from starfelt.matches.commands import Close
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import decide, replay
-from starfelt.matches.model import Close, Created, MatchEvent, MatchState, Played, Sat
+from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
 from starfelt.server.writing import write_of
 from starfelt.store.base import Conflict, HostStore
 

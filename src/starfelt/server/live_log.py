@@ -6,10 +6,11 @@ import logging
 from collections.abc import Callable, Sequence
 
 from starfelt.games.contract import Command, Refused
+from starfelt.matches.commands import Bring, Change, Sit
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, is_bot, replay, seat_of
-from starfelt.matches.model import Bring, Change, MatchEvent, MatchState, Rematched, Sit
+from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
 from starfelt.server.hands import Hands

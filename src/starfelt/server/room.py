@@ -15,9 +15,9 @@ from typing import Any
 
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
-from starfelt.matches.commands import decode_command
+from starfelt.matches.commands import Resume, SeatBot, decode_command
 from starfelt.matches.match import game_of, seat_of
-from starfelt.matches.model import MatchEvent, MatchState, MatchView, Resume, SeatBot
+from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock

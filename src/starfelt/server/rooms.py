@@ -15,10 +15,11 @@ from starfelt import games
 from starfelt.bots.levels import no_such_level
 from starfelt.cards.editions import NoEdition
 from starfelt.games.contract import Refused
+from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
-from starfelt.matches.model import COUNTDOWN_MS, Created, MatchState, Sit
+from starfelt.matches.model import COUNTDOWN_MS, Created, MatchState
 from starfelt.matches.names import NAME
 from starfelt.server import limits
 from starfelt.server.barred import Barred

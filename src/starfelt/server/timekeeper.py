@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from starfelt.games.contract import Absent, Refused, Tick
 from starfelt.matches import presence
+from starfelt.matches.commands import PassHost
 from starfelt.matches.match import due
-from starfelt.matches.model import PassHost
 from starfelt.server.audience import Audience
 from starfelt.server.clock import Clock
 from starfelt.server.live_log import LiveLog

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from starfelt.games.contract import Command, Refused, Tick
 from starfelt.games.ftl.model import Plot, Seal, View
+from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
 from starfelt.matches.match import bot_identity, decide, redact, replay, view
-from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, Ready, Sit
+from starfelt.matches.model import COUNTDOWN_MS, MatchEvent
 from starfelt.play.match_file import replay_file
 
 ADA, BOB = "ada", bot_identity(1)

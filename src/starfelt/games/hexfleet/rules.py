@@ -186,7 +186,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
 
     def glance(self, state: State, seat: int) -> View:
         """Return what a seat's activated ship may do, no more."""
-        return views.glance(state, seat)
+        return views.view(state, seat, eyes=False)
 
     def redact(self, event: HexFleetEvent, seat: int | None) -> HexFleetEvent | None:
         """Hide where chance comes from, from everybody."""

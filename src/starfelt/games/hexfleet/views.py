@@ -28,8 +28,11 @@ from starfelt.games.hexfleet.pack import in_order
 from starfelt.games.hexfleet.scenario import works
 
 
-def view(state: State, seat: int | None) -> View:
-    """Return the battle as `seat`, or a spectator (None), sees it: what may be done only for one's own ship."""
+def view(state: State, seat: int | None, *, eyes: bool = True) -> View:
+    """Return the battle as `seat`, or a spectator (None), sees it: what may be done only for one's own ship.
+
+    Without `eyes` only what says what may be asked for: no odds, no arcs, no points.
+    """
     return View(
         phase="finished" if state.outcome else "playing",
         options=state.options,
@@ -40,39 +43,15 @@ def view(state: State, seat: int | None) -> View:
         ships=tuple(map(_ship, state.ships)),
         cup=state.cup,
         out=state.out,
-        active=_active(state, seat) if state.active and not state.outcome else None,
+        active=_active(state, seat, eyes=eyes) if state.active and not state.outcome else None,
         pack_left=len(state.pack),
         discard=state.discard,
         channels=state.channels,
         offers=state.offers,
         recalls=() if seat is None else recalls(state, seat),
         lost=state.lost,
-        points=tuple(points(state, side) for side in range(len(state.seats))),
-        covers=tuple(map(partial(_covers, state.radius), state.ships)),
-    )
-
-
-def glance(state: State, seat: int) -> View:
-    """Return of a seat's view what says what it may ask for: no odds, no arcs, no points."""
-    return View(
-        phase="finished" if state.outcome else "playing",
-        options=state.options,
-        radius=state.radius,
-        range=RANGE,
-        turn=state.turn,
-        turn_limit=state.options.turn_limit,
-        ships=tuple(map(_ship, state.ships)),
-        cup=state.cup,
-        out=state.out,
-        active=_active(state, seat, eyes=False) if state.active and not state.outcome else None,
-        pack_left=len(state.pack),
-        discard=state.discard,
-        channels=state.channels,
-        offers=state.offers,
-        recalls=recalls(state, seat),
-        lost=state.lost,
-        points=(),
-        covers=(),
+        points=tuple(points(state, side) for side in range(len(state.seats))) if eyes else (),
+        covers=tuple(map(partial(_covers, state.radius), state.ships)) if eyes else (),
     )
 
 
@@ -127,7 +106,7 @@ def _ship(ship: Ship) -> ShipView:
     )
 
 
-def _active(state: State, seat: int | None, *, eyes: bool = True) -> ActivationView:
+def _active(state: State, seat: int | None, *, eyes: bool) -> ActivationView:
     """Return the activation as a seat sees it; without `eyes` no odds, and not on whom weapons would bear."""
     active = state.active
     assert active is not None

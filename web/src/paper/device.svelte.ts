@@ -4,11 +4,12 @@
  * at the real table and entered by hand: then a command waits until all that it needs is there.
  */
 
-import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
+import type { NumberedEvent, ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import { keep, kept } from "../net/keep";
-import type { Answer, Command, MatchClient } from "../net/types";
+import type { Answer, Command } from "../net/types";
 import type { Draw, Referee } from "./game";
+import { Replayed } from "./replayed.svelte";
 
 export interface DeviceFile {
   readonly format: "starfelt-match/1";
@@ -51,14 +52,7 @@ export function keepMatch(game: string, match: DeviceMatch | null): void {
   keep(key(game), match && JSON.stringify(match));
 }
 
-export class Device implements MatchClient {
-  readonly presence = null;
-  readonly hovering: ReadonlyMap<number, Command> = new Map();
-  readonly hand = null;
-  readonly connection = "live";
-  view = $state.raw<MatchView | null>(null);
-  /** Why nothing can be shown. */
-  problem = $state<string | null>(null);
+export class Device extends Replayed {
   /** What is to be drawn at the table now, and what was drawn for the same command before. */
   asked = $state.raw<{ readonly draw: Draw; readonly given: readonly string[] } | null>(null);
   /** The seat that is to take the device; null: whoever holds it plays. */
@@ -66,19 +60,16 @@ export class Device implements MatchClient {
   /** Why what was entered is not taken, in the server's words. */
   wrong = $state<string | null>(null);
   busy = $state(false);
-  /** A board that has shown something else is of no use any more. */
-  shown = $state(0);
   private match = $state.raw<DeviceMatch>() as DeviceMatch;
-  private story: readonly NumberedEvent[] = [];
-  private readonly listeners = new Set<(events: readonly NumberedEvent[]) => void>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     match: DeviceMatch,
     private readonly referee: Referee,
     private readonly played: Played,
-    private readonly clock: () => number = Date.now,
+    clock?: () => number,
   ) {
+    super(clock);
     this.match = match;
     this.next = match.handOver ? match.seat : null;
     void this.inTurn(() => this.begin());
@@ -101,26 +92,9 @@ export class Device implements MatchClient {
       const again =
         last?.seat === seat && last.do === command.do && this.referee.replaces.includes(command.do);
       const before = again ? file.commands.slice(0, -1) : file.commands;
-      const at_ms = Math.max(this.clock(), before.at(-1)?.at_ms ?? 0);
+      const at_ms = Math.max(this.now(), before.at(-1)?.at_ms ?? 0);
       return this.attempt({ ...file, commands: [...before, { ...command, at_ms, seat }] });
     });
-  }
-
-  hold(): number {
-    return 0;
-  }
-
-  now(): number {
-    return this.clock();
-  }
-
-  onEvents(listener: (events: readonly NumberedEvent[]) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  history(): readonly NumberedEvent[] {
-    return this.story;
   }
 
   /** What was drawn at the table. */
@@ -239,10 +213,7 @@ export class Device implements MatchClient {
     }
     this.asked = null;
     this.keep({ file, trial: null });
-    const known = this.story.at(-1)?.seq ?? 0;
-    this.show(found);
-    const news = found.story.filter(({ seq }) => seq > known);
-    if (news.length) for (const listener of this.listeners) listener(news);
+    this.goOn(found);
     const awaited = found.view.awaited?.map(({ seat }) => seat) ?? [];
     const [next] = awaited;
     if (next !== undefined && !awaited.includes(this.seat)) {
@@ -264,11 +235,6 @@ export class Device implements MatchClient {
         return { draw, given: drawn.slice(this.match.file.rigged?.[draw.list]?.length ?? 0) };
     }
     return null;
-  }
-
-  private show({ view, story }: ReplayedView): void {
-    this.view = view;
-    this.story = story;
   }
 
   private async ask(file: DeviceFile, seat: number): Promise<ReplayedView | Answer> {

@@ -11,18 +11,18 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from starfelt.bots.levels import no_such_level
-from starfelt.games.contract import Command, Refused
+from starfelt.games.contract import Refused
 from starfelt.matches.commands import Resume, SeatBot, decode_command
-from starfelt.matches.match import game_of, seat_of
+from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
+from starfelt.server.hovering import Hovering
 from starfelt.server.jobs import Asked, Away, Behind, Hovered, Job
 from starfelt.server.limits import INBOX_JOBS
 from starfelt.server.live_log import LiveLog
@@ -33,7 +33,6 @@ from starfelt.server.shown import Shown
 from starfelt.server.timekeeper import Timekeeper
 from starfelt.server.writing import Chance
 from starfelt.store.base import BrokenLog, CommandKey, Log, Store, StoreError
-from starfelt.wire.socket import Hand
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +63,7 @@ class Room:
         wrote = self._wrote if self.shared else None
         self._log = LiveLog(stored, store, chance, self._hands, self._took, wrote, written)
         self.id = self._log.id
+        self._hovering = Hovering(self._log, clock, self._hands, self._say)
         self._shown = Shown(self._log)
         self._peers = Peers("", self, lambda _: None) if nodes is None else nodes.at(self.id, self)
         self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers)
@@ -156,11 +156,11 @@ class Room:
         if self.closed:
             return
         if not self._busy and self._inbox.empty():
-            self._look(Hovered(player, n, command, outbox))
+            self._hovering.look(Hovered(player, n, command, outbox))
             return
         if player not in self._asking:
             with contextlib.suppress(Exception):  # a broken rule is told when its turn comes
-                self._show(player, command)
+                self._hovering.show(player, command)
         waiting = self._holds.get(outbox) if outbox is not None else None
         if waiting is not None:
             waiting.n, waiting.command = n, command
@@ -324,8 +324,10 @@ class Room:
                     await self._log.commit(None, Resume(ms), self._clock.now(), key), Refused
                 ):
                     await asyncio.sleep(1)  # nothing else could be written either
-            case Hovered():
-                self._look(job)
+            case Hovered(outbox=outbox):
+                if outbox is not None and self._holds.get(outbox) is job:
+                    del self._holds[outbox]
+                self._hovering.look(job)
             case Asked():
                 # Moments before this command's arrival come first, later ones after it.
                 await self._time.act(job.at)
@@ -372,43 +374,3 @@ class Room:
         if self.shared:
             here = filter(self._hands.moves_here, seats)
             self._peers.moved({seat: encode(self._hands.held.get(seat)) for seat in here})
-
-    def _look(self, job: Hovered) -> None:
-        if job.outbox is not None and self._holds.get(job.outbox) is job:
-            del self._holds[job.outbox]
-        try:
-            answer = self._hover(job)
-        except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
-            # A match with a broken rule must not take the others along.
-            self._say(error)
-            answer = Refused("internal")
-        if job.outbox is not None:
-            refused = isinstance(answer, Refused)
-            said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
-            job.outbox.send(encode(said))
-
-    def _hover(self, job: Hovered) -> Any:
-        """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
-        command = self._show(job.player, job.command)
-        seat = seat_of(self.state, job.player)
-        if isinstance(command, Refused) or seat is None:
-            return command
-        game, play = game_of(self.state), self.state.play
-        refused = game.verdict(play, seat, command)
-        if refused is not None or job.outbox is None:
-            return refused
-        return game.foresee(play, seat, command)
-
-    def _show(self, player: str, data: bytes) -> Command | Refused:
-        """Note where a hand is, also where the referee would not have it done; return the command that says so."""
-        command = decode_command(game_of(self.state), data)
-        if isinstance(command, Refused):
-            return command
-        if not command.transient:
-            return Refused("bad-command", {"why": "not a transient command"})
-        answer = self._log.decide(player, command, self._clock.now())
-        if isinstance(answer, Refused):
-            return answer
-        if (seat := seat_of(self.state, player)) is not None:
-            self._hands.hold(seat, command)
-        return command

@@ -14,6 +14,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
+from starfelt.server import limits
 from starfelt.server.socket_guard import SocketGuard, framed
 from tests.asynchronous import run
 
@@ -134,6 +135,40 @@ def test_messages_are_the_same_however_they_are_cut(plain: bool) -> None:
         got, whole = heard(pieces)
         assert got == meant, seed
         assert whole or not plain, seed
+
+
+def test_who_is_silent_is_asked_and_told_of_where_no_answer_comes() -> None:
+    """At each beat (`x`: something came before it), whether it sends a ping, or tells of a silence or its end."""
+    told: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    async def main() -> None:
+        config = Config(cast("Any", app), ws_ping_interval=1000, log_config=None)
+        config.load()
+        guard, pipe = SocketGuard(config, ServerState(), {}), Pipe()
+        guard.silenced = lambda: told.append("silent" if guard.silent else "back")
+        guard.connection_made(cast("Any", pipe))
+        guard.data_received(HEAD)
+        await until(lambda: guard.handshake_complete)
+        for came in "x.x..x....":
+            if came == "x":
+                guard.data_received(frame(Opcode.PONG, b"", Random(0)))
+            sent = len(pipe.sent)
+            told.append(came)
+            guard.send_keepalive_ping()
+            told.extend(["ping"] * (pipe.sent[sent:] == b"\x89\0"))
+        for _ in range(round(limits.SILENCE_S / limits.PING_S)):
+            guard.send_keepalive_ping()
+        assert pipe.closing
+        guard.connection_lost(None)
+        await until(lambda: not guard.tasks)
+
+    run(main())
+    assert " ".join(told) == "x . ping x . ping . silent ping x back . ping . silent ping . ping . ping"
 
 
 def test_what_goes_out_is_read_by_another_parser() -> None:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tests.server.table import LiveServer, begin
+import json
+import socket
+from collections.abc import Callable
+
+import pytest
+
+from starfelt.cli import serve
+from tests.server.table import PATIENCE_S, LiveServer, begin
+from tests.server.test_plain_frames import HEAD
 
 
 def test_a_match_from_the_link_to_the_outcome(server: LiveServer) -> None:
@@ -76,6 +84,25 @@ def test_who_leaves_is_away_and_who_comes_back_is_here(server: LiveServer) -> No
     again = server.sit(match, bob.token)
     assert again.heard[0]["view"]["you"] == 1
     assert ada.until("presence")["seats"] == [True, True]
+
+
+def test_whose_line_is_silent_is_away_until_something_comes(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "PING_S", 0.2)
+    server = opener()
+    match, ada, bob = begin(server)
+    with socket.create_connection((server.address, server.port), timeout=PATIENCE_S) as bare:
+        # A browser whose answers are lost: it reads nothing, and the line is not closed.
+        bare.sendall(HEAD.replace(b" / ", f" /api/matches/{match}/socket ".encode()))
+        bare.recv(65536)
+        hello = json.dumps({"t": "hello", "token": bob.token}).encode()
+        bare.sendall(b"\x81\xfe" + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+        bare.recv(65536)
+        bob.close()
+        ada.until("presence", lambda frame: not frame["seats"][1])
+        bare.sendall(b"\x8a\x80" + bytes(4))
+        ada.until("presence", lambda frame: frame["seats"][1])
 
 
 def test_hands_are_seen_by_the_others_and_judged_for_their_own(server: LiveServer) -> None:

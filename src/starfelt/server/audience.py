@@ -102,7 +102,7 @@ class Audience:
 
     def observe(self, welcomed: Outbox | None = None) -> None:
         """See who is there, here or on other nodes, and tell everybody if that has changed, but who is welcomed."""
-        here = {outbox.player for outbox in self._outboxes if outbox.player is not None}
+        here = {outbox.player for outbox in self._outboxes if outbox.player is not None and not outbox.silent}
         self._peers.here(here, self._watching())
         players = here | self._peers.players
         state, moment = self._log.state, self._clock.now()

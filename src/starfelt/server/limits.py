@@ -105,8 +105,11 @@ TABS = 8
 HELLO_S = 10.0
 #: How long a connection that is closed gets to read why.
 GOODBYE_S = 2.0
-#: Is the connection alive? A ping after so many seconds of silence, and so many for its answer.
-PING_S = 20.0
+#: Is the connection alive? After so many seconds in which nothing came, a ping; after as many without an answer, its
+#: player is away, until something comes. A page says something each second, so that few are asked.
+PING_S = 1.5
+#: So much silence ends a connection.
+SILENCE_S = 45.0
 #: Messages of a connection. A hand that moves sends 25 a second; these bounds are for what is no hand.
 MESSAGES = Rate(80, 160)
 #: Hellos of a connection: the first one, and one after each gap in what it heard.

@@ -16,11 +16,12 @@ class Outbox:
     """A queue of frames for one connection, and beside it the latest frame about where hands hover.
 
     That one goes out when nothing else waits, and gives way to a newer: hands are not worth a queue.
-    `player` is whose connection it is; None: nobody's whom we know.
+    `player` is whose connection it is; None: nobody's whom we know. `silent`: nobody answers at the other end.
     """
 
     def __init__(self, *, frames: int = OUTBOX_FRAMES, size: int = OUTBOX_BYTES) -> None:
         self.player: str | None = None
+        self.silent = False
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
         #: Set when the match goes no further here, and why.

@@ -121,6 +121,11 @@ class Room:
         if self._audience.leave(outbox):
             self._time.arm()
 
+    def look(self) -> None:
+        """See who is there: somebody answers no more, or again."""
+        self._audience.observe()
+        self._time.arm()
+
     def end(self, why: str) -> None:
         """Let everybody go, for good."""
         self._audience.end(why)
@@ -240,8 +245,7 @@ class Room:
 
     def changed_elsewhere(self) -> None:
         """Know that others are there than before, or other nodes."""
-        self._audience.observe()
-        self._time.arm()
+        self.look()
         self._changed(self)
 
     def own_hands(self) -> Mapping[int, bytes]:

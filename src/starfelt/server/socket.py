@@ -89,6 +89,7 @@ class _Connection:
         """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
         self._services.doors.come(self._guest)
         self._outbox.taker = self._write_now
+        self._line.silenced = self._silenced
         tasks = [
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
@@ -99,7 +100,7 @@ class _Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._line.taker = self._outbox.taker = None
+            self._line.taker = self._line.silenced = self._outbox.taker = None
             self._services.doors.leave(self._guest)
             if self._room is not None:
                 self._room.leave(self._outbox)
@@ -119,6 +120,11 @@ class _Connection:
             async with asyncio.timeout(limits.GOODBYE_S):
                 await self._websocket.send_text(encode(Problem(code, fatal=True)).decode())
                 await self._websocket.close(_CLOSE.get(code, _POLICY), code)
+
+    def _silenced(self) -> None:
+        self._outbox.silent = self._line.silent
+        if self._room is not None:
+            self._room.look()
 
     def _write_now(self) -> bool:
         """Send what waits, if the reader has taken enough of what was sent before."""

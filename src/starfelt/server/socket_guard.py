@@ -1,7 +1,8 @@
 """WebSocket connections with bounds: uvicorn's protocol, read in pieces, so that no frames hold up the loop.
 
 What is added: a bound for the fragments of a message, a bucket for pings and pongs, as much backpressure as there are
-messages unread, one quiet close for text that is none, and an end for who does not read the goodbye. And what costs
+messages unread, one quiet close for text that is none, an end for who does not read the goodbye, and a beat that soon
+knows who is silent and asks only those. And what costs
 most is done directly: texts that come in one frame each, as all browsers send them, and texts that are sent.
 """
 
@@ -80,12 +81,17 @@ class SocketGuard(WebSocketsSansIOProtocol):
         #: Called with a plain text that comes while no other waits to be received; says whether it took that. It is not
         #: called for many in a row, for the others have their turns between them, and no more once a message waits.
         self.taker: Callable[[bytes], bool] | None = None
+        #: Whether anything came since the last beat, and at how many beats in a row nothing had.
+        self._heard, self._silent = False, 0
+        #: Called when `silent` has changed.
+        self.silenced: Callable[[], None] | None = None
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
         """Take what came, and look at as much of it as the application keeps up with."""
         self._unread += data
+        self._heard = True
         self._read_on()
         if not self.read_paused and self.queue.qsize() >= limits.UNREAD_MESSAGES:
             self.read_paused = True
@@ -127,6 +133,11 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def unread(self) -> int:
         """How many messages wait to be received."""
         return self.queue.qsize()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing comes any more, not even an answer to a ping."""
+        return self._silent > 1
 
     async def receive(self) -> Any:
         """Return the next message; what else came is looked at, and then more is read."""
@@ -224,6 +235,22 @@ class SocketGuard(WebSocketsSansIOProtocol):
         self._unread.clear()
         super().handle_parser_exception()
         self._abort_soon()
+
+    def send_keepalive_ping(self) -> None:
+        """See at each beat whether anything came since the last: ask who is silent, and tell of who does not answer."""
+        before, self._silent = self._silent, 0 if self._heard else self._silent + 1
+        self._heard = False
+        if self.close_sent or self.transport.is_closing():
+            return
+        if self._silent * limits.PING_S >= limits.SILENCE_S:
+            self.keepalive_timeout()
+            return
+        if self._silent:
+            self.conn.send_ping(b"")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.silenced is not None and (before > 1) != self.silent:
+            self.silenced()
+        self.schedule_ping()
 
     def keepalive_timeout(self) -> None:
         """Close because no answer came, and do not wait long."""

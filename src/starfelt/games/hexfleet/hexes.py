@@ -98,38 +98,42 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
 @lru_cache(maxsize=512)
 def _fields(radius: int, start: HexPose, points: int) -> tuple[Field, ...]:
     """Return what can be reached on a map with nobody else there."""
-    poses, number, following = _steps(radius)
-    ways: dict[int, str] = {number[start]: ""}
-    edge = [number[start]]
-    for _ in range(points):
-        farther: list[int] = []
-        for pose in edge:
-            way = ways[pose]
-            for letter, reached in following[pose]:
-                if reached not in ways:
-                    ways[reached] = way + letter
-                    farther.append(reached)
+    places, number, ahead = _ahead(radius)
+    first = number[start[:2]]
+    # By place, in the order in which they are reached: its cost, and the way to each facing.
+    found: dict[int, tuple[int, list[str | None]]] = {first: (0, [None] * 6)}
+    found[first][1][start.facing] = ""
+    edge = [(first, start.facing, "")]
+    for cost in range(1, points + 1):
+        farther: list[tuple[int, int, str]] = []
+        for place, facing, way in edge:
+            to = ahead[facing][place]
+            if to is not None:
+                there = found.get(to)
+                if there is None:
+                    there = found[to] = cost, [None] * 6
+                if there[1][facing] is None:
+                    there[1][facing] = way + "F"
+                    farther.append((to, facing, way + "F"))
+            here = found[place][1]
+            for letter, turned in _TURNS[facing]:
+                if here[turned] is None:
+                    here[turned] = way + letter
+                    farther.append((place, turned, way + letter))
         edge = farther
-    found: dict[int, list[str | None]] = {}
-    cost: dict[int, int] = {}
-    for pose, way in ways.items():
-        place, facing = divmod(pose, 6)
-        if place not in found:
-            # Shorter ways come first.
-            found[place], cost[place] = [None] * 6, len(way)
-        found[place][facing] = way
-    return tuple(Field(*poses[6 * place][:2], cost[place], tuple(some)) for place, some in found.items())
+    return tuple(Field(*places[place], cost, tuple(ways)) for place, (cost, ways) in found.items())
+
+
+#: What a turn leads to from each facing: its letter and the facing.
+_TURNS = tuple((("L", (facing - 1) % 6), ("R", (facing + 1) % 6)) for facing in range(6))
 
 
 @lru_cache(maxsize=16)
-def _steps(
+def _ahead(
     radius: int,
-) -> tuple[tuple[HexPose, ...], dict[HexPose, int], tuple[tuple[tuple[str, int], ...], ...]]:
-    """Return every pose of a map, the numbers of each, and what one step leads to from it: letter and number."""
-    poses = tuple(HexPose(q, r, facing) for q, r in hexes(radius) for facing in range(6))
-    number = {pose: index for index, pose in enumerate(poses)}
-    following = tuple(
-        tuple((letter, number[to]) for letter in "FLR" if (to := step(pose, letter)) in number)
-        for pose in poses
-    )
-    return poses, number, following
+) -> tuple[tuple[tuple[int, int], ...], dict[tuple[int, int], int], tuple[tuple[int | None, ...], ...]]:
+    """Return the hexes of a map, the number of each, and by facing and number the one ahead (None: off the map)."""
+    places = tuple(hexes(radius))
+    number = {place: index for index, place in enumerate(places)}
+    ahead = tuple(tuple(number.get((q + dq, r + dr)) for q, r in places) for dq, dr in DIRECTIONS)
+    return places, number, ahead

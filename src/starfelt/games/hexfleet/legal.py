@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import Any, TypeAlias
 
 from starfelt.games.hexfleet import parley
 from starfelt.games.hexfleet.activation import channel
@@ -25,20 +25,30 @@ from starfelt.games.hexfleet.events import Offered
 from starfelt.games.hexfleet.hexes import hexes
 from starfelt.games.hexfleet.model import ActivationView, View
 
+#: What there is to choose from of a kind of command, and the command that a choice makes. Choices are made by the
+#: hundred, commands only of those that are asked for.
+_Kind: TypeAlias = tuple[Callable[[View, int], Sequence[Any]], Callable[[Any], HexFleetCommand]]
+
 
 def legal(view: View, seat: int) -> Iterator[HexFleetCommand]:
     """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
-    return chain.from_iterable(kind(view, seat) for kind in _KINDS)
+    for choices, command in _KINDS:
+        found = choices(view, seat)
+        # The shortest first.
+        yield from map(command, sorted(found, key=_length) if choices is _ways else found)
+
+
+def _length(way: str) -> tuple[int, str]:
+    return len(way), way
 
 
 def sample(view: View, seat: int, chance: Random) -> HexFleetCommand | None:
     """Return a command of any kind, and of that kind any one; None: there is nothing to ask for."""
-    for kind in chance.sample(_KINDS, len(_KINDS)):
-        if kind is _moves:
-            if ways := _ways(view, seat):
-                return Move(chance.choice(ways))
-        elif found := list(kind(view, seat)):
-            return chance.choice(found)
+    left = [*_KINDS]
+    while left:
+        choices, command = left.pop(int(chance.random() * len(left)))
+        if found := choices(view, seat):
+            return command(chance.choice(found))
     return None
 
 
@@ -47,94 +57,93 @@ def _own(view: View, seat: int) -> ActivationView | None:
     return view.active if view.active is not None and view.active.seat == seat else None
 
 
-def _returns(view: View, seat: int) -> Iterator[Return]:
-    """Yield the free hexes with a facing for each, so that every facing is there."""
+def _poses(view: View, seat: int) -> Sequence[tuple[int, int, int]]:
+    """Return the free hexes with a facing for each, so that every facing is there."""
     active = _own(view, seat)
-    if active and "return" in active.may:
-        taken = {(ship.q, ship.r) for ship in view.ships if ship.status == "table"}
-        free = (place for place in hexes(view.radius) if place not in taken)
-        yield from (Return(*place, number % 6) for number, place in enumerate(free))
+    if active is None or "return" not in active.may:
+        return ()
+    taken = {(ship.q, ship.r) for ship in view.ships if ship.status == "table"}
+    free = (place for place in hexes(view.radius) if place not in taken)
+    return [(q, r, number % 6) for number, (q, r) in enumerate(free)]
 
 
-def _moves(view: View, seat: int) -> Iterator[Move]:
-    yield from map(Move, _ways(view, seat))
-
-
-def _ways(view: View, seat: int) -> list[str]:
-    """Return a way to each pose within reach, the shortest first."""
+def _ways(view: View, seat: int) -> Sequence[str]:
+    """Return a way to each pose within reach."""
     active = _own(view, seat)
-    if active is None:
-        return []
-    ways = [way for place in active.reach for way in place.ways if way]
-    ways.sort()
-    ways.sort(key=len)
-    return ways
+    return () if active is None else [way for place in active.reach for way in place.ways if way]
 
 
-def _raising(view: View, seat: int) -> Iterator[Raise]:
+def _tries(view: View, seat: int) -> Sequence[Raise]:
     active = _own(view, seat)
-    if active and "raise" in active.may:
-        yield Raise()
+    return (Raise(),) if active and "raise" in active.may else ()
 
 
-def _signals(view: View, seat: int) -> Iterator[Fire | Hail]:
-    """Yield fire at ships that can be fired at, and hails of ships without a channel: any on the table, but itself."""
+def _signals(view: View, seat: int) -> Sequence[Fire | Hail]:
+    """Return fire at ships that can be fired at, and hails of ships without a channel: any on the table, but itself."""
     active = _own(view, seat)
     if active is None or not any(ship.id == active.ship and ship.status == "table" for ship in view.ships):
-        return
+        return ()
     targets = {target.ship for target in active.targets if target.refused is None}
+    found: list[Fire | Hail] = []
     for ship in view.ships:
         if ship.id in targets:
-            yield Fire(ship.id)
+            found.append(Fire(ship.id))
         hailed = ship.id in active.hailed or channel(active.ship, ship.id) in view.channels
         if ship.status == "table" and ship.id != active.ship and not hailed:
-            yield Hail(ship.id)
+            found.append(Hail(ship.id))
+    return found
 
 
-def _endings(view: View, seat: int) -> Iterator[Jump | Done]:
+def _endings(view: View, seat: int) -> Sequence[Jump | Done]:
     active = _own(view, seat)
-    if active and "jump" in active.may:
-        yield Jump()
-        yield Jump(recall=True)
-    if active and "done" in active.may:
-        yield Done()
+    if active is None:
+        return ()
+    jumps = (Jump(), Jump(recall=True)) if "jump" in active.may else ()
+    return (*jumps, Done()) if "done" in active.may else jumps
 
 
-def _recalls(view: View, seat: int) -> Iterator[Recall]:
-    """Yield the recalls of ships that are away; a view names those of its own seat alone."""
+def _away(view: View, seat: int) -> Sequence[str]:
+    """Return the ships that may be called back; a view names those of its own seat alone."""
     del seat
-    yield from map(Recall, view.recalls)
+    return view.recalls
 
 
-def _answers(view: View, seat: int) -> Iterator[AnswerParley]:
+def _answers(view: View, seat: int) -> Sequence[AnswerParley]:
     if view.phase == "finished":
-        return
+        return ()
+    found: list[AnswerParley] = []
     for made in view.offers:
         if made.to == seat:
             other = next(ship.id for ship in view.ships if ship.id in made.channel and ship.side == made.seat)
-            yield AnswerParley(other, accept=True)
-            yield AnswerParley(other, accept=False)
+            found += (AnswerParley(other, accept=True), AnswerParley(other, accept=False))
+    return found
 
 
-def _offers(view: View, seat: int) -> Iterator[Parley]:
-    """Yield offers where none is open: one may replace another for ever, but here the first one stays."""
+def _offers(view: View, seat: int) -> Sequence[Parley]:
+    """Return offers where none is open: one may replace another for ever, but here the first one stays."""
     if view.phase == "finished" or not view.channels:
-        return
+        return ()
+    found: list[Parley] = []
     for ship in view.ships:
         for offer in ("surrender", "truce"):
             command = Parley(ship.id, offer)
             made = parley.offer(view, seat, command)
             if isinstance(made, Offered) and not parley.is_open(view, seat, made.channel):
-                yield command
+                found.append(command)
+    return found
 
 
-_KINDS: tuple[Callable[[View, int], Iterator[HexFleetCommand]], ...] = (
-    _returns,
-    _moves,
-    _raising,
-    _signals,
-    _endings,
-    _recalls,
-    _answers,
-    _offers,
+def _itself(command: HexFleetCommand) -> HexFleetCommand:
+    return command
+
+
+_KINDS: tuple[_Kind, ...] = (
+    (_poses, lambda pose: Return(*pose)),
+    (_ways, Move),
+    (_tries, _itself),
+    (_signals, _itself),
+    (_endings, _itself),
+    (_away, Recall),
+    (_answers, _itself),
+    (_offers, _itself),
 )

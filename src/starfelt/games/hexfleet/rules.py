@@ -138,7 +138,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
                 pack=PACK,
             )
         assert state is not None
-        if turns.lasts(event):
+        if isinstance(event, turns.MAY_LAST) and turns.lasts(event):
             state = replace(state, stirred=state.turn)
         match event:
             case TurnBegan():

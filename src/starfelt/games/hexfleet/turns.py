@@ -110,11 +110,13 @@ def by_points(state: State) -> Outcome:
     return Outcome(tuple(best), "outcome-share-left")
 
 
-def lasts(event: HexFleetEvent) -> bool:
-    """Tell whether an event cannot be undone: damage, shields raised, a channel opened, a side lost.
+#: The events that can be such as cannot be undone. There are only so many of those in a battle; of moves, jumps and
+#: offers there is no end.
+MAY_LAST = Fired, TriedToRaise, Hailed, SideLost
 
-    There are only so many of those in a battle; of moves, jumps and offers there is no end.
-    """
+
+def lasts(event: Fired | TriedToRaise | Hailed | SideLost) -> bool:
+    """Tell whether an event cannot be undone: damage, shields raised, a channel opened, a side lost."""
     match event:
         case Fired(damage=damage, raisings=raisings):
             took = any(card.effect not in ("again", "nothing") for card in damage)
@@ -123,8 +125,8 @@ def lasts(event: HexFleetEvent) -> bool:
             return raising.alike is not None
         case Hailed(alike=alike):
             return alike is not None
-        case _:
-            return isinstance(event, SideLost)
+        case SideLost():
+            return True
 
 
 def after_turn_began(state: State, event: TurnBegan) -> State:

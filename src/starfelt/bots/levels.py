@@ -16,17 +16,16 @@ from starfelt.matches.model import IDLE, Level
 
 GROUP = "starfelt.bots"
 
-#: The levels that think with the kernel, which wants what `starfelt[lab]` brings.
-ON_THE_KERNEL: frozenset[str] = frozenset(("admiral",))
-
 _ALL = frozenset(get_args(Level)) - {IDLE}
 #: The games of this package that have bots, and of which levels.
 _OURS: dict[str, frozenset[str]] = {
     "lightspeed": _ALL,
     "stellarconflict": _ALL,
-    "ftl": _ALL - ON_THE_KERNEL,
-    "hexfleet": _ALL - ON_THE_KERNEL,
+    "ftl": _ALL - {"admiral"},
+    "hexfleet": _ALL - {"admiral"},
 }
+#: The bots that think in compiled code, which wants what `starfelt[lab]` brings: games and levels.
+_COMPILED = frozenset((("lightspeed", "admiral"), ("stellarconflict", "admiral")))
 
 
 @cache
@@ -36,9 +35,14 @@ def brought() -> dict[tuple[str, str], EntryPoint]:
     return {(game, level): entry for entry in entries for game, _, level in [entry.name.rpartition(".")]}
 
 
+def is_compiled(game_id: str, level: str) -> bool:
+    """Tell whether a level of a game thinks in compiled code."""
+    return (game_id, level) in _COMPILED
+
+
 @cache
 def has_kernel() -> bool:
-    """Tell whether the kernel can be loaded here."""
+    """Tell whether compiled code can be loaded here."""
     return all(find_spec(name) is not None for name in ("numba", "numpy"))
 
 
@@ -58,4 +62,4 @@ def no_such_level(game_id: str, level: str) -> Refused | None:
     """Return why no bot of this level can be seated at a game, or None. An idle seat needs no bot."""
     if level != IDLE and level not in levels_of(game_id):
         return Refused("no-such-level")
-    return None if level not in ON_THE_KERNEL or has_kernel() else Refused("no-kernel")
+    return None if not is_compiled(game_id, level) or has_kernel() else Refused("no-kernel")

@@ -13,6 +13,9 @@ from starfelt.bots.registry import bot_of
 from starfelt.play.match import Match
 from starfelt.play.player import Answer
 
+#: Where an admiral's first thought is about its fleet, the game in which it lays its cards alike.
+_LAID_AS = {"stellarconflict": "lightspeed"}
+
 
 def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: float = 1.0) -> Answer | None:
     """Return what the bot of `level` does on `seat`, or None where there is nothing for it to do now.
@@ -36,10 +39,11 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
         return bot_of(game, level)(view, seat, Random(seed))
 
 
-def warm() -> None:
-    """Lay an admiral's first card, so that all that it thinks with is loaded here, and compiled if it never was."""
-    match = Match.begin("lightspeed", seats=2, seed=0)
-    answer("lightspeed", "admiral", msgspec.json.encode(match.view(0)), 0, 0)
+def warm(game: str) -> None:
+    """Do what an admiral does first, so that all that it thinks with is loaded here, and compiled if it never was."""
+    game = _LAID_AS.get(game, game)
+    match = Match.begin(game, seats=2, seed=0)
+    answer(game, "admiral", msgspec.json.encode(match.view(0)), 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from starfelt import games
-from starfelt.bots.levels import ON_THE_KERNEL, has_kernel, levels_in_order
+from starfelt.bots.levels import has_kernel, is_compiled, levels_in_order
 from starfelt.bots.play import BotPlayer
 from starfelt.cards.editions import edition_of, ours
 from starfelt.cards.fleet import Fleet
@@ -87,7 +87,7 @@ def contest_of(
     for name in who:
         if name not in known:
             raise BadFile("", f"nobody named {name!r} plays {game}: there are {', '.join(known)}")
-        if name in ON_THE_KERNEL and not has_kernel():
+        if is_compiled(game, name) and not has_kernel():
             raise BadFile("", f"the {name} needs the laboratory: pip install 'starfelt[lab]'")
     if len(who) not in rules.seat_counts:
         raise BadFile(

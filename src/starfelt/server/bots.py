@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from starfelt.bots.levels import ON_THE_KERNEL, no_such_level
+from starfelt.bots.levels import is_compiled, no_such_level
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
@@ -65,11 +65,11 @@ class _Pause(NamedTuple):
     share: float
 
 
-def warm() -> None:
-    """In a worker: load what the kernel's levels think with; the first time ever it is compiled, and kept on disk."""
+def warm(game: str) -> None:
+    """In a worker: load what a game's admiral thinks with; the first time ever it is compiled, and kept on disk."""
     from starfelt.bots.play import warm  # noqa: PLC0415 — as in `think`
 
-    warm()
+    warm(game)
 
 
 class Bots:
@@ -93,8 +93,8 @@ class Bots:
         self._turns = Turns(places=offload.size)
         BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
-        #: Gets the kernel ready, once somebody who thinks with it sits at a table.
-        self._warming: asyncio.Task[None] | None = None
+        #: Gets a game's compiled code ready, once somebody who thinks with it sits at a table.
+        self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
         # Where more wait than think, each thinks less, and is as quick as ever.
@@ -103,36 +103,39 @@ class Bots:
 
     def attend(self, room: Room) -> None:
         """Sit down where the game is played and a bot's seat has nobody to play it."""
-        if self._warming is None and any(seat.level in ON_THE_KERNEL for seat in room.state.seats):
-            self._warming = asyncio.create_task(self._warm(), name="the kernel")
+        game = room.state.created.game
+        if game not in self._warming and any(
+            is_compiled(game, seat.level or "") for seat in room.state.seats
+        ):
+            self._warming[game] = asyncio.create_task(self._warm(game), name=f"compiled code of {game}")
         if room.state.phase != "playing" or room.closed or not room.leads:
             return
         for number, seat in enumerate(room.state.seats):
             level = seat.level
             # A bot of which the package is gone is not asked: nobody could answer.
-            if level is None or level == IDLE or no_such_level(room.state.created.game, level):
+            if level is None or level == IDLE or no_such_level(game, level):
                 continue
             if (room, number) not in self._tasks:
                 task = asyncio.create_task(self._play(room, number, level), name=f"bot {room.id} {number}")
                 self._tasks[room, number] = task
                 task.add_done_callback(lambda _, key=(room, number): self._tasks.pop(key, None))
 
-    async def _warm(self) -> None:
-        """Have the kernel compiled in a process of its own, where it holds up no other bot, and then loaded by ours."""
+    async def _warm(self, game: str) -> None:
+        """Have a game's code compiled in a process of its own, where it holds up no other bot; then ours load it."""
         if self._mind != self._think:
             return
         compiler = Offload(limits.COMPILE_S)
         try:
-            await compiler.run(warm)
-            await self._offload.all(warm)
+            await compiler.run(warm, game)
+            await self._offload.all(warm, game)
         except (TimeoutError, BrokenProcessPool, OSError) as error:
-            log.error("the kernel was not got ready: %r", error)  # noqa: TRY400 - one line says it all
+            log.error("the compiled code of %s was not got ready: %r", game, error)  # noqa: TRY400 - one line says it all
         finally:
             compiler.close()
 
     async def close(self) -> None:
         """Let all bots stop."""
-        tasks = [*self._tasks.values(), *([self._warming] if self._warming else [])]
+        tasks = [*self._tasks.values(), *self._warming.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -142,8 +145,9 @@ class Bots:
         refusals, refused_at, trouble = 0, -1, None
         pause: _Pause | None = None
         key = derived(room.state.created.seed, f"bot {seat}")
-        if level in ON_THE_KERNEL and self._warming is not None:
-            await asyncio.shield(self._warming)
+        game = room.state.created.game
+        if is_compiled(game, level) and game in self._warming:
+            await asyncio.shield(self._warming[game])
         while room.state.phase == "playing" and not room.closed and room.leads:
             seq = room.seq
             if refused_at != seq:

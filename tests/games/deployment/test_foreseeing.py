@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from starfelt.battle.report import Shot
 from starfelt.games.deployment.model import Hold, Place
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
@@ -58,3 +60,19 @@ def test_it_agrees_with_the_battle() -> None:
     report = LIGHT_SPEED.fought(match.state).report
     fired = [shot for step in report.steps for shot in step.shots if shot.ship == 1]
     assert fired == list(shots)
+
+
+def test_who_has_laid_all_sees_what_would_hit_and_be_hit_now() -> None:
+    for aim in ("full", "stub", "off"):
+        match = table(aim)
+        # The Lancer of Ada lies in the way of Bob's, and points away from everything.
+        match.do(0, Place(300, 300, 270))
+        state = replace(match.state, decks=(match.state.decks[0], ()))
+        threats = LIGHT_SPEED.view(state, 1).threats
+        if aim == "full":
+            assert [pair for pair in met(threats or ()) if pair[1]] == [(0, "ship:1", False)]
+        else:
+            assert threats is None
+        # Who still holds a card is shown what that one would do; who watches, nothing.
+        assert LIGHT_SPEED.view(state, 0).threats is None
+        assert LIGHT_SPEED.view(state, None).threats is None

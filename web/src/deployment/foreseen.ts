@@ -1,37 +1,49 @@
-/** What the server foresees of the card in hand: where its beams would end, and whose would meet it. */
+/** What the server foresees: where beams would end if all fired now, and whose would meet one's own cards. */
 
 import type { Shot } from "../generated/wire";
 import { make } from "../felt/svg";
 
-/** The shots of the card in hand that would hit something, and those of others that would hit it. */
+/** The shots of one's own that would hit somebody else's card or an asteroid, and those that would hit one's own cards. */
 export interface Foreseen {
-  readonly own: readonly (Shot & { readonly hit: NonNullable<Shot["hit"]> })[];
-  readonly coming: readonly (Shot & { readonly hit: NonNullable<Shot["hit"]> })[];
+  readonly own: readonly Met[];
+  readonly coming: readonly Met[];
 }
 
-/** `next`: the number of the card in hand, as many ships as lie on the table. */
-export function foreseen(shots: readonly Shot[], next: number): Foreseen {
+export type Met = Shot & { readonly hit: NonNullable<Shot["hit"]> };
+
+/** `mine`: the numbers of the ships that are one's own; a card in hand is as many as lie on the table. */
+export function foreseen(shots: readonly Shot[], mine: (ship: number) => boolean): Foreseen {
   const met = shots.flatMap(({ hit, ...shot }) => (hit ? [{ ...shot, hit }] : []));
-  return {
-    own: met.filter(({ ship }) => ship === next),
-    coming: met.filter(({ ship }) => ship !== next),
+  const threat = ({ hit: { card } }: Met) => {
+    const [kind, number] = card.split(":");
+    return kind === "ship" && mine(Number(number));
   };
+  return { own: met.filter((shot) => !threat(shot)), coming: met.filter(threat) };
 }
 
 const RING = 9;
 
-/** Draw it in millimetres of the table. Returns how to take it away. */
-export function drawForeseen(layer: SVGGElement, { own, coming }: Foreseen): () => void {
+/**
+ * Draw it in millimetres of the table; `lines`: one's own beams too, which a card in hand draws by itself. Returns how to
+ * take it away.
+ */
+export function drawForeseen(
+  layer: SVGGElement,
+  { own, coming }: Foreseen,
+  { lines }: { lines: boolean },
+): () => void {
   const group = make("g", { class: "foreseen" }, layer);
-  for (const shot of coming) {
+  const line = (shot: Met, name: string) => {
     const [x1, y1] = shot.from_mm;
     const [x2, y2] = shot.to_mm;
     make(
       "line",
-      { x1, y1, x2, y2, class: `foreseen-coming felt-power-${shot.power}`, "data-kind": shot.kind },
+      { x1, y1, x2, y2, class: `${name} felt-power-${shot.power}`, "data-kind": shot.kind },
       group,
     );
-  }
+  };
+  if (lines) for (const shot of own) line(shot, "foreseen-own");
+  for (const shot of coming) line(shot, "foreseen-coming");
   for (const shot of [...own, ...coming]) {
     const [cx, cy] = shot.to_mm;
     make(

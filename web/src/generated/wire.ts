@@ -753,6 +753,7 @@ export interface LightspeedView {
   readonly deadline: number | null;
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
+  readonly threats: readonly Shot[] | null;
   readonly battle: BattleView | null;
 }
 
@@ -1076,6 +1077,7 @@ export interface StellarconflictView {
   readonly deadline: number | null;
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
+  readonly threats: readonly Shot[] | null;
   readonly battle: BattleView | null;
 }
 

@@ -6,7 +6,7 @@ Source: Light Speed rules, *The Fast Round*, and rulings 6 to 11; Stellar Confli
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import reduce
 from random import Random
 from typing import Literal, Protocol, TypeVar
@@ -177,10 +177,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         ship = state.decks[seat][0]
         held = replace(state, cards=(*state.cards, Card(seat, ship, pose_of(command))))
         field, own = self.field(held), len(state.cards)
-        fired = [
-            each for each in aimed(field) if each.ship == own or (each.contact and each.contact.key == own)
-        ]
-        return tuple(shot_of(field, each) for each in fired)
+        return shots_about(field, {own})
 
     def awaited(self, state: D) -> Sequence[int]:
         """Return whom placing waits for: nobody, as whoever is quick places; a game has its own exceptions."""
@@ -330,6 +327,12 @@ def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | Non
         pose_of(hand) if isinstance(hand := held.get(seat), Hold) and deck and seat != but else None
         for seat, deck in enumerate(state.decks)
     )
+
+
+def shots_about(field: Field, own: Container[int]) -> tuple[Shot, ...]:
+    """Return the shots of some ships, and those that would meet them, if all fired at once at the table as it lies."""
+    fired = (each for each in aimed(field) if each.ship in own or (each.contact and each.contact.key in own))
+    return tuple(shot_of(field, each) for each in fired)
 
 
 def may_drop(state: Deployment, seat: int) -> Refused | None:

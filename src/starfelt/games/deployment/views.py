@@ -8,13 +8,14 @@ from typing import Any, Literal
 import msgspec
 
 from starfelt.battle.field import Field
+from starfelt.battle.report import Shot
 from starfelt.battle.showing import BattleView, battle_view
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.fleet import FleetFile, GameName, shipped_fleets
 from starfelt.games.contract import Event
-from starfelt.games.deployment.game import may_drop
+from starfelt.games.deployment.game import may_drop, shots_about
 from starfelt.games.deployment.model import (
     Deployment,
     Dropped,
@@ -75,6 +76,17 @@ def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | No
         return HandView(deck[0], ("withdraw",) if refused else ("drop", "withdraw"), refused)
     may: tuple[Literal["hold", "place"], ...] = ("hold", "place") if may_place else ("hold",)
     return HandView(deck[0], may)
+
+
+def threats(state: Deployment, seat: int, field: Field) -> tuple[Shot, ...] | None:
+    """Return what the cards of a seat that has laid all would hit, and what would hit them, if all fired now.
+
+    For who learns to aim. All of it lies open on the table.
+    """
+    own = {number for number, card in enumerate(state.cards) if card.seat == seat}
+    if state.report is not None or state.decks[seat] or not own:
+        return None
+    return shots_about(field, own)
 
 
 def tell(state: Deployment, event: Event, field: Field) -> Sequence[Line]:

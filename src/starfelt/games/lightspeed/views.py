@@ -16,8 +16,10 @@ from starfelt.messages import Line
 def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: never a deck, nor another's hand."""
     stop, turn = state.stop, state.turn
-    hand = None
+    hand = threats = None
+    field = field_of(state)
     if seat is not None:
+        threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
     return View(
         phase="finished" if state.report else "stopped" if stop else "placing",
@@ -32,7 +34,8 @@ def view(state: State, seat: int | None) -> View:
         deadline=stop.deadline if stop else turn.deadline if turn else None,
         stop=deployment.stop_view(state),
         hand=hand,
-        battle=deployment.shown_battle(state, field_of(state)),
+        threats=threats,
+        battle=deployment.shown_battle(state, field),
     )
 
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
+from starfelt.battle.report import Shot
 from starfelt.battle.showing import BattleView
 from starfelt.battle.switches import StellarConflictSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
@@ -189,4 +190,6 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
+    #: Who learns to aim and has laid all: what would hit these cards now, and what they would hit.
+    threats: tuple[Shot, ...] | None
     battle: BattleView | None

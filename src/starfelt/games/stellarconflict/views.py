@@ -18,8 +18,10 @@ from starfelt.messages import Line
 def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: no deck, and nobody else's hand or choice."""
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
-    hand = choice = None
+    hand = choice = threats = None
+    field = field_of(state)
     if seat is not None:
+        threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=state.going)
         choice = ChoiceView(state.chosen[seat], ready_made(state.editions[seat], state.options.scale))
     if stop:
@@ -45,7 +47,8 @@ def view(state: State, seat: int | None) -> View:
         deadline=deadline,
         stop=deployment.stop_view(state),
         hand=hand,
-        battle=deployment.shown_battle(state, field_of(state)),
+        threats=threats,
+        battle=deployment.shown_battle(state, field),
     )
 
 

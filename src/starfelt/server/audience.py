@@ -6,7 +6,10 @@ import asyncio
 
 from starfelt.matches import presence
 from starfelt.matches.match import seat_of
+from starfelt.server import limits
+from starfelt.server.buckets import Bucket
 from starfelt.server.clock import Clock
+from starfelt.server.crowd import Crowd
 from starfelt.server.frames import encode, hovering
 from starfelt.server.hands import Hands
 from starfelt.server.live_log import LiveLog
@@ -15,22 +18,30 @@ from starfelt.server.peers import Peers
 from starfelt.server.shown import Shown
 from starfelt.wire.socket import Happened, Presence, Welcome
 
-#: How often at most the number of watchers is told.
-WATCHERS_TOLD_S = 0.5
+#: After so long at the latest all know who is there: watchers come and go by the hundred, and are told of together.
+PRESENCE_TOLD_S = 0.5
 
 
 class Audience:
     """All connections to one match."""
 
-    def __init__(self, log: LiveLog, shown: Shown, hands: Hands, clock: Clock, peers: Peers) -> None:
+    def __init__(
+        self, log: LiveLog, shown: Shown, hands: Hands, clock: Clock, peers: Peers, crowd: Crowd
+    ) -> None:
         self._log, self._shown, self._hands, self._clock, self._peers = log, shown, hands, clock, peers
-        #: In the order in which they came.
-        self._outboxes: dict[Outbox, None] = {}
+        self._crowd = crowd
+        #: In the order in which they came, with their players.
+        self._outboxes: dict[Outbox, str | None] = {}
+        #: Those of each player.
+        self._of: dict[str, dict[Outbox, None]] = {}
         #: For each seat since when its player is away.
         self.away: presence.Away = ()
         #: Since when the host is away.
         self.host_away: int | None = None
+        #: Who of those whom others wait for is connected here: players who sit, and the host.
+        self._here: set[str] = set()
         self._told: Presence | None = None
+        self._may_tell = Bucket(limits.PRESENCE, asyncio.get_running_loop().time())
         self._soon: asyncio.TimerHandle | None = None
         self.observe()
 
@@ -45,7 +56,9 @@ class Audience:
 
         It is sent the events after number `since`, or the `story` so far: of the game's events those that it may see.
         """
-        self._outboxes[outbox] = None
+        self._outboxes[outbox] = outbox.player
+        if outbox.player is not None:
+            self._of.setdefault(outbox.player, {})[outbox] = None
         self.observe(welcomed=outbox)
         audience = seat, _ = self._shown.audience(outbox.player)
         seq = self._log.seq
@@ -62,7 +75,11 @@ class Audience:
         """Forget a connection; return False when it was not there."""
         if outbox not in self._outboxes:
             return False
-        del self._outboxes[outbox]
+        player = self._outboxes.pop(outbox)
+        if player is not None:
+            del self._of[player][outbox]
+            if not self._of[player]:
+                del self._of[player]
         self.observe()
         return True
 
@@ -74,7 +91,7 @@ class Audience:
             if audience not in frames:
                 happened = Happened(self._shown.events(first, seat), self._shown.view(audience))
                 frames[audience] = encode(happened)
-            outbox.send(frames[audience])
+            self._send(outbox, seat, frames[audience])
         self.observe()
 
     def end(self, why: str) -> None:
@@ -86,9 +103,20 @@ class Audience:
         """Tell where the hands are, since those of some seats have moved: the same to all but who moved alone."""
         frame = None
         for outbox in self._outboxes:
-            if moved != {seat_of(self._log.state, outbox.player)}:
-                frame = frame or self._hovering()
+            seat = seat_of(self._log.state, outbox.player)
+            if moved == {seat}:
+                continue
+            frame = frame or self._hovering()
+            if seat is None:
+                self._crowd.hover(outbox, frame)
+            else:
                 outbox.hover(frame)
+
+    def _send(self, outbox: Outbox, seat: int | None, frame: bytes) -> None:
+        if seat is None:
+            self._crowd.send(outbox, frame)
+        else:
+            outbox.send(frame)
 
     def _hovering(self) -> bytes:
         return hovering(self._hands.held, len(self._log.state.seats))
@@ -98,25 +126,30 @@ class Audience:
         return Presence(presence.here(state, self.away), self._watching() + self._peers.watching)
 
     def _watching(self) -> int:
-        return sum(seat_of(self._log.state, outbox.player) is None for outbox in self._outboxes)
+        seated = {seat.player for seat in self._log.state.seats if seat.player is not None}
+        return len(self._outboxes) - sum(len(self._of.get(player, ())) for player in seated)
 
     def observe(self, welcomed: Outbox | None = None) -> None:
         """See who is there, here or on other nodes, and tell everybody if that has changed, but who is welcomed."""
-        here = {outbox.player for outbox in self._outboxes if outbox.player is not None and not outbox.silent}
-        self._peers.here(here, self._watching())
-        players = here | self._peers.players
-        state, moment = self._log.state, self._clock.now()
+        state, moment, time = self._log.state, self._clock.now(), asyncio.get_running_loop().time()
+        wanted = {state.host, *(seat.player for seat in state.seats)}
+        before, self._here = self._here, {player for player in wanted if player and self._answers(player)}
+        if self._here != before:
+            self._peers.here(self._here, self._watching())
+        players = self._here | self._peers.players
         self.away = presence.observe(state, players, self.away, moment)
         host_away = moment if self.host_away is None else self.host_away
         self.host_away = None if state.host in players else host_away
         now = self._presence()
-        if self._told is None or now.seats != self._told.seats:
+        if self._told is None or (now.seats != self._told.seats and self._may_tell.take(1, time)):
             self._tell_presence(now, welcomed)
         elif now != self._told and self._soon is None:
-            # Watchers come and go by the hundred: their number is told now and then.
-            self._soon = asyncio.get_running_loop().call_later(WATCHERS_TOLD_S, self._tell_watchers)
+            self._soon = asyncio.get_running_loop().call_later(PRESENCE_TOLD_S, self._tell_later)
 
-    def _tell_watchers(self) -> None:
+    def _answers(self, player: str) -> bool:
+        return any(not outbox.silent for outbox in self._of.get(player, ()))
+
+    def _tell_later(self) -> None:
         self._soon = None
         now = self._presence()
         if now != self._told:
@@ -124,10 +157,11 @@ class Audience:
 
     def _tell_presence(self, now: Presence, but: Outbox | None = None) -> None:
         self._told = now
+        self._peers.here(self._here, self._watching())
         frame = encode(now)
-        for outbox in self._outboxes:
+        for outbox, player in self._outboxes.items():
             if outbox is not but:
-                outbox.send(frame)
+                self._send(outbox, seat_of(self._log.state, player), frame)
 
     def rest(self) -> None:
         """Tell nobody any more."""

@@ -103,6 +103,8 @@ SEATED = 4096
 TABS = 8
 #: A connection that does not say hello.
 HELLO_S = 10.0
+#: Tellings of who is there, of a match, while its players come and go; then they are told of together.
+PRESENCE = Rate(2, 20)
 #: How long a connection that is closed gets to read why.
 GOODBYE_S = 2.0
 #: Is the connection alive? After so many seconds in which nothing came, a ping; after as many without an answer, its

@@ -37,6 +37,11 @@ class Outbox:
 
     def send(self, frame: bytes) -> None:
         """Queue a frame; never waits."""
+        self.put(frame)
+        self.ring()
+
+    def put(self, frame: bytes) -> None:
+        """Queue a frame that goes out when it rings."""
         if self.overflowed.is_set():
             return
         self._frames.append(frame)
@@ -48,7 +53,6 @@ class Outbox:
             self._frames.clear()
             self._hover = None
             self.overflowed.set()
-        self._ring()
 
     def end(self, why: str) -> None:
         """Let the connection go: its match is damaged (`broken-log`), or there is none any more (`no-match`)."""
@@ -57,11 +61,16 @@ class Outbox:
 
     def hover(self, frame: bytes) -> None:
         """Note where the hands are now."""
+        self.note(frame)
+        self.ring()
+
+    def note(self, frame: bytes) -> None:
+        """Note where the hands are now; it goes out when it rings."""
         if not self.overflowed.is_set():
             self._hover = frame
-            self._ring()
 
-    def _ring(self) -> None:
+    def ring(self) -> None:
+        """Let what waits go out."""
         if self.taker is None or not self.taker():
             self._wake.set()
 

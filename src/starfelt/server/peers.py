@@ -15,7 +15,7 @@ class _Come(msgspec.Struct, frozen=True, tag="come"):
 
 
 class _Here(msgspec.Struct, frozen=True, tag="here"):
-    """These players are connected here, and so many who watch."""
+    """Of those who sit, and the host, these are connected here; and so many watch here."""
 
     node: str
     players: tuple[str, ...]
@@ -85,7 +85,7 @@ class Peers:
 
     @property
     def players(self) -> set[str]:
-        """Who is connected there."""
+        """Who of those who sit, and the host, is connected there."""
         return {player for here in self._there.values() for player in here.players}
 
     @property
@@ -120,7 +120,7 @@ class Peers:
             self.moved(hands)
 
     def here(self, players: set[str], watching: int) -> None:
-        """Tell who is connected here, if that has changed."""
+        """Tell who of those who sit, and the host, is connected here, and how many watch, if that has changed."""
         now = _Here(self._me, tuple(sorted(players)), watching)
         if now != self._own:
             self._own = now

@@ -20,6 +20,7 @@ from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
+from starfelt.server.crowd import Crowd
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
 from starfelt.server.hovering import Hovering
@@ -51,6 +52,7 @@ class Room:
         chance: Chance,
         changed: Callable[[Room], None],
         written: Buckets,
+        crowd: Crowd,
         address: str = "",
         nodes: Nodes | None = None,
     ) -> None:
@@ -66,7 +68,7 @@ class Room:
         self._hovering = Hovering(self._log, clock, self._hands, self._say)
         self._shown = Shown(self._log)
         self._peers = Peers("", self, lambda _: None) if nodes is None else nodes.at(self.id, self)
-        self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers)
+        self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers, crowd)
         self._pulse = asyncio.Event()
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue(INBOX_JOBS)
         #: What was wrong with the rules last.

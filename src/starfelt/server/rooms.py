@@ -25,6 +25,7 @@ from starfelt.server import limits
 from starfelt.server.barred import Barred
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
+from starfelt.server.crowd import Crowd
 from starfelt.server.descriptors import Descriptors
 from starfelt.server.metrics import MATCHES, committing
 from starfelt.server.nodes import Nodes
@@ -113,6 +114,7 @@ class Rooms:
         #: When the store was last seen to work.
         self._probed_at = 0
         self._written = Buckets(limits.WRITTEN)
+        self._crowd = Crowd()
         #: Whom the host lets do less.
         self.barred = Barred()
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
@@ -157,6 +159,7 @@ class Rooms:
                 self._chance,
                 self._changed,
                 self._written,
+                self._crowd,
                 address,
                 self._nodes,
             )

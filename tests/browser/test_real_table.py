@@ -122,3 +122,27 @@ def test_cards_that_were_turned_up_at_the_table_decide_a_shot(page: Page) -> Non
     page.keyboard.type("5h")
     expect(asked).to_have_count(0)
     expect(page.get_by_text("Damage 5♥: B1 loses a shield.")).not_to_have_count(0)
+
+
+def test_two_at_opposite_edges_of_one_tablet(page: Page) -> None:
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.goto("/paper/lightspeed")
+    page.get_by_role("button", name="Two at one tablet").click()
+    near, far = page.frame_locator("[name=near]"), page.frame_locator("[name=far]")
+    # Whoever sits opposite is somebody else, with a name of their own.
+    far.get_by_label("Your name").fill("Bob")
+    far.get_by_role("button", name="Take a seat").click()
+    for edge in (far, near):
+        edge.get_by_role("button", name="I’m ready").click()
+    for edge in (near, far):
+        expect(edge.get_by_role("region", name="The card in your hand")).to_be_visible()
+    expect(far.locator(".seats .you")).to_contain_text("Bob")
+    expect(near.locator(".seats .you")).not_to_contain_text("Bob")
+    # The far table is seen from the other side: its hand is at the top of the screen.
+    hands = [edge.locator(".hand").bounding_box() for edge in (far, near)]
+    assert hands[0]
+    assert hands[1]
+    assert hands[0]["y"] + hands[0]["height"] < hands[1]["y"]
+    # Nothing but matches is shown at an edge: all else has the whole window.
+    near.get_by_role("link", name="Starfelt").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -1,10 +1,14 @@
 /** What this browser remembers. A browser that may not remember anything still works. */
 
-const prefix = "starfelt.";
+import { edge } from "./edge";
+
+/** Who has the far edge of a device has a name and a token of their own. */
+const own = (key: string) => edge === "far" && (key === "token" || key === "name");
+const named = (key: string) => `starfelt.${own(key) ? "far." : ""}${key}`;
 
 export function kept(key: string): string | null {
   try {
-    return localStorage.getItem(prefix + key);
+    return localStorage.getItem(named(key));
   } catch {
     return null;
   }
@@ -12,8 +16,8 @@ export function kept(key: string): string | null {
 
 export function keep(key: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(prefix + key);
-    else localStorage.setItem(prefix + key, value);
+    if (value === null) localStorage.removeItem(named(key));
+    else localStorage.setItem(named(key), value);
   } catch {
     // Private windows and full disks: forgotten when the page closes.
   }

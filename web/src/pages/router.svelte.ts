@@ -1,5 +1,6 @@
 /** Which page is shown: the address, and nothing else, says so. */
 
+import { edge } from "../net/edge";
 import { at, inside } from "../net/root";
 import { route, type Route } from "./routes";
 
@@ -26,6 +27,11 @@ export const here = {
 
 /** Turn to a path of this site. */
 export function go(to: string, why: Intent = {}): void {
+  // At an edge of a table there are matches alone; all other pages have the whole window.
+  if (edge && route(to).page !== "match") {
+    parent.location.assign(at(to));
+    return;
+  }
   intent = why;
   if (to !== shown() + location.hash) history.pushState(null, "", at(to));
   path = shown();

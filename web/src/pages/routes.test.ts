@@ -5,6 +5,8 @@ test.each([
   ["/", { page: "home" }],
   ["/m/k3x9", { page: "match", id: "k3x9" }],
   ["/m/k3x9/", { page: "match", id: "k3x9" }],
+  ["/two/k3x9", { page: "two", id: "k3x9" }],
+  ["/two", { page: "nowhere" }],
   ["/judge", { page: "judge" }],
   ["/rules", { page: "rules", game: "lightspeed" }],
   ["/rules/ftl", { page: "rules", game: "ftl" }],

@@ -3,6 +3,7 @@
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "match"; readonly id: string }
+  | { readonly page: "two"; readonly id: string }
   | { readonly page: "judge" }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "paper"; readonly game: string; readonly match: boolean }
@@ -17,6 +18,7 @@ export function route(path: string): Route {
   if (more.length) return { page: "nowhere" };
   if (first === undefined) return { page: "home" };
   if (first === "m" && second !== undefined) return { page: "match", id: second };
+  if (first === "two" && second !== undefined) return { page: "two", id: second };
   if (first === "judge" && second === undefined) return { page: "judge" };
   if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
   return { page: "nowhere" };

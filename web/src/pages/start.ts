@@ -13,11 +13,18 @@ export async function fly(game: string, lesson: string): Promise<void> {
   await makeMatch({ game, lesson }, true);
 }
 
-/** Make a match and go there. With `start`, the maker is ready at once. Tells the player what went wrong, if anything. */
-export async function makeMatch(match: Omit<NewMatch, "name">, start: boolean): Promise<void> {
+/**
+ * Make a match and go there (`at`: `/two` to where two share a device). With `start`, the maker is ready at once. Tells
+ * the player what went wrong, if anything.
+ */
+export async function makeMatch(
+  match: Omit<NewMatch, "name">,
+  start: boolean,
+  at: "/m" | "/two" = "/m",
+): Promise<void> {
   try {
     const { id } = await postAsGuest<MadeMatch>("/api/matches", { ...match, name: guestName() });
-    go(`/m/${id}`, { start });
+    go(`${at}/${id}`, { start });
   } catch (failure) {
     if (!(failure instanceof HttpFailure)) throw failure;
     notify(refusal(failure.code, failure.args), "bad");

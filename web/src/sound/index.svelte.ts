@@ -1,5 +1,6 @@
 /** Sound, off or on: `play("laser2")`. Nothing is heard before the player has touched the page. */
 
+import { edge } from "../net/edge";
 import { keep, kept } from "../net/keep";
 import { sounds, type SoundName, type Stage } from "./synth";
 
@@ -69,6 +70,8 @@ function shake(name: SoundName): void {
 
 /** Play a sound now; `pan` is where on the table it is: -1 left, 1 right. */
 export function play(name: SoundName, pan = 0): void {
+  // Two who share a device hear it once.
+  if (edge === "far") return;
   shake(name);
   if (!on || !stage || stage.context.state !== "running") return;
   const { context, master } = stage;

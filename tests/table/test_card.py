@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starfelt.table.card import Pose, apart, corners, on_table
+from starfelt.table.card import Pose, apart, corners, on_table, outline
 from tests.oracle import geometry
 
 sizes = st.sampled_from(((630, 880), (635, 889), (1260, 880), (200, 200), (201, 333), (2000, 2000)))
@@ -15,6 +15,13 @@ poses = st.builds(Pose, st.integers(0, 3000), st.integers(0, 3000), headings)
 @given(poses, sizes)
 def test_corners_are_turned_exactly_and_rounded_once(pose: Pose, size: tuple[int, int]) -> None:
     assert list(corners(pose, *size)) == geometry.outline((pose.x, pose.y), pose.heading, *size)
+
+
+@given(poses, sizes)
+def test_an_outline_is_the_corners_with_the_box_that_they_span(pose: Pose, size: tuple[int, int]) -> None:
+    card = corners(pose, *size)
+    xs, ys = zip(*card, strict=True)
+    assert outline(pose, *size) == (min(xs), max(xs), min(ys), max(ys), card)
 
 
 def test_corners_run_clockwise_from_the_front_left() -> None:
@@ -72,3 +79,4 @@ def test_a_small_card_inside_a_large_one_is_not_apart() -> None:
 )
 def test_the_edge_of_the_table_belongs_to_it(x: int, y: int, lies: bool) -> None:
     assert on_table(corners(Pose(x, y, 0), 600, 800), 3000, 2000) == lies
+    assert outline(Pose(x, y, 0), 600, 800).within(3000, 2000) == lies

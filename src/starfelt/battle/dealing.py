@@ -9,7 +9,7 @@ import msgspec
 
 from starfelt.battle.table_file import Table, TableFile, TableShip, ship_entry
 from starfelt.cards.fleet import Fleet, Ship
-from starfelt.table.card import Outline, Pose, corners, on_table, outline, touched
+from starfelt.table.card import Outline, Pose, outline, touched
 
 #: Of a large fleet, so many ships lie: its Cargo ship and its Flag ship among them.
 MOST_SHIPS = 10
@@ -33,7 +33,7 @@ def dealt(table: Table, chance: Random) -> TableFile:
     ships = [(card.seat, card.ship) for card in field.fighters] or [
         (seat, ship) for seat, fleet in enumerate(table.fleets) for ship in _playing(fleet, chance)
     ]
-    rocks = [outline(asteroid.corners) for asteroid in field.asteroids]
+    rocks = [asteroid.outline for asteroid in field.asteroids]
     # Large cards first: they find room as long as there is much of it.
     order = sorted(range(len(ships)), key=lambda k: -ships[k][1].width * ships[k][1].height)
     for _ in range(_TRIES):
@@ -70,9 +70,9 @@ def _thrown(
     for ship in ships:
         for _ in range(_THROWS):
             pose = Pose(chance.randrange(size[0] + 1), chance.randrange(size[1] + 1), chance.randrange(3600))
-            card = corners(pose, ship.width, ship.height)
-            if on_table(card, *size) and not touched(mine := outline(card), lying):
-                lying.append((mine, True))
+            card = outline(pose, ship.width, ship.height)
+            if card.within(*size) and not touched(card, lying):
+                lying.append((card, True))
                 poses.append(pose)
                 break
         else:

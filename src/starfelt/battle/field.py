@@ -10,7 +10,7 @@ import msgspec
 
 from starfelt.battle.switches import Switches
 from starfelt.cards.fleet import Laser, Ship
-from starfelt.table.card import Corners, Pose, corners
+from starfelt.table.card import Corners, Outline, Pose, corners, outline
 from starfelt.table.directions import turn
 
 Size = Literal["small", "large"]
@@ -29,7 +29,12 @@ class Asteroid(msgspec.Struct, frozen=True):
     @property
     def corners(self) -> Corners:
         """The corners of its card."""
-        return corners(self.pose, *ASTEROID_SIZES[self.size])
+        return self.outline.corners
+
+    @property
+    def outline(self) -> Outline:
+        """The corners of its card, with their box."""
+        return outline(self.pose, *ASTEROID_SIZES[self.size])
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from starfelt.battle.switches import OPTIONS, Switches, switches_of
 from starfelt.cards.fleet import Fleet, FleetFile, GameName, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
 from starfelt.messages import Args
-from starfelt.table.card import Corners, Outline, Pose, corners, on_table, outline, touched
+from starfelt.table.card import Outline, Pose, outline, touched
 
 _Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 _Side: TypeAlias = Annotated[float, Meta(ge=300, le=3000)]
@@ -188,7 +188,7 @@ class _Reading:
         for index, rock in enumerate(self._file.asteroids):
             asteroid = Asteroid(pose_of(rock), rock.size, rock.rocks)
             lying = _Lying(f"asteroids[{index}]", "touches-asteroid", {})
-            yield from self._lay(lying, asteroid.corners)
+            yield from self._lay(lying, asteroid.outline)
             self._asteroids.append(asteroid)
 
     def table(self) -> Table:
@@ -252,22 +252,22 @@ class _Reading:
         owner = self._file.seats[entry.seat].name
         pose = pose_of(entry)
         lying = _Lying(path, "touches-ship", {"ship": ship.name, "owner": owner})
-        yield from self._lay(lying, corners(pose, ship.width, ship.height))
+        yield from self._lay(lying, outline(pose, ship.width, ship.height))
         if ship.role != "cargo" and entry.cubes is not msgspec.UNSET:
             why = "only a Cargo ship carries cubes"
             yield Flaw("no-cargo-ship", f"{path}.cubes", why, {"ship": ship.name}, card)
         cubes = CUBES[seats] if entry.cubes is msgspec.UNSET else entry.cubes
         self._fighters.append(Fighter(entry.seat, ship, pose, cubes if ship.role == "cargo" else 0))
 
-    def _lay(self, lying: _Lying, card: Corners) -> Iterator[Flaw]:
-        mine, name = outline(card), _card(lying.path)
-        if not on_table(card, self._width, self._height):
+    def _lay(self, lying: _Lying, card: Outline) -> Iterator[Flaw]:
+        name = _card(lying.path)
+        if not card.within(self._width, self._height):
             yield Flaw("off-table", lying.path, "this card does not lie wholly on the table", {}, (name,))
         others = iter(self._lying)
-        while other := touched(mine, others):
+        while other := touched(card, others):
             why = f"this card touches {other.path}"
             yield Flaw(other.code, lying.path, why, other.args, (name, _card(other.path)))
-        self._lying.append((mine, lying))
+        self._lying.append((card, lying))
 
 
 def _card(path: str) -> str:

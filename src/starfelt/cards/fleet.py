@@ -149,10 +149,14 @@ class Fleet:
     height: int
     ships: tuple[Ship, ...]
     source: FleetFile
+    _by_id: dict[str, Ship] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", {ship.id: ship for ship in self.ships})
 
     def ship(self, ship_id: str) -> Ship | None:
         """Return the ship of that id, or None."""
-        return next((ship for ship in self.ships if ship.id == ship_id), None)
+        return self._by_id.get(ship_id)
 
 
 def fleet_from(data: Any) -> Fleet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -109,24 +109,16 @@ Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
 MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 
-class _Tag(msgspec.Struct):
-    do: str
-
-
-_tag = msgspec.json.Decoder(_Tag)
-_match = msgspec.json.Decoder(MatchCommand)
-_MATCH_TAGS = frozenset(kind.__struct_config__.tag for kind in get_args(MatchCommand))
+#: By a game's commands: of those, and of the match's own.
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
 
 
 def decode_command(game: AnyGame, data: bytes | msgspec.Raw) -> Command | Refused:
     """Return the command that JSON text describes; `bad-command` where it describes none, or not strictly."""
+    decoder = _decoders.get(game.command_type)
+    if decoder is None:
+        decoder = _decoders[game.command_type] = msgspec.json.Decoder(MatchCommand | game.command_type)
     try:
-        if _tag.decode(data).do in _MATCH_TAGS:
-            return _match.decode(data)
-        decoder = _decoders.get(game.command_type)
-        if decoder is None:
-            decoder = _decoders[game.command_type] = msgspec.json.Decoder(game.command_type)
         return decoder.decode(data)
     except msgspec.ValidationError as error:
         return Refused("bad-command", {"why": str(error)})

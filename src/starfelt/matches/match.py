@@ -113,6 +113,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if player is None:
         return Refused("not-seated")
     seat = seat_of(state, player)
+    if command.transient:  # of which there are most
+        return _play(state, seat, command, now, held)
     if isinstance(command, Rematch):
         return _rematch(state, player)
     if isinstance(command, get_args(Ending)):

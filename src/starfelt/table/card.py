@@ -24,6 +24,10 @@ class Outline(NamedTuple):
     bottom: int
     corners: Corners
 
+    def within(self, width: int, height: int) -> bool:
+        """Tell whether the whole card lies on a table `width` × `height` units large, as `on_table`."""
+        return self.left >= 0 and self.right <= width and self.top >= 0 and self.bottom <= height
+
 
 class Pose(NamedTuple):
     """Where a card lies: its centre in units of 0.1 mm, its heading in steps of 0.1 degrees (0 to 3599)."""
@@ -36,15 +40,20 @@ class Pose(NamedTuple):
 def corners(pose: Pose, width: int, height: int) -> Corners:
     """Return the corners of a card `width` × `height` units large, each turned and rounded once to the lattice."""
     x, y, heading = pose
-    ax, ay, bx, by = _offsets(width, height, heading)
+    ax, ay, bx, by, _, _ = _offsets(width, height, heading)
     return (x - bx, y - by), (x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay)
 
 
 @lru_cache(maxsize=1 << 16)
-def _offsets(width: int, height: int, heading: int) -> tuple[int, int, int, int]:
-    """Return the front-right and the back-right corner from the centre; the others mirror them, as rounding does."""
+def _offsets(width: int, height: int, heading: int) -> tuple[int, int, int, int, int, int]:
+    """Return the front-right and the back-right corner from the centre, and how far the card reaches across and along.
+
+    The other corners mirror these two, as rounding does.
+    """
     # The whole sizes over twice the scale: the half of an odd size is turned exactly too.
-    return *turn(width, -height, heading, 2), *turn(width, height, heading, 2)
+    ax, ay = turn(width, -height, heading, 2)
+    bx, by = turn(width, height, heading, 2)
+    return ax, ay, bx, by, max(abs(ax), abs(bx)), max(abs(ay), abs(by))
 
 
 def on_table(card: Corners, width: int, height: int) -> bool:
@@ -52,10 +61,12 @@ def on_table(card: Corners, width: int, height: int) -> bool:
     return all(0 <= x <= width and 0 <= y <= height for x, y in card)
 
 
-def outline(card: Corners) -> Outline:
-    """Return a card's corners with their box."""
-    xs, ys = [x for x, _ in card], [y for _, y in card]
-    return Outline(min(xs), max(xs), min(ys), max(ys), card)
+def outline(pose: Pose, width: int, height: int) -> Outline:
+    """Return the corners, as `corners`, of a card `width` × `height` units large, with their box."""
+    x, y, heading = pose
+    ax, ay, bx, by, wide, high = _offsets(width, height, heading)
+    own = ((x - bx, y - by), (x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay))
+    return Outline(x - wide, x + wide, y - high, y + high, own)
 
 
 def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:

@@ -11,7 +11,7 @@ from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.deployment.model import Card, Deployment
-from starfelt.table.card import Outline, Pose, corners, on_table, outline, touched
+from starfelt.table.card import Outline, Pose, outline, touched
 
 #: Cards on a table, and what is said to a card that touches one of them.
 _Lying: TypeAlias = list[tuple[Outline, Refused]]
@@ -41,15 +41,19 @@ def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:
 def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
     """Return why a card may not lie at `pose`, or None where it may."""
     ship = state.ship(seat, ship_id)
-    card = corners(pose, ship.width, ship.height)
-    if not on_table(card, state.table_mm[0] * 10, state.table_mm[1] * 10):
+    card = outline(pose, ship.width, ship.height)
+    width, height = state.table_mm
+    if not card.within(width * 10, height * 10):
         return Refused("off-table")
-    return touched(outline(card), _lying(state))
+    return touched(card, _lying(state))
 
 
-#: By the last card on a table: the cards and the names of their owners, as the state has them, and the outlines.
-_kept: dict[Card | None, tuple[tuple[Card, ...], tuple[Asteroid, ...], tuple[SeatInfo, ...], _Lying]] = {}
-_MOST_KEPT = 512
+#: By the last card on a table, for the few tables of which it is the last: the cards and the names of their owners, as
+#: the state has them, and the outlines.
+_kept: dict[
+    Card | None, list[tuple[tuple[Card, ...], tuple[Asteroid, ...], tuple[SeatInfo, ...], _Lying]]
+] = {}
+_MOST_KEPT, _MOST_ALIKE = 512, 16
 
 
 def _lying(state: Deployment) -> _Lying:
@@ -59,22 +63,25 @@ def _lying(state: Deployment) -> _Lying:
     so a look at the last card finds what was kept, and whether it is still the same.
     """
     last = state.cards[-1] if state.cards else None
-    kept = _kept.get(last)
-    if kept is not None:
-        cards, asteroids, seats, lying = kept
+    alike = _kept.get(last)
+    if alike is None:
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        alike = _kept[last] = []
+    for cards, asteroids, seats, lying in alike:
         if cards is state.cards and asteroids is state.asteroids and seats is state.seats:
             return lying
-    if len(_kept) >= _MOST_KEPT:
-        _kept.clear()
+    if len(alike) >= _MOST_ALIKE:
+        alike.clear()
     lying = _outlines(state)
-    _kept[last] = (state.cards, state.asteroids, state.seats, lying)
+    alike.append((state.cards, state.asteroids, state.seats, lying))
     return lying
 
 
 def _outlines(state: Deployment) -> _Lying:
-    lying = [(outline(asteroid.corners), Refused("touches-asteroid")) for asteroid in state.asteroids]
+    lying = [(asteroid.outline, Refused("touches-asteroid")) for asteroid in state.asteroids]
     for card in state.cards:
         ship = state.ship(card.seat, card.ship)
         refused = Refused("touches-ship", {"ship": ship.name, "owner": state.seats[card.seat].name})
-        lying.append((outline(corners(card.pose, ship.width, ship.height)), refused))
+        lying.append((outline(card.pose, ship.width, ship.height), refused))
     return lying

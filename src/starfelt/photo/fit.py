@@ -9,6 +9,7 @@ errors are told as if all cards were laid over their true places as well as can 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,13 +37,11 @@ class Rows:
 
     @staticmethod
     def joined(parts: list[Rows]) -> Rows:
-        """All rows of several parts."""
-        return Rows(
-            *(
-                np.concatenate([getattr(part, name) for part in parts])
-                for name in ("picture", "card", "share", "normal", "distance", "sigma")
-            )
-        )
+        """All rows of several parts, those of one card in one picture together: so they are summed up."""
+        names = ("picture", "card", "share", "normal", "distance", "sigma")
+        every = [np.concatenate([getattr(part, name) for part in parts]) for name in names]
+        order = np.lexsort((every[1], every[0]))
+        return Rows(*(each[order] for each in every))
 
 
 @dataclass(slots=True)
@@ -82,48 +81,68 @@ def _off(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
 
 
 def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
-    """How every row's distance changes with every unknown: cameras first, then poses."""
-    count = len(rows.share)
-    slopes = np.zeros((count, NUMBERS * len(lenses) + 3 * len(poses)))
+    """How every row's distance changes with its picture's camera and its card's pose (NUMBERS + 3, n)."""
+    slopes = np.empty((NUMBERS + 3, len(rows.share)))
     pose = poses[rows.card]
     c, s = np.cos(pose[:, 2]), np.sin(pose[:, 2])
     nx, ny = rows.normal.T
-    mx, my = c * nx - s * ny, s * nx + c * ny
-    at = np.arange(count)
-    start = NUMBERS * len(lenses)
+    along = np.stack([c * nx - s * ny, s * nx + c * ny], 1)
     for number, lens in enumerate(lenses):
-        mine = np.flatnonzero(rows.picture == number)
-        point, by = slopes_of(lens, rows.share[mine])
-        slopes[mine, NUMBERS * number : NUMBERS * (number + 1)] = (
-            mx[mine, None] * by[:, 0] + my[mine, None] * by[:, 1]
-        )
+        mine = rows.picture == number
+        point, slopes[:NUMBERS, mine] = slopes_of(lens, rows.share[mine], along[mine])
         x, y = (point - pose[mine, :2]).T
-        qx, qy = c[mine] * x + s[mine] * y, c[mine] * y - s[mine] * x
-        slopes[mine, start + 3 * rows.card[mine] + 2] = nx[mine] * qy - ny[mine] * qx
-    slopes[at, start + 3 * rows.card] = -mx
-    slopes[at, start + 3 * rows.card + 1] = -my
+        slopes[-1, mine] = along[mine, 0] * y - along[mine, 1] * x
+    slopes[NUMBERS : NUMBERS + 2] = -along.T
     return slopes
+
+
+def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats) -> tuple[Floats, Floats]:
+    """The normal equations of a step, cameras first, then poses: their matrix, and what pulls at each unknown.
+
+    A row has a say in one camera and one pose: its sixteen numbers are multiplied, not all unknowns'.
+    """
+    slopes = _slopes(rows, lenses, poses) / rows.sigma
+    weight = 1 / (1 + (offs / _DOUBT) ** 2)
+    weighted = slopes * weight
+    start = NUMBERS * len(lenses)
+    normal = np.diag(_priors(len(lenses), len(poses)))
+    pull = normal.diagonal().copy()
+    pull[:start] *= lenses.ravel()
+    pull[start:] = 0
+    changes = np.flatnonzero(np.diff(rows.picture) | np.diff(rows.card)) + 1
+    bounds = [0, *changes.tolist(), len(rows.card)]
+    for first, last in pairwise(bounds):
+        one, own = weighted[:, first:last], slopes[:, first:last]
+        block, drawn = one @ own.T, one @ offs[first:last]
+        k, m = NUMBERS * int(rows.picture[first]), start + 3 * int(rows.card[first])
+        camera, pose = slice(k, k + NUMBERS), slice(m, m + 3)
+        normal[camera, camera] += block[:NUMBERS, :NUMBERS]
+        normal[camera, pose] += block[:NUMBERS, NUMBERS:]
+        normal[pose, camera] += block[NUMBERS:, :NUMBERS]
+        normal[pose, pose] += block[NUMBERS:, NUMBERS:]
+        pull[camera] += drawn[:NUMBERS]
+        pull[pose] += drawn[NUMBERS:]
+    return normal, pull
+
+
+def _priors(lenses: int, poses: int) -> Floats:
+    return np.concatenate([np.tile(1 / _PRIORS**2, lenses), np.zeros(3 * poses)])
 
 
 def fit(rows: Rows, lenses: Floats, poses: Floats, *, most: int = 12) -> Fitted:
     """Return the cameras and poses that fit the rows best, from a guess of both."""
     lenses, poses = lenses.copy(), poses.copy()
     damp, start = 1e-3, NUMBERS * len(lenses)
-    prior = np.concatenate([np.tile(1 / _PRIORS**2, len(lenses)), np.zeros(3 * len(poses))])
+    prior = _priors(len(lenses), 0)
 
     def cost(off: Floats, lenses: Floats) -> float:
-        spread = (lenses.ravel() ** 2 * prior[:start]).sum()
+        spread = (lenses.ravel() ** 2 * prior).sum()
         return float((_DOUBT**2 * np.log1p((off / rows.sigma / _DOUBT) ** 2)).sum() + spread)
 
     off = _off(rows, lenses, poses)
     now = cost(off, lenses)
     for _ in range(most):
-        slopes = _slopes(rows, lenses, poses) / rows.sigma[:, None]
-        ratio = off / rows.sigma
-        weight = 1 / (1 + (ratio / _DOUBT) ** 2)
-        normal = (slopes * weight[:, None]).T @ slopes + np.diag(prior)
-        pull = slopes.T @ (weight * ratio)
-        pull[:start] += prior[:start] * lenses.ravel()
+        normal, pull = _normal(rows, lenses, poses, off / rows.sigma)
         gained = 0.0
         for _ in range(6):
             step = np.linalg.solve(normal + np.diag(damp * np.diag(normal) + 1e-9), -pull)
@@ -145,10 +164,7 @@ def covariance(rows: Rows, solved: Fitted) -> Floats:
     """Return how sure the poses are: the covariances of x, y (mm) and turn (radians), card by card (cards, 3, 3)."""
     lenses, poses, offs = solved.lenses, solved.poses, solved.offs
     start = NUMBERS * len(lenses)
-    prior = np.concatenate([np.tile(1 / _PRIORS**2, len(lenses)), np.zeros(3 * len(poses))])
-    weight = 1 / (1 + (offs / _DOUBT) ** 2)
-    slopes = _slopes(rows, lenses, poses) / rows.sigma[:, None]
-    normal = (slopes * weight[:, None]).T @ slopes + np.diag(prior)
+    normal, _ = _normal(rows, lenses, poses, offs)
     # The plane's turn and origin are nobody's: all poses together neither move nor turn.
     away = poses[:, :2] - poses[:, :2].mean(0)
     fixed = np.zeros((3, len(normal)))

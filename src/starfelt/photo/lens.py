@@ -48,37 +48,35 @@ def _straight(lens: Floats, shares: Floats) -> Floats:
     return lens[11:13] + away * (1 + r2 * (lens[8] + r2 * (lens[9] + r2 * lens[10])))
 
 
-def slopes_of(lens: Floats, shares: Floats) -> tuple[Floats, Floats]:
-    """Return the points on the plane (n, 2), and how they change with each number of the camera (n, 2, NUMBERS)."""
-    away = shares - lens[11:13]
-    r2 = (away**2).sum(1)
+def slopes_of(lens: Floats, shares: Floats, along: Floats) -> tuple[Floats, Floats]:
+    """Return the points on the plane (n, 2), and how their parts along some directions (n, 2) change with each number.
+
+    The latter is one row a number of the camera (NUMBERS, n).
+    """
+    away = (shares - lens[11:13]).T
+    r2 = (away**2).sum(0)
     bend = 1 + r2 * (lens[8] + r2 * (lens[9] + r2 * lens[10]))
     slope = lens[8] + r2 * (2 * lens[9] + r2 * 3 * lens[10])
-    straight = lens[11:13] + away * bend[:, None]
-    x, y = straight[:, 0], straight[:, 1]
+    x, y = away * bend + lens[11:13, None]
     depth = lens[6] * x + lens[7] * y + 1
-    point = (
-        np.stack([lens[0] * x + lens[1] * y + lens[2], lens[3] * x + lens[4] * y + lens[5]], 1)
-        / depth[:, None]
-    )
-    by = np.zeros((len(shares), 2, NUMBERS))
-    for row in (0, 1):
-        by[:, row, 3 * row] = x / depth
-        by[:, row, 3 * row + 1] = y / depth
-        by[:, row, 3 * row + 2] = 1 / depth
-        by[:, row, 6] = -point[:, row] * x / depth
-        by[:, row, 7] = -point[:, row] * y / depth
+    point = np.stack([lens[0] * x + lens[1] * y + lens[2], lens[3] * x + lens[4] * y + lens[5]]) / depth
+    ax, ay = along.T / depth
+    part = ax * point[0] + ay * point[1]
+    by = np.empty((NUMBERS, len(shares)))
+    by[0], by[1], by[2] = ax * x, ax * y, ax
+    by[3], by[4], by[5] = ay * x, ay * y, ay
+    by[6], by[7] = -part * x, -part * y
     # How the plane's point follows the straightened dot.
-    follow = np.empty((len(shares), 2, 2))
-    for row in (0, 1):
-        follow[:, row, 0] = (lens[3 * row] - point[:, row] * lens[6]) / depth
-        follow[:, row, 1] = (lens[3 * row + 1] - point[:, row] * lens[7]) / depth
-    for term in range(3):
-        by[:, :, 8 + term] = np.einsum("nij,nj->ni", follow, away * (r2 ** (term + 1))[:, None])
+    follow = np.stack(
+        [ax * lens[0] + ay * lens[3] - part * lens[6], ax * lens[1] + ay * lens[4] - part * lens[7]]
+    )
+    out = (follow * away).sum(0)
+    by[8] = out * r2
+    by[9] = by[8] * r2
+    by[10] = by[9] * r2
     # The centre: 1 − d(away · bend)/d(away).
-    spread = 2 * slope[:, None, None] * away[:, :, None] * away[:, None, :] + bend[:, None, None] * np.eye(2)
-    by[:, :, 11:13] = np.einsum("nij,njk->nik", follow, np.eye(2) - spread)
-    return point, by
+    by[11:13] = follow * (1 - bend) - 2 * slope * out * away
+    return point.T, by
 
 
 def local(lens: Floats, shares: Floats) -> Floats:

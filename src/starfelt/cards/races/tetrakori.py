@@ -3,16 +3,59 @@
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, line, mirrored, plate
-from starfelt.cards.races.shapes import crate, dice_of, length, strut, weight
+from starfelt.cards.races.shapes import crate, dice_of, length, strut
+
+
+class _Insect(NamedTuple):
+    """What tells an insect at a glance. Lengths are in half lengths of the hull."""
+
+    #: Half of how broad it is.
+    broad: float = 0.36
+    #: How far the wings reach to the side, and how far they hang back, a pair each; a case covers broad backs instead.
+    wings: tuple[tuple[float, float], ...] = ()
+    case: bool = False
+    #: How long the jaws are, and how many pairs of legs of which length there are.
+    jaws: float = 0
+    legs: int = 3
+    leg: float = 0.16
+    segments: int = 4
+
+
+_INSECTS: dict[str, _Insect] = {
+    "gnat": _Insect(0.2, ((1.1, -0.25),)),
+    "midge": _Insect(0.28, ((0.8, 0.75),), legs=2, segments=3),
+    "mite": _Insect(0.66, legs=4, leg=0.3, segments=2),
+    "flea": _Insect(0.44, legs=2, leg=0.5, segments=3),
+    "aphid": _Insect(0.6, ((0.9, 0.2),), segments=3, leg=0.08),
+    "wasp": _Insect(0.28, ((1, 0.1), (0.72, 0.35)), segments=6),
+    "hornet": _Insect(0.34, ((0.8, 0.8),), jaws=0.3, segments=6),
+    "locust": _Insect(0.26, case=True, legs=3, leg=0.42, segments=5),
+    "cricket": _Insect(0.34, legs=3, leg=0.44, segments=5),
+    "weevil": _Insect(0.4, ((0.8, 0.1),), case=True, leg=0.06, segments=3),
+    "cicada": _Insect(0.44, ((0.95, 0.9),), segments=4, leg=0.06),
+    "mantis": _Insect(0.2, ((0.62, 0.8),), jaws=0.62, leg=0.3, segments=6),
+    "scarab": _Insect(0.62, case=True, jaws=0.24, leg=0.1, segments=3),
+    "antlion": _Insect(0.5, jaws=0.62, legs=3, leg=0.12, segments=5),
+    "centipede": _Insect(0.26, legs=7, leg=0.2, segments=6),
+    "firefly": _Insect(0.3, ((1, -0.1), (0.9, 0.4)), segments=3, leg=0.05),
+    "stag": _Insect(0.34, case=True, jaws=0.72, leg=0.24, segments=3),
+    "spinner": _Insect(0.5, legs=4, leg=0.48, segments=2),
+    "goliath": _Insect(0.6, jaws=0.3, legs=3, leg=0.3, segments=6),
+    "hive": _Insect(0.52, ((0.95, 0), (0.8, 0.5)), jaws=0.2, leg=0.05, segments=6),
+    "colossus": _Insect(0.5, ((0.84, 0.1),), case=True, jaws=0.5, leg=0.1, segments=5),
+    "larder": _Insect(0.46, ((0.7, -0.2),), leg=0.14, segments=5),
+    "queen": _Insect(0.36, ((1, 0.3), (0.8, 0.75)), jaws=0.3, leg=0.1, segments=6),
+}
 
 
 def tetrakori_hull(ship: Ship) -> str:
     """Return an insect of head, thorax and abdomen, as an SVG fragment."""
-    dice, long, heavy = dice_of(ship), length(ship), weight(ship)
-    wide = long * dice.uniform(0.3, 0.44)
+    dice, long, insect = dice_of(ship), length(ship), _INSECTS[ship.id]
+    wide = long * insect.broad
     waist = -long * dice.uniform(0.1, 0.24)
     hold = (
         "".join(crate(x, y, 30) for y in (20, 88, 156, 224) for x in (-32, 32))
@@ -20,12 +63,12 @@ def tetrakori_hull(ship: Ship) -> str:
         else ""
     )
     return (
-        mirrored(_legs(dice, long, wide, waist))
+        mirrored(_legs(insect, long, wide, waist))
         + "".join(strut(laser, wide=13, colour="#3a4656") for laser in ship.lasers)
-        + _abdomen(dice, long, wide, waist)
-        + mirrored(_wings(dice, long, wide, waist, heavy))
+        + _abdomen(insect.segments, long, wide, waist)
+        + mirrored(_wings(insect, long, wide, waist))
         + _thorax(long, wide, waist)
-        + mirrored(_jaws(dice, long, wide, waist, heavy))
+        + mirrored(_jaws(dice, insect.jaws, long, wide, waist))
         + _head(long, wide, waist)
         + (_crown(long, wide) if ship.role == "flag" else "")
         + hold
@@ -37,9 +80,8 @@ def _oval(x: float, y: float, wide: float, high: float) -> str:
     return f"M{x:.0f} {y - high:.0f}A{wide:.0f} {high:.0f} 0 0 1 {x:.0f} {y + high:.0f}Z"
 
 
-def _abdomen(dice: random.Random, long: int, wide: float, waist: float) -> str:
+def _abdomen(segments: int, long: int, wide: float, waist: float) -> str:
     """Return the segments behind, each shorter and darker than the one before, and the glow at the end."""
-    segments = 3 + dice.randrange(3)
     end = long * 0.92
     step = (end - waist) / segments
     parts = [f'<ellipse cy="{end:.0f}" rx="{wide * 0.42:.0f}" ry="58" fill="url(#sf-flame) none"/>']
@@ -72,16 +114,15 @@ def _head(long: int, wide: float, waist: float) -> str:
     return mirrored(plate("plate", _oval(0, y, size * 0.9, size * 0.8))) + eyes
 
 
-def _jaws(dice: random.Random, long: int, wide: float, waist: float, heavy: int) -> str:
+def _jaws(dice: random.Random, jaws: float, long: int, wide: float, waist: float) -> str:
     """Return the right antenna, and for those that bite the right jaw."""
     y, out = waist - long * 0.5 - wide * 0.3, wide * dice.uniform(0.5, 1.1)
     far = max(y - long * dice.uniform(0.3, 0.5), -308)
     curve = f"M{wide * 0.16:.0f} {y:.0f}Q{out * 0.3:.0f} {far:.0f} {out:.0f} {far:.0f}"
     antenna = line(curve, width=11, opacity=1) + line(curve, colour=TEAM_LIGHT, width=5, opacity=1)
-    if heavy < 2:
+    if not jaws:
         return antenna
-    tip = max(y - long * dice.uniform(0.22, 0.4), -300)
-    bend = wide * dice.uniform(0.7, 1)
+    tip, bend = max(y - long * jaws, -300), long * (0.16 + jaws * 0.4)
     jaw = (
         f"M{wide * 0.2:.0f} {y + 16:.0f}C{bend:.0f} {y:.0f} {bend:.0f} {tip + 20:.0f} {wide * 0.16:.0f} {tip:.0f}"
         f"C{bend * 0.62:.0f} {tip + 30:.0f} {bend * 0.6:.0f} {y - 14:.0f} {wide * 0.08:.0f} {y + 4:.0f}Z"
@@ -89,41 +130,46 @@ def _jaws(dice: random.Random, long: int, wide: float, waist: float, heavy: int)
     return antenna + plate("steel", jaw)
 
 
-def _wings(dice: random.Random, long: int, wide: float, waist: float, heavy: int) -> str:
-    """Return the right wings: thin and pale, or the halves of a case in the team's colour."""
+def _wings(insect: _Insect, long: int, wide: float, waist: float) -> str:
+    """Return the right wings: thin and pale, and the half of a case in the team's colour."""
     root_x, root_y = wide * 0.4, waist - long * 0.16
-    if heavy >= 2 and dice.random() < 0.5:
-        reach, back = wide * 1.18, min(long * 0.82, 250)
-        case = f"M6 {root_y:.0f}C{reach * 1.3:.0f} {root_y:.0f} {reach * 1.2:.0f} {back * 0.7:.0f} 10 {back:.0f}Z"
-        rib = f"Q{reach * 0.7:.0f} {back * 0.4:.0f} {reach * 0.3:.0f} {back * 0.8:.0f}"
-        return plate("team", case) + line(f"M{reach * 0.45:.0f} {root_y + 30:.0f}{rib}")
     parts: list[str] = []
-    for pair in range(1 + (dice.random() < 0.6)):
-        reach = min(long * dice.uniform(0.8, 1.05), 232)
-        drop = root_y + long * (dice.uniform(0.1, 0.35) + 0.34 * pair)
-        lift = root_y - long * (0.32 - 0.3 * pair)
-        top, middle = root_y + pair * 26, (lift + drop) / 2
+    for pair, (out, back) in enumerate(insect.wings):
+        reach = min(long * out, 232)
+        top, middle = root_y + pair * 26, root_y + long * back
+        lift, drop = middle - long * 0.26, middle + long * 0.26
         wing = (
-            f"M{root_x:.0f} {top:.0f}C{reach * 0.5:.0f} {lift - 20:.0f} {reach:.0f} {lift:.0f}"
+            f"M{root_x:.0f} {top:.0f}C{reach * 0.5:.0f} {min(lift, top) - 20:.0f} {reach:.0f} {lift:.0f}"
             f" {reach:.0f} {middle:.0f}C{reach:.0f} {drop:.0f} {reach * 0.5:.0f} {drop + 10:.0f}"
             f" {root_x:.0f} {top + 30:.0f}Z"
         )
-        veins = f"M{root_x:.0f} {root_y + 14:.0f}Q{reach * 0.6:.0f} {lift + 20:.0f} {reach * 0.92:.0f} {middle:.0f}"
+        veins = (
+            f"M{root_x:.0f} {top + 14:.0f}Q{reach * 0.6:.0f} {lift + 20:.0f} {reach * 0.92:.0f} {middle:.0f}"
+        )
         parts.append(
             f'<path d="{wing}" style="fill:{TEAM_LIGHT}" fill-opacity=".42" stroke="{OUTLINE}" stroke-width="5"/>'
             f'<path d="{wing}" fill="none" style="stroke:{TEAM_LIGHT}" stroke-width="3"/>'
             + line(veins, colour="#fff", width=3, opacity=0.7)
         )
+    if insect.case:
+        reach, back = wide * 1.18, min(long * 0.82, 250)
+        case = f"M6 {root_y:.0f}C{reach * 1.3:.0f} {root_y:.0f} {reach * 1.2:.0f} {back * 0.7:.0f} 10 {back:.0f}Z"
+        rib = f"Q{reach * 0.7:.0f} {back * 0.4:.0f} {reach * 0.3:.0f} {back * 0.8:.0f}"
+        parts.append(plate("team", case) + line(f"M{reach * 0.45:.0f} {root_y + 30:.0f}{rib}"))
     return "".join(parts)
 
 
-def _legs(dice: random.Random, long: int, wide: float, waist: float) -> str:
-    """Return three right legs, bent at the knee."""
+def _legs(insect: _Insect, long: int, wide: float, waist: float) -> str:
+    """Return the right legs, bent at the knee, from those that reach forward to those that reach back."""
     parts: list[str] = []
-    for leg, slope in enumerate((-0.5, 0.15, 0.75)):
-        y = waist - long * 0.3 + leg * long * 0.16
-        knee_x, knee_y = wide + long * dice.uniform(0.16, 0.26), y + slope * long * 0.3
-        foot_x, foot_y = min(knee_x + long * 0.16, 230), max(-300, min(290, knee_y + slope * long * 0.55))
+    for leg in range(insect.legs):
+        part = leg / (insect.legs - 1)
+        slope = -0.5 + 1.25 * part
+        # Who has many has them all along its body.
+        y = waist - long * 0.3 + part * long * (1 if insect.legs > 4 else 0.32)
+        knee_x, knee_y = min(wide + long * insect.leg, 200), y + slope * long * 0.3
+        foot_x = min(knee_x + long * insect.leg * 0.8, 236)
+        foot_y = max(-300, min(290, knee_y + slope * long * 0.55))
         bone = f"M{wide * 0.4:.0f} {y:.0f}L{knee_x:.0f} {knee_y:.0f} {foot_x:.0f} {foot_y:.0f}"
         parts.append(line(bone, width=18, opacity=1) + line(bone, colour="#7f8ea0", width=9, opacity=1))
     return "".join(parts)

@@ -3,10 +3,41 @@
 from __future__ import annotations
 
 import random
+from typing import TypeAlias
 
 from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import engine, lights, line, mirrored, plate
 from starfelt.cards.races.shapes import crate, dice_of, length, path, strut, weight
+
+#: Where a blade begins, how far it sweeps (forward: less than 0) and how broad it is, in half lengths of the hull; how
+#: far it reaches to the side, of what a card has room for.
+_Blade: TypeAlias = tuple[float, float, float, float]
+
+#: Each ship's pairs of blades, so that each is told at a glance: needles, forks, crosses, combs, feathers.
+_FORMS: dict[str, tuple[_Blade, ...]] = {
+    "thorn": ((0.42, 0.3, 0.27, 0.34),),
+    "barb": ((-0.1, -0.8, 0.32, 0.5),),
+    "splinter": ((-0.05, 0.02, 0.27, 0.62),),
+    "shard": ((-0.3, 0.95, 0.68, 0.46),),
+    "talon": ((-0.35, -0.5, 0.27, 0.5), (0.3, 0.6, 0.27, 0.5)),
+    "fang": ((0.42, -1.1, 0.32, 0.44),),
+    "razor": ((-0.35, 0.02, 0.19, 0.74), (0.24, 0.02, 0.19, 0.74)),
+    "pike": ((0.46, 0.28, 0.27, 0.42),),
+    "gouge": ((0.3, -1.15, 0.46, 0.76),),
+    "harrow": ((-0.5, 0.08, 0.14, 0.4), (-0.12, 0.08, 0.14, 0.56), (0.26, 0.08, 0.14, 0.72)),
+    "sabre": ((-0.3, 1.0, 0.32, 0.9),),
+    "glaive": ((-0.66, 0.3, 0.68, 0.8),),
+    "halberd": ((-0.6, -0.2, 0.27, 0.6), (0.4, 0.4, 0.35, 0.62)),
+    "cleaver": ((-0.2, 0.1, 0.8, 0.92),),
+    "ravager": ((0.05, -0.85, 0.35, 0.84), (0.42, 0.34, 0.27, 0.5)),
+    "impaler": ((-0.44, 0.85, 0.22, 0.96), (-0.06, 0.7, 0.22, 0.74), (0.28, 0.5, 0.22, 0.52)),
+    "warblade": ((-0.16, -0.62, 0.46, 0.96), (0.38, 0.06, 0.3, 0.9)),
+    "executioner": ((-0.62, -0.12, 0.27, 0.74), (-0.14, 0.06, 0.3, 1), (0.34, 0.36, 0.32, 0.8)),
+    "spoils": ((-0.1, 0.5, 0.8, 0.62),),
+    "warlord": ((-0.06, -0.72, 0.3, 0.86), (0.26, 0.62, 0.35, 0.9)),
+}
+#: How far to the side a blade reaches at most, 0.1 mm.
+_ROOM = 238
 
 
 def vak_hull(ship: Ship) -> str:
@@ -14,7 +45,7 @@ def vak_hull(ship: Ship) -> str:
     dice, long, heavy = dice_of(ship), length(ship), weight(ship)
     wide = 30 + 8 * heavy
     stern = long * 0.72
-    blades = "".join(_blade(dice, long, wide, pair, heavy) for pair in range(1 + (heavy + 1) // 2))
+    blades = "".join(_blade(dice, long, wide, blade) for blade in _FORMS[ship.id])
     jets = 1 + heavy // 2
     hold = ""
     if ship.role == "cargo":
@@ -67,12 +98,10 @@ def _dagger(dice: random.Random, long: int, wide: float, stern: float) -> str:
     )
 
 
-def _blade(dice: random.Random, long: int, wide: float, pair: int, heavy: int) -> str:
-    """Return a blade of the right half: rooted in the hull, swept forward or back, its edge in the team's colour."""
-    root = -long * 0.25 + pair * long * dice.uniform(0.3, 0.42)
-    reach = min(wide + 60 + heavy * 18 + dice.uniform(0, 40) - pair * 14, 238)
-    sweep = long * dice.uniform(0.35, 0.75) * (-1 if dice.random() < 0.68 else 0.8)
-    chord = long * dice.uniform(0.2, 0.3)
+def _blade(dice: random.Random, long: int, wide: float, blade: _Blade) -> str:
+    """Return a blade of the right half: rooted in the hull, swept forward or back, its back dark."""
+    root, sweep, chord = (part * long for part in blade[:3])
+    reach = blade[3] * _ROOM
     tip = max(-310.0, min(300.0, root + sweep))
     body = (
         (wide * 0.3, root - chord * 0.4),
@@ -80,12 +109,17 @@ def _blade(dice: random.Random, long: int, wide: float, pair: int, heavy: int) -
         (reach * 0.62, root + chord * 0.9),
         (wide * 0.3, root + chord),
     )
-    edge = ((wide * 0.3, root - chord * 0.4), (reach, tip), (reach * 0.5, root + chord * 0.2))
+    back = (
+        (reach, tip),
+        (reach * 0.62, root + chord * 0.9),
+        (wide * 0.3, root + chord),
+        (wide * 0.3, root + chord * 0.5),
+    )
     return (
-        plate(dice.choice(("dark", "plate")), path(body))
-        + plate("team", path(edge))
+        plate("team", path(body))
+        + plate(dice.choice(("dark", "plate")), path(back))
         + line(
-            f"M{wide * 0.5:.0f} {root + chord * 0.4:.0f}L{reach * 0.7:.0f} {(root + tip) / 2:.0f}", width=3
+            f"M{wide * 0.5:.0f} {root + chord * 0.1:.0f}L{reach * 0.7:.0f} {(root + tip) / 2:.0f}", width=3
         )
     )
 

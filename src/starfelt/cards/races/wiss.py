@@ -4,16 +4,76 @@ from __future__ import annotations
 
 import math
 import random
+from typing import TypeAlias
 
 from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_DEEP, TEAM_LIGHT, disc, glass, line, tone
 from starfelt.cards.races.shapes import crate, dice_of, length, strut, weight
 
+#: A ring: its centre and radius, in half lengths of the hull.
+_Place: TypeAlias = tuple[float, float, float]
+
+#: How the rings of each ship lie, so that each is told at a glance: alone, linked, in a crown, in a crescent.
+_FORMS: dict[str, tuple[_Place, ...]] = {
+    "mote": ((0, 0, 0.66),),
+    "ripple": ((0, 0, 1), (0, 0, 0.45)),
+    "lull": ((-0.86, 0, 0.36), (0.86, 0, 0.36), (0, 0, 0.52)),
+    "droplet": ((0, -0.78, 0.28), (0, 0.18, 0.72)),
+    "eddy": ((-0.58, 0, 0.56), (0.58, 0, 0.56)),
+    "spindrift": ((-0.6, 0.42, 0.4), (0.6, 0.42, 0.4), (0, -0.58, 0.4)),
+    "halo": ((0, 0, 1), (0, 0, 0.26)),
+    "undertow": ((-0.56, -0.42, 0.46), (0.56, -0.42, 0.46), (0, 0.5, 0.5)),
+    "corolla": (
+        *(
+            (round(0.84 * math.sin(k * math.tau / 5), 2), round(-0.84 * math.cos(k * math.tau / 5), 2), 0.32)
+            for k in range(5)
+        ),
+        (0, 0, 0.44),
+    ),
+    "lagoon": ((0, -0.46, 0.48), (0, 0.48, 0.5)),
+    "whorl": ((-0.72, -0.66, 0.2), (-0.22, -0.78, 0.3), (0.44, -0.42, 0.42), (0.06, 0.42, 0.6)),
+    "siren": (
+        (-0.9, -0.5, 0.22),
+        (0.9, -0.5, 0.22),
+        (-0.62, 0.02, 0.32),
+        (0.62, 0.02, 0.32),
+        (0, 0.28, 0.46),
+    ),
+    "torrent": (
+        (-0.38, -0.56, 0.34),
+        (0.38, -0.56, 0.34),
+        (-0.38, 0.12, 0.34),
+        (0.38, 0.12, 0.34),
+        (0, 0.72, 0.3),
+    ),
+    "nautilus": ((0, -0.78, 0.22), (0, 0.14, 0.84), (0, 0.14, 0.4)),
+    "breaker": ((0, -0.36, 0.6), (-0.74, 0.34, 0.26), (0.74, 0.34, 0.26), (0, 0.58, 0.36)),
+    "maelstrom": (
+        *(
+            (round(0.74 * math.sin(k * math.tau / 6), 2), round(-0.74 * math.cos(k * math.tau / 6), 2), 0.22)
+            for k in range(6)
+        ),
+        (0, 0, 0.52),
+    ),
+    "monsoon": (
+        (0, -0.72, 0.22),
+        (-0.4, -0.2, 0.38),
+        (0.4, -0.2, 0.38),
+        (-0.4, 0.52, 0.38),
+        (0.4, 0.52, 0.38),
+    ),
+    "tidemother": ((0, -0.72, 0.28), (-0.58, 0, 0.26), (0.58, 0, 0.26), (0, 0, 0.5), (0, 0.74, 0.34)),
+    "pearl": ((0, -0.46, 0.4), (0, 0.375, 0.46)),
+    "coronet": ((0, -0.3, 0.5), (-0.5, 0.44, 0.34), (0.5, 0.44, 0.34)),
+}
+
 
 def wiss_hull(ship: Ship) -> str:
-    """Return a hull of rings, larger ones of more rings, as an SVG fragment."""
+    """Return a hull of rings, each ship's in an order of their own, as an SVG fragment."""
     dice, long, heavy = dice_of(ship), length(ship), weight(ship)
-    rings = _rings(dice, long, heavy)
+    rings = [
+        (x * long, y * long, radius * long, 14 + radius * long * 0.17) for x, y, radius in _FORMS[ship.id]
+    ]
     arms = "".join(strut(laser, wide=16, colour="#5d7482", root=0.2) for laser in ship.lasers)
     hold = ""
     if ship.role == "cargo":
@@ -22,32 +82,16 @@ def wiss_hull(ship: Ship) -> str:
         )
     if ship.role == "flag":
         hold = _crown(-long * 0.5, long * 0.36)
+    # Of rings around each other the smallest holds the core.
+    cores = {(x, y): r for x, y, r, _ in sorted(rings, key=lambda ring: -ring[2])}
     return (
-        _tendrils(dice, long, rings[-1])
+        _tendrils(dice, long, max(rings, key=lambda ring: ring[1] + ring[2]))
         + _petals(dice, rings, heavy)
         + arms
         + "".join(_ring(x, y, r, band) for x, y, r, band in rings)
         + hold
-        + "".join(_core(x, y, r) for x, y, r, _ in rings)
-        + (_moons(dice, rings[0][2]) if heavy < 2 else "")
+        + "".join(_core(x, y, r) for (x, y), r in cores.items())
     )
-
-
-def _rings(dice: random.Random, long: int, heavy: int) -> list[tuple[float, float, float, float]]:
-    """Return rings from bow to stern: centre, radius, width of the band. They overlap like links."""
-    count = (1, 1, 2, 2, 3, 3)[heavy]
-    if count == 1:
-        return [(0, 0, long * dice.uniform(0.62, 0.78), long * dice.uniform(0.2, 0.28))]
-    shares = [dice.uniform(0.7, 1.3) for _ in range(count)]
-    # Links touch: radii fill the length, less what overlaps.
-    unit = long * 0.98 / sum(shares)
-    rings: list[tuple[float, float, float, float]] = []
-    y = -long * 0.88
-    for share in shares:
-        radius = share * unit
-        rings.append((0, y + radius, radius * 1.08, 24 + radius * 0.12))
-        y += 2 * radius * 0.9
-    return rings
 
 
 def _ring(x: float, y: float, radius: float, band: float) -> str:
@@ -63,21 +107,6 @@ def _ring(x: float, y: float, radius: float, band: float) -> str:
         f'<circle r="{radius + band * 0.16:.0f}" stroke="#fff" stroke-opacity=".75" stroke-width="5"'
         f' stroke-linecap="round" stroke-dasharray="0 {radius * math.tau / 14:.1f}"/></g>'
     )
-
-
-def _moons(dice: random.Random, radius: float) -> str:
-    """Return the small rings that ride on the ring of a light ship, so that no two look alike."""
-    first, moons = dice.uniform(20, 70), dice.randrange(4)
-    parts: list[str] = []
-    for moon in range(moons):
-        for side in (1, -1):
-            turn = math.radians(first + moon * 50) * side
-            x, y, size = math.sin(turn) * radius, -math.cos(turn) * radius, 22 - 3 * moon
-            parts.append(
-                disc(round(x), round(y), size + 4, OUTLINE) + disc(round(x), round(y), size, TEAM_LIGHT)
-            )
-            parts.append(disc(round(x), round(y), size // 2, TEAM_DEEP))
-    return "".join(parts)
 
 
 def _core(x: float, y: float, radius: float) -> str:

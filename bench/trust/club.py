@@ -51,7 +51,7 @@ async def attack(house: House) -> dict[str, Any]:
                     "/api/matches", json=wish, headers={"Authorization": f"Bearer {token}"}
                 )
                 table.set_result(made.json()["id"])
-            match = await table
+            match = await asyncio.wait_for(table, 60)
             await get(f"/m/{match}", *AT_A_MATCH, *files[:FILES_AT_A_MATCH])
         async with await house.socket(match) as socket:
             await socket.send(hello(token))

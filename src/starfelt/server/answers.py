@@ -15,9 +15,10 @@ from starfelt.server.kept import Kept
 
 
 class Answers:
-    """By what was asked: the answer, or whoever makes it."""
+    """By what was asked: the answer, or whoever makes it; `most` of them are kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._made: OrderedDict[bytes, asyncio.Task[Kept]] = OrderedDict()
 
     def known(self, asked: bytes) -> bool:
@@ -35,7 +36,7 @@ class Answers:
         return await asyncio.shield(task)
 
     def _keep(self, asked: bytes, made: asyncio.Task[Kept]) -> None:
-        if made.cancelled() or made.exception() or made.result().size > limits.JUDGE_KEPT_BYTES:
+        if made.cancelled() or made.exception() or len(made.result().body) > limits.KEPT_BYTES:
             self._made.pop(asked, None)
-        while len(self._made) > limits.JUDGE_KEPT:
+        while len(self._made) > self._most:
             self._made.popitem(last=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -29,7 +30,7 @@ from starfelt.server.rooms import IDLE_S, USUALLY, Kept, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
 from starfelt.server.tokens import Tokens
-from starfelt.server.warming import warm_up
+from starfelt.server.warming import load_words, warm_up
 from starfelt.server.writing import Chance, SystemChance
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
@@ -74,6 +75,8 @@ def application(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         warm_up()
+        http.make_ready()
+        words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
         players = bots or Bots(Crew(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
         rooms = Rooms(
@@ -108,6 +111,7 @@ def application(
             press.close()
             darkroom.close()
             await kept.close()
+            await words
 
     return Starlette(
         routes=[

@@ -140,31 +140,37 @@ async def fleet(request: Request) -> Response:
     if name.startswith(PREFIX):
         # Anybody can make such a name, and each is another drawing.
         spend(request, 9)
-        found = await run_in_threadpool(_own_fleet, name)
-    else:
-        found = await run_in_threadpool(_fleet, name)
+    services = services_of(request)
+    drawn = services.own_fleets if name.startswith(PREFIX) else services.fleets
+
+    async def make() -> Kept:
+        async with services.drawing:
+            return await run_in_threadpool(_drawn, name)
+
+    return (await drawn.get(name.encode(), make)).response(request)
+
+
+def _drawn(name: str) -> Kept:
+    found = art.named_fleet_view(name)
     if found is None:
         raise Failure(404, "no-page")
-    return found.response(request)
-
-
-def _drawn(name: str) -> Kept | None:
-    found = art.named_fleet_view(name)
-    return None if found is None else _kept(found, DRAWINGS)
-
-
-_fleet = lru_cache(maxsize=64)(_drawn)
-_own_fleet = lru_cache(maxsize=16)(_drawn)
+    return _kept(found, DRAWINGS)
 
 
 async def table_art(request: Request) -> Response:
     """`GET /api/art`: what every table needs, drawn."""
-    return (await run_in_threadpool(_art)).response(request)
+    return _art().response(request)
 
 
 @cache
 def _art() -> Kept:
     return _kept(art.art_view(), DRAWINGS)
+
+
+def make_ready() -> None:
+    """Make what all who come will ask for."""
+    _art()
+    _games(tuple(games.GAMES.values()))
 
 
 def _kept(view: object, lasting: str) -> Kept:

@@ -20,8 +20,8 @@ class Kept:
     """One answer. A browser that has it already, by its `ETag`, is told so and no more."""
 
     def __init__(self, body: bytes, media_type: str, cache: str) -> None:
-        self.size = len(body)
-        self._body, self._media_type = body, media_type
+        self.body = body
+        self._media_type = media_type
         self._tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
         worth = len(body) >= _WORTH_BYTES and media_type.startswith(_COMPRESSIBLE)
         self._compressed = gzip.compress(body, 6, mtime=0) if worth else None
@@ -37,4 +37,4 @@ class Kept:
         if self._compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers = {**self._headers, "Content-Encoding": "gzip"}
             return Response(self._compressed, media_type=self._media_type, headers=headers)
-        return Response(self._body, media_type=self._media_type, headers=self._headers)
+        return Response(self.body, media_type=self._media_type, headers=self._headers)

@@ -52,9 +52,11 @@ JUDGE_S = 5.0
 #: Table files that wait for the judge, from one address and in all.
 JUDGE_WAITING_EACH = 4
 JUDGE_WAITING = 16
-#: What was made of files and is kept for whoever brings the same one, unless it is longer.
+#: What was made of files and is kept for whoever brings the same one, and fleets that are kept once they are drawn,
+#: the package's and others' apart; nothing that is longer.
 JUDGE_KEPT = 16
-JUDGE_KEPT_BYTES = 1024 * 1024
+DRAWN_KEPT = 32
+KEPT_BYTES = 1024 * 1024
 #: Looking at one table that is edited, and how much of what is wrong with it is told.
 EDIT_S = 3.0
 FLAWS = 200

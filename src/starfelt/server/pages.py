@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import mimetypes
 import re
+import stat
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -22,6 +24,8 @@ STATIC = Path(__file__).with_name("static")
 #: A built file's name holds the hash of what is in it.
 _FOREVER = "public, max-age=31536000, immutable"
 _FRESH = "no-cache"
+#: Of so many names it is remembered which files they mean; whoever asks for more of them asks for none of ours.
+_NAMES = 1000
 
 _HEADERS = {
     "content-security-policy": "; ".join(
@@ -65,39 +69,46 @@ class SafeHeaders:
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
-def _file(root: Path, name: str) -> Path | None:
-    """Return the built file of that name, or None."""
-    try:
-        path = (root / name).resolve()
-        found = path.is_relative_to(root) and path.is_file() and path.name != "stamp"
-    except (OSError, ValueError):  # a name that no file can have
-        return None
-    return path if found else None
-
-
 class _Files:
-    """The built files that were asked for, kept until they are built anew. The page says where the site is, `root`."""
+    """The built files in `home` that were asked for, kept until they are built anew.
 
-    def __init__(self, root: str) -> None:
-        self._root = root.encode()
+    The page says where the site is, `root`.
+    """
+
+    def __init__(self, home: Path, root: str) -> None:
+        self._home, self._root = home, root.encode()
+        #: When each was built, and what is in it.
         self._kept: dict[Path, tuple[int, Kept]] = {}
+        # The system is asked about each folder on the way to a file: not again for each visitor.
+        self._place = lru_cache(maxsize=_NAMES)(self._resolved)
 
-    def get(self, path: Path, lasting: str) -> Kept:
-        """Return the file at `path`."""
-        built = path.stat().st_mtime_ns
+    def get(self, name: str) -> Kept | None:
+        """Return the file of that name; None: there is none."""
+        path = self._place(name)
+        try:
+            state = None if path is None else path.stat()
+        except OSError:
+            return None
+        if path is None or state is None or not stat.S_ISREG(state.st_mode):
+            return None
         kept = self._kept.get(path)
-        if kept is None or kept[0] != built:
-            kept = self._kept[path] = (built, self._read(path, lasting))
+        if kept is None or kept[0] != state.st_mtime_ns:
+            kept = self._kept[path] = (state.st_mtime_ns, self._read(path))
         return kept[1]
 
-    def _read(self, path: Path, lasting: str) -> Kept:
-        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        return Kept(self.body(path), media_type, lasting)
+    def _resolved(self, name: str) -> Path | None:
+        try:
+            path = (self._home / name).resolve()
+        except (OSError, ValueError):  # a name that no file can have
+            return None
+        return path if path.is_relative_to(self._home) and path.name != "stamp" else None
 
-    def body(self, path: Path) -> bytes:
-        """Return what is in a file. As the one page is shown at any depth, its addresses are whole ones."""
+    def _read(self, path: Path) -> Kept:
         body = path.read_bytes()
-        return body.replace(b'"./', b'"%b/' % self._root) if path.name == "index.html" else body
+        if path.name == "index.html":  # as the one page is shown at any depth, its addresses are whole ones
+            body = body.replace(b'"./', b'"%b/' % self._root)
+        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        return Kept(body, media_type, _FOREVER if path.parent == self._home / "assets" else _FRESH)
 
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -105,18 +116,16 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
-    home = static.resolve()
-    files = _Files(root)
+    files = _Files(static.resolve(), root)
 
     async def page(request: Request) -> Response:
-        path = _file(home, request.path_params["path"])
-        if path is not None:
-            lasting = _FOREVER if path.parent == home / "assets" else _FRESH
-            return files.get(path, lasting).response(request)
-        index = home / "index.html"
+        file = files.get(request.path_params["path"])
+        if file is not None:
+            return file.response(request)
         if "." in request.path_params["path"].rpartition("/")[2] or request.method not in ("GET", "HEAD"):
             return PlainTextResponse("Not found", 404)
-        if not index.is_file():
+        index = files.get("index.html")
+        if index is None:
             return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
         match = re.fullmatch(r"m/([a-z0-9]+)", request.path_params["path"])
         if match is not None:
@@ -125,9 +134,9 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = files.body(index).decode().replace("<title>Starfelt</title>", head, 1)
+                html = index.body.decode().replace("<title>Starfelt</title>", head, 1)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(html, headers=headers)
-        return files.get(index, _FRESH).response(request)
+        return index.response(request)
 
     return [Route("/{path:path}", page, methods=["GET"])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -45,7 +46,12 @@ class Services:
     asking: Buckets = field(default_factory=lambda: Buckets(limits.ASKING))
     #: Whose table file is judged next.
     judges: Turns = field(default_factory=lambda: Turns(limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH))
-    answers: Answers = field(default_factory=Answers)
+    answers: Answers = field(default_factory=lambda: Answers(limits.JUDGE_KEPT))
+    #: The package's fleets, drawn, and fleets of somebody's own. One is drawn at a time: each thread takes its share of
+    #: the loop's time.
+    fleets: Answers = field(default_factory=lambda: Answers(limits.DRAWN_KEPT))
+    own_fleets: Answers = field(default_factory=lambda: Answers(limits.DRAWN_KEPT))
+    drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: Whose edited table is looked at next.
     editors: Turns = field(default_factory=lambda: Turns(limits.EDIT_WAITING, limits.EDIT_WAITING_EACH))
     #: Whose sheets are printed next.

@@ -126,6 +126,42 @@ def test_a_hand_that_comes_twice_in_one_connection_is_answered_where_it_is() -> 
     run_virtual(test())
 
 
+def test_the_referees_word_waits_for_the_next_frame_about_hands_if_it_is_the_same_again() -> None:
+    """What is new is said at once, and so is everything where no such frame is to come."""
+
+    async def test() -> None:
+        room = await begun(rooms_over(FaultyStore()), patient=True)
+        said: list[list[tuple[str, int | None]]] = []
+        ada = join(room, "ada")
+        await ada.take()
+
+        def taken() -> bool:
+            frames = map(json.loads, ada.taken())
+            said.append([(frame["t"], frame.get("n")) for frame in frames])
+            return True
+
+        async def moves(player: str, *poses: int) -> list[list[tuple[str, int | None]]]:
+            said.clear()
+            for at in poses:
+                point(room, player, at, ada if player == "ada" else None)
+            told = list(said)
+            await asyncio.sleep(TICK_S)
+            return [*told, [("later", None)], *said[len(told) :]]
+
+        ada.taker = taken
+        later, hovering = [("later", None)], ("hovering", None)
+        assert await moves("ada", 5) == [[("hand", 5)], later]
+        # Her own hand alone has moved: nobody tells her of it, but what waits goes out.
+        assert await moves("ada", 6, 7) == [later, [("hand", 6), ("hand", 7)]]
+        assert await moves("ada", 8, 500, 501) == [[("hand", 8), ("hand", 500)], later, [("hand", 501)]]
+        # The same pose again is no news for anybody.
+        assert await moves("ada", 501) == [[("hand", 501)], later]
+        room.hold("bob", 1, b'{"do": "point", "at": 4}')
+        assert await moves("ada", 502) == [later, [("hand", 502), hovering]]
+
+    run_virtual(test())
+
+
 def test_a_broken_verdict_harms_nobody_else(monkeypatch: pytest.MonkeyPatch, highest: Any) -> None:
     async def test() -> None:
         room = await begun(rooms_over(FaultyStore()), patient=True)

@@ -113,8 +113,6 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if player is None:
         return Refused("not-seated")
     seat = seat_of(state, player)
-    if command.transient:  # of which there are most
-        return _play(state, seat, command, now, held)
     if isinstance(command, Rematch):
         return _rematch(state, player)
     if isinstance(command, get_args(Ending)):
@@ -127,6 +125,12 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         events = seating.decide(state, player, seat, cast("Seating", command))
         return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
     return _play(state, seat, command, now, held)
+
+
+def hover(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Refused | None:
+    """Return why a seat may not do a transient command of the game now, or None; arguments as for `decide`."""
+    answer = _play(state, seat, command, now, held)
+    return answer if isinstance(answer, Refused) else None
 
 
 def _play(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:

@@ -100,17 +100,20 @@ class Audience:
             outbox.end(why)
 
     def tell_hands(self, moved: set[int]) -> None:
-        """Tell where the hands are, since those of some seats have moved: the same to all but who moved alone."""
-        frame = None
-        for outbox in self._outboxes:
-            seat = seat_of(self._log.state, outbox.player)
-            if moved == {seat}:
-                continue
-            frame = frame or self._hovering()
+        """Tell where the hands are, since those of some seats have moved: the same to all but who moved alone.
+
+        What waits for this goes out with it.
+        """
+        frame, state = None, self._log.state
+        alone = next(iter(moved)) if len(moved) == 1 else None
+        for outbox, player in self._outboxes.items():
+            seat = seat_of(state, player)
             if seat is None:
-                self._crowd.hover(outbox, frame)
-            else:
-                outbox.hover(frame)
+                self._crowd.hover(outbox, frame := frame or self._hovering())
+            elif seat != alone:
+                outbox.hover(frame := frame or self._hovering())
+            elif outbox.waiting:
+                outbox.ring()
 
     def _send(self, outbox: Outbox, seat: int | None, frame: bytes) -> None:
         if seat is None:

@@ -52,6 +52,11 @@ class Hands:
         """Tell whether a seat's hand moves on this node, as far as is known."""
         return seat not in self._elsewhere
 
+    @property
+    def soon(self) -> bool:
+        """Whether the others will be told within `HOVER_S`."""
+        return self._timer is not None
+
     def rest(self) -> None:
         """Tell nobody any more."""
         if self._timer is not None:

@@ -23,22 +23,30 @@ class Hovering:
         self._log, self._clock, self._hands, self._say = log, clock, hands, say
 
     def look(self, job: Hovered) -> None:
-        """Do a transient command; a connection is answered."""
+        """Do a transient command; a connection is answered.
+
+        What is said again goes out with the next frame about hands: what is new, at once.
+        """
         try:
             answer = self._judged(job)
         except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
             # A match with a broken rule must not take the others along.
             self._say(error)
             answer = Refused("internal")
-        if job.outbox is not None:
-            refused = isinstance(answer, Refused)
-            said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
-            job.outbox.send(encode(said))
+        outbox = job.outbox
+        if outbox is None:
+            return
+        refused = isinstance(answer, Refused)
+        said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
+        outbox.put(encode(said))
+        if answer != outbox.word or not self._hands.soon:
+            outbox.ring()
+        outbox.word = answer
 
     def _judged(self, job: Hovered) -> Any:
         """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
-        command = self.show(job.player, job.command)
         seat = seat_of(self._log.state, job.player)
+        command = self._shown(seat, job.command)
         if isinstance(command, Refused) or seat is None:
             return command
         game, play = game_of(self._log.state), self._log.state.play
@@ -47,16 +55,20 @@ class Hovering:
             return refused
         return game.foresee(play, seat, command)
 
-    def show(self, player: str, data: bytes) -> Command | Refused:
-        """Note where a hand is, also where the referee would not have it done; return the command that says so."""
+    def show(self, player: str, data: bytes) -> None:
+        """Note where a hand is, also where the referee would not have it done."""
+        self._shown(seat_of(self._log.state, player), data)
+
+    def _shown(self, seat: int | None, data: bytes) -> Command | Refused:
+        """Do as `show`, and return the command, or why there is none to be shown."""
         command = decode_command(game_of(self._log.state), data)
         if isinstance(command, Refused):
             return command
         if not command.transient:
             return Refused("bad-command", {"why": "not a transient command"})
-        answer = self._log.decide(player, command, self._clock.now())
-        if isinstance(answer, Refused):
-            return answer
-        if (seat := seat_of(self._log.state, player)) is not None:
+        refused = self._log.hover(seat, command, self._clock.now())
+        if refused is not None:
+            return refused
+        if seat is not None:
             self._hands.hold(seat, command)
         return command

@@ -9,7 +9,7 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import Bring, Change, Sit
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import Decision, decide, is_bot, replay, seat_of
+from starfelt.matches.match import Decision, decide, hover, is_bot, replay, seat_of
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
@@ -60,6 +60,10 @@ class LiveLog:
     def decide(self, player: str | None, command: Command, now: int) -> Decision:
         """Return what a command would make happen now; nothing happens."""
         return decide(self.state, player, command, now, self._hands.held)
+
+    def hover(self, seat: int | None, command: Command, now: int) -> Refused | None:
+        """Return why a seat's hand may not do a transient command now, or None."""
+        return hover(self.state, seat, command, now, self._hands.held)
 
     def no_room(self, player: str, command: Command) -> Refused | None:
         """Return why nothing more is written for a player, or None."""

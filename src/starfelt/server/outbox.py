@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from typing import Any
 
 from starfelt.server.limits import OUTBOX_BYTES, OUTBOX_FRAMES
 
 #: What is taken at once, in bytes, where more than one frame waits.
 _BATCH = 64 * 1024
+
+#: Unlike any word.
+_NOTHING = object()
 
 
 class Outbox:
@@ -22,6 +26,8 @@ class Outbox:
     def __init__(self, *, frames: int = OUTBOX_FRAMES, size: int = OUTBOX_BYTES) -> None:
         self.player: str | None = None
         self.silent = False
+        #: What the referee said last of this connection's hand, if anything.
+        self.word: Any = _NOTHING
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
         #: Set when the match goes no further here, and why.

@@ -32,6 +32,8 @@ _PIECE = 2048
 _IN_A_ROW = 8
 #: First bytes of frames: a whole text; a close, a ping, a pong.
 _TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
+#: What stands before a text that a server sends, by its size, where that is less than 126.
+_HEADS = tuple(bytes((_TEXT, size)) for size in range(126))
 #: Where the protocol is found in a connection's scope.
 _LINE = "starfelt.line"
 
@@ -56,16 +58,22 @@ def _whole(data: bytearray) -> int | None:
     return None
 
 
+def _alone(data: bytes) -> bytes | None:
+    """Return the text whose plain frame, of ASCII alone and with a short length, `data` is; None: it is not that."""
+    if len(data) < 6 or data[0] != _TEXT or data[1] != 0x80 + len(data) - 6 or data[1] >= 0x80 + 126:
+        return None
+    text = apply_mask(data[6:], data[2:6])
+    return text if text.isascii() else None
+
+
 def framed(text: bytes) -> bytes:
     """Return a text's frame as a server sends it."""
     size = len(text)
     if size < 126:
-        return bytes((_TEXT, size)) + text
-    return (
-        b"\x81"
-        + (b"\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x7f" + size.to_bytes(8, "big"))
-        + text
-    )
+        return _HEADS[size] + text
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
 class SocketGuard(WebSocketsSansIOProtocol):
@@ -90,8 +98,13 @@ class SocketGuard(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what came, and look at as much of it as the application keeps up with."""
-        self._unread += data
         self._heard = True
+        # Nearly all that comes is a frame by itself, when all before it is done.
+        if self.taker is not None and self._plain and not self._unread and self.queue.empty():
+            text = _alone(data)
+            if text is not None and not self.transport.is_closing() and self.taker(text):
+                return
+        self._unread += data
         self._read_on()
         if not self.read_paused and self.queue.qsize() >= limits.UNREAD_MESSAGES:
             self.read_paused = True
@@ -210,7 +223,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Send messages, all in one go; return False where the connection is closed, or is being closed."""
         if self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(b"".join(map(framed, texts)))
+        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
     async def send(self, message: Any) -> None:

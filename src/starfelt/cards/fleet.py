@@ -149,7 +149,7 @@ class Fleet:
     height: int
     ships: tuple[Ship, ...]
     source: FleetFile
-    _by_id: dict[str, Ship] = field(init=False)
+    _by_id: dict[str, Ship] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_id", {ship.id: ship for ship in self.ships})

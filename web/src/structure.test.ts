@@ -123,7 +123,7 @@ test("no file imports itself, by however many others", () => {
 test("the imports of all files are seen", () => {
   // The page fetched later, the type, the part of a component, the list of games: one of each kind.
   const of = (path: string) => imports.get(path);
-  expect(of("App.svelte")).toContainEqual({ to: "pages/Judge.svelte", later: true });
+  expect(of("pages/later.ts")).toContainEqual({ to: "pages/Judge.svelte", later: true });
   expect(of("felt/handle.ts")).toContainEqual({ to: "felt/surface.ts", later: false });
   expect(of("table/Seats.svelte")).toContainEqual({ to: "table/TeamMark.svelte", later: false });
   expect(of("games/index.ts")).toContainEqual({ to: "games/ftl/Board.svelte", later: true });

@@ -2,10 +2,5 @@
 
 import { files, firstLanguage } from "./files";
 
-const language = firstLanguage();
-
 // The page asks again, and fails where they cannot be had.
-files[language].page().catch(() => undefined);
-
-// The first number that a browser writes costs it 20 ms, however short: here nobody waits for it.
-new Intl.NumberFormat(language).format(0);
+files[firstLanguage()].page().catch(() => undefined);

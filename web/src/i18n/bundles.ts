@@ -1,6 +1,12 @@
 /** The message files, shared with the command line: one bundle a language, filled as its parts are first wanted. */
 
-import { FluentBundle, type FluentResource, type FluentValue } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  type FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from "@fluent/bundle";
 import type { Args } from "../generated/wire";
 import { files, type Language, type Part } from "./files";
 
@@ -9,6 +15,18 @@ function elided([word, name]: readonly FluentValue[]): string {
   const [before, after] = [String(word), String(name)];
   return /^[aeiou]/i.test(after.normalize("NFD")) ? `${before.slice(0, -1)}’${after}` : `${before} ${after}`;
 }
+
+/** A number that is written alike everywhere. A browser needs 10 ms, and a slow phone 50, before it writes its first one. */
+class Short extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const shortened = (value: FluentVariable): FluentVariable =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1000
+    ? new Short(value)
+    : value;
 
 interface Spoken {
   readonly bundle: FluentBundle;
@@ -48,7 +66,9 @@ export async function fetchWords(language: Language, parts: Iterable<Part>): Pro
 export function format(language: Language, id: string, args: Args = {}): string {
   const { bundle } = speaking(language);
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  if (!pattern) return id;
+  const values = Object.entries(args).map(([name, value]) => [name, shortened(value)]);
+  return bundle.formatPattern(pattern, Object.fromEntries(values), []);
 }
 
 export function has(language: Language, id: string): boolean {

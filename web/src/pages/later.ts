@@ -1,0 +1,40 @@
+/** What is fetched when it is first wanted: pages, each with its words; and all of it at once for the page that is opened. */
+
+import { gameEntry } from "../games";
+import type { GameEntry } from "../games/contract";
+import { saying } from "../i18n/index.svelte";
+import { loadForm } from "../net/facts";
+import { chosenGame } from "./chosen.svelte";
+import type { Route } from "./routes";
+
+export const later = {
+  judge: saying(["judge"], () => import("./Judge.svelte")),
+  paper: saying(["realtable"], () => import("./Paper.svelte")),
+  rules: () => import("./Rules.svelte"),
+  wall: () => import("./Wall.svelte"),
+};
+
+/** What the server wrote into a match's page: `game`, `phase`. */
+const written = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="starfelt:${name}"]`)?.content ?? "";
+
+/** Have at hand what the lobby of a game says: its terms and what seats play. What is missing it leaves out. */
+export async function inLobby({ id, seat }: GameEntry): Promise<void> {
+  await Promise.allSettled([loadForm(id), seat?.()]);
+}
+
+async function ofMatch(): Promise<void> {
+  const entry = gameEntry(written("game"));
+  if (entry) await (written("phase") === "open" ? inLobby(entry) : entry.board());
+}
+
+/** Have on its way what a page will show, while its words still come. It asks again, and says what cannot be had. */
+export async function ahead(route: Route): Promise<void> {
+  try {
+    if (route.page === "home") await chosenGame().scene();
+    else if (route.page === "match") await ofMatch();
+    else if (route.page in later) await later[route.page as keyof typeof later]();
+  } catch {
+    // Nothing was lost yet.
+  }
+}

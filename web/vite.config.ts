@@ -10,13 +10,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `uv run starfelt serve` listens while `npm run dev` serves the pages. */
 const server = "http://127.0.0.1:8000";
 
-/** The first look waits for nothing but the page itself: the styles stand in it, and the face is asked for at once. */
+/**
+ * The first look waits for nothing but the page itself: the styles stand in it, the face is asked for at once, and the code
+ * comes after it.
+ */
 const firstLook: Plugin = {
   name: "first-look",
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle = {} }) {
-      const inline = html.replace(
+      const patient = html.replace(
+        /<(script type="module"|link rel="modulepreload") crossorigin/g,
+        '<$1 fetchpriority="low" crossorigin',
+      );
+      const inline = patient.replace(
         /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g,
         (link, file: string) => {
           const styles = bundle[file];
@@ -47,7 +54,8 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
   ["page", /src[\\/]App\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
-  ["board", /src[\\/](playback|table|style)[\\/]|felt[\\/]geometry/],
+  ["geometry", /src[\\/]felt[\\/]geometry/],
+  ["board", /src[\\/](playback|table|style)[\\/].*(svelte|ts)$/],
   ["battle", /src[\\/](felt|battle[\\/](?!Judged)|deployment[\\/]Table)/],
   ["map", /src[\\/]map[\\/]/],
 ];

@@ -11,8 +11,8 @@ from tests.server.table import LiveServer, begin
 
 pytestmark = pytest.mark.browser
 
-#: kB, of 1,000 bytes; a few hundredths more than each page has.
-HOME, LOBBY, JUDGE, RULES, MATCH = 95, 88, 98, 97, 158
+#: kB, of 1,000 bytes; a little more than each page has.
+HOME, LOBBY, JUDGE, RULES, MATCH = 86, 85, 97, 92, 146
 
 
 def weight(page: Page, address: str) -> float:

@@ -80,6 +80,8 @@ def test_before_it_has_ended_a_match_has_no_picture(server: LiveServer) -> None:
     head = Head(server.http.get(f"/m/{match}").text)
     assert "og:image" not in head.graph
     assert head.graph["og:description"] == "Ada, Bob"
+    # By these the page fetches the board while its words still come.
+    assert (head.graph["starfelt:game"], head.graph["starfelt:phase"]) == ("lightspeed", "playing")
     assert server.http.get(f"/api/matches/{match}/result.png").status_code == 409
 
 

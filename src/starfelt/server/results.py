@@ -116,10 +116,9 @@ async def head_of(request: Request, match: str) -> str:
     if state.phase == "finished" and find_spec("typst") is not None:
         tags["og:image"] = f"{request.base_url}api/matches/{room.id}/result.png"
         tags |= {"og:image:width": "1200", "og:image:height": "630", "twitter:card": "summary_large_image"}
-    metas = [f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items()]
     # By these the page fetches what it will show while its words still come.
-    told = {"game": state.created.game, "phase": state.phase}
-    metas += [f'<meta name="starfelt:{name}" content="{escape(word)}" />' for name, word in told.items()]
+    tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
+    metas = (f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items())
     return f"<title>{escape(title)}</title>{''.join(metas)}"
 
 

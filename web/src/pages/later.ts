@@ -16,7 +16,7 @@ export const later = {
 
 /** What the server wrote into a match's page: `game`, `phase`. */
 const written = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="starfelt:${name}"]`)?.content ?? "";
+  document.querySelector<HTMLMetaElement>(`meta[property="starfelt:${name}"]`)?.content ?? "";
 
 /** Have at hand what the lobby of a game says: its terms and what seats play. What is missing it leaves out. */
 export async function inLobby({ id, seat }: GameEntry): Promise<void> {

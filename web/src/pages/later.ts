@@ -3,6 +3,7 @@
 import { gameEntry } from "../games";
 import type { GameEntry } from "../games/contract";
 import { saying } from "../i18n/index.svelte";
+import { loadArt } from "../net/art";
 import { loadForm } from "../net/facts";
 import { chosenGame } from "./chosen.svelte";
 import type { Route } from "./routes";
@@ -31,6 +32,7 @@ async function ofMatch(): Promise<void> {
 /** Have on its way what a page will show, while its words still come. It asks again, and says what cannot be had. */
 export async function ahead(route: Route): Promise<void> {
   try {
+    void loadArt().catch(() => undefined);
     if (route.page === "home") await chosenGame().scene();
     else if (route.page === "match") await ofMatch();
     else if (route.page in later) await later[route.page as keyof typeof later]();

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from itertools import islice
 
+from starfelt.server import limits
 from starfelt.server.outbox import Outbox
-
-#: So many are told in one pass of the loop.
-_AT_ONCE = 32
 
 
 class Crowd:
-    """The connections of those who watch for whom something waits, in all matches of one server."""
+    """The connections of those who watch for whom something waits, in all matches of one server.
+
+    `limits.TOLD_AT_ONCE` of them are told in one pass of the loop.
+    """
 
     def __init__(self) -> None:
         #: In the order in which they are told.
@@ -34,7 +35,7 @@ class Crowd:
         self._waiting[outbox] = None
 
     def _tell_some(self) -> None:
-        for outbox in list(islice(self._waiting, _AT_ONCE)):
+        for outbox in list(islice(self._waiting, limits.TOLD_AT_ONCE)):
             del self._waiting[outbox]
             outbox.ring()
         if self._waiting:

@@ -1,7 +1,8 @@
 """HTTP connections with an end: uvicorn's h11 protocol, where nobody keeps a connection that is of no use.
 
 h11 itself bounds a request's head and does not read on while an answer waits to be taken. What is added here: a
-request has to be there in time, its answer has to be taken in time, and there are only so many connections.
+request has to be there in time, its answer has to be taken in time, there are only so many connections, and requests
+are begun some at a time.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from starfelt.server import limits
 from starfelt.server.address import neighbourhood
+from starfelt.server.gate import Gate
 from starfelt.server.lodge import Lodge
 
 #: Where pictures come in: they take longer than anything else.
@@ -21,9 +23,10 @@ PHOTO_PATH = "/api/photo"
 
 
 class HttpGuard(H11Protocol):
-    """One HTTP connection. All of one server share a `lodge`."""
+    """One HTTP connection. All of one server share a `lodge` and a `gate`."""
 
     lodge: ClassVar[Lodge[HttpGuard]]
+    gate: ClassVar[Gate]
 
     _address = ""
     _deadline: asyncio.TimerHandle | None = None
@@ -33,6 +36,9 @@ class HttpGuard(H11Protocol):
     _uploading = False
     #: Whether the connection is still one of HTTP.
     _here = False
+    #: What came and waits for its turn.
+    _came = b""
+    _waits = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride] - as uvicorn has it
         """Let the connection in."""
@@ -50,7 +56,21 @@ class HttpGuard(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """Take what came; it is looked at when its turn comes, and before that no more is read."""
+        self._came += data
+        if not self._waits:
+            self._waits = True
+            self.gate.enter(self._address, self._look)
+        if self._waits:
+            self.flow.pause_reading()
+
+    def _look(self) -> None:
         """Read on, and see whether a request is whole."""
+        self._waits = False
+        data, self._came = self._came, b""
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
         super().data_received(data)
         if not self._here:
             return
@@ -95,5 +115,5 @@ class HttpGuard(H11Protocol):
 
 def http_guard() -> type[HttpGuard]:
     """Return the protocol class of one server."""
-    shared: dict[str, Any] = {"lodge": Lodge[HttpGuard](limits.HTTP_CONNECTIONS)}
+    shared: dict[str, Any] = {"lodge": Lodge[HttpGuard](limits.HTTP_CONNECTIONS), "gate": Gate()}
     return type("HttpGuard", (HttpGuard,), shared)

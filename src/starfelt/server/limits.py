@@ -15,6 +15,11 @@ class Rate(NamedTuple):
     burst: float
 
 
+#: Requests that are begun before the loop looks at everything else again, and as many hellos: each costs a millisecond.
+AT_ONCE = 8
+#: Likewise those of a crowd that watches who are told what happened.
+TOLD_AT_ONCE = 32
+
 # HTTP connections and requests
 
 #: One request's line and headers.

@@ -18,7 +18,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import replay
+from starfelt.matches.match import replay, seat_of
 from starfelt.matches.model import COUNTDOWN_MS, Created, MatchState
 from starfelt.matches.names import NAME
 from starfelt.server import limits
@@ -146,6 +146,13 @@ class Rooms:
         except Exception:
             self._rooms.pop(name, None)
             raise
+
+    def sits(self, name: str, player: str) -> bool:
+        """Tell whether a player has a seat in a match that is live here."""
+        task = self._rooms.get(name)
+        if task is None or not task.done() or task.exception() is not None:
+            return False
+        return seat_of(task.result().state, player) is not None
 
     async def _load(self, name: str) -> Room:
         address = self._made.get(name, "")

@@ -13,6 +13,7 @@ from starfelt.server.answers import Answers
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.doors import Doors
+from starfelt.server.gate import Gate
 from starfelt.server.offload import Offload
 from starfelt.server.once import Once
 from starfelt.server.photographs import Darkroom
@@ -34,6 +35,8 @@ class Services:
     press: Press
     darkroom: Darkroom
     origins: frozenset[str] = frozenset()
+    #: Who says hello next.
+    hellos: Gate = field(default_factory=Gate)
     once: Once = field(default_factory=Once)
     doors: Doors = field(default_factory=Doors)
     #: Commands, by player.

@@ -244,9 +244,12 @@ class _Connection:
                 raise _End("bad-token")
             if self._services.rooms.barred.from_playing(player):
                 raise _End("barred")
+        name: str = self._websocket.path_params["name"]
+        sits = player is not None and self._services.rooms.sits(name, player)
+        await self._services.hellos.turn(self._guest.address, first=sits)
         if self._room is None:
             try:
-                room = await self._services.rooms.get(self._websocket.path_params["name"])
+                room = await self._services.rooms.get(name)
             except NoMatch as none:
                 raise _End(none.code) from None
             except StoreError:

@@ -1,6 +1,9 @@
 """Bots of the fleet game against one another, without pacing: who wins three against three, and how long they think.
 
-    .venv/bin/python -m bench.hexfleet_bots [--matches 200] [--pairs captain:pilot pilot:cadet] [--cores 2]
+    .venv/bin/python -m bench.hexfleet_bots [--matches 200] [--first 0] [--pairs captain:pilot pilot:cadet] [--cores 2]
+        [--preset skirmish]
+
+`--preset` plays one of the game's presets instead.
 
 Every match goes through the game's contract: a bot is given its view and nothing else, and no thought takes time. Sides
 are swapped from match to match; seeds are fixed. A battle that is not decided by turn 150 goes to the larger share of
@@ -11,9 +14,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+import msgspec
+
 from bench.contest import Played, contest, finished, parser_of, thinking, timed
+from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.play import Match, Table, no_time
 
 OPTIONS: dict[str, Any] = {"scenario": "three-a-side", "turn_limit": 150}
@@ -29,4 +36,8 @@ def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None 
 
 
 if __name__ == "__main__":
-    sys.exit(contest(play_match, parser_of(__doc__).parse_args()))
+    parser = parser_of(__doc__)
+    parser.add_argument("--preset", choices=sorted(HEX_FLEET.presets))
+    wanted = parser.parse_args()
+    options = msgspec.to_builtins(HEX_FLEET.presets[wanted.preset]) if wanted.preset else None
+    sys.exit(contest(partial(play_match, options=options), wanted, least={}))

@@ -22,7 +22,7 @@ _OURS: dict[str, frozenset[str]] = {
     "lightspeed": _ALL,
     "stellarconflict": _ALL,
     "ftl": _ALL - {"admiral"},
-    "hexfleet": _ALL - {"admiral"},
+    "hexfleet": _ALL,
 }
 #: The bots that think in compiled code, which wants what `starfelt[lab]` brings: games and levels.
 _COMPILED = frozenset((("lightspeed", "admiral"), ("stellarconflict", "admiral")))

@@ -13,7 +13,7 @@ from starfelt.games.hexfleet.combat import bears
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
 
-LEVELS = ("cadet", "pilot", "captain")
+LEVELS = ("cadet", "pilot", "captain", "admiral")
 
 
 def ask(battle: Battle, level: str, seat: int = 0, seed: int = 1) -> dict[str, Any] | None:
@@ -68,9 +68,9 @@ def test_it_takes_a_surrender_and_a_truce_when_it_loses(
     assert ask(battle, level, seat=1) == {"do": "answer", "target": "B1", "accept": accept}
 
 
-def test_pilot_and_captain_raise_their_shields_first() -> None:
+def test_all_but_cadets_raise_their_shields_first() -> None:
     battle = Battle(ship("B1", 0, 0, 2), DUEL[1], chits="B1")
-    for level in ("pilot", "captain"):
+    for level in LEVELS[1:]:
         assert ask(battle, level) == {"do": "raise"}
 
 
@@ -107,7 +107,7 @@ def test_a_ship_without_weapons_jumps_while_its_side_fights_on_and_stays_away(le
     assert (ask(alone, level) or {}).get("do") != "jump"
 
 
-@pytest.mark.parametrize("level", ["pilot", "captain"])
+@pytest.mark.parametrize("level", LEVELS[1:])
 @pytest.mark.parametrize(("weapons", "offer"), [(4, "truce"), (0, "surrender")])
 def test_who_is_far_behind_hails_and_offers(level: str, weapons: int, offer: str) -> None:
     wreck = ship("B1", 0, 0, 2, shields=0, weapons_=weapons, propulsion=4)

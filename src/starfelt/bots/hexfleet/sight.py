@@ -18,8 +18,9 @@ from starfelt.games.hexfleet.scenario import scenario_for
 
 #: How often two cards raise shields, about.
 _RAISES = 0.53
-#: Until this turn nobody opens fire on who has had no turn: the cup may pass a side over, twice running too.
-_PATIENT = 4
+#: Until this turn nobody opens fire on who has had no turn: the cup passes a side of two over in one turn of three, and
+#: hardly ever in eight running.
+_PATIENT = 8
 #: With fewer cards than this left, a shuffle is near, and a new pack is the better guess.
 _FEW = 8
 

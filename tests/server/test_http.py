@@ -268,7 +268,11 @@ def test_a_file_that_takes_too_long_to_judge(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "JUDGE_S", 0.0)
-    assert refused(opener().http.post("/api/judge", content=EXAMPLE.read_bytes())) == (422, "too-heavy")
+    # It is paid for, also by who has not enough left.
+    monkeypatch.setattr(limits, "MAKING", Rate(0, limits.HEAVY_DROPS))
+    http = opener().http
+    assert refused(http.post("/api/judge", content=EXAMPLE.read_bytes())) == (422, "too-heavy")
+    assert refused(http.post("/api/guest")) == (429, "too-fast")
 
 
 def test_a_judge_for_whom_nobody_may_wait(

@@ -21,26 +21,26 @@ from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.matches.terms import checked, playable
-from starfelt.server import art
+from starfelt.server import art, limits
 from starfelt.server.address import address_of
 from starfelt.server.asking import body_of, decoded, player_of
 from starfelt.server.barred import plain_name
 from starfelt.server.failures import Failure, json_response
 from starfelt.server.kept import DRAWINGS, Kept
-from starfelt.server.pace import spend
+from starfelt.server.pace import charge
 from starfelt.server.services import services_of
 from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
 
 
 async def guest(request: Request) -> Response:
     """`POST /api/guest`: a new guest's token."""
-    await body_of(request, 1)
+    await body_of(request, limits.GUEST_DROPS)
     return json_response(GuestView(services_of(request).tokens.guest()), 201)
 
 
 async def make_match(request: Request) -> Response:
     """`POST /api/matches`: a new match, for the guest whose token comes along."""
-    wish = decoded(await body_of(request, 2), NewMatch)
+    wish = decoded(await body_of(request, limits.TABLE_DROPS), NewMatch)
     player = player_of(request)
     if player is None:
         raise Failure(401, "bad-token")
@@ -57,7 +57,7 @@ async def make_match(request: Request) -> Response:
 
 async def check_options(request: Request) -> Response:
     """`POST /api/options`: whether a match can be made with some options, and how it would keep them."""
-    wish = decoded(await body_of(request, 2), OptionsWish)
+    wish = decoded(await body_of(request, limits.TABLE_DROPS), OptionsWish)
     try:
         found = checked(wish.game, wish.options, wish.seats)
     except BadFile as error:
@@ -74,7 +74,7 @@ async def list_matches(request: Request) -> Response:
 
 async def show_match(request: Request) -> Response:
     """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
-    spend(request, 3)
+    charge(request, limits.MATCH_DROPS)
     player = player_of(request)
     room = await services_of(request).rooms.get(request.path_params["name"])
     return json_response(room.view(player))
@@ -82,7 +82,7 @@ async def show_match(request: Request) -> Response:
 
 async def match_download(request: Request) -> Response:
     """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
-    spend(request, 19)
+    charge(request, limits.FILE_DROPS)
     room = await services_of(request).rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
     if name == "deal":
@@ -139,7 +139,7 @@ async def fleet(request: Request) -> Response:
     name: str = request.path_params["fleet"]
     if name.startswith(PREFIX):
         # Anybody can make such a name, and each is another drawing.
-        spend(request, 9)
+        charge(request, limits.OWN_FLEET_DROPS)
     services = services_of(request)
     drawn = services.own_fleets if name.startswith(PREFIX) else services.fleets
 

@@ -32,17 +32,35 @@ HTTP_CONNECTIONS = 512
 REQUEST_S = 10.0
 #: From there until its answer is made and taken.
 ANSWER_S = 60.0
-#: Requests of any kind, in drops: most cost 1, a socket 2, a match's page or view 4, a fleet of somebody's own 10,
-#: files and pictures of results 20. A visitor's first pages ask some 50 times: sixty of them may come at once.
+#: Requests of any kind, in drops. A visitor's first pages ask some 50 times: sixty of them may come at once.
 ASKING = Rate(100, 4000)
-#: Matches and guests made, files judged, sheets printed, in drops: a guest costs 1, a match 2, a file 4 (1 where others
-#: have brought the same), one that took all of `JUDGE_S` 40 more, a picture of a result 10, sheets 20, photographs 30.
+#: What they cost: any, a socket, a match's page or view, a fleet of somebody's own, files and pictures of results.
+REQUEST_DROPS = 1
+SOCKET_DROPS = 2
+MATCH_DROPS = 4
+OWN_FLEET_DROPS = 10
+FILE_DROPS = 20
+#: What is made, in drops.
 MAKING = Rate(5, 300)
-
-#: A table that is edited, in drops: to look at it costs 1, to play a match file of one device again 2, to deal one or
-#: to draw a fleet 5, one that took all of `EDIT_S` 60 more. The page looks some twelve times a second while a card is
-#: moved.
+#: What that costs: a guest; a match, or to look whether its options can be played; a file to judge, one that others
+#: have brought already, and, besides, one that took all of `JUDGE_S`; the picture of a result; a game's sheets; and
+#: photographs.
+GUEST_DROPS = 1
+TABLE_DROPS = 2
+JUDGE_DROPS = 4
+KNOWN_DROPS = 1
+HEAVY_DROPS = 40
+PICTURE_DROPS = 10
+SHEETS_DROPS = 20
+PHOTO_DROPS = 30
+#: A table that is edited, in drops. The page looks some twelve times a second while a card is moved.
 EDITING = Rate(20, 200)
+#: What that costs: to look at it, to play a match file of one device again, to deal a table or draw a fleet, and what
+#: one costs besides that took all of `EDIT_S`.
+LOOK_DROPS = 1
+REPLAY_DROPS = 2
+DEAL_DROPS = 5
+HEAVY_EDIT_DROPS = 60
 
 #: The pictures of one table: their bytes together, the time until they are there, and how many tables' may be on their
 #: way at once.
@@ -136,5 +154,8 @@ OPEN_DAYS = 3
 #: Tables of one guest that have not begun.
 TABLES = 30
 PLAYED_DAYS = 60
-#: What a connection is forgiven: a message that comes too fast costs 1, one that means nothing 5.
+#: What a connection is forgiven, in drops, and what that costs: a message that comes too fast, one that means nothing
+#: or says hello too often.
 PATIENCE = Rate(2, 100)
+HASTE_DROPS = 1
+NONSENSE_DROPS = 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from starfelt.server import limits
 from starfelt.server.address import address_of
 from starfelt.server.failures import Failure, failure_response
 from starfelt.server.services import services_of
@@ -32,7 +33,7 @@ class Paced:
         await app(scope, receive, send)
 
 
-def spend(request: HTTPConnection, drops: float = 1) -> None:
+def spend(request: HTTPConnection, drops: float = limits.REQUEST_DROPS) -> None:
     """Take what a request or socket costs from its address's bucket.
 
     Raises:
@@ -40,6 +41,15 @@ def spend(request: HTTPConnection, drops: float = 1) -> None:
     """
     if not services_of(request).asking.take(address_of(request), drops):
         raise Failure(429, "too-fast")
+
+
+def charge(request: HTTPConnection, drops: float) -> None:
+    """Let a request cost so many drops in all: what any costs is paid already.
+
+    Raises:
+        Failure: there is not enough.
+    """
+    spend(request, drops - limits.REQUEST_DROPS)
 
 
 def let_in(connection: HTTPConnection, player: str | None = None) -> None:

@@ -14,9 +14,10 @@ from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.messages import LANGUAGES, say
 from starfelt.paper.result import Result, ResultSeat
+from starfelt.server import limits
 from starfelt.server.address import address_of
 from starfelt.server.failures import Failure
-from starfelt.server.pace import spend
+from starfelt.server.pace import charge
 from starfelt.server.services import services_of
 from starfelt.server.turns import Busy
 
@@ -75,12 +76,12 @@ def _name(state: MatchState, language: str) -> str:
 
 async def picture(request: Request) -> Response:
     """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels; `?lang=fr`: in French."""
-    spend(request, 19)
+    charge(request, limits.FILE_DROPS)
     services, address = services_of(request), address_of(request)
     room = await services.rooms.get(request.path_params["name"])
     if room.state.phase != "finished":
         raise Failure(409, "not-finished")
-    if not services.making.take(address, 10):
+    if not services.making.take(address, limits.PICTURE_DROPS):
         raise Failure(429, "too-fast")
     language = language_of(request)
     try:
@@ -98,7 +99,7 @@ async def head_of(request: Request, match: str) -> str:
     Raises:
         NoMatch: there is none.
     """
-    spend(request, 3)
+    charge(request, limits.MATCH_DROPS)
     room = await services_of(request).rooms.get(match)
     state, language = room.state, language_of(request)
     game = _name(state, language)

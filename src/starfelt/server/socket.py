@@ -59,7 +59,7 @@ async def match_socket(websocket: WebSocket) -> None:
         return
     try:
         let_in(websocket)
-        spend(websocket, 2)
+        spend(websocket, limits.SOCKET_DROPS)
     except Failure as failure:
         await websocket.send_denial_response(failure_response(failure.status, failure.view))
         return
@@ -211,10 +211,10 @@ class _Connection:
                 if in_time and self._services.commands.take(self._outbox.player or self._guest.address):
                     self._do(self._room, frame)
                 else:
-                    self._spend("too-fast", 1)
+                    self._spend("too-fast", limits.HASTE_DROPS)
                     self._outbox.send(answered(frame.id, Refused("too-fast")))
             case _ if not in_time:
-                self._problem("too-fast", 1)
+                self._problem("too-fast", limits.HASTE_DROPS)
             case Hello():
                 if self._hellos.take():
                     return frame
@@ -228,7 +228,7 @@ class _Connection:
                 self._problem("say-hello")
         return None
 
-    def _problem(self, code: str, cost: float = 5) -> None:
+    def _problem(self, code: str, cost: float = limits.NONSENSE_DROPS) -> None:
         self._spend(code, cost)
         self._outbox.send(encode(Problem(code, fatal=False)))
 

@@ -39,14 +39,16 @@ async def replay_match(request: Request) -> Response:
 
 async def play_file(request: Request) -> Response:
     """`POST /api/replay/{seat}`: a match file that one device plays for all seats, played again, as a seat sees it."""
-    return await _edited(request, partial(replayed, seat=request.path_params["seat"]), 2)
+    return await _edited(request, partial(replayed, seat=request.path_params["seat"]), limits.REPLAY_DROPS)
 
 
 async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
-    body = await body_of(request, 1)
+    body = await body_of(request, limits.KNOWN_DROPS)
     services, address = services_of(request), address_of(request)
     asked = blake2b(body, person=work.__name__.encode()).digest()
-    if not services.answers.known(asked) and not services.making.take(address, 3):
+    if not services.answers.known(asked) and not services.making.take(
+        address, limits.JUDGE_DROPS - limits.KNOWN_DROPS
+    ):
         raise Failure(429, "too-fast")
 
     async def make() -> Kept:
@@ -54,7 +56,7 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
             async with services.judges.take(address):
                 return Kept(await services.judging.run(work, body), "application/json", "no-store")
         except TimeoutError:
-            services.making.take(address, 40)
+            services.making.owe(address, limits.HEAVY_DROPS)
             raise
 
     try:
@@ -67,17 +69,17 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
 
 async def look_at_table(request: Request) -> Response:
     """`POST /api/table`: a table that is being edited: all that is wrong with it, or what its battle does."""
-    return await _edited(request, looked, 1)
+    return await _edited(request, looked, limits.LOOK_DROPS)
 
 
 async def deal_table(request: Request) -> Response:
     """`POST /api/table/deal`: a table file, its ships thrown at random; without ships, with those of its fleets."""
-    return await _edited(request, deal, 5)
+    return await _edited(request, deal, limits.DEAL_DROPS)
 
 
 async def draw_fleet(request: Request) -> Response:
     """`POST /api/fleets`: a fleet file, drawn; or the line that says where and why it cannot be."""
-    return await _edited(request, drawn, 5)
+    return await _edited(request, drawn, limits.DEAL_DROPS)
 
 
 async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float) -> Response:
@@ -89,7 +91,7 @@ async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float)
     except Busy:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
-        services.edits.owe(address, 60)
+        services.edits.owe(address, limits.HEAVY_EDIT_DROPS)
         raise Failure(422, "too-heavy") from None
     except NoRoom:
         raise Failure(422, "no-room") from None
@@ -120,7 +122,7 @@ async def photograph(request: Request) -> Response:
         raise Failure(503, "photo-busy")
     darkroom.uploads += 1
     try:
-        body = await body_of(request, 30, most=limits.PHOTO_BYTES, pictures=True)
+        body = await body_of(request, limits.PHOTO_DROPS, most=limits.PHOTO_BYTES, pictures=True)
         made = await darkroom.develop(address_of(request), body, table_mm)
     finally:
         darkroom.uploads -= 1
@@ -135,7 +137,7 @@ async def sheets(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
     services, address = services_of(request), address_of(request)
-    if not services.making.take(address, 20):
+    if not services.making.take(address, limits.SHEETS_DROPS):
         raise Failure(429, "too-fast")
     try:
         async with services.printers.take(address):

@@ -24,14 +24,14 @@ class Barred:
 
     def from_playing(self, *who: str | None) -> bool:
         """Tell whether one of these may not play or watch."""
-        return self._is(PLAYING, who)
+        return bool(self._how) and self._is(PLAYING, who)
 
     def from_names(self, *who: str | None) -> bool:
         """Tell whether one of these may not choose a name."""
-        return self._is(NAMES, who)
+        return bool(self._how) and self._is(NAMES, who)
 
     def _is(self, how: str, who: tuple[str | None, ...]) -> bool:
-        return bool(self._how) and any(self._how.get(one) == how for one in who if one is not None)
+        return any(self._how.get(one) == how for one in who if one is not None)
 
 
 def plain_name(player: str) -> str:

@@ -21,6 +21,7 @@ class Hovering:
 
     def __init__(self, log: LiveLog, clock: Clock, hands: Hands, say: Callable[[Exception], None]) -> None:
         self._log, self._clock, self._hands, self._say = log, clock, hands, say
+        self._game = game_of(log.state)
 
     def look(self, job: Hovered) -> None:
         """Do a transient command; a connection is answered.
@@ -49,7 +50,7 @@ class Hovering:
         command = self._shown(seat, job.command)
         if isinstance(command, Refused) or seat is None:
             return command
-        game, play = game_of(self._log.state), self._log.state.play
+        game, play = self._game, self._log.state.play
         refused = game.verdict(play, seat, command)
         if refused is not None or job.outbox is None:
             return refused
@@ -61,7 +62,7 @@ class Hovering:
 
     def _shown(self, seat: int | None, data: bytes) -> Command | Refused:
         """Do as `show`, and return the command, or why there is none to be shown."""
-        command = decode_command(game_of(self._log.state), data)
+        command = decode_command(self._game, data)
         if isinstance(command, Refused):
             return command
         if not command.transient:

@@ -30,6 +30,7 @@ class Outbox:
         self.word: Any = _NOTHING
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
+        self._full = False
         #: Set when the match goes no further here, and why.
         self.ended = asyncio.Event()
         self.why = ""
@@ -48,7 +49,7 @@ class Outbox:
 
     def put(self, frame: bytes) -> None:
         """Queue a frame that goes out when it rings."""
-        if self.overflowed.is_set():
+        if self._full:
             return
         self._frames.append(frame)
         self._bytes += len(frame)
@@ -58,6 +59,7 @@ class Outbox:
         ):
             self._frames.clear()
             self._hover = None
+            self._full = True
             self.overflowed.set()
 
     def end(self, why: str) -> None:
@@ -72,7 +74,7 @@ class Outbox:
 
     def note(self, frame: bytes) -> None:
         """Note where the hands are now; it goes out when it rings."""
-        if not self.overflowed.is_set():
+        if not self._full:
             self._hover = frame
 
     def ring(self) -> None:
@@ -94,8 +96,10 @@ class Outbox:
 
     def taken(self) -> list[bytes]:
         """Return the frames that wait, as `take`; none where none does."""
-        taken: list[bytes] = []
-        size = 0
+        if not self._frames:
+            taken, self._hover = [] if self._hover is None else [self._hover], None
+            return taken
+        taken, size = [], 0
         while self._frames and size < _BATCH:
             taken.append(self._frames.popleft())
             size += len(taken[-1])

@@ -128,9 +128,10 @@ class _Connection:
 
     def _write_now(self) -> bool:
         """Send what waits, if the reader has taken enough of what was sent before."""
-        if self._behind or not self._line.writable.is_set() or self._outbox.overflowed.is_set():
+        if self._behind or not self._line.writable.is_set():
             return False
-        self._line.write_texts(self._outbox.taken())
+        if texts := self._outbox.taken():
+            self._line.write_texts(texts)
         return not self._outbox.waiting
 
     async def _write(self) -> None:
@@ -207,6 +208,9 @@ class _Connection:
             raise _End("barred")
         in_time = self._frames.take()
         match frame:
+            case HoldMessage() if in_time and self._room is not None:  # of which there are most
+                if self._outbox.player is not None:
+                    self._room.hold(self._outbox.player, frame.n, bytes(frame.command), self._outbox)
             case Do() if self._room is not None:
                 if in_time and self._services.commands.take(self._outbox.player or self._guest.address):
                     self._do(self._room, frame)
@@ -221,9 +225,6 @@ class _Connection:
                 self._problem("too-fast")
             case Ping(at=at):
                 self._outbox.send(encode(Pong(at, self._services.clock.now())))
-            case HoldMessage() if self._room is not None:
-                if self._outbox.player is not None:
-                    self._room.hold(self._outbox.player, frame.n, bytes(frame.command), self._outbox)
             case _:
                 self._problem("say-hello")
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -37,9 +37,9 @@ def names(state: Deployment) -> list[str]:
     return [info.name for info in state.seats]
 
 
-def shown_battle(state: Deployment, field: Field) -> BattleView | None:
+def shown_battle(state: Deployment, field: Callable[[], Field]) -> BattleView | None:
     """Return the battle on `field`, once it is fought."""
-    return battle_view(field, tuple(names(state)), state.report) if state.report else None
+    return battle_view(field(), tuple(names(state)), state.report) if state.report else None
 
 
 def kept_out_counts(state: Deployment) -> tuple[int, ...]:
@@ -78,7 +78,7 @@ def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | No
     return HandView(deck[0], may)
 
 
-def threats(state: Deployment, seat: int, field: Field) -> tuple[Shot, ...] | None:
+def threats(state: Deployment, seat: int, field: Callable[[], Field]) -> tuple[Shot, ...] | None:
     """Return what the cards of a seat that has laid all would hit, and what would hit them, if all fired now.
 
     For who learns to aim. All of it lies open on the table.
@@ -86,10 +86,10 @@ def threats(state: Deployment, seat: int, field: Field) -> tuple[Shot, ...] | No
     own = {number for number, card in enumerate(state.cards) if card.seat == seat}
     if state.report is not None or state.decks[seat] or not own:
         return None
-    return shots_about(field, own)
+    return shots_about(field(), own)
 
 
-def tell(state: Deployment, event: Event, field: Field) -> Sequence[Line]:
+def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequence[Line]:
     """Return the sentences that tell of an event of placing; `state` is the one after it."""
     match event:
         case Placed(seat=seat, ship=ship) | Dropped(seat=seat, ship=ship):
@@ -102,7 +102,7 @@ def tell(state: Deployment, event: Event, field: Field) -> Sequence[Line]:
                 return [Line("log-time-up", {})]
             return [Line("log-stopped", {"owner": state.seats[caller].name})]
         case Fought(report=report):
-            return story_of(report, Cast(field, names(state)))
+            return story_of(report, Cast(field(), names(state)))
         case _:
             return []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from starfelt.battle.table_file import asteroid_entry, ship_entry
@@ -17,7 +18,7 @@ def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: never a deck, nor another's hand."""
     stop, turn = state.stop, state.turn
     hand = threats = None
-    field = field_of(state)
+    field = partial(field_of, state)  # worked out where it is needed: not while cards are laid
     if seat is not None:
         threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
@@ -45,7 +46,7 @@ def tell(state: State, event: Event) -> Sequence[Line]:
         width, height = event.options.table_mm
         rocks = sum(asteroid.rocks for asteroid in event.asteroids)
         return [Line("log-opened", {"width": width, "height": height, "rocks": rocks})]
-    return deployment.tell(state, event, field_of(state))
+    return deployment.tell(state, event, partial(field_of, state))
 
 
 def table_file(state: State) -> dict[str, Any]:

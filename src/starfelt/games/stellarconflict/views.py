@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from starfelt.battle.table_file import asteroid_entry, ship_entry
@@ -19,7 +20,7 @@ def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: no deck, and nobody else's hand or choice."""
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
     hand = choice = threats = None
-    field = field_of(state)
+    field = partial(field_of, state)  # worked out where it is needed: not while cards are laid
     if seat is not None:
         threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=state.going)
@@ -81,7 +82,7 @@ def tell(state: State, event: Event) -> Sequence[Line]:
             seconds = 0 if end is None else (end - begin) // 1000
             return [Line("log-deploying", {"seconds": seconds, "deployment": state.options.deployment})]
         case _:
-            return deployment.tell(state, event, field_of(state))
+            return deployment.tell(state, event, partial(field_of, state))
 
 
 def table_file(state: State) -> dict[str, Any]:

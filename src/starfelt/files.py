@@ -203,6 +203,6 @@ def tenths(value: float) -> int:
     near = value * 10
     whole = round(near)
     # Only close to a half does it matter how the text reads. A float of a billion still knows its hundredths.
-    if abs(near - whole) < 0.499 and abs(whole) < 10**9:
+    if -0.499 < near - whole < 0.499 and -(10**9) < whole < 10**9:
         return whole
     return int((Decimal(repr(value)) * 10).to_integral_value(ROUND_HALF_UP))

@@ -40,7 +40,7 @@ class Games(MutableMapping[str, AnyGame]):
         return self._games
 
     def __getitem__(self, key: str) -> AnyGame:
-        return self._all()[key]
+        return (self._games if self._complete else self._all())[key]
 
     def __setitem__(self, key: str, game: AnyGame) -> None:
         self._all()[key] = game

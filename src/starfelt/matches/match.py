@@ -129,26 +129,35 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
 def hover(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Refused | None:
     """Return why a seat may not do a transient command of the game now, or None; arguments as for `decide`."""
-    answer = _play(state, seat, command, now, held)
+    if (refused := _not_playing(state, seat)) is not None:
+        return refused
+    answer = game_of(state).decide(state.play, seat, command, _at(state, now), held)
     return answer if isinstance(answer, Refused) else None
 
 
 def _play(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
+    return _not_playing(state, seat) or _ask(state, seat, command, now, held)
+
+
+def _not_playing(state: MatchState, seat: int | None) -> Refused | None:
     if seat is None:
         return Refused("not-seated")
     if state.phase == "finished":
         return Refused("finished")
     if seat in state.left:
         return Refused("left-match")
-    if state.began_at is None:
-        return Refused("not-begun")
-    return _ask(state, seat, command, now, held)
+    return Refused("not-begun") if state.began_at is None else None
+
+
+def _at(state: MatchState, now: int) -> int:
+    """Return how long a match has been played."""
+    assert state.began_at is not None
+    # A clock that was set back must not let anything happen before what has happened.
+    return max(now - state.began_at, state.last_at)
 
 
 def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
-    assert state.began_at is not None
-    # A clock that was set back must not let anything happen before what has happened.
-    at = max(now - state.began_at, state.last_at)
+    at = _at(state, now)
     answer = game_of(state).decide(state.play, seat, command, at, held)
     if isinstance(answer, Refused):
         return answer

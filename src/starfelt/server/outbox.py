@@ -96,10 +96,8 @@ class Outbox:
 
     def taken(self) -> list[bytes]:
         """Return the frames that wait, as `take`; none where none does."""
-        if not self._frames:
-            taken, self._hover = [] if self._hover is None else [self._hover], None
-            return taken
-        taken, size = [], 0
+        taken: list[bytes] = []
+        size = 0
         while self._frames and size < _BATCH:
             taken.append(self._frames.popleft())
             size += len(taken[-1])

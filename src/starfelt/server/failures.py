@@ -36,7 +36,6 @@ def failure_response(status: int, view: FailureView) -> Response:
 
 async def on_failure(request: Request, error: Exception) -> Response:
     """Answer a request that a route refused by raising."""
-    del request
     match error:
         case Failure(status=status, view=view):
             return failure_response(status, view)
@@ -45,7 +44,7 @@ async def on_failure(request: Request, error: Exception) -> Response:
         case BadFile():
             return failure_response(422, FailureView("bad-file", {}, str(error)))
         case StoreError():
-            return failure_response(503, FailureView("not-saved"))
+            return failure_response(503, FailureView("not-read" if request.method == "GET" else "not-saved"))
         case HTTPException(status_code=405):
             return failure_response(405, FailureView("bad-request"))
         case HTTPException(status_code=status):

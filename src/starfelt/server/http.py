@@ -29,6 +29,7 @@ from starfelt.server.failures import Failure, json_response
 from starfelt.server.kept import DRAWINGS, Kept
 from starfelt.server.pace import charge
 from starfelt.server.services import services_of
+from starfelt.store.base import StoreError
 from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
 
 
@@ -178,9 +179,16 @@ def _kept(view: object, lasting: str) -> Kept:
 
 
 async def health(request: Request) -> Response:
-    """`GET /api/health`: the server answers, and what happens can be saved."""
-    await services_of(request).rooms.probe()
+    """`GET /api/health`: the server answers, and what happens can be saved. Else 503."""
+    await _probe(request)
     return json_response(HealthView(__version__, services_of(request).clock.now()))
+
+
+async def _probe(request: Request) -> None:
+    try:
+        await services_of(request).rooms.probe()
+    except StoreError:
+        raise Failure(503, "not-saved") from None
 
 
 async def alive(request: Request) -> Response:
@@ -191,7 +199,7 @@ async def alive(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """`GET /readyz`: matches can be played: what happens can be saved. Else 503."""
-    await services_of(request).rooms.probe()
+    await _probe(request)
     return PlainTextResponse("ready\n", headers={"Cache-Control": "no-store"})
 
 

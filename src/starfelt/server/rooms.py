@@ -185,6 +185,7 @@ class Rooms:
         if self._began is not None and (away := self._away(room.state)):
             room.resume(away, self._began[0] - self._began[1])
         self._lived.add(name)
+        self._damaged.discard(name)  # it was mended
         self._changed(room)
         self.rest(room)
         return room
@@ -370,6 +371,8 @@ class Rooms:
     async def lobby(self) -> list[Listing]:
         """Return the public matches that wait for players or are played: those where somebody is, then the newest.
 
+        Without those whose records are damaged, as far as is known: nobody could play or watch them.
+
         Raises:
             StoreError: the store cannot be read.
         """
@@ -377,7 +380,16 @@ class Rooms:
         with contextlib.suppress(StoreError):  # what cannot be written may still be read
             await self._note_seen()
         stored = await self._store.listed([*_OPEN, "playing"], now - FORGOTTEN_MS, _LISTED, now - _LIVE_MS)
-        return [msgspec.json.decode(text, type=Listing) for text in stored]
+        listings: list[Listing] = []
+        for text in stored:
+            try:
+                listing = msgspec.json.decode(text, type=Listing)
+            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+                self._say_damaged(f"listed as {text[:60]!r}", str(error))
+            else:
+                if listing.id not in self._damaged:
+                    listings.append(listing)
+        return listings
 
     async def _note_seen(self) -> None:
         """Write down at which tables somebody is, unless that was done a moment ago."""

@@ -254,7 +254,7 @@ class _Connection:
             except NoMatch as none:
                 raise _End(none.code) from None
             except StoreError:
-                raise _End("internal") from None
+                raise _End("not-read") from None
             self._room = room
         elif player != self._outbox.player:
             self._room.leave(self._outbox)

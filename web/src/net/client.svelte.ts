@@ -13,7 +13,7 @@ const HOLD_MS = 40;
 const AGAIN_MS = 5000;
 
 /** What the connection cannot come back from; any other problem is one to reconnect after. */
-const FINAL = new Set(["no-match", "old-rules", "wrong-origin", "barred"]);
+const FINAL = new Set(["no-match", "broken-log", "old-rules", "unknown-game", "wrong-origin", "barred"]);
 
 interface Waiting {
   readonly command: Command;

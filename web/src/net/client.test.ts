@@ -199,15 +199,18 @@ test("hands appear and leave", () => {
   expect(match.hovering.size).toBe(0);
 });
 
-test("a match that is not there ends it, with what was asked", async () => {
-  line().say(welcome(0));
-  const placed = match.do({ do: "place" });
-  line().say({ t: "problem", code: "no-match", fatal: true });
-  expect(match.connection).toBe("closed");
-  expect(match.problem).toBe("no-match");
-  expect(await placed).toMatchObject({ ok: false });
-  expect(line().closed).toBe(true);
-});
+test.each(["no-match", "broken-log"])(
+  "a match that is not there, or damaged, ends it, with what was asked: %s",
+  async (code) => {
+    line().say(welcome(0));
+    const placed = match.do({ do: "place" });
+    line().say({ t: "problem", code, fatal: true });
+    expect(match.connection).toBe("closed");
+    expect(match.problem).toBe(code);
+    expect(await placed).toMatchObject({ ok: false });
+    expect(line().closed).toBe(true);
+  },
+);
 
 test("any other problem is one to reconnect after", async () => {
   line().say(welcome(0));

@@ -109,4 +109,5 @@ refused-bad-token = This browser is not known here. Open the page again.
 refused-barred = This server’s host does not let you play here.
 refused-wrong-origin = That page may not speak to this server.
 refused-not-saved = The server could not save that, so it did not happen.
+refused-not-read = The server cannot read that now. Try again in a moment.
 refused-internal = Something is broken on the server. Your match is safe.

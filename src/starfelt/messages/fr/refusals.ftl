@@ -109,4 +109,5 @@ refused-bad-token = Ce navigateur n’est pas connu ici. Rouvrez la page.
 refused-barred = L’hébergeur de ce serveur ne vous laisse pas jouer ici.
 refused-wrong-origin = Cette page n’a pas le droit de parler à ce serveur.
 refused-not-saved = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
+refused-not-read = Le serveur ne peut pas lire cela pour l’instant. Réessayez dans un moment.
 refused-internal = Quelque chose est cassé sur le serveur. Votre partie est en sûreté.

@@ -5,8 +5,9 @@
 *rivals*: fifty tables of four, every hand moving 20 times a second, a card laid at each table every second. Printed is
 each server's processor time, of a core, and ours as a multiple of theirs, round by round, in turns, so that all meet
 the machine's other work alike. Ours judges every hand and every card, keeps all that happens on disk and guards itself;
-`ws` only hands on what is well formed, and so does Colyseus, by its own state and patches. Both are measured twice: as
-they answer each hand, which ours does, and as they do not.
+`ws` only hands on what is well formed, and so does Colyseus, by its own state and patches. Both are measured in three
+ways: telling where hands are every 40 ms and answering each, as ours does; every 50 ms, as Colyseus does where nobody
+says otherwise; and that without answers. How many messages each sent is printed too.
 
 *tables*: how long a hand and a card take from who moves it to another at the table, at a hundred tables, our server on
 one core. *spectators*: the same for a hand seen by 500 who watch one match, where hands move 30 times a second.
@@ -29,7 +30,7 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import uvloop
 
@@ -117,8 +118,17 @@ def listen(seats: Sequence[Seat], observers: Sequence[Seat], times: list[float])
     return [noted.__setitem__ for noted in at]
 
 
-async def busy(server: Server, tables: int, seconds: float) -> tuple[float, list[float], list[float]]:
-    """Play at so many tables; return the server's processor time of a core, and how long hands and cards took."""
+class Seen(NamedTuple):
+    """A server's processor time, of a core; the messages that it sent a second; how long hands and cards took, in ms."""
+
+    share: float
+    sent: float
+    hands: list[float]
+    cards: list[float]
+
+
+async def busy(server: Server, tables: int, seconds: float) -> Seen:
+    """Play at so many tables."""
     seated = await asyncio.gather(*(server.table() for _ in range(tables)))
     chance, hands, cards = Random(1), list[float](), list[float]()
     playing: list[asyncio.Task[None]] = []
@@ -129,16 +139,21 @@ async def busy(server: Server, tables: int, seconds: float) -> tuple[float, list
     await asyncio.sleep(_SETTLE_S)
     hands.clear()
     cards.clear()
-    cpu, begun = server.cpu_s(), now_ms()
+
+    def frames() -> int:
+        return sum(seat.frames for seats in seated for seat in seats)
+
+    heard, cpu, begun = frames(), server.cpu_s(), now_ms()
     await asyncio.sleep(seconds)
-    share = (server.cpu_s() - cpu) / (now_ms() - begun) * 1000
+    lasted = (now_ms() - begun) / 1000
+    share, sent = (server.cpu_s() - cpu) / lasted, (frames() - heard) / lasted
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     for seats in seated:
         for seat in seats:
             seat.close()
-    return share, hands, cards
+    return Seen(share, sent, hands, cards)
 
 
 def rivals(rounds: int, seconds: float, tables: int) -> None:
@@ -148,25 +163,30 @@ def rivals(rounds: int, seconds: float, tables: int) -> None:
         install(modules)
         servers: dict[str, Callable[[], Server]] = {
             "Starfelt": Ours,
-            "ws": lambda: Ws(modules, "answers"),
-            "Colyseus": lambda: Colyseus(modules, "answers"),
-            "ws, which answers no hand": lambda: Ws(modules),
-            "Colyseus, which answers no hand": lambda: Colyseus(modules),
+            "ws": lambda: Ws(modules, "40", "answers"),
+            "Colyseus": lambda: Colyseus(modules, "40", "answers"),
+            "ws, every 50 ms": lambda: Ws(modules, "50", "answers"),
+            "Colyseus, every 50 ms": lambda: Colyseus(modules, "50", "answers"),
+            "ws, every 50 ms, no answers": lambda: Ws(modules, "50"),
+            "Colyseus, every 50 ms, no answers": lambda: Colyseus(modules, "50"),
         }
-        shares: dict[str, list[float]] = {name: [] for name in servers}
+        seen: dict[str, list[Seen]] = {name: [] for name in servers}
         for _ in range(rounds):
             for name, begin in servers.items():
                 server = begin()
                 try:
-                    share, *_ = uvloop.run(busy(server, tables, seconds))
+                    seen[name].append(uvloop.run(busy(server, tables, seconds)))
                 finally:
                     server.close()
-                shares[name].append(share)
-    ours = shares["Starfelt"]
-    for name, each in shares.items():
-        ratios = [mine / theirs for mine, theirs in zip(ours, each, strict=True)]
+    ours = seen["Starfelt"]
+    print(f"{tables} tables of four, {rounds} rounds: median (least to most)")
+    for name, each in seen.items():
+        ratios = [mine.share / theirs.share for mine, theirs in zip(ours, each, strict=True)]
         said = "" if each is ours else f"; Starfelt takes {_span(ratios, '.2f')} times that"
-        print(f"{name}: {_span(each, '.1%')} of a core at {tables} tables of four{said}")
+        sent = statistics.median(one.sent for one in each)
+        print(
+            f"{name}: {_span([one.share for one in each], '.1%')} of a core, {sent:,.0f} messages a second{said}"
+        )
 
 
 def _span(values: Sequence[float], form: str) -> str:
@@ -178,10 +198,11 @@ def felt(seconds: float, tables: int) -> None:
     server = Ours()
     try:
         _on_one_core(server.pid)
-        share, hands, cards = uvloop.run(busy(server, tables, seconds))
+        seen = uvloop.run(busy(server, tables, seconds))
     finally:
         server.close()
-    print(f"{tables} tables of four on one core, {share:.0%} of it: hands {tail(hands)}; cards {tail(cards)}")
+    hands, cards = tail(seen.hands), tail(seen.cards)
+    print(f"{tables} tables of four on one core, {seen.share:.0%} of it: hands {hands}; cards {cards}")
 
 
 def _on_one_core(pid: int) -> None:

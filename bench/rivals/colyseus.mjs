@@ -1,11 +1,12 @@
-// Tables on Colyseus, by its own means: hands and cards are its state, told by its patches, 20 a second.
-// Argument: "answers", or not: whether each hand is answered, as ours is.
+// Tables on Colyseus, by its own means: hands and cards are its state, told by its patches.
+// Arguments: every how many milliseconds; "answers", or not: whether each hand is answered, as ours is.
 import { createServer } from "node:http";
 import { Room, Server } from "@colyseus/core";
 import { ArraySchema, defineTypes, Schema } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
-const answers = process.argv[2] === "answers";
+const tick = Number(process.argv[2]);
+const answers = process.argv[3] === "answers";
 
 class Pose extends Schema {}
 defineTypes(Pose, { x_mm: "number", y_mm: "number", heading_deg: "number" });
@@ -20,7 +21,7 @@ defineTypes(Table, { hands: [Pose], cards: [Pose] });
 
 class TableRoom extends Room {
   maxClients = 4;
-  patchRate = 50;
+  patchRate = tick;
 
   onCreate() {
     this.state = new Table();

@@ -1,10 +1,10 @@
 // Tables on Node's bare `ws`: what comes is checked for its form and nothing else; nothing is kept on disk.
-// Argument: "answers", or not: whether each hand is answered, as ours is.
+// Arguments: every how many milliseconds hands are told; "answers", or not: whether each hand is answered, as ours is.
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";
 
-const TICK_MS = 50;
-const answers = process.argv[2] === "answers";
+const tick = Number(process.argv[2]);
+const answers = process.argv[3] === "answers";
 const tables = new Map();
 const server = createServer();
 
@@ -26,7 +26,7 @@ new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 65536 }).on(
     if (![x_mm, y_mm, heading_deg].every(Number.isFinite)) return;
     if (t === "hold") {
       table.hands[seat] = { do: "hold", x_mm, y_mm, heading_deg };
-      table.timer ??= setTimeout(tell, TICK_MS, table);
+      table.timer ??= setTimeout(tell, tick, table);
       if (answers) socket.send(JSON.stringify({ t: "hand", n, code: null }));
     } else {
       table.cards.push({ seat, x_mm, y_mm, heading_deg });

@@ -119,7 +119,7 @@ def listen(seats: Sequence[Seat], observers: Sequence[Seat], times: list[float])
 
 
 class Seen(NamedTuple):
-    """A server's processor time, of a core; the messages that it sent a second; how long hands and cards took, in ms."""
+    """A server's processor time, of a core; what it sent, in messages a second; what hands and cards took, in ms."""
 
     share: float
     sent: float

@@ -121,6 +121,28 @@ def test_who_is_far_behind_hails_and_offers(level: str, weapons: int, offer: str
     assert said not in [ask(battle, level, seed=seed) for seed in range(12)]
 
 
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(
+    ("other", "limit", "said"), [(4, None, "surrender"), (0, None, "truce"), (4, 9, None), (0, 9, None)]
+)
+def test_who_has_no_weapon_left_gives_up_where_no_turn_limit_counts_points(
+    level: str, other: int, limit: int | None, said: str | None
+) -> None:
+    battle = Battle(
+        ship("B1", 0, 0, 2, weapons_=0, shields_up=True),
+        ship("K1", 1, 0, -3, weapons_=other, shields_up=True),
+        chits="B1",
+        pack="2S 3S",
+        turn_limit=limit,
+    )
+    battle.ask(0, "hail", target="K1")
+    asked = [ask(battle, level, seed=seed) or {} for seed in range(12)]
+    assert {command["offer"] for command in asked if command["do"] == "parley"} == ({said} - {None})
+    if said:
+        battle.ask(0, "parley", target="K1", offer=said)
+        assert (ask(battle, level, seat=1) or {})["accept"]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_where_all_begin_out_of_range_nobody_fires_at_who_had_no_turn(level: str) -> None:
     """The cup gives Ada two turns running; Bob's ships stand as they began."""

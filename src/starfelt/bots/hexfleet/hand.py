@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from starfelt.bots.hexfleet.losing import armed
 from starfelt.bots.hexfleet.mind import Mind
 from starfelt.bots.hexfleet.sight import Sight
 from starfelt.games.contract import Command
@@ -56,10 +57,10 @@ def _plain(command: Command) -> dict[str, Any]:
 
 
 def _reply(seen: View, seat: int, made: Offered) -> AnswerParley:
-    """Accept a surrender, and a truce where one is losing."""
+    """Accept a surrender, and a truce where one is losing or where nobody can fire any more."""
     mine, theirs = (left / full for left, full in (seen.points[seat], seen.points[made.seat]))
     other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
-    return AnswerParley(other, made.offer == "surrender" or mine < theirs - _LOSING)
+    return AnswerParley(other, made.offer == "surrender" or mine < theirs - _LOSING or not armed(seen.ships))
 
 
 def _free(sight: Sight) -> list[HexPose]:

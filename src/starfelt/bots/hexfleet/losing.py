@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
+from typing import Protocol
 
 from starfelt.bots.hexfleet.sight import Sight
 from starfelt.games.hexfleet.commands import Hail, Jump, Parley
@@ -21,13 +23,37 @@ def jumps(sight: Sight) -> Jump | None:
     return Jump()
 
 
+class Armed(Protocol):
+    """A ship, of a view or as bots know it."""
+
+    @property
+    def side(self) -> int:
+        """Whose it is."""
+        ...
+
+    @property
+    def weapons(self) -> int:
+        """How many weapons it has left."""
+        ...
+
+
+def armed(ships: Iterable[Armed]) -> set[int]:
+    """Return the sides that can still fire, now or when a ship comes back."""
+    return {ship.side for ship in ships if ship.weapons}
+
+
 def talks(sight: Sight, chance: Random) -> Hail | Parley | None:
-    """Hail or offer, where two fight and one's own side is behind: a truce, or surrender with no weapon left."""
+    """Hail or offer, where two fight and one's own side is behind: a truce, or surrender to who alone has weapons left.
+
+    Who has none left is behind, whatever its points, where no turn limit counts them.
+    """
     view, seat = sight.view, sight.seat
     if len(view.points) != 2 or chance.random() >= _ASKS:
         return None
     mine, theirs = (left / full for left, full in (view.points[seat], view.points[1 - seat]))
-    if mine > theirs - _BEHIND:
+    fighting = armed(view.ships)
+    lost = view.turn_limit is None and seat not in fighting
+    if mine > theirs - _BEHIND and not lost:
         return None
     if not view.channels:
         hails = [ship for ship in sight.active.hails if ship in {enemy.id for enemy in sight.enemies}]
@@ -35,6 +61,5 @@ def talks(sight: Sight, chance: Random) -> Hail | Parley | None:
     channel = view.channels[0]
     if is_open(view, seat, channel):
         return None
-    armed = any(ship.side == seat and ship.weapons for ship in sight.ships.values())
     other = next(ship for ship in channel if sight.ships[ship].side != seat)
-    return Parley(other, "truce" if armed else "surrender")
+    return Parley(other, "truce" if seat in fighting or not fighting else "surrender")

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 import cv2
 import numpy as np
 from chromium import chromium
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, FilePayload, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -70,8 +70,8 @@ def keep(page: Page, name: str) -> None:
 
 def opened(browser: Browser, address: str, width: int = WIDTH, height: int = 750) -> Page:
     """Return a new page, in English."""
-    size = {"width": width, "height": height}
-    return browser.new_context(base_url=address, locale="en-GB", viewport=size).new_page()  # type: ignore[arg-type]  # a TypedDict of these two
+    size = ViewportSize(width=width, height=height)
+    return browser.new_context(base_url=address, locale="en-GB", viewport=size).new_page()
 
 
 def timer(page: Page) -> None:
@@ -92,8 +92,8 @@ def timer(page: Page) -> None:
 def editor(page: Page, picture: bytes) -> None:
     """The photograph as the editor has it, and what the wall shows of it."""
     page.goto("/judge")
-    files = [{"name": "table.jpg", "mimeType": "image/jpeg", "buffer": picture}]
-    page.set_input_files("input.pictures", files)  # type: ignore[arg-type]  # as above
+    file = FilePayload(name="table.jpg", mimeType="image/jpeg", buffer=picture)
+    page.set_input_files("input.pictures", file)
     page.wait_for_url("**/judge#table1*")
     page.wait_for_load_state("networkidle")
     keep(page, "editor")

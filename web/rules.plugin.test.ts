@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rendered, sizeOf, slug } from "./rules.plugin";
 
@@ -25,8 +26,19 @@ test("links between rules stay on this site, and pictures are found", () => {
 });
 
 test("a page keeps the place of a drawing before it is there", () => {
-  expect(sizeOf('<svg xmlns="x" width="63.5mm" height="88mm" viewBox="0 0 1 1">')).toBe(
+  expect(sizeOf(Buffer.from('<svg xmlns="x" width="63.5mm" height="88mm" viewBox="0 0 1 1">'))).toBe(
     'width="240" height="333"',
   );
-  expect(sizeOf("<svg xmlns='x' width='838' height='350'>")).toBe('width="838" height="350"');
+  expect(sizeOf(Buffer.from("<svg xmlns='x' width='838' height='350'>"))).toBe('width="838" height="350"');
+});
+
+test("a page keeps the place of a photograph and a screenshot", () => {
+  const picture = (name: string) => sizeOf(readFileSync(new URL(`../docs/images/${name}`, import.meta.url)));
+  expect(picture("real-table-timer.jpg")).toBe('width="1200" height="750"');
+  expect(picture("paper-ftl.png")).toMatch(/^width="\d{3,4}" height="\d{3}"$/);
+});
+
+test("what this site has no page for is said without a link", () => {
+  const { html } = rendered("[A file](formats.md#tables) of [a table](real-table.fr.md)", nowhere, large);
+  expect(html).toBe('<p>A file of <a href="/rules/real-table">a table</a></p>\n');
 });

@@ -1,4 +1,4 @@
-/** The rules pages of the documentation, turned into what this site shows while the pages are built. */
+/** Pages of the documentation, turned into what this site shows while the pages are built. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,6 +6,9 @@ import { Marked } from "marked";
 import type { Plugin } from "vite";
 
 const QUERY = ".md?rules";
+
+/** Pages that rules and the guide lead to, and that are not on this site. */
+const ELSEWHERE = new Set(["formats"]);
 
 /** The anchor of a heading, as the documentation's own site makes it. */
 export function slug(title: string): string {
@@ -36,8 +39,17 @@ interface Rendered {
   readonly contents: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** How large a drawing is, in pixels: its width and height are millimetres or pixels. */
-export function sizeOf(svg: string): string {
+/** How large a picture is, in pixels: a drawing's width and height are millimetres or pixels. */
+export function sizeOf(picture: Buffer): string {
+  if (picture.toString("latin1", 1, 4) === "PNG")
+    return `width="${picture.readUInt32BE(16)}" height="${picture.readUInt32BE(20)}"`;
+  if (picture.readUInt16BE(0) === 0xffd8) {
+    // A JPEG's parts follow one another, each with its length; the frame says the size.
+    let at = 2;
+    while (![0xc0, 0xc1, 0xc2].includes(picture[at + 1] ?? 0xc0)) at += 2 + picture.readUInt16BE(at + 2);
+    return `width="${picture.readUInt16BE(at + 7)}" height="${picture.readUInt16BE(at + 5)}"`;
+  }
+  const svg = picture.toString();
   const side = (name: string) => {
     const [, length, unit] = new RegExp(`^<svg[^>]* ${name}=["']([\\d.]+)(mm)?["']`).exec(svg) ?? [];
     return Math.round(Number(length) * (unit ? 96 / 25.4 : 1));
@@ -67,8 +79,9 @@ export function rendered(
       },
       link({ href, tokens }) {
         const inside = this.parser.parseInline(tokens);
-        const page = /^([a-z]+)(?:\.[a-z]{2})?\.md(#.*)?$/.exec(href);
-        return `<a href="${page ? `/rules/${page[1]}${page[2] ?? ""}` : href}">${inside}</a>`;
+        const [, page, part = ""] = /^([a-z-]+)(?:\.[a-z]{2})?\.md(#.*)?$/.exec(href) ?? [];
+        if (page === undefined) return `<a href="${href}">${inside}</a>`;
+        return ELSEWHERE.has(page) ? inside : `<a href="/rules/${page}${part}">${inside}</a>`;
       },
     },
     hooks: {
@@ -90,12 +103,13 @@ export const rules: Plugin = {
     this.addWatchFile(file);
     const paths: string[] = [];
     const { html, contents } = rendered(
-      readFileSync(file, "utf8"),
+      // The same page in another language is chosen by the site's own switch.
+      readFileSync(file, "utf8").replace(/^\(\[.+\]\(.+\.md\)\)$/m, ""),
       (path) => {
         if (!paths.includes(path)) paths.push(path);
         return `\0${paths.indexOf(path)}\0`;
       },
-      (path) => sizeOf(readFileSync(join(dirname(file), path), "utf8")),
+      (path) => sizeOf(readFileSync(join(dirname(file), path))),
     );
     const imports = paths.map(
       (path, index) => `import picture${index} from ${JSON.stringify(`./${path}?url&no-inline`)};`,

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 pytest.importorskip("cv2")
 pytest.importorskip("typst")
@@ -37,8 +37,8 @@ def read(page: Page, picture: bytes) -> None:
 
 
 def choose(page: Page, picture: bytes) -> None:
-    file = {"name": "table.jpg", "mimeType": "image/jpeg", "buffer": picture}
-    page.set_input_files("input.pictures", files=[file])  # pyright: ignore[reportArgumentType]
+    file = FilePayload(name="table.jpg", mimeType="image/jpeg", buffer=picture)
+    page.set_input_files("input.pictures", file)
 
 
 def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_says(

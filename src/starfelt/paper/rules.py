@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 #: A column of text, and the tallest picture in it, millimetres.
 _COLUMN, _TALLEST = 80.0, 66.0
+#: Points of the letters, and of a game whose rules are short, so that they fill their two pages.
+_LETTERS, _LARGER = 8.6, {"ftl": 10.4}
 
 
 def add(book: Book) -> None:
@@ -34,7 +36,8 @@ def add(book: Book) -> None:
     for number, language in enumerate(LANGUAGES):
         file = f"rules-{language}.typ"
         book.files[file] = _Setter(book).set(_page(book.game, language)).encode()
-        page = Page(kind="rules", data={"file": file, "language": number, "code": language})
+        size = _LARGER.get(book.game, _LETTERS)
+        page = Page(kind="rules", data={"file": file, "language": number, "code": language, "size": size})
         book.add(f"rules-{language}", [page])
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rulesPage } from "./rulesPage";
+import { GUIDE, rulesPage } from "./rulesPage";
 
 test.each(["en", "fr"] as const)(
   "the rules of Light Speed are shown, with their pictures, in %s",
@@ -13,6 +13,18 @@ test.each(["en", "fr"] as const)(
     expect(sources.filter((source) => !source?.startsWith("/"))).toEqual([]);
   },
 );
+
+test.each([
+  ["en", "Photograph the table"],
+  ["fr", "Photographier la table"],
+] as const)("the guide to a real table is a page too, with its pictures, in %s", async (language, part) => {
+  const page = await rulesPage(GUIDE, language, "");
+  expect(page?.contents.map(({ title }) => title)).toContain(part);
+  const sources = [...(page?.html ?? "").matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source);
+  expect(sources.length).toBeGreaterThan(6);
+  expect(sources.filter((source) => !source?.startsWith("/"))).toEqual([]);
+  expect(page?.html).not.toMatch(/href="[^"]*\.md/);
+});
 
 test("no rules, no page", async () => {
   expect(await rulesPage("chess", "en", "")).toBeNull();

@@ -1,4 +1,4 @@
-/** The rules pages of the documentation, as they were rendered when the pages were built. */
+/** The rules pages of the documentation and its guide to a real table, as they were rendered when the pages were built. */
 
 import type { Language } from "../i18n/index.svelte";
 
@@ -8,10 +8,13 @@ export interface RulesPage {
   readonly contents: readonly { readonly id: string; readonly title: string }[];
 }
 
-const pages = import.meta.glob<RulesPage>("$docs/rules/*.md", { query: "?rules" });
+/** The one page among them that is of no game. */
+export const GUIDE = "real-table";
+
+const pages = import.meta.glob<RulesPage>(["$docs/rules/*.md", "$docs/real-table*.md"], { query: "?rules" });
 
 function file(name: string): (() => Promise<RulesPage>) | undefined {
-  return Object.entries(pages).find(([path]) => path.endsWith(`/rules/${name}.md`))?.[1];
+  return Object.entries(pages).find(([path]) => path.endsWith(`/${name}.md`))?.[1];
 }
 
 /** A game's rules; `options` is the table that stands where the page says so. */

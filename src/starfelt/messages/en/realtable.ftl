@@ -2,6 +2,7 @@
 
 paper-title = At a real table
 paper-judge = Photograph or judge the table
+paper-guide = How it is done
 
 ## The clock
 

@@ -2,6 +2,7 @@
 
 paper-title = Sur une vraie table
 paper-judge = Photographier ou juger la table
+paper-guide = Mode d’emploi
 
 ## L’horloge
 

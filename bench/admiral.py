@@ -1,6 +1,6 @@
 """The admiral of Light Speed: its strength by budget, and whether it keeps up with who lays a card a second.
 
-    python -m bench.admiral [--matches 60] [--shares 0.03 0.1 0.35 1] [--cores 2]
+    python -m bench.admiral [--matches 60] [--first 0] [--shares 0.03 0.1 0.35 1] [--cores 2]
 
 *By budget*: against the captain, at four seconds a card, with a share of its usual poses and completions, and how long
 the processor thinks about a card. *Hurried*: against a pilot who takes a second for each card, while the captain and
@@ -71,7 +71,8 @@ def main(given: argparse.Namespace) -> None:
     lines += [(f"{level}, hurried", level, 1.0, True) for level in ("captain", "admiral")]
     with multiprocessing.get_context("spawn").Pool(given.cores) as pool:
         for name, level, share, hurried in lines:
-            jobs = [Job(level, share, hurried, number) for number in range(given.matches)]
+            numbers = range(given.first, given.first + given.matches)
+            jobs = [Job(level, share, hurried, number) for number in numbers]
             results = pool.map(played, jobs, chunksize=1)
             thoughts = [1000 * seconds for _, found in results for seconds in found]
             print(f"{name:20} {share_of([won for won, _ in results])}, {mean(thoughts):.0f} ms a thought")
@@ -83,6 +84,7 @@ if __name__ == "__main__":
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--matches", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--shares", type=float, nargs="*", default=[0.03, 0.1, 0.35, 1.0])
     parser.add_argument("--cores", type=int, default=2)
     main(parser.parse_args())

@@ -22,20 +22,28 @@ from starfelt.kernel.vectors import (
     lanes_of,
     least,
     load,
+    load_fours,
+    load_mask,
     load_short,
+    lowest_bit,
     mask_of,
     most,
     pair,
     pair_minus,
     pair_plus,
     real,
+    scatter,
+    scatter_fours,
     select,
     splat,
     splat_real,
     store,
+    store_fours,
+    store_mask,
     store_short,
     unsigned_least,
     unsigned_less,
+    unsigned_most,
     unsigned_shift,
     whole_part,
 )
@@ -80,6 +88,8 @@ def everything(rows: Address, shorts: Address, numbers: Address, table: Address,
     store(found, 25, load_short(shorts, 1))
     store(found, 26, gather(table, a & splat(7)))
     store(found, 27, most(a, b))
+    store(found, 28, lowest_bit(a))
+    store(found, 29, unsigned_most(a, b))
     store_short(shorts, 0, a)
     return lanes_of(a < b) if any_of(a < b) and not any_of(mask_of(0)) else -1
 
@@ -89,7 +99,7 @@ def bit(condition: NDArray[np.bool_], one: int = 1) -> NDArray[Any]:
 
 
 def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
-    rows, found = aligned_rows(2), aligned_rows(28)
+    rows, found = aligned_rows(2), aligned_rows(30)
     rows[0], rows[1] = A, B
     shorts = np.arange(-16, 16, dtype=np.int16)
     numbers, table = np.array([5, 6, 7]), np.arange(0, 80, 10, dtype=np.int32)
@@ -128,11 +138,43 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
         np.arange(16),
         (A & 7) * 10,
         np.maximum(A, B),
+        np.array([(n & -n).bit_length() - 1 if n else 32 for n in A.tolist()]),
+        np.maximum(ua, ub).view(np.int32),
     ]
     for number, row in enumerate(expected):
         assert found[number].tolist() == row.tolist(), number
     assert shorts.tolist() == [*A.astype(np.int16).tolist(), *range(16)]
     assert bits == sum(1 << lane for lane in range(16) if A[lane] < B[lane])
+
+
+@entry
+def own_rows(rows: Address, fours: Address, masks: Address, found: Address) -> None:
+    """Put four numbers of each lane into the first row of fours, and four into its own row; read all of them."""
+    a, b = load(rows, 0), load(rows, 1)
+    store_fours(fours, 0, a, b, a + b, a - b)
+    which = (lane_numbers() & splat(3)) + splat(1)
+    scatter_fours(fours, which, b, a, a - b, a + b)
+    first, own = load_fours(fours, splat(0)), load_fours(fours, which)
+    for number in range(4):
+        store(found, number, first[number])
+        store(found, 4 + number, own[number])
+    scatter(found, splat(8) + which, a)
+    store_mask(masks, 1, a < b)
+    store(found, 8, select(load_mask(masks, 1), a, b))
+
+
+def test_each_lane_reads_and_writes_its_own_row() -> None:
+    rows, fours, found = aligned_rows(2), aligned_rows(4 * 5), aligned_rows(13)
+    rows[0], rows[1] = A, B
+    masks = np.zeros(2, dtype=np.int16)
+    own_rows(address(rows), address(fours), address(masks), address(found))
+    assert found[:8].tolist() == np.stack([A, B, A + B, A - B, B, A, A - B, A + B]).tolist()
+    assert found[8].tolist() == np.where(A < B, A, B).tolist()
+    for lane in range(16):
+        assert found[9 + lane % 4, lane] == A[lane]
+        others = [row for row in range(4) if row != lane % 4]
+        assert not found[9:13][others, lane].any()
+    assert [masks[1] >> lane & 1 for lane in range(16)] == (A < B).astype(int).tolist()
 
 
 def test_rows_lie_in_lines_of_the_cache() -> None:

@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from random import Random
 from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -13,6 +14,7 @@ from starfelt import lab
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
+from starfelt.lab import dealing
 from tests.kit.by_hand import ship
 from tests.kit.tables import random_fleet, random_table
 
@@ -75,11 +77,19 @@ def test_fleets_of_ones_own_play_all_their_ships() -> None:
     table_from(file)
 
 
-def test_cards_that_find_no_room_are_refused() -> None:
+def test_as_many_large_cards_as_are_allowed_find_room() -> None:
     ships = [ship(f"ship-{number}") for number in range(5)]
     fleet = {**HEAD, "id": "large", "name": "Large", "card_mm": [200, 200], "ships": ships}
-    with pytest.raises(BadFile, match="find no room"):
-        lab.random_tables("lightspeed", 20, fleets=[fleet, fleet])
+    tables = lab.random_tables("lightspeed", 20, fleets=[fleet, fleet])
+    for number in range(20):
+        table_from(tables.file(number))
+
+
+def test_cards_that_find_no_room_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dealing, "TABLE_MM", (350, 300))
+    monkeypatch.setattr(dealing, "check_room", Mock())
+    with pytest.raises(BadFile, match="find no room on 350 × 300 mm"):
+        lab.random_tables("lightspeed", 20)
 
 
 def test_a_file_comes_back_as_it_was_but_for_its_rounding() -> None:

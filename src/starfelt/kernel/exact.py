@@ -68,14 +68,19 @@ def _fire(
     for card in range(len(standing)):
         if card == own or not standing[card]:
             continue
-        quad = corners[card]
-        before = dx * (quad[7] - y) - dy * (quad[6] - x)
+        # Most cards are far from the beam's line: it passes even a circle around them.
+        if 2 * abs(dx * (pose[card, 1] - y) - dy * (pose[card, 0] - x)) > SCALE * (
+            roster.size[card, 0] + roster.size[card, 1]
+        ):
+            continue
+        # Number by number: a row of its own would be counted in and out.
+        before = dx * (corners[card, 7] - y) - dy * (corners[card, 6] - x)
         for k in range(4):
-            bx, by = quad[2 * k], quad[2 * k + 1]
+            bx, by = corners[card, 2 * k], corners[card, 2 * k + 1]
             here = dx * (by - y) - dy * (bx - x)
             # The edge from the corner before to this one.
             if before >= 0 >= here and before > here:
-                ax, ay = quad[(2 * k + 6) % 8], quad[(2 * k + 7) % 8]
+                ax, ay = corners[card, (2 * k + 6) % 8], corners[card, (2 * k + 7) % 8]
                 num, den = (bx - ax) * (ay - y) - (by - ay) * (ax - x), before - here
                 if num >= 0 and num * best_den < best_num * den:
                     target, side, ahead, best_num, best_den = card, (k + 3) % 4, before, num, den

@@ -15,7 +15,7 @@ from starfelt.battle.referee import DELAY
 from starfelt.kernel.compiled import entry, inlined
 from starfelt.kernel.exact import ENEMIES, KILLS, OWN_LOSSES, ROCKS
 from starfelt.kernel.firing import first_contact, in_doubt, meets_shield
-from starfelt.kernel.laying import ACROSS, ALONG, CARD_ROWS, LASER_ROWS, lay_cards, lay_lasers
+from starfelt.kernel.laying import LASER_ROWS, Cards, lay_cards, lay_lasers
 from starfelt.kernel.plan import (
     CARD_BITS,
     CARGO,
@@ -44,11 +44,13 @@ from starfelt.kernel.vectors import (
     lanes_of,
     least,
     load,
+    load_mask,
     load_short,
     mask_of,
     select,
     splat,
     store,
+    store_mask,
     unsigned_shift,
 )
 
@@ -57,12 +59,15 @@ class State(NamedTuple):
     """Room for one block, as addresses: what is known of its cards, lasers and shots, each a row of lanes."""
 
     #: As `laying` says.
-    cards: Address
+    centre: Address
+    turn: Address
+    outline: Address
     lasers: Address
-    #: By card: the rocks or cubes that it carries; by ship: what it gains in this step, and whether it lives (not 0).
+    #: By card: a mask of 16 bits, on which tables it stands.
+    standing: Address
+    #: By card: the rocks or cubes that it carries; by ship: what it gains in this step.
     carried: Address
     gained: Address
-    lives: Address
     #: By word, four ships each: damage (with more than two seats, seat by seat), who has fallen, who falls now.
     damage: Address
     fallen: Address
@@ -82,11 +87,14 @@ class Room(NamedTuple):
 def room_for(plan: Plan) -> Room:
     """Return room to judge blocks in."""
     rows = State(
-        cards=CARD_ROWS * plan.cards,
+        centre=plan.cards,
+        turn=plan.cards,
+        outline=4 * plan.cards,
         lasers=LASER_ROWS * plan.lasers,
+        # A row has room for 32 masks of 16 bits.
+        standing=plan.cards // 32 + 1,
         carried=plan.cards,
         gained=plan.ships,
-        lives=plan.ships,
         damage=plan.words * (plan.seats if plan.seats > 2 else 1),
         fallen=plan.words,
         dying=plan.words,
@@ -108,6 +116,12 @@ def shot_of(plan: Plan, shot: Int, column: Int) -> Int:
 def owner_of(plan: Plan, ship: Int, column: Int) -> Int:
     """Return a number of a ship."""
     return at(plan.owner, OWNER_COLUMNS * ship + column)
+
+
+@inlined
+def _stands(state: State, card: Int) -> Mask:
+    """Tell where a card is on the table."""
+    return load_mask(state.standing, card)
 
 
 @inlined
@@ -159,7 +173,8 @@ def _fire(plan: Plan, state: State, shot: Int, fires: Mask, now: Int) -> tuple[M
     Returns where that is in doubt, and whether any shot was put off.
     """
     laser, kind = shot_of(plan, shot, LASER), shot_of(plan, shot, KIND)
-    contacts = first_contact(state.cards, state.lasers, laser, shot_of(plan, shot, SHIP), plan.cards)
+    cards = Cards(state.centre, state.turn, state.outline, state.standing)
+    contacts = first_contact(plan, cards, state.lasers, laser, fires)
     hit = fires & (contacts.best >= splat(0))
     doubt = fires & in_doubt(contacts)
     target = select(hit, contacts.best & splat((1 << CARD_BITS) - 1), splat(0))
@@ -225,16 +240,13 @@ def _take(plan: Plan, state: State, first: Int, last: Int, now: Int) -> None:
     for k in range(plan.bearers):
         card = at(plan.bearer, k)
         if card >= plan.ships or owner_of(plan, card, CARGO) == 1:
-            _remove(plan, state, card, load(state.carried, card) == splat(0))
+            _remove(state, card, load(state.carried, card) == splat(0))
 
 
 @inlined
-def _remove(plan: Plan, state: State, card: Int, gone: Mask) -> None:
-    """Take a card from the table: no line meets an outline without sides."""
-    for row in (CARD_ROWS * card + ACROSS, CARD_ROWS * card + ALONG):
-        store(state.cards, row, select(gone, splat(0), load(state.cards, row)))
-    if card < plan.ships:
-        store(state.lives, card, select(gone, splat(0), load(state.lives, card)))
+def _remove(state: State, card: Int, gone: Mask) -> None:
+    """Take a card from the table."""
+    store_mask(state.standing, card, load_mask(state.standing, card) & ~gone)
 
 
 @inlined
@@ -247,7 +259,7 @@ def _bury(plan: Plan, state: State, first: Int, last: Int, now: Int) -> None:
         store(state.dying, word, dying)
         if any_of(dying != splat(0)):
             for ship in range(4 * word, min(4 * word + 4, plan.ships)):
-                _remove(plan, state, ship, _byte(dying, ship) != splat(0))
+                _remove(state, ship, _byte(dying, ship) != splat(0))
     if plan.stolen_goods:
         for ship in range(plan.ships):
             dies = _byte(load(state.dying, ship >> 2), ship) != splat(0)
@@ -265,16 +277,16 @@ def _inherit(plan: Plan, state: State, ship: Int, dies: Mask, first: Int, last: 
         several = several | (strikes & (killer >= splat(0)) & (killer != shooter))
         killer = select(strikes, shooter, killer)
     for heir in range(plan.ships):
-        inherits = dies & ~several & (killer == splat(heir)) & (load(state.lives, heir) != splat(0))
+        inherits = dies & ~several & (killer == splat(heir)) & (_stands(state, heir))
         _add(state.carried, heir, inherits, load(state.carried, ship))
 
 
 @inlined
 def _begin(plan: Plan, state: State) -> None:
     for card in range(plan.cards):
+        store_mask(state.standing, card, mask_of(-1))
         store(state.carried, card, splat(at(plan.rocks, card)))
     for ship in range(plan.ships):
-        store(state.lives, ship, splat(-1))
         store(state.gained, ship, splat(0))
     for word in range(plan.words * (plan.seats if plan.seats > 2 else 1)):
         store(state.damage, word, splat(0))
@@ -299,9 +311,7 @@ def _fight(plan: Plan, state: State) -> Mask:
             last += 1
         some = False
         for shot in range(first, last):
-            fires = (load(state.when, shot) == splat(now)) & (
-                load(state.lives, shot_of(plan, shot, SHIP)) != splat(0)
-            )
+            fires = (load(state.when, shot) == splat(now)) & (_stands(state, shot_of(plan, shot, SHIP)))
             store(state.meets, shot, splat(-1))
             if any_of(fires):
                 some = True
@@ -322,7 +332,7 @@ def _count(plan: Plan, state: State, tallies: Address, block: Int) -> None:
         store(tallies, row, splat(0))
     for ship in range(plan.ships):
         owner, worth = owner_of(plan, ship, OWNER), splat(owner_of(plan, ship, WORTH))
-        lives = load(state.lives, ship) != splat(0)
+        lives = _stands(state, ship)
         _add(tallies, base + 4 * owner + ROCKS, lives, load(state.carried, ship))
         falls = _byte(load(state.fallen, ship >> 2), ship) != splat(0)
         if not any_of(falls):
@@ -356,7 +366,7 @@ def _takes(plan: Plan, state: State, ship: Int, owner: Int, seat: Int, falls: Ma
 @inlined
 def _leave_out(plan: Plan, state: State, absent: Address, block: Int) -> None:
     for ship in range(plan.ships):
-        _remove(plan, state, ship, load_short(absent, plan.ships * block + ship) != splat(0))
+        _remove(state, ship, load_short(absent, plan.ships * block + ship) != splat(0))
 
 
 @entry
@@ -381,8 +391,9 @@ def judge_blocks(
         doubts: (blocks,): gets a bit for each table that is to be judged exactly.
     """
     for block in range(blocks):
-        lay_cards(plan, poses, block, state.cards)
-        lay_lasers(plan, poses, block, state.cards, state.lasers)
+        cards = Cards(state.centre, state.turn, state.outline, state.standing)
+        lay_cards(plan, poses, block, cards)
+        lay_lasers(plan, poses, block, cards, state.lasers)
         _begin(plan, state)
         if absent:
             _leave_out(plan, state, absent, block)

@@ -14,19 +14,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from starfelt.kernel.compiled import inlined
-from starfelt.kernel.laying import ACROSS, AIM, ALONG, CARD_ROWS, CENTRE, HALF, LASER_ROWS, MUZZLE
-from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, NO_SHIELDS, WHOLE_SIDE, Plan
+from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
+from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, Plan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.vectors import (
     Address,
     Lanes,
     Mask,
     absolute,
+    any_of,
+    at,
     bits_of,
     dot,
     gather,
     load,
+    load_fours,
+    load_mask,
     mask_of,
+    most,
     pair_minus,
     real,
     select,
@@ -34,10 +39,14 @@ from starfelt.kernel.vectors import (
     splat_real,
     unsigned_least,
     unsigned_less,
+    unsigned_most,
     unsigned_shift,
     whole_part,
 )
+from starfelt.table.directions import SCALE
 
+#: From a place along a beam to less than the distance there, surely by more than `CLOSE`: directions are SCALE long.
+SOONER = 0.999 / (SCALE + 1) ** 2
 #: Steps of a float's bits: a quotient is right to 3 of them, and a card's number takes 128.
 CLOSE = 1024
 
@@ -62,39 +71,97 @@ def _head_on(aside: Lanes, u0: Lanes, u1: Lanes, reach: Lanes, p: Lanes) -> Mask
     return (turned >= reach - p) & (u0 != splat(0))
 
 
+class Beam(NamedTuple):
+    """A laser's line: whose it is, its muzzle, its direction (dx, dy), and the perpendicular (−dy, dx) of that."""
+
+    own: Int
+    muzzle: Lanes
+    direction: Lanes
+    aim: Lanes
+
+
 @inlined
-def first_contact(cards: Address, lasers: Address, laser: Int, own: Int, count: Int) -> Contacts:
-    """Return what a laser meets, of all `count` cards but its own."""
-    muzzle, aim = load(lasers, LASER_ROWS * laser + MUZZLE), load(lasers, LASER_ROWS * laser + AIM)
+def _ahead(plan: Plan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, Lanes, Lanes]:
+    """Return the three cards that come first along a beam, of those whose centres are near it: places after `after`.
+
+    A place is how far a centre lies along the beam, with `plan.reach` more, and the card's number in its low bits;
+    negative: none. Near is a centre around which a circle that holds any card meets the beam's line.
+    """
+    reach = plan.reach
+    side = dot(beam.aim, beam.muzzle) - splat(reach)
+    back = dot(beam.direction, beam.muzzle) - splat(reach + (1 << CARD_BITS))
+    first, second, third = splat(-1), splat(-1), splat(-1)
+    for other in range(plan.cards - 1):
+        card = other + (other >= beam.own)
+        centre = load(cards.centre, card)
+        near = load_mask(cards.stands, card) & unsigned_less(
+            dot(beam.aim, centre) - side, splat(2 * reach + 1)
+        )
+        place = ((dot(beam.direction, centre) - back) & splat(-(1 << CARD_BITS))) | splat(card)
+        place = select(near & unsigned_less(after, place), place, splat(-1))
+        farther = unsigned_most(first, place)
+        first = unsigned_least(first, place)
+        third = unsigned_least(third, unsigned_most(second, farther))
+        second = unsigned_least(second, farther)
+    return first, second, third
+
+
+@inlined
+def _may_be_nearer(plan: Plan, place: Lanes, best: Lanes) -> Mask:
+    """Tell where a card at a place along the beam, or one after it, may be met before the best contact, or with it."""
+    soonest = real(most(place - splat(2 * plan.reach + (1 << CARD_BITS)), splat(0))) * splat_real(SOONER)
+    return (place >= splat(0)) & ~unsigned_less(best, bits_of(soonest))
+
+
+@inlined
+def _met(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
+    """Return the contacts so far and the one, if there is one, with the card at a place along a beam."""
+    card = select(place < splat(0), splat(beam.own), place & splat((1 << CARD_BITS) - 1))
+    centre, across, along, half = load_fours(cards.outline, card)
+    r = pair_minus(centre, beam.muzzle)
+    aside = dot(beam.aim, r)
+    u0, u1 = dot(across, beam.direction), dot(along, beam.direction)
+    p = absolute(u0)
+    reach = (p + absolute(u1)) >> splat(1)
+    meets = (place >= splat(0)) & (absolute(aside) <= reach)
+    head_on = _head_on(aside, u0, u1, reach, p)
+    ahead = dot(select(head_on, across, along), r)
+    u = select(head_on, u0, u1)
+    distance = bits_of(real(select(u < splat(0), ahead + half, ahead - half)) / real(u))
+    contact = (distance & splat(-(1 << CARD_BITS))) | card
+    nearer = meets & unsigned_less(contact, so_far.best)
+    farther = select(nearer, so_far.best, contact)
+    return Contacts(
+        select(nearer, contact, so_far.best),
+        select(meets, unsigned_least(so_far.second, farther), so_far.second),
+        select(nearer, aside, so_far.aside),
+        select(nearer, u0, so_far.u0),
+        select(nearer, u1, so_far.u1),
+    )
+
+
+@inlined
+def first_contact(plan: Plan, cards: Cards, lasers: Address, laser: Int, fires: Mask) -> Contacts:
+    """Return what a laser meets of the cards that stand, where it fires."""
+    aim = load(lasers, LASER_ROWS * laser + AIM)
     # (dx, dy) = (sine, −cosine) of the pair (cosine, sine).
     swapped = (aim << splat(16)) | unsigned_shift(aim, splat(16))
     direction = (swapped ^ splat(-0x10000)) + splat(0x10000)
-    best, second = splat(-1), splat(-1)
-    best_aside, best_u0, best_u1 = splat(0), splat(0), splat(0)
-    for other in range(count - 1):
-        card = other + (other >= own)
-        row = CARD_ROWS * card
-        across, along = load(cards, row + ACROSS), load(cards, row + ALONG)
-        r = pair_minus(load(cards, row + CENTRE), muzzle)
-        aside = dot(aim, r)
-        u0, u1 = dot(across, direction), dot(along, direction)
-        p = absolute(u0)
-        reach = (p + absolute(u1)) >> splat(1)
-        meets = absolute(aside) <= reach
-        head_on = _head_on(aside, u0, u1, reach, p)
-        ahead = dot(select(head_on, across, along), r)
-        u = select(head_on, u0, u1)
-        half = load(cards, row + HALF)
-        distance = bits_of(real(select(u < splat(0), ahead + half, ahead - half)) / real(u))
-        contact = (distance & splat(-(1 << CARD_BITS))) | splat(card)
-        nearer = meets & unsigned_less(contact, best)
-        farther = select(nearer, best, contact)
-        second = select(meets, unsigned_least(second, farther), second)
-        best = select(nearer, contact, best)
-        best_aside = select(nearer, aside, best_aside)
-        best_u0 = select(nearer, u0, best_u0)
-        best_u1 = select(nearer, u1, best_u1)
-    return Contacts(best, second, best_aside, best_u0, best_u1)
+    beam = Beam(
+        at(plan.laser, LASER_COLUMNS * laser), load(lasers, LASER_ROWS * laser + MUZZLE), direction, aim
+    )
+    contacts = Contacts(splat(-1), splat(-1), splat(0), splat(0), splat(0))
+    after = select(fires, splat(0), splat(-1))
+    while True:
+        first, second, third = _ahead(plan, cards, beam, after)
+        contacts = _met(cards, beam, first, contacts)
+        more = _may_be_nearer(plan, second, contacts.best)
+        if any_of(more):
+            contacts = _met(cards, beam, select(more, second, splat(-1)), contacts)
+            more = more & _may_be_nearer(plan, third, contacts.best)
+        if not any_of(more):
+            return contacts
+        after = select(more, second, splat(-1))
 
 
 @inlined

@@ -6,6 +6,8 @@ back-right one, all rounded once to the lattice, its front runs along e0 = A + B
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from starfelt.kernel.compiled import inlined
 from starfelt.kernel.plan import LASER_COLUMNS, Plan
 from starfelt.kernel.roster import Int
@@ -24,12 +26,24 @@ from starfelt.kernel.vectors import (
     select,
     splat,
     store,
+    store_fours,
+    unsigned_shift,
 )
 from starfelt.table.directions import SCALE, STEPS
 
-#: The rows of a card: its centre, the perpendiculars of e0 and e1 (pairs), half of e0 × e1, and its facing (a pair).
-CENTRE, ACROSS, ALONG, HALF, TURN = range(5)
-CARD_ROWS = 8
+
+class Cards(NamedTuple):
+    """Where cards lie, as addresses: of each card a row of lanes."""
+
+    #: Its centre, and its facing (pairs).
+    centre: Address
+    turn: Address
+    #: Fours: its centre, the perpendiculars of e0 and e1 (pairs), and half of e0 × e1.
+    outline: Address
+    #: A 16-bit mask: on which tables it stands.
+    stands: Address
+
+
 #: The rows of a laser: its muzzle, and the perpendicular of its direction (pairs).
 MUZZLE, AIM = range(2)
 LASER_ROWS = 2
@@ -55,28 +69,27 @@ def _rounded(value: Lanes, halvings: Int) -> Lanes:
 
 
 @inlined
-def corners(turn: Lanes, width: Int, height: Int) -> tuple[Lanes, Lanes, Lanes, Lanes]:
-    """Return A and B of a card with this facing: `table.card.corners`."""
-    ax = _rounded(dot(turn, constant_pair(width, height)), 1)
-    ay = _rounded(dot(turn, constant_pair(-height, width)), 1)
-    bx = _rounded(dot(turn, constant_pair(width, -height)), 1)
-    by = _rounded(dot(turn, constant_pair(height, width)), 1)
+def corners(turn: Lanes, size: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
+    """Return A and B of a card with this facing and size, the pair (width, height): `table.card.corners`."""
+    wide_cos, high_sin = dot(turn, size & splat(0xFFFF)), dot(turn, size & splat(-0x10000))
+    high_cos, wide_sin = dot(turn, unsigned_shift(size, splat(16))), dot(turn, size << splat(16))
+    ax, ay = _rounded(wide_cos + high_sin, 1), _rounded(wide_sin - high_cos, 1)
+    bx, by = _rounded(wide_cos - high_sin, 1), _rounded(wide_sin + high_cos, 1)
     return ax, ay, bx, by
 
 
 @inlined
-def lay_cards(plan: Plan, poses: Address, block: Int, cards: Address) -> None:
+def lay_cards(plan: Plan, poses: Address, block: Int, cards: Cards) -> None:
     """Work out the rows of every card of a block."""
     for card in range(plan.cards):
         pose = 3 * (block * plan.cards + card)
         turn = gather(plan.facing, load_short(poses, pose + 2))
-        ax, ay, bx, by = corners(turn, at(plan.size, 2 * card), at(plan.size, 2 * card + 1))
-        row = CARD_ROWS * card
-        store(cards, row + CENTRE, pair(load_short(poses, pose), load_short(poses, pose + 1)))
-        store(cards, row + ACROSS, pair(-(ay + by), ax + bx))
-        store(cards, row + ALONG, pair(ay - by, bx - ax))
-        store(cards, row + HALF, ax * by - ay * bx)
-        store(cards, row + TURN, turn)
+        ax, ay, bx, by = corners(turn, constant_pair(at(plan.size, 2 * card), at(plan.size, 2 * card + 1)))
+        centre = pair(load_short(poses, pose), load_short(poses, pose + 1))
+        store(cards.centre, card, centre)
+        store(cards.turn, card, turn)
+        across, along = pair(-(ay + by), ax + bx), pair(ay - by, bx - ax)
+        store_fours(cards.outline, card, centre, across, along, ax * by - ay * bx)
 
 
 @inlined
@@ -84,7 +97,7 @@ def lay_lasers(
     plan: Plan,
     poses: Address,
     block: Int,
-    cards: Address,
+    cards: Cards,
     lasers: Address,
 ) -> None:
     """Work out the rows of every laser of a block."""
@@ -92,7 +105,7 @@ def lay_lasers(
         column = LASER_COLUMNS * laser
         ship, angle = at(plan.laser, column), at(plan.laser, column + 3)
         x, y = at(plan.laser, column + 1), at(plan.laser, column + 2)
-        turn = load(cards, CARD_ROWS * ship + TURN)
+        turn = load(cards.turn, ship)
         mx = _rounded(dot(turn, constant_pair(x, -y)), 0)
         my = _rounded(dot(turn, constant_pair(y, x)), 0)
         # A pair for every heading has to be looked up, lane by lane; most lasers look ahead or behind.
@@ -106,7 +119,7 @@ def lay_lasers(
         store(
             lasers,
             LASER_ROWS * laser + MUZZLE,
-            pair_plus(load(cards, CARD_ROWS * ship + CENTRE), pair(mx, my)),
+            pair_plus(load(cards.centre, ship), pair(mx, my)),
         )
         # The perpendicular of (dx, dy) is (-dy, dx), which is (cosine, sine).
         store(lasers, LASER_ROWS * laser + AIM, aim)

@@ -1,7 +1,7 @@
 """Random legal tables, sixteen at a time: each card is thrown until it lies on the table and strictly apart.
 
-Card by card, all sixteen tables throw; those on which the card lies wait for the others. Two cards are strictly apart
-if and only if some side of one has the other beyond it. Along the normal of e0, a card reaches half of e0 × e1 from its
+Each table goes on to its next card as soon as one lies, whatever the others do. Two cards are strictly apart if and
+only if some side of one has the other beyond it. Along the normal of e0, a card reaches half of e0 × e1 from its
 centre, and another card, with sides f0 and f1, reaches (|e0 × f0| + |e0 × f1|) / 2: all exact in 32 bits.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 
 from starfelt.kernel.batch import Batch
 from starfelt.kernel.compiled import entry, inlined
-from starfelt.kernel.laying import ACROSS, ALONG, CARD_ROWS, CENTRE, HALF, corners
+from starfelt.kernel.laying import corners
 from starfelt.kernel.plan import FACING
 from starfelt.kernel.portions import in_portions
 from starfelt.kernel.roster import Int, Ints, Roster
@@ -32,33 +32,39 @@ from starfelt.kernel.vectors import (
     high_product,
     lane_numbers,
     load,
-    load_short,
-    mask_of,
+    load_fours,
+    lowest_bit,
     most,
     pair,
     pair_minus,
+    scatter,
+    scatter_fours,
     select,
     splat,
-    store,
     store_short,
     unsigned_shift,
 )
 from starfelt.table.directions import STEPS
 
-#: How often a card is thrown before its table begins anew, and how often tables begin anew.
+#: So many cards are looked at together: a bit each.
+WORD = 32
+#: How often a card is thrown before its table begins anew, and how often a table begins anew.
 MOST_THROWS, MOST_BEGINNINGS = 1000, 50
 
 
 class Dealt(NamedTuple):
-    """What tables are thrown from: counts, the table's size (0.1 mm), and the addresses of 64-bit integers."""
+    """What tables are thrown from: counts, the table's size (0.1 mm), and addresses."""
 
     ships: int
     asteroids: int
     width: int
     height: int
-    #: (ships + asteroids, 2): the cards' widths and heights.
+    #: (asteroids + ships,), 32 bits: the cards' sizes as pairs (width, height).
     size: Address
-    #: (asteroids, 3): where the asteroids lie.
+    #: Centres farther apart than the root of `far` belong to cards that are, nearer than that of `close` to none.
+    far: int
+    close: int
+    #: (asteroids, 3), 64 bits: where the asteroids lie.
     fixed: Address
     #: `plan.FACING`.
     facing: Address
@@ -103,6 +109,16 @@ class Outline(NamedTuple):
     half: Lanes
 
 
+class Room(NamedTuple):
+    """Room for the cards of one block, as addresses: those that lie, and one row more for what does not."""
+
+    #: A row a card: its centre (a pair), and its heading.
+    centre: Address
+    heading: Address
+    #: A row of fours a card: its `Outline`.
+    outline: Address
+
+
 @inlined
 def _sides(perpendicular: Lanes) -> Lanes:
     """Return the pair (x, y) of the pair (−y, x)."""
@@ -111,119 +127,121 @@ def _sides(perpendicular: Lanes) -> Lanes:
 
 
 @inlined
-def _fits(cards: Address, laid: Int, card: Outline, fits: Mask) -> Mask:
-    """Tell where a card that `fits` the table lies strictly apart from all the cards `laid`."""
+def _apart(card: Outline, other: Outline) -> Mask:
+    """Tell where two cards are strictly apart."""
     e0, e1 = _sides(card.across), _sides(card.along)
-    for other in range(laid):
-        row = CARD_ROWS * other
-        across, along, half = load(cards, row + ACROSS), load(cards, row + ALONG), load(cards, row + HALF)
-        r = pair_minus(load(cards, row + CENTRE), card.centre)
-        a00, a01 = absolute(dot(across, e0)), absolute(dot(across, e1))
-        a10, a11 = absolute(dot(along, e0)), absolute(dot(along, e1))
-        one = splat(1)
-        apart = absolute(dot(across, r)) > half + ((a00 + a01) >> one)
-        apart = apart | (absolute(dot(along, r)) > half + ((a10 + a11) >> one))
-        apart = apart | (absolute(dot(card.across, r)) > card.half + ((a00 + a10) >> one))
-        apart = apart | (absolute(dot(card.along, r)) > card.half + ((a01 + a11) >> one))
-        fits = fits & apart
+    r = pair_minus(other.centre, card.centre)
+    a00, a01 = absolute(dot(other.across, e0)), absolute(dot(other.across, e1))
+    a10, a11 = absolute(dot(other.along, e0)), absolute(dot(other.along, e1))
+    one = splat(1)
+    apart = absolute(dot(other.across, r)) > other.half + ((a00 + a01) >> one)
+    apart = apart | (absolute(dot(other.along, r)) > other.half + ((a10 + a11) >> one))
+    apart = apart | (absolute(dot(card.across, r)) > card.half + ((a00 + a10) >> one))
+    return apart | (absolute(dot(card.along, r)) > card.half + ((a01 + a11) >> one))
+
+
+@inlined
+def _fits(dealt: Dealt, room: Room, most_laid: Int, laid: Lanes, card: Outline, fits: Mask) -> Mask:
+    """Tell where a card that `fits` the table lies strictly apart from all the cards that lie there, `laid` of them."""
+    for first in range(0, most_laid, WORD):
+        # Few cards are so near that it has to be worked out, and others on each table: each lane takes up its own.
+        near, bit = splat(0), splat(1)
+        for other in range(first, min(first + WORD, most_laid)):
+            r = pair_minus(load(room.centre, other), card.centre)
+            distance = dot(r, r)
+            lies = laid > splat(other)
+            near = near | select(lies & (distance <= splat(dealt.far)), bit, splat(0))
+            fits = fits & ~(lies & (distance < splat(dealt.close)))
+            bit = bit + bit
+        near = select(fits, near, splat(0))
+        while any_of(near != splat(0)):
+            asked = near != splat(0)
+            other = select(asked, lowest_bit(near) + splat(first), splat(first))
+            there = load_fours(room.outline, other)
+            fits = fits & (~asked | _apart(card, Outline(there[0], there[1], there[2], there[3])))
+            near = select(fits, near & (near - splat(1)), splat(0))
     return fits
 
 
 @inlined
-def _keep(cards: Address, card: Int, laid: Outline) -> None:
-    row = CARD_ROWS * card
-    store(cards, row + CENTRE, laid.centre)
-    store(cards, row + ACROSS, laid.across)
-    store(cards, row + ALONG, laid.along)
-    store(cards, row + HALF, laid.half)
-
-
-@inlined
-def _outline(dealt: Dealt, card: Int, x: Lanes, y: Lanes, heading: Lanes) -> tuple[Outline, Lanes, Lanes]:
+def _outline(dealt: Dealt, card: Lanes, x: Lanes, y: Lanes, heading: Lanes) -> tuple[Outline, Lanes, Lanes]:
     """Return a card's outline, and how far it reaches from its centre to the sides, and up and down."""
     turn = gather(dealt.facing, heading)
-    ax, ay, bx, by = corners(turn, at(dealt.size, 2 * card), at(dealt.size, 2 * card + 1))
+    ax, ay, bx, by = corners(turn, gather(dealt.size, card))
     outline = Outline(pair(x, y), pair(-(ay + by), ax + bx), pair(ay - by, bx - ax), ax * by - ay * bx)
     return outline, most(absolute(ax), absolute(bx)), most(absolute(ay), absolute(by))
 
 
 @inlined
-def _throw(dealt: Dealt, cards: Address, poses: Address, card: Int, chance: Chance) -> tuple[Chance, bool]:
-    """Throw a card until it lies on all sixteen tables; False: there is no room on one of them."""
-    # Asteroids lie before the ships.
-    place = dealt.asteroids + card
-    lies = mask_of(0)
-    for _ in range(MOST_THROWS):
+def _lay(room: Room, place: Lanes, card: Outline, heading: Lanes) -> None:
+    scatter(room.centre, place, card.centre)
+    scatter(room.heading, place, heading)
+    scatter_fours(room.outline, place, card.centre, card.across, card.along, card.half)
+
+
+@inlined
+def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
+    """Throw all ships of sixteen tables, each table at its own pace; False: there is no room on one of them."""
+    cards = dealt.asteroids + dealt.ships
+    # How many cards lie, how often in vain the next one was thrown, how often a table began anew.
+    laid, vain, begun = splat(dealt.asteroids), splat(0), splat(0)
+    most_laid = dealt.asteroids
+    while any_of(laid < splat(cards)):
         drawn, chance = _drawn(chance)
         heading = high_product(drawn, splat(STEPS))
         drawn, chance = _drawn(chance)
         x = high_product(drawn, splat(dealt.width + 1))
         drawn, chance = _drawn(chance)
         y = high_product(drawn, splat(dealt.height + 1))
-        outline, wide, high = _outline(dealt, card, x, y, heading)
+        coming = laid < splat(cards)
+        card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, heading)
         fits = (x >= wide) & (y >= high) & (x + wide <= splat(dealt.width))
-        fits = fits & (y + high <= splat(dealt.height)) & ~lies
-        if not any_of(fits):
-            continue
-        fits = _fits(cards, place, outline, fits)
-        for row, new in ((0, x), (1, y), (2, heading)):
-            pose = 3 * card + row
-            store_short(poses, pose, select(fits, new, load_short(poses, pose)))
-        row = CARD_ROWS * place
-        _keep(
-            cards,
-            place,
-            Outline(
-                select(fits, outline.centre, load(cards, row + CENTRE)),
-                select(fits, outline.across, load(cards, row + ACROSS)),
-                select(fits, outline.along, load(cards, row + ALONG)),
-                select(fits, outline.half, load(cards, row + HALF)),
-            ),
-        )
-        lies = lies | fits
-        if not any_of(~lies):
-            return chance, True
-    return chance, False
+        fits = coming & fits & (y + high <= splat(dealt.height))
+        fits = _fits(dealt, room, most_laid, laid, card, fits)
+        _lay(room, select(fits, laid, splat(cards)), card, heading)
+        if any_of(fits & (laid == splat(most_laid))):
+            most_laid += 1
+        laid = laid + select(fits, splat(1), splat(0))
+        vain = select(fits, splat(0), vain + splat(1))
+        anew = coming & (vain >= splat(MOST_THROWS))
+        if any_of(anew):
+            laid, vain = select(anew, splat(dealt.asteroids), laid), select(anew, splat(0), vain)
+            begun = begun + select(anew, splat(1), splat(0))
+            if any_of(begun >= splat(MOST_BEGINNINGS)):
+                return False
+    return True
 
 
 @entry
-def throw_blocks(dealt: Dealt, seed: int, first: int, blocks: int, cards: Address, poses: Address) -> bool:
+def throw_blocks(dealt: Dealt, seed: int, first: int, blocks: int, room: Room, poses: Address) -> bool:
     """Throw the ships of blocks of sixteen tables.
 
     Args:
         dealt: what tables are thrown from.
-        seed: with a table's block it makes the table.
+        seed: with its number it makes a table.
         first: the number of the first table.
         blocks: how many blocks.
-        cards: room to work in: CARD_ROWS rows a card.
-        poses: (blocks × cards × 3, 16) 16-bit integers: gets the poses.
+        room: room to work in, for one card more than there are.
+        poses: (blocks × cards × 3, 16) 16-bit integers: gets the poses, asteroids last.
 
     Returns:
         Whether all tables were made: False where cards find no room.
     """
-    count = dealt.ships + dealt.asteroids
+    cards = dealt.ships + dealt.asteroids
+    for rock in range(dealt.asteroids):
+        x, y = splat(at(dealt.fixed, 3 * rock)), splat(at(dealt.fixed, 3 * rock + 1))
+        heading = splat(at(dealt.fixed, 3 * rock + 2))
+        outline, _, _ = _outline(dealt, splat(rock), x, y, heading)
+        _lay(room, splat(rock), outline, heading)
     for block in range(blocks):
-        mine = poses + block * count * 3 * 32
-        chance = _seeded(seed, first + 16 * block)
-        for rock in range(dealt.asteroids):
-            x, y = splat(at(dealt.fixed, 3 * rock)), splat(at(dealt.fixed, 3 * rock + 1))
-            heading = splat(at(dealt.fixed, 3 * rock + 2))
-            outline, _, _ = _outline(dealt, dealt.ships + rock, x, y, heading)
-            _keep(cards, rock, outline)
-            pose = 3 * (dealt.ships + rock)
-            store_short(mine, pose, x)
-            store_short(mine, pose + 1, y)
-            store_short(mine, pose + 2, heading)
-        lie = False
-        for _ in range(MOST_BEGINNINGS):
-            lie = True
-            for ship in range(dealt.ships):
-                if lie:
-                    chance, lie = _throw(dealt, cards, mine, ship, chance)
-            if lie:
-                break
-        if not lie:
+        if not _throw(dealt, room, _seeded(seed, first + LANES * block)):
             return False
+        for place in range(cards):
+            card = place - dealt.asteroids if place >= dealt.asteroids else dealt.ships + place
+            pose, centre = 3 * (block * cards + card), load(room.centre, place)
+            store_short(poses, pose, centre)
+            store_short(poses, pose + 1, centre >> splat(16))
+            store_short(poses, pose + 2, load(room.heading, place))
     return True
 
 
@@ -240,12 +258,18 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
     cards, blocks = len(roster.size), -(-tables // LANES)
     fixed = np.ascontiguousarray(fixed)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
+    # Asteroids lie before the ships.
+    size = np.roll(roster.size, cards - roster.ships, axis=0)
+    pairs = (size[:, 0] | size[:, 1] << 16).astype(np.int32)
     dealt = Dealt(
         ships=roster.ships,
         asteroids=cards - roster.ships,
         width=table[0],
         height=table[1],
-        size=address(roster.size),
+        size=address(pairs),
+        # Corners are rounded: a unit more around each card, or less.
+        far=int((np.hypot(*size.T).max() + 4) ** 2),
+        close=int((size.min() - 4) ** 2),
         fixed=address(fixed),
         facing=address(FACING),
     )
@@ -255,9 +279,10 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
     def portion(begin: int, end: int) -> None:
         if not all(found):
             return
-        room = aligned_rows(CARD_ROWS * cards)
+        rows = aligned_rows(6 * (cards + 1))
+        room = Room(*(address(rows[part * (cards + 1) :]) for part in range(3)))
         mine = address(poses[begin:])
-        found.append(throw_blocks(dealt, start, begin * LANES, end - begin, address(room), mine))
+        found.append(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine))
 
     in_portions(blocks, portion)
     return Batch(roster, poses, tables) if all(found) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, hypot
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from starfelt.kernel.roster import ION, Roster
 from starfelt.kernel.vectors import Address, address
-from starfelt.table.directions import COS, SIN
+from starfelt.table.directions import COS, SCALE, SIN
 
 #: A card's number goes into the low bits of a distance.
 CARD_BITS = 7
@@ -41,6 +42,8 @@ class Plan(NamedTuple):
     bearers: int
     #: How many shielded stretches a side has at most.
     slots: int
+    #: How far a line passes the centre of a card that it meets at most, times the length of a direction.
+    reach: int
     piracy: int
     stolen_goods: int
     #: Whether ion beams may put shots off.
@@ -121,6 +124,7 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
         lasers=len(lasers),
         shots=len(ship),
         words=len(hulls) // 4,
+        reach=SCALE * (ceil(max(hypot(*size) for size in roster.size.tolist()) / 2) + 2),
         bearers=len(tables["bearer"]),
         slots=slots,
         piracy=roster.piracy,

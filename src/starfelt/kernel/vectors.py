@@ -216,6 +216,11 @@ def whole_part(builder: Any, a: Any) -> Any:
     return builder.fptosi(a, _vector(_I32))
 
 
+@_operation(Lanes, Lanes)
+def lowest_bit(builder: Any, a: Any) -> Any:
+    return _call(builder, "llvm.cttz.v16i32", _vector(_I32), a, ir.Constant(_I1, 0))
+
+
 @_operation(Lanes, Reals)
 def bits_of(builder: Any, a: Any) -> Any:
     return builder.bitcast(a, _vector(_I32))
@@ -317,6 +322,18 @@ def load_short(builder: Any, rows: Any, row: Any) -> Any:
     return builder.sext(short, _vector(_I32))
 
 
+@_operation(Mask, _types.int64, _types.int64)
+def load_mask(builder: Any, masks: Any, index: Any) -> Any:
+    return builder.bitcast(builder.load(_place(builder, masks, index, 2), align=2, typ=_I16), _vector(_I1))
+
+
+@_operation(_types.void, _types.int64, _types.int64, Mask)
+def store_mask(builder: Any, masks: Any, index: Any, mask: Any) -> Any:
+    place = builder.bitcast(_place(builder, masks, index, 2), _I16.as_pointer())
+    builder.store(builder.bitcast(mask, _I16), place, align=2)
+    return ir.Constant(ir.IntType(8).as_pointer(), None)
+
+
 @_operation(_types.void, _types.int64, _types.int64, Lanes)
 def store(builder: Any, rows: Any, row: Any, value: Any) -> Any:
     place = _place(builder, rows, row, 4 * LANES)
@@ -339,6 +356,89 @@ def gather(builder: Any, numbers: Any, index: Any) -> Any:
     everyone, none = ir.Constant(_vector(_I1), [1] * LANES), ir.Constant(_vector(_I32), ir.Undefined)
     align = ir.Constant(_I32, 4)
     return _call(builder, "llvm.masked.gather.v16i32.v16p0", _vector(_I32), places, align, everyone, none)
+
+
+# Four numbers of each lane side by side, so that a lane reads all of them at one place. A row of fours is 256 bytes;
+# lane 4j + k has its four in the k-th 64 of them, at the j-th 16. So rows become fours, and fours rows, by unpacking
+# neighbours, which stays within quarters of a vector.
+
+_EVEN, _ODD = (
+    [4 * j + k + side for j in range(4) for k in (first, first + 1) for side in (0, LANES)]
+    for first in (0, 2)
+)
+_LOW, _HIGH = (
+    [4 * j + k + side for j in range(4) for side in (0, LANES) for k in (first, first + 1)]
+    for first in (0, 2)
+)
+
+
+def _shuffled(builder: Any, a: Any, b: Any, which: list[int]) -> Any:
+    return builder.shuffle_vector(a, b, ir.Constant(ir.VectorType(_I32, len(which)), which))
+
+
+def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
+    """Swap number k of lane 4j + l with number l of lane 4j + k."""
+    a, b, c, d = rows
+    halves = [(_shuffled(builder, a, b, side), _shuffled(builder, c, d, side)) for side in (_EVEN, _ODD)]
+    return [_shuffled(builder, one, two, side) for one, two in halves for side in (_LOW, _HIGH)]
+
+
+@_operation(_types.void, _types.int64, _types.int64, Lanes, Lanes, Lanes, Lanes)
+def store_fours(builder: Any, fours: Any, row: Any, *rows: Any) -> Any:
+    first = builder.mul(row, ir.Constant(_I64, 4))
+    for k, value in enumerate(_transposed(builder, list(rows))):
+        place = _place(builder, fours, builder.add(first, ir.Constant(_I64, k)), 4 * LANES)
+        builder.store(value, builder.bitcast(place, _vector(_I32).as_pointer()), align=64)
+    return ir.Constant(ir.IntType(8).as_pointer(), None)
+
+
+def _four(builder: Any, fours: Any, which: Any, lane: int) -> Any:
+    """Return where the four numbers of a lane begin, in its own row of fours."""
+    row = builder.zext(builder.extract_element(which, ir.Constant(_I32, lane)), _I64)
+    begin = builder.add(fours, builder.mul(row, ir.Constant(_I64, 16 * LANES)))
+    return builder.add(begin, ir.Constant(_I64, lane % 4 * 64 + lane // 4 * 16))
+
+
+@_extending.intrinsic
+def load_fours(_context: Any, _fours: Any, _which: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        fours, which = values
+
+        def four(lane: int) -> Any:
+            place = builder.inttoptr(_four(builder, fours, which, lane), ir.PointerType())
+            return builder.load(place, align=16, typ=_vector(_I32, 4))
+
+        rows: list[Any] = []
+        for k in range(4):
+            a, b, c, d = (four(4 * j + k) for j in range(4))
+            low, high = (_shuffled(builder, one, two, list(range(8))) for one, two in ((a, b), (c, d)))
+            rows.append(_shuffled(builder, low, high, list(range(16))))
+        return context.make_tuple(builder, signature.return_type, _transposed(builder, rows))
+
+    return _templates.signature(_types.UniTuple(Lanes, 4), _types.int64, Lanes), build
+
+
+@_operation(_types.void, _types.int64, Lanes, Lanes, Lanes, Lanes, Lanes)
+def scatter_fours(builder: Any, fours: Any, which: Any, *rows: Any) -> Any:
+    for k, row in enumerate(_transposed(builder, list(rows))):
+        for j in range(4):
+            place = builder.inttoptr(_four(builder, fours, which, 4 * j + k), ir.PointerType())
+            four = _shuffled(builder, row, row, list(range(4 * j, 4 * j + 4)))
+            builder.store(four, builder.bitcast(place, _vector(_I32, 4).as_pointer()), align=16)
+    return ir.Constant(ir.IntType(8).as_pointer(), None)
+
+
+@_operation(_types.void, _types.int64, Lanes, Lanes)
+def scatter(builder: Any, rows: Any, which: Any, value: Any) -> Any:
+    for lane in range(LANES):
+        number = ir.Constant(_I32, lane)
+        row = builder.zext(builder.extract_element(which, number), _I64)
+        first = builder.mul(row, ir.Constant(_I64, LANES))
+        place = _place(builder, rows, builder.add(first, ir.Constant(_I64, lane)), 4)
+        builder.store(
+            builder.extract_element(value, number), builder.bitcast(place, _I32.as_pointer()), align=4
+        )
+    return ir.Constant(ir.IntType(8).as_pointer(), None)
 
 
 def address(array: NDArray[Any]) -> Address:

@@ -63,6 +63,9 @@ def most(a: Lanes, b: Lanes) -> Lanes:
 def unsigned_least(a: Lanes, b: Lanes) -> Lanes:
     """The smaller of two unsigned numbers: -1 is the largest of all."""
 
+def unsigned_most(a: Lanes, b: Lanes) -> Lanes:
+    """The larger of two unsigned numbers: -1 is the largest of all."""
+
 def unsigned_less(a: Lanes, b: Lanes) -> Mask: ...
 def unsigned_shift(a: Lanes, b: Lanes) -> Lanes:
     """`a >> b` that lets zeros in."""
@@ -78,6 +81,9 @@ def real(a: Lanes) -> Reals:
 
 def whole_part(a: Reals) -> Lanes:
     """Toward zero."""
+
+def lowest_bit(a: Lanes) -> Lanes:
+    """The number of the lowest bit that is set; 32: none is."""
 
 def bits_of(a: Reals) -> Lanes:
     """The bits of a float, as a number; among floats that are not negative it keeps their order."""
@@ -116,6 +122,22 @@ def store(rows: Address, row: _Int, value: Lanes) -> None: ...
 def gather(numbers: Address, index: Lanes) -> Lanes:
     """Each lane's own number of an array of 32-bit integers."""
 
+def store_fours(fours: Address, row: _Int, a: Lanes, b: Lanes, c: Lanes, d: Lanes) -> None:
+    """Put four numbers of each lane side by side into a row of fours, which takes four rows of 32-bit integers."""
+
+def scatter_fours(fours: Address, which: Lanes, a: Lanes, b: Lanes, c: Lanes, d: Lanes) -> None:
+    """Put four numbers of each lane side by side into its own row of fours."""
+
+def scatter(rows: Address, which: Lanes, value: Lanes) -> None:
+    """Put each lane's number into its own row of 32-bit integers."""
+
+def load_fours(fours: Address, which: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
+    """Each lane's four numbers of its own row of fours."""
+
+def load_mask(masks: Address, index: _Int) -> Mask:
+    """A mask of an array of 16-bit integers, a bit for each lane."""
+
+def store_mask(masks: Address, index: _Int, mask: Mask) -> None: ...
 def address(array: NDArray[Any]) -> Address:
     """Where a contiguous array lies; it must live as long as the address is used."""
 

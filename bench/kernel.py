@@ -1,13 +1,14 @@
-"""How many battles a second the compiled kernel judges, beside the referee and two geometry libraries.
+"""How many battles a second the compiled kernel judges, beside the referee and geometry libraries.
 
     python -m bench.kernel [ROUNDS]
 
-The workload of each line is whole fleets as `starfelt.lab.random_tables` throws them on 1200 × 800 mm, whole battles by
-all rules, points and winners included. On one core, a second of the processor's time: ROUNDS (15) rounds, in each of
-which every line is measured once, so that a busy machine is busy for all; the median of the rounds, with the range of
-their middle half. *Shapely* and *pymunk* are asked for nothing but the first card that each beam meets, with trees and
-spaces built for each table (`bench.referee`). *Lay a card* is a step of `starfelt.envs.batched.Placing` in which every
-card is laid; in the form *last* a battle is fought for each. The last lines use all cores, by the clock on the wall.
+The workload of each line is whole fleets as `starfelt.lab.random_tables` throws them on 1200 × 800 mm, whole battles
+by all rules, points and winners included. On one core, a second of the processor's time: ROUNDS (15) rounds, in each
+of which every line is measured once, so that a busy machine is busy for all; the median of the rounds, with the range
+of their middle half. *Shapely*, *pymunk* and, where it is installed (`uv run --with box2d`), *Box2D* are asked for
+nothing but the first card that each beam meets, with trees and spaces built for each table (`bench.referee`). *Lay a
+card* is a step of `starfelt.envs.batched.Placing` in which every card is laid; in the form *last* a battle is fought
+for each. The last lines use all cores, by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from statistics import median, quantiles
 
 import numpy as np
 
-from bench.referee import with_pymunk, with_shapely
+from bench.referee import fresh, libraries
 from starfelt import lab
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
@@ -37,10 +38,6 @@ MANY, FEW = 16_384, 60
 def each(work: Callable[[Field], object], some: list[Field]) -> None:
     for field in some:
         work(field)
-
-
-def ready(library: Callable[[Field], Callable[[], object]], field: Field) -> object:
-    return library(field)()
 
 
 def rate(count: int, work: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
@@ -91,8 +88,8 @@ def main(rounds: float = 15) -> None:
         works[f"lay a card, form {form}"] = MANY, partial(lay, env, legal_poses())
     some = [field for _, field in fields(lab.random_tables("lightspeed", FEW, seed=3))]
     works["referee, Light Speed"] = FEW, partial(each, judge, some)
-    works["first hits, Shapely"] = FEW, partial(each, partial(ready, with_shapely), some)
-    works["first hits, pymunk"] = FEW, partial(each, partial(ready, with_pymunk), some)
+    for library, first_hits in libraries():
+        works[f"first hits, {library}"] = FEW, partial(each, partial(fresh, first_hits), some)
     for _, work in works.values():
         work()
     rates: dict[str, list[float]] = {name: [] for name in works}

@@ -1,4 +1,4 @@
-"""How many battles a second the referee judges on one core, beside two geometry libraries doing the same work.
+"""How many battles a second the referee judges on one core, beside geometry libraries doing the same work.
 
     python -m bench.referee [SECONDS]
 
@@ -8,10 +8,11 @@ so strong that nobody dies, so a battle always fires its forty beams at twenty c
 
 - *judge*: the whole battle by `starfelt.battle.referee.judge`, shields, damage, mining and points included.
 - *judge and report*: the same, and the report with its points on the table.
-- *Shapely* and *pymunk*: only the first card that each of the forty beams meets. Shapely asks a tree of the cards'
-  polygons for those that touch the beam and takes the nearest intersection; pymunk asks its space for the first
-  segment hit. Both work in floating point. Like the referee they start from the corners of a new table's cards;
-  *ready* are the same with trees and spaces that were built before, for a table asked again and again.
+- *Shapely*, *pymunk* and, where it is installed, *Box2D*: only the first card that each of the forty beams meets.
+  Shapely asks a tree of the cards' polygons for those that touch the beam and takes the nearest intersection; the
+  others ask their space for the first segment hit. All work in floating point. Like the referee they start from the
+  corners of a new table's cards; *ready* are the same with trees and spaces that were built before, for a table asked
+  again and again.
 
 Each line repeats the tables in turn until SECONDS (3) of processor time have passed, one line after another, in one
 process. A check before the race makes sure that all agree on nearly every beam (floats may differ at corners).
@@ -22,6 +23,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, cast
 
@@ -151,6 +155,52 @@ def with_pymunk(field: Field) -> Callable[[], list[int | None]]:
     return first_hits
 
 
+def with_box2d(field: Field) -> Callable[[], list[int | None]]:
+    """As `with_pymunk`. Box2D is no dependency: `uv run --with box2d`."""
+    box: Any = import_module("Box2D")
+    # It is made for sizes of metres.
+    scale = 100
+    world = box.b2World()
+    for key, card in enumerate(cards(field)):
+        world.CreateStaticBody(userData=key).CreatePolygonFixture(
+            vertices=[(x / scale, y / scale) for x, y in card]
+        )
+
+    class Nearest(box.b2RayCastCallback):
+        own: int
+        hit: int | None
+
+        def ReportFixture(self, fixture: Any, _point: Any, _normal: Any, fraction: float) -> float:  # noqa: N802 - Box2D's
+            if fixture.body.userData == self.own:
+                return -1
+            self.hit = fixture.body.userData
+            return fraction
+
+    segments = [(own, (x / scale, y / scale), (u / scale, v / scale)) for own, x, y, u, v in beams(field)]
+
+    def first_hits() -> list[int | None]:
+        hits: list[int | None] = []
+        for own, start, end in segments:
+            nearest: Any = Nearest()
+            nearest.own, nearest.hit = own, None
+            world.RayCast(nearest, start, end)
+            hits.append(nearest.hit)
+        return hits
+
+    return first_hits
+
+
+def libraries() -> list[tuple[str, Callable[[Field], Callable[[], list[int | None]]]]]:
+    """Return the geometry libraries that are there, by name."""
+    box2d = [("Box2D", with_box2d)] if find_spec("Box2D") else []
+    return [("Shapely", with_shapely), ("pymunk", with_pymunk), *box2d]
+
+
+def fresh(library: Callable[[Field], Callable[[], list[int | None]]], field: Field) -> list[int | None]:
+    """Return the first hits on a new table."""
+    return library(field)()
+
+
 def rate(works: list[Callable[[], object]], seconds: float) -> float:
     """How often a second one of these is done, in turn."""
     for work in works:
@@ -167,7 +217,7 @@ def main(seconds: float = 3) -> None:
     fields = [table(seed) for seed in range(TABLES)]
     exact = [with_referee(field)() for field in fields]
     beams_in_all = sum(map(len, exact))
-    for name, with_library in (("Shapely", with_shapely), ("pymunk", with_pymunk)):
+    for name, with_library in libraries():
         found = [with_library(field)() for field in fields]
         same = sum(a == b for e, f in zip(exact, found, strict=True) for a, b in zip(e, f, strict=True))
         print(f"{name} agrees on {same} of {beams_in_all} beams")
@@ -181,11 +231,10 @@ def main(seconds: float = 3) -> None:
     lines: list[tuple[str, list[Callable[[], object]]]] = [
         ("judge", [lambda field=field: judge(field) for field in fields]),
         ("judge and report", [lambda field=field: reported(field) for field in fields]),
-        ("first hits, Shapely", [lambda field=field: with_shapely(field)() for field in fields]),
-        ("first hits, pymunk", [lambda field=field: with_pymunk(field)() for field in fields]),
-        ("  ready, Shapely", [with_shapely(field) for field in fields]),
-        ("  ready, pymunk", [with_pymunk(field) for field in fields]),
     ]
+    for name, with_library in libraries():
+        lines.append((f"first hits, {name}", [partial(fresh, with_library, field) for field in fields]))
+        lines.append((f"  ready, {name}", [with_library(field) for field in fields]))
     rates = [(name, rate(works, seconds)) for name, works in lines]
     print(f"{'':20} {'battles/s':>10} {'ratio':>7}")
     for name, per_second in rates:

@@ -1,5 +1,8 @@
 """The first card that a beam meets on each of sixteen tables, and whether a shield stands there.
 
+First all cards are looked at by their centres alone: which lie near the beam's line, and in which order along it. Then
+each lane works out its own first one, by its outline, and the next ones while they may be met sooner: one or two.
+
 With r = C − muzzle, the beam's line in direction d meets a card if and only if 2 |d × r| ≤ |d × e0| + |d × e1|. It
 enters through the front or the back (an edge along e0), or through the right or the left (along e1): the sign of the
 side value of the corner between the two says which. The distance is then one quotient of two exact 32-bit numbers.

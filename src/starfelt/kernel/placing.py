@@ -59,8 +59,11 @@ class Dealt(NamedTuple):
     asteroids: int
     width: int
     height: int
-    #: (asteroids + ships,), 32 bits: the cards' sizes as pairs (width, height).
+    #: (asteroids + ships,), 32 bits: the cards' sizes as pairs (width, height); and the one of all, 0: they differ.
     size: Address
+    alike: int
+    #: The centre of a card on the table is at least so far from the table's edges.
+    inset: int
     #: Centres farther apart than the root of `far` belong to cards that are, nearer than that of `close` to none.
     far: int
     close: int
@@ -167,7 +170,8 @@ def _fits(dealt: Dealt, room: Room, most_laid: Int, laid: Lanes, card: Outline, 
 def _outline(dealt: Dealt, card: Lanes, x: Lanes, y: Lanes, heading: Lanes) -> tuple[Outline, Lanes, Lanes]:
     """Return a card's outline, and how far it reaches from its centre to the sides, and up and down."""
     turn = gather(dealt.facing, heading)
-    ax, ay, bx, by = corners(turn, gather(dealt.size, card))
+    size = splat(dealt.alike) if dealt.alike else gather(dealt.size, card)
+    ax, ay, bx, by = corners(turn, size)
     outline = Outline(pair(x, y), pair(-(ay + by), ax + bx), pair(ay - by, bx - ax), ax * by - ay * bx)
     return outline, most(absolute(ax), absolute(bx)), most(absolute(ay), absolute(by))
 
@@ -190,9 +194,9 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
         drawn, chance = _drawn(chance)
         heading = high_product(drawn, splat(STEPS))
         drawn, chance = _drawn(chance)
-        x = high_product(drawn, splat(dealt.width + 1))
+        x = high_product(drawn, splat(dealt.width - 2 * dealt.inset + 1)) + splat(dealt.inset)
         drawn, chance = _drawn(chance)
-        y = high_product(drawn, splat(dealt.height + 1))
+        y = high_product(drawn, splat(dealt.height - 2 * dealt.inset + 1)) + splat(dealt.inset)
         coming = laid < splat(cards)
         card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, heading)
         fits = (x >= wide) & (y >= high) & (x + wide <= splat(dealt.width))
@@ -267,6 +271,8 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         width=table[0],
         height=table[1],
         size=address(pairs),
+        alike=int(pairs[0]) if (pairs == pairs[0]).all() else 0,
+        inset=max(int(size.min()) // 2 - 2, 0),
         # Corners are rounded: a unit more around each card, or less.
         far=int((np.hypot(*size.T).max() + 4) ** 2),
         close=int((size.min() - 4) ** 2),

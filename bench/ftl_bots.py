@@ -1,9 +1,10 @@
 """Bots of Faster Than Light against bots: who wins, how long they think, and how far the captain can be exploited.
 
-    .venv/bin/python -m bench.ftl_bots [--matches 200] [--pairs captain:pilot pilot:cadet] [--cores 2] [--reduced 5]
+    .venv/bin/python -m bench.ftl_bots [--matches 200] [--first 0] [--pairs captain:pilot pilot:cadet] [--cores 2]
+        [--reduced 5] [--preset duel]
 
-Every match goes through the game's contract, with a limit of 60 turns. Seats are swapped from match to match; seeds are
-fixed. A draw counts half.
+Every match goes through the game's contract, with a limit of 60 turns where the preset has none. Seats are swapped from
+match to match; seeds are fixed. A draw counts half.
 
 The reduced duel has no missiles and one sprint turn: two ships, every order they have, and the table's
 worth after the turn, as the captain sees it, as the score. There the exploitability of the captain's mixed
@@ -23,6 +24,7 @@ from random import Random
 from typing import Any
 
 from bench.contest import Played, contest, finished, parser_of, thinking, timed
+from bench.duel import options_of
 from starfelt.bots.ftl.captain import played, search
 from starfelt.bots.ftl.choices import every_order
 from starfelt.bots.ftl.sight import Sight
@@ -30,6 +32,7 @@ from starfelt.bots.ftl.turn import Turn
 from starfelt.games.ftl.geometry import way
 from starfelt.games.ftl.model import Options
 from starfelt.games.ftl.pieces import Key
+from starfelt.games.ftl.rules import FTL
 from starfelt.play import Match, Table, no_time
 from starfelt.table.card import Pose
 
@@ -137,11 +140,11 @@ def main() -> int:
     """Exploit the captain in reduced duels, then let the levels meet."""
     parser = parser_of(__doc__)
     parser.add_argument("--reduced", type=int, default=5, help="how many reduced duels")
-    parser.add_argument("--idle", choices=["safe", "normal-space"], default="safe")
+    parser.add_argument("--preset", choices=sorted(FTL.presets), default="as-written")
     wanted = parser.parse_args()
     for seed in range(wanted.reduced):
         exploit(seed)
-    return contest(partial(play_duel, options={"idle": wanted.idle}), wanted)
+    return contest(partial(play_duel, options=options_of(wanted.preset, {})), wanted, least={})
 
 
 if __name__ == "__main__":

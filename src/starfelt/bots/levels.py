@@ -18,14 +18,9 @@ GROUP = "starfelt.bots"
 
 _ALL = frozenset(get_args(Level)) - {IDLE}
 #: The games of this package that have bots, and of which levels.
-_OURS: dict[str, frozenset[str]] = {
-    "lightspeed": _ALL,
-    "stellarconflict": _ALL,
-    "ftl": _ALL - {"admiral"},
-    "hexfleet": _ALL,
-}
+_OURS: dict[str, frozenset[str]] = dict.fromkeys(("lightspeed", "stellarconflict", "ftl", "hexfleet"), _ALL)
 #: The bots that think in compiled code, which wants what `starfelt[lab]` brings: games and levels.
-_COMPILED = frozenset((("lightspeed", "admiral"), ("stellarconflict", "admiral")))
+_COMPILED = frozenset((game, "admiral") for game in ("lightspeed", "stellarconflict", "ftl"))
 
 
 @cache

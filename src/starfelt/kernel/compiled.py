@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,10 +26,11 @@ def untyped(name: str) -> Any:
     return import_module(name)
 
 
-#: Numba keeps machine code by the file of its own function; ours calls others, so any change here makes it anew.
-_SOURCES = hashlib.sha256(
-    b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
-).hexdigest()
+@cache
+def _sources(folders: frozenset[Path]) -> str:
+    """Return a stamp of all sources in some folders."""
+    paths = sorted(path for folder in folders for path in folder.glob("*.py"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
 
 
 def compiled(function: F) -> F:
@@ -58,5 +60,7 @@ def _once(dispatcher: Any) -> Any:
 def entry(function: F) -> F:
     """Return a function as machine code that Python calls, without its lock; it is kept on disk."""
     dispatcher: Any = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function)
-    dispatcher._cache._cache_file._source_stamp = _SOURCES  # noqa: SLF001 - numba has no public way to say it
+    # Numba keeps machine code by the file of its own function; ours call others, here and beside them.
+    stamp = _sources(frozenset((Path(__file__).parent, Path(function.__code__.co_filename).parent)))
+    dispatcher._cache._cache_file._source_stamp = stamp  # noqa: SLF001 - numba has no public way to say it
     return dispatcher

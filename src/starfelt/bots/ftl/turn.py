@@ -56,6 +56,7 @@ class Turn:
         self._contacts = [self._contacts_of(n) for n in range(len(self.keys))]
         self._menaces: dict[tuple[int, int, int], Menace] = {}
         self._postures: dict[tuple[int, int, int], float] = {}
+        self._known: dict[tuple[int, ...], tuple[float, float, float]] = {}
 
     def _end(self, pose: Pose, choice: Choice) -> _End:
         if choice is None or choice.kind == "L":
@@ -101,7 +102,14 @@ class Turn:
         return (1 + BOLD) * mine - theirs - DREAD * drawn
 
     def _judged(self, plot: Sequence[int]) -> tuple[float, float, float]:
-        """Return what each seat has of a joint plot, and how near it brings a draw."""
+        """Return what each seat has of a joint plot, and how near it brings a draw; most are asked for many times."""
+        key = tuple(plot)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._judge(key)
+        return found
+
+    def _judge(self, plot: Sequence[int]) -> tuple[float, float, float]:
         keys, ends, ships = self.keys, self._ends, self.ships
         count = len(keys)
         marked = [self._idle] * count + [False, False]

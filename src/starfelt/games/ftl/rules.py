@@ -88,10 +88,10 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
         # Close together, with little room ahead: both have to turn soon, and that is when ships are hit.
         "duel": Options(
             idle="normal-space",
-            turn_limit=24,
+            turn_limit=30,
             at_limit="hits",
-            ship_radius_in=1.5,
-            missile_radius_in=0.75,
+            ship_radius_in=1.75,
+            missile_radius_in=1.0,
             ships=(Start(6, 20, 270), Start(6, 28, 270)),
         ),
         "as-written": Options(),

@@ -12,6 +12,7 @@ ftl-how-3-more = A missile hits what its tape crosses. Three hits, a collision o
 ftl-level-cadet = Gives each piece some order, and hopes.
 ftl-level-pilot = Guesses what you will do, and answers that.
 ftl-level-captain = Weighs your plots against its own, and keeps you guessing.
+ftl-level-admiral = Knows what tables like yours came to, and lets its pieces strike together.
 ftl-level-idle = Practice: a ship that stands still and can be hit. It ends when you have hit it three times, or when you leave.
 ftl-pace-learn = No clock: seal when you are ready. About 10 minutes.
 ftl-pace-relaxed = Two minutes for each plot. About 10 minutes.

@@ -12,6 +12,7 @@ ftl-how-3-more = Un missile touche ce que son ruban croise. Trois coups, une col
 ftl-level-cadet = Donne un ordre à chaque pièce, et espère.
 ftl-level-pilot = Devine ce que vous ferez, et y répond.
 ftl-level-captain = Pèse vos ordres contre les siens, et reste imprévisible.
+ftl-level-admiral = Sait comment finissent de telles tables, et fait frapper ses pièces ensemble.
 ftl-level-idle = Entraînement : un vaisseau immobile que l’on peut toucher. Fini quand vous l’avez touché trois fois, ou quand vous partez.
 ftl-pace-learn = Sans chronomètre : scellez quand vous voulez. Environ 10 minutes.
 ftl-pace-relaxed = Deux minutes pour chaque plan. Environ 10 minutes.

@@ -1,0 +1,75 @@
+"""The admiral: searches whole plots of both seats, knows what tables like these came to, and what a captain would do.
+
+Its mixture is one that no plot does much against, of those that it thinks of; half the time it takes the enemy for a
+captain, and draws some plots from its mixture. What a table is worth it was taught by matches against itself.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from random import Random
+
+import msgspec
+import numpy as np
+
+from starfelt.bots.effort import budget
+from starfelt.bots.ftl import captain
+from starfelt.bots.ftl.choices import likely_orders, weighed
+from starfelt.bots.ftl.outlook import Network
+from starfelt.bots.ftl.reckoning import Ints, number_of, order_of, setting_of, table_of
+from starfelt.bots.ftl.search import Budget, decide
+from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.turn import Turn
+from starfelt.games.ftl.pieces import Key
+
+#: How many rounds each piece learns; how many plots of either seat are weighed, and how many of them are bettered; how
+#: many rounds the turn after is thought over.
+_ROUNDS, _PLOTS, _ANSWERS, _LATER = 150, 16, 8, 6
+#: How many plots of a captain it expects, and how often.
+_CAPTAINS, _BELIEF = 24, 0.5
+#: With more pieces than so many it weighs fewer plots, for as much work.
+_MANY = 8
+
+
+def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
+    """Return the sheet that the admiral decides on."""
+    keys, table = table_of(sight)
+    share = min(1.0, _MANY / len(keys))
+    chosen = decide(
+        setting_of(sight.options),
+        network(),
+        table,
+        np.array(sight.hits),
+        sight.turn,
+        seat,
+        np.array([number_of(order) for order in weighed(sight, seat, chance)[Key(seat, 0)]]),
+        Budget(budget(_ROUNDS), budget(round(_PLOTS * share)), budget(round(_ANSWERS * share)), _LATER),
+        _captains(sight, 1 - seat, keys, budget(round(_CAPTAINS * share)), chance),
+        _BELIEF,
+        chance.getrandbits(31),
+    )
+    orders = {
+        key.name: order_of(number)
+        for key, number in zip(keys, chosen.tolist(), strict=True)
+        if key.seat == seat
+    }
+    return {piece: order.text for piece, order in orders.items() if order is not None}
+
+
+@cache
+def network() -> Network:
+    """Return what the admiral knows."""
+    weights = msgspec.json.decode(files("starfelt.bots.ftl").joinpath("outlook.json").read_bytes())
+    return Network(*(np.array(weights[name]) for name in Network._fields))
+
+
+def _captains(sight: Sight, seat: int, keys: list[Key], count: int, chance: Random) -> Ints:
+    """Return joint plots (plots, pieces) of which `seat`'s part is drawn from what a captain would play on it."""
+    turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
+    mixtures = [captain.played(learner) for learner in captain.search(turn, seat, chance)]
+    numbers = [[number_of(choice) for choice in choices] for choices in turn.choices]
+    plots = np.zeros((count, len(keys)), dtype=np.int64)
+    for key, choices, mixture in zip(turn.keys, numbers, mixtures, strict=True):
+        plots[:, keys.index(key)] = chance.choices(choices, mixture, k=count)
+    return plots

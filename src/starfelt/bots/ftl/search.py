@@ -1,0 +1,336 @@
+"""Plots searched by regret matching, compiled: piece by piece, then over whole plots, which pieces agree on.
+
+First every piece is a learner of its own over its orders, as the captain's are. From what they learned whole plots of
+both seats are drawn, and bettered against each other; every pair of them is played out, and looked at a turn on where
+there is time. Over these the two seats play against each other again.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from starfelt.bots.ftl.outlook import OF_SHIP, SHARED, Network, worth
+from starfelt.bots.ftl.reckoning import (
+    MOST,
+    SEAT,
+    Desk,
+    Ints,
+    Moment,
+    Reals,
+    Setting,
+    desk_for,
+    moment_for,
+    turn,
+    weigh,
+)
+from starfelt.games.ftl.model import FATAL_HITS
+from starfelt.kernel.compiled import compiled, entry
+
+#: How much less likely than the likeliest an order may be.
+_LEAST = 1 / 8
+#: How many plots an answer is better against, and how often it goes over its own pieces.
+_AGAINST, _OVER = 4, 2
+#: Rounds in which whole plots are weighed against each other.
+_WHOLE = 1000
+
+
+class Mind(NamedTuple):
+    """Who searches: a match's setting, what tables are worth, and room to work in."""
+
+    setting: Setting
+    network: Network
+    desk: Desk
+    told: Reals
+    hidden: Reals
+
+
+class Budget(NamedTuple):
+    """How hard it searches.
+
+    `rounds`: of learning piece by piece; `plots`: drawn for each seat; `answers`: how many of them are bettered;
+    `later`: rounds of learning a turn on, for each pair of plots.
+    """
+
+    rounds: int
+    plots: int
+    answers: int
+    later: int
+
+
+@compiled
+def mind_of(setting: Setting, network: Network, count: int) -> Mind:
+    """Return a mind for tables of so many pieces."""
+    return Mind(
+        setting, network, desk_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
+    )
+
+
+@compiled
+def reckoned(mind: Mind, moment: Moment, plot: Ints) -> float:
+    """Return what a joint plot is worth to seat 0; what comes of it is on the desk."""
+    left = turn(mind.setting, moment, plot, mind.desk)
+    desk = mind.desk
+    return worth(
+        mind.setting, mind.network, desk.after, left, desk.hits, moment.number, mind.told, mind.hidden
+    )
+
+
+@compiled
+def drawn(shares: Reals, count: int) -> int:
+    """Return an index as likely as its share."""
+    point = np.random.random() * shares[:count].sum()
+    for index in range(count):
+        point -= shares[index]
+        if point < 0:
+            return index
+    return count - 1
+
+
+@compiled
+def mix(regrets: Reals, count: int, shares: Reals) -> None:
+    """Write down how likely a learner gives each order now."""
+    whole = 0.0
+    for index in range(count):
+        whole += regrets[index]
+    for index in range(count):
+        shares[index] = regrets[index] / whole if whole > 0 else 1.0 / count
+
+
+@compiled
+def learn(mind: Mind, moment: Moment, rounds: int, mixtures: Reals) -> float:
+    """Let both seats' pieces learn against each other: `mixtures` (pieces, MOST) are how likely each gives its orders.
+
+    Return what the turn is worth to seat 0 when both play so.
+    """
+    count = moment.pieces
+    regrets, shares, worths = np.zeros((count, MOST)), np.zeros((count, MOST)), np.zeros(MOST)
+    plot = np.zeros(count, dtype=np.int64)
+    mixtures[:] = 0.0
+    value, weight = 0.0, 0.0
+    for step in range(1, rounds + 1):
+        for n in range(count):
+            mix(regrets[n], moment.choices[n], shares[n])
+            plot[n] = moment.orders[n, drawn(shares[n], moment.choices[n])]
+        for n in range(count):
+            kept, expected = plot[n], 0.0
+            sign = 1.0 if moment.table[n, SEAT] == 0 else -1.0
+            for index in range(moment.choices[n]):
+                plot[n] = moment.orders[n, index]
+                worths[index] = sign * reckoned(mind, moment, plot)
+                expected += worths[index] * shares[n, index]
+            plot[n] = kept
+            value += step * sign * expected
+            weight += step
+            for index in range(moment.choices[n]):
+                # Never less than nothing: what was bad long ago may be good now. Later rounds weigh more.
+                regrets[n, index] = max(0.0, regrets[n, index] + worths[index] - expected)
+                mixtures[n, index] += step * shares[n, index]
+    for n in range(count):
+        whole = mixtures[n].sum()
+        for index in range(moment.choices[n]):
+            mixtures[n, index] /= whole
+    return value / weight
+
+
+@compiled
+def sharpen(mixtures: Reals, moment: Moment) -> None:
+    """Leave out what is far less likely than the likeliest."""
+    for n in range(moment.pieces):
+        most = 0.0
+        for index in range(moment.choices[n]):
+            most = max(most, mixtures[n, index])
+        for index in range(moment.choices[n]):
+            if mixtures[n, index] < most * _LEAST:
+                mixtures[n, index] = 0.0
+
+
+@compiled
+def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
+    """Draw joint plots of both seats, (plots, pieces)."""
+    for plot in plots:
+        for n in range(moment.pieces):
+            plot[n] = moment.orders[n, drawn(mixtures[n], moment.choices[n])]
+
+
+@compiled
+def better(mind: Mind, moment: Moment, seat: int, others: Ints, plot: Ints) -> None:
+    """Give each piece of a seat in turn the order that does best against some plots of the other's."""
+    sign = 1.0 if seat == 0 else -1.0
+    met = np.random.randint(0, len(others), _AGAINST)
+    trial = plot.copy()
+    for _ in range(_OVER):
+        for n in range(moment.pieces):
+            if moment.table[n, SEAT] != seat:
+                continue
+            best, order = -np.inf, trial[n]
+            for index in range(moment.choices[n]):
+                found = 0.0
+                for other in met:
+                    for m in range(moment.pieces):
+                        if moment.table[m, SEAT] != seat:
+                            trial[m] = others[other, m]
+                    trial[n] = moment.orders[n, index]
+                    found += sign * reckoned(mind, moment, trial)
+                if found > best:
+                    best, order = found, moment.orders[n, index]
+            trial[n] = order
+    for n in range(moment.pieces):
+        if moment.table[n, SEAT] == seat:
+            plot[n] = trial[n]
+
+
+@compiled
+def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
+    """Return the first of some plots in which a seat's pieces do what they do in that of a number."""
+    for first in range(number):
+        alike = True
+        for n in range(moment.pieces):
+            alike = alike and (moment.table[n, SEAT] != seat or plots[first, n] == plots[number, n])
+        if alike:
+            return first
+    return number
+
+
+@compiled
+def play_out(mind: Mind, moment: Moment, seat: int, mine: Ints, theirs: Ints, later: int) -> Reals:
+    """Return what each plot of a seat is worth to it against each of the other's (mine, theirs)."""
+    worths = np.zeros((len(mine), len(theirs)))
+    plot = np.zeros(moment.pieces, dtype=np.int64)
+    sign = 1.0 if seat == 0 else -1.0
+    then = moment_for(moment.pieces + 2)
+    ahead = mind_of(mind.setting, mind.network, moment.pieces + 2)
+    mixtures = np.zeros((moment.pieces + 2, MOST))
+    hits = mind.desk.hits
+    for r in range(len(mine)):
+        row = twin(moment, seat, mine, r)
+        for c in range(len(theirs)):
+            column = twin(moment, 1 - seat, theirs, c)
+            if row < r or column < c:
+                worths[r, c] = worths[row, column]
+                continue
+            for n in range(moment.pieces):
+                plot[n] = mine[r, n] if moment.table[n, SEAT] == seat else theirs[c, n]
+            left = turn(mind.setting, moment, plot, mind.desk)
+            found = worth(
+                mind.setting, mind.network, mind.desk.after, left, hits, moment.number, mind.told, mind.hidden
+            )
+            over = max(hits[0], hits[1]) >= FATAL_HITS or moment.number == mind.setting.limit
+            if later and not over:
+                then.table[:left], then.hits[:] = mind.desk.after[:left], hits
+                next_turn = weigh(mind.setting, then, left, moment.number + 1)
+                found = learn(ahead, next_turn, later, mixtures)
+            worths[r, c] = sign * found
+    return worths
+
+
+@compiled
+def settle(worths: Reals, models: int, belief: float) -> Reals:
+    """Return how often to play each row (rows,), where the other may play each column.
+
+    The last `models` columns are what the other is also taken for, one as likely as the other, so much of the time.
+    """
+    rows, columns = worths.shape
+    regrets, shares, total, gains = np.zeros(rows), np.zeros(rows), np.zeros(rows), np.zeros(rows)
+    regrets_2, shares_2, gains_2 = np.zeros(columns), np.zeros(columns), np.zeros(columns)
+    modelled = np.zeros(rows)
+    for r in range(rows):
+        modelled[r] = worths[r, columns - models :].mean()
+    for step in range(1, _WHOLE + 1):
+        mix(regrets, rows, shares)
+        mix(regrets_2, columns, shares_2)
+        expected, expected_2 = 0.0, 0.0
+        gains_2[:] = 0.0
+        for r in range(rows):
+            gain = 0.0
+            for c in range(columns):
+                gain += worths[r, c] * shares_2[c]
+                gains_2[c] -= worths[r, c] * shares[r]
+            gains[r] = (1 - belief) * gain + belief * modelled[r]
+            expected += shares[r] * gains[r]
+        for c in range(columns):
+            expected_2 += shares_2[c] * gains_2[c]
+        for r in range(rows):
+            regrets[r] = max(0.0, regrets[r] + gains[r] - expected)
+            total[r] += step * shares[r]
+        for c in range(columns):
+            regrets_2[c] = max(0.0, regrets_2[c] + gains_2[c] - expected_2)
+    return total
+
+
+@entry
+def decide(
+    setting: Setting,
+    network: Network,
+    table: Ints,
+    hits: Ints,
+    number: int,
+    seat: int,
+    ship: Ints,
+    budget: Budget,
+    models: Ints,
+    belief: float,
+    seed: int,
+) -> Ints:
+    """Return a seat's plot at a turn of that number: a joint plot (pieces,), of which the other seat's part is a guess.
+
+    `ship` (orders,) are those that are weighed for its ship: openings vary. `models` (models, pieces) are joint plots
+    that the other may give, of which one is met so often as `belief`.
+    """
+    np.random.seed(seed)
+    count = len(table)
+    mind = mind_of(setting, network, count)
+    moment = moment_for(count)
+    moment.table[:], moment.hits[:] = table, hits
+    moment = weigh(setting, moment, count, number)
+    moment.orders[seat, : len(ship)], moment.choices[seat] = ship, len(ship)
+    mixtures = np.zeros((count, MOST))
+    learn(mind, moment, budget.rounds, mixtures)
+    sharpen(mixtures, moment)
+    mine = np.zeros((budget.plots, count), dtype=np.int64)
+    theirs = np.zeros((budget.plots + len(models), count), dtype=np.int64)
+    draw(moment, mixtures, mine)
+    draw(moment, mixtures, theirs[: budget.plots])
+    theirs[budget.plots :] = models
+    for plot in theirs[: budget.answers]:
+        better(mind, moment, 1 - seat, mine, plot)
+    for plot in mine[: budget.answers]:
+        better(mind, moment, seat, theirs, plot)
+    worths = play_out(mind, moment, seat, mine, theirs, budget.later)
+    return mine[drawn(settle(worths, len(models), belief), len(mine))]
+
+
+@entry
+def self_play(
+    setting: Setting, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
+) -> tuple[int, float]:
+    """Play a match against itself, and write down what was told after each turn (turns, 2, ...).
+
+    The first two turns are played at random, and later so often as `stray`.
+
+    Returns:
+        How many turns were written down, and what the end was worth to seat 0.
+    """
+    np.random.seed(seed)
+    most = 2 * setting.most + 2
+    mind = mind_of(setting, network, most)
+    moment = moment_for(most)
+    moment.table[:2] = ships
+    count = 2
+    mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
+    for number in range(1, len(told) + 1):
+        now = weigh(setting, moment, count, number)
+        learn(mind, now, rounds, mixtures)
+        sharpen(mixtures, now)
+        for n in range(count):
+            if number <= 2 or np.random.random() < stray:
+                mixtures[n, : now.choices[n]] = 1.0
+            plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
+        found = reckoned(mind, now, plot)
+        count = mind.desk.left[0]
+        moment.table[:count], moment.hits[:] = mind.desk.after[:count], mind.desk.hits
+        if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS or number == setting.limit:
+            return number - 1, found
+        told[number - 1] = mind.told
+    return len(told), 0.0

@@ -4,10 +4,12 @@ that the test moves."""
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -159,6 +161,26 @@ def test_an_empty_room_is_dropped_and_loaded_again(tmp_path: Path) -> None:
         assert again.state == room.state
 
     in_hall(test, tmp_path)
+
+
+def test_what_a_room_took_is_free_when_it_has_ended_and_waits_for_no_collector(tmp_path: Path) -> None:
+    ended: list[ref[Room]] = []
+
+    async def test(hall: Hall) -> None:
+        room = await hall.open()
+        room.leave(hall.join(room, "ada"))
+        hall.rooms.idle_s = 0
+        hall.rooms.rest(room)
+        await room.news(room.seq)
+        ended.append(ref(room))
+
+    gc.disable()
+    try:
+        in_hall(test, tmp_path)
+        # A timer of the loop, which is over, may have had it.
+        assert ended[0]() is None
+    finally:
+        gc.enable()
 
 
 def test_a_hand_that_moves_after_a_command_was_not_there_before_it(tmp_path: Path) -> None:

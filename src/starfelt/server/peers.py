@@ -75,6 +75,7 @@ class Peers:
         self._listener = listener
         self._me, self._say = me, say
         self._end: Callable[[], None] = lambda: None
+        self._closed = False
         self._own = _Here(me, (), 0)
         self._there: dict[str, _Here] = {}
 
@@ -138,9 +139,10 @@ class Peers:
             self._say(_encode(_Hovers(self._me, told)))
 
     def close(self) -> None:
-        """Say goodbye."""
+        """Say goodbye, and hear no more."""
         self._say(_encode(_Went(self._me)))
         self._end()
+        self._closed, self._end = True, lambda: None
 
     # What is heard
 
@@ -150,7 +152,7 @@ class Peers:
             said = _decoder.decode(message)
         except msgspec.MsgspecError:
             return  # of another release
-        if said.node == self._me:
+        if said.node == self._me or self._closed:
             return
         match said:
             case _Come(node=node):
@@ -172,5 +174,5 @@ class Peers:
 
     def forget(self, node: str) -> None:
         """A node has gone, or is silent."""
-        if self._there.pop(node, None) is not None:
+        if self._there.pop(node, None) is not None and not self._closed:
             self._listener.changed_elsewhere()

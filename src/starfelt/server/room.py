@@ -11,6 +11,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Callable, Mapping
+from weakref import proxy
 
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Refused
@@ -32,6 +33,7 @@ from starfelt.server.outbox import Outbox
 from starfelt.server.peers import Peers
 from starfelt.server.shown import Shown
 from starfelt.server.timekeeper import Timekeeper
+from starfelt.server.weak import weakly
 from starfelt.server.writing import Chance
 from starfelt.store.base import BrokenLog, CommandKey, Log, Store, StoreError
 
@@ -59,15 +61,18 @@ class Room:
         #: Where the match was asked for, if that is known.
         self.address = address
         self._clock, self._changed = clock, changed
-        self._hands = Hands(self._moved)
+        self._hands = Hands(weakly(self._moved))
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
-        wrote = self._wrote if self.shared else None
-        self._log = LiveLog(stored, store, chance, self._hands, self._took, wrote, written)
+        wrote = weakly(self._wrote) if self.shared else None
+        self._log = LiveLog(stored, store, chance, self._hands, weakly(self._took), wrote, written)
         self.id = self._log.id
-        self._hovering = Hovering(self._log, clock, self._hands, self._say)
+        self._hovering = Hovering(self._log, clock, self._hands, weakly(self._say))
         self._shown = Shown(self._log)
-        self._peers = Peers("", self, lambda _: None) if nodes is None else nodes.at(self.id, self)
+        self._peers = (
+            Peers("", proxy(self), lambda _: None) if nodes is None else nodes.at(self.id, proxy(self))
+        )
+        peers = self._peers
         self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers, crowd)
         self._pulse = asyncio.Event()
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue(INBOX_JOBS)
@@ -82,8 +87,8 @@ class Room:
         self._holds: dict[Outbox, Hovered] = {}
         #: Whether this room has ended; the match goes on in another, when somebody comes.
         self.closed = False
-        self._task = asyncio.create_task(self._work(), name=f"room {self.id}")
-        self._time = Timekeeper(self._log, self._audience, clock, self._ring, lambda: self._peers.rank)
+        self._task: asyncio.Task[None] | None = asyncio.create_task(self._work(), name=f"room {self.id}")
+        self._time = Timekeeper(self._log, self._audience, clock, weakly(self._ring), lambda: peers.rank)
 
     @property
     def events(self) -> list[MatchEvent]:
@@ -261,8 +266,11 @@ class Room:
     async def close(self) -> None:
         """Stop, unless it has ended by itself; what was queued is not done."""
         ended, self.closed = self.closed, True
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        # The task knows where it was stopped, and so this room: it is forgotten.
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
         if not ended:
             self._stop()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -102,12 +103,19 @@ class _Connection:
         finally:
             self._line.taker = self._line.silenced = self._outbox.taker = None
             self._services.doors.leave(self._guest)
+            self._guest.go = _nobody
             if self._room is not None:
                 self._room.leave(self._outbox)
                 self._services.rooms.rest(self._room)
             for task in tasks:
                 task.cancel()
             ends = await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await self._end(ends)
+        finally:
+            ends.clear()  # they know where they were raised, and so all that is here
+
+    async def _end(self, ends: Sequence[object]) -> None:
         for end in ends:
             if isinstance(end, _End):
                 await self._close(end.code)
@@ -285,6 +293,10 @@ class _Connection:
         if self._services.rooms.barred.from_names(self._guest.address, player):
             command = with_plain_name(command, player)
         room.ask(player, command, reply, frame.id)
+
+
+def _nobody() -> None:
+    """Go on: who is gone has nothing to end."""
 
 
 async def _until(event: asyncio.Event, code: str) -> None:

@@ -273,6 +273,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """Let go: the application has done with this connection."""
         super().on_task_complete(task)
+        self.scope.pop(_LINE, None)  # which keeps this, as this keeps it
         self._abort_soon()
 
     def _abort_soon(self) -> None:

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { ahead } from "./ahead.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
 import { rules } from "./rules.plugin.ts";
 
@@ -63,7 +64,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
 export default defineConfig({
   // The server says below which path the site is: `pages.py` makes whole addresses of these.
   base: "./",
-  plugins: [svelte(), messages, wordsFirst, rules, firstLook],
+  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead],
   resolve: {
     alias: {
       $messages: here("../src/starfelt/messages"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from tests.server.table import LiveServer
 def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("<title>Starfelt</title>")
+    (static / "index.html").write_text("<head><title>Starfelt</title></head>")
+    (static / "ahead.json").write_text('{"judge": ["assets/Judge-1.js", "assets/Judge-1.css"]}')
     (static / "assets" / "app-1234.js").write_text("'use strict'")
     (static / "stamp").write_text("abc")
     return opener(static=static)
@@ -27,6 +29,15 @@ def test_the_one_page(pages: LiveServer, path: str) -> None:
     assert response.headers["cache-control"] == "no-cache"
     assert "script-src 'self'" in response.headers["content-security-policy"]
     assert response.headers["x-content-type-options"] == "nosniff"
+
+
+def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer) -> None:
+    code, styles = re.findall(r"<link [^>]*>", pages.http.get("/judge").text)
+    assert 'rel="modulepreload"' in code
+    assert 'href="/assets/Judge-1.js"' in code
+    assert 'as="style"' in styles
+    assert 'href="/assets/Judge-1.css"' in styles
+    assert "<link" not in pages.http.get("/").text
 
 
 def test_built_files_are_kept_for_ever(pages: LiveServer) -> None:

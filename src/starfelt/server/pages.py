@@ -8,6 +8,7 @@ import stat
 from functools import lru_cache
 from pathlib import Path
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -114,9 +115,30 @@ class _Files:
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
+@lru_cache(maxsize=1)
+def _listed(ahead: bytes) -> dict[str, list[str]]:
+    """Return the built files that a page needs beside those of all: by the game of its board, or its first word."""
+    return msgspec.json.decode(ahead, type=dict[str, list[str]])
+
+
+@lru_cache(maxsize=32)
+def _showing(page: bytes, ahead: bytes, what: str, root: str) -> Kept:
+    """Return the one page with all that it needs for `what` named in its head, to be fetched after the first paint."""
+    links = ""
+    for file in _listed(ahead)[what]:
+        kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
+        links += f'<link {kind} fetchpriority="low" crossorigin href="{root}/{file}">'
+    return Kept(page.replace(b"</head>", f"{links}</head>".encode(), 1), "text/html", _FRESH)
+
+
 def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
     files = _Files(static.resolve(), root)
+
+    def showing(index: Kept, what: str) -> Kept:
+        ahead = files.get("ahead.json")
+        known = ahead is not None and what in _listed(ahead.body)
+        return _showing(index.body, ahead.body, what, root) if ahead and known else index
 
     async def page(request: Request) -> Response:
         file = files.get(request.path_params["path"])
@@ -130,13 +152,13 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         match = re.fullmatch(r"m/([a-z0-9]+)", request.path_params["path"])
         if match is not None:
             try:
-                head = await head_of(request, match[1])
+                head, board = await head_of(request, match[1])
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = index.body.decode().replace("<title>Starfelt</title>", head, 1)
+                html = showing(index, board).body.decode().replace("<title>Starfelt</title>", head, 1)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(html, headers=headers)
-        return index.response(request)
+        return showing(index, request.path_params["path"].partition("/")[0]).response(request)
 
     return [Route("/{path:path}", page, methods=["GET"])]

@@ -93,8 +93,10 @@ async def picture(request: Request) -> Response:
     return Response(made, media_type="image/png", headers=headers)
 
 
-async def head_of(request: Request, match: str) -> str:
-    """Return what a match's page says of itself in its head. Names are anybody's: all is escaped.
+async def head_of(request: Request, match: str) -> tuple[str, str]:
+    """Return what a match's page says of itself in its head, and the id of the game whose board it shows, or "".
+
+    Names are anybody's: all is escaped.
 
     Raises:
         NoMatch: there is none.
@@ -120,7 +122,8 @@ async def head_of(request: Request, match: str) -> str:
     # By these the page fetches what it will show while its words still come.
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
     metas = (f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items())
-    return f"<title>{escape(title)}</title>{''.join(metas)}"
+    board = state.created.game if state.phase != "open" else ""
+    return f"<title>{escape(title)}</title>{''.join(metas)}", board
 
 
 def routes() -> list[BaseRoute]:

@@ -32,7 +32,7 @@ async function ofMatch(): Promise<void> {
 /** Have on its way what a page will show, while its words still come. It asks again, and says what cannot be had. */
 export async function ahead(route: Route): Promise<void> {
   try {
-    void loadArt().catch(() => undefined);
+    if (route.page === "home" || route.page === "match") void loadArt().catch(() => undefined);
     if (route.page === "home") await chosenGame().scene();
     else if (route.page === "match") await ofMatch();
     else if (route.page in later) await later[route.page as keyof typeof later]();

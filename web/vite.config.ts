@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./ahead.plugin.ts";
+import { brotli } from "./brotli.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
 import { rules } from "./rules.plugin.ts";
 
@@ -11,20 +12,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `uv run starfelt serve` listens while `npm run dev` serves the pages. */
 const server = "http://127.0.0.1:8000";
 
-/**
- * The first look waits for nothing but the page itself: the styles stand in it, the face is asked for at once, and the code
- * comes after it.
- */
+/** The first look waits for nothing but the page itself: the styles stand in it, and the face is asked for at once. */
 const firstLook: Plugin = {
   name: "first-look",
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle = {} }) {
-      const patient = html.replace(
-        /<(script type="module"|link rel="modulepreload") crossorigin/g,
-        '<$1 fetchpriority="low" crossorigin',
-      );
-      const inline = patient.replace(
+      const inline = html.replace(
         /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g,
         (link, file: string) => {
           const styles = bundle[file];
@@ -64,7 +58,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
 export default defineConfig({
   // The server says below which path the site is: `pages.py` makes whole addresses of these.
   base: "./",
-  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead],
+  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead, brotli],
   resolve: {
     alias: {
       $messages: here("../src/starfelt/messages"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,8 @@ def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     (static / "index.html").write_text("<head><title>Starfelt</title></head>")
     (static / "ahead.json").write_text('{"judge": ["assets/Judge-1.js", "assets/Judge-1.css"]}')
     (static / "assets" / "app-1234.js").write_text("'use strict'")
+    (static / "assets" / "long-1234.js").write_text("'use strict';" * 200)
+    (static / "assets" / "long-1234.js.br").write_bytes(b"smaller")
     (static / "stamp").write_text("abc")
     return opener(static=static)
 
@@ -38,6 +41,20 @@ def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer) -> None:
     assert 'as="style"' in styles
     assert 'href="/assets/Judge-1.css"' in styles
     assert "<link" not in pages.http.get("/").text
+
+
+@pytest.mark.parametrize(
+    ("asked", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("br;q=1.0", "br"), ("identity", None)]
+)
+def test_built_files_are_sent_as_small_as_the_browser_takes_them(
+    pages: LiveServer, asked: str, sent: str | None
+) -> None:
+    with pages.http.stream("GET", "/assets/long-1234.js", headers={"accept-encoding": asked}) as response:
+        came = b"".join(response.iter_raw())
+    assert response.headers.get("content-encoding") == sent
+    assert "Accept-Encoding" in response.headers["vary"]
+    whole = b"'use strict';" * 200
+    assert {"br": b"smaller", "gzip": gzip.compress(whole, 6, mtime=0), None: whole}[sent] == came
 
 
 def test_built_files_are_kept_for_ever(pages: LiveServer) -> None:

@@ -19,14 +19,18 @@ _COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/s
 class Kept:
     """One answer. A browser that has it already, by its `ETag`, is told so and no more."""
 
-    def __init__(self, body: bytes, media_type: str, cache: str) -> None:
+    def __init__(self, body: bytes, media_type: str, cache: str, brotli: bytes | None = None) -> None:
+        """Keep `body`; `brotli` is the same, compressed so: a sixth smaller than what is made here."""
         self.body = body
         self._media_type = media_type
         self._tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
         worth = len(body) >= _WORTH_BYTES and media_type.startswith(_COMPRESSIBLE)
-        self._compressed = gzip.compress(body, 6, mtime=0) if worth else None
-        self._headers = {"Cache-Control": cache, "ETag": self._tag}
+        #: From the smallest, by the name that a browser asks for.
+        self._compressed = {"br": brotli} if brotli is not None else {}
         if worth:
+            self._compressed["gzip"] = gzip.compress(body, 6, mtime=0)
+        self._headers = {"Cache-Control": cache, "ETag": self._tag}
+        if self._compressed:
             self._headers["Vary"] = "Accept-Encoding"
 
     def response(self, request: Request) -> Response:
@@ -34,7 +38,11 @@ class Kept:
         known = request.headers.get("if-none-match", "")
         if self._tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
             return Response(status_code=304, headers=self._headers)
-        if self._compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers = {**self._headers, "Content-Encoding": "gzip"}
-            return Response(self._compressed, media_type=self._media_type, headers=headers)
+        asked = [
+            part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")
+        ]
+        for encoding, compressed in self._compressed.items():
+            if encoding in asked:
+                headers = {**self._headers, "Content-Encoding": encoding}
+                return Response(compressed, media_type=self._media_type, headers=headers)
         return Response(self.body, media_type=self._media_type, headers=self._headers)

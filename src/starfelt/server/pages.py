@@ -105,11 +105,13 @@ class _Files:
         return path if path.is_relative_to(self._home) and path.name != "stamp" else None
 
     def _read(self, path: Path) -> Kept:
-        body = path.read_bytes()
+        body, smaller = path.read_bytes(), path.with_name(f"{path.name}.br")
+        brotli = smaller.read_bytes() if smaller.is_file() else None
         if path.name == "index.html":  # as the one page is shown at any depth, its addresses are whole ones
             body = body.replace(b'"./', b'"%b/' % self._root)
         media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        return Kept(body, media_type, _FOREVER if path.parent == self._home / "assets" else _FRESH)
+        lasting = _FOREVER if path.parent == self._home / "assets" else _FRESH
+        return Kept(body, media_type, lasting, brotli)
 
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")

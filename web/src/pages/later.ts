@@ -5,7 +5,6 @@ import type { GameEntry } from "../games/contract";
 import { saying } from "../i18n/index.svelte";
 import { loadArt } from "../net/art";
 import { loadForm } from "../net/facts";
-import { chosenGame } from "./chosen.svelte";
 import type { Route } from "./routes";
 
 export const later = {
@@ -32,9 +31,7 @@ async function ofMatch(): Promise<void> {
 /** Have on its way what a page will show, while its words still come. It asks again, and says what cannot be had. */
 export async function ahead(route: Route): Promise<void> {
   try {
-    if (route.page === "home" || route.page === "match") void loadArt().catch(() => undefined);
-    if (route.page === "home") await chosenGame().scene();
-    else if (route.page === "match") await ofMatch();
+    if (route.page === "match") await Promise.all([ofMatch(), loadArt()]);
     else if (route.page in later) await later[route.page as keyof typeof later]();
   } catch {
     // Nothing was lost yet.

@@ -1,8 +1,8 @@
 """The admiral: weighs whole activations by what they take of the enemy, and by what is to come before the next one.
 
-It fires and goes where little can answer, jumps where staying costs more than a shot is worth, and comes back where it
-can fire and get away. Every plan is weighed on average over cards and chits (`outlook`), by what ships are worth
-(`worth`).
+It fires and goes where little can answer, jumps with what is crippled where staying costs more than a shot is
+worth, and comes back where it can fire and get away. Every plan is weighed on average over cards and chits
+(`outlook`), by what ships are worth (`worth`).
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from starfelt.games.hexfleet.hexes import HexPose, reach
 
 #: From how many places to appear in it looks on, those with the best targets.
 _PLACES = 48
+#: It jumps with a ship that turns up no more cards than this, and with any in so many of the last turns: two who always
+#: hide from what may come never meet.
+_CRIPPLED, _LAST = 2, 2
 
 
 def act(sight: Sight, chance: Random) -> Choice:
@@ -50,7 +53,7 @@ def _plans(sight: Sight, outlook: Outlook) -> list[tuple[float, int, Choice]]:
             for pose, way in ways
             if bears(me, pose, target.pose)
         ]
-    if "jump" in active.may:
+    if "jump" in active.may and (sight.cards(me) <= _CRIPPLED or outlook.to_come < _LAST):
         plans.append((outlook.away, 0, Jump(recall=True)))
     return plans
 

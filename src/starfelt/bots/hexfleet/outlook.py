@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from starfelt.bots.hexfleet import worth
-from starfelt.bots.hexfleet.sight import Sight
+from starfelt.bots.hexfleet.sight import Sight, apart
 from starfelt.games.hexfleet.classes import CLASSES, RANGE
 from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, distance, is_ahead
 from starfelt.games.hexfleet.model import Ship
@@ -47,7 +47,12 @@ class Outlook:
         return self._value(None)
 
     def _value(self, pose: HexPose | None) -> float:
-        return worth.WEIGHTS.given * self._given(pose) - worth.WEIGHTS.taken * self._taken(pose)
+        good = worth.WEIGHTS.given * self._given(pose) - worth.WEIGHTS.taken * self._taken(pose)
+        return good - (worth.WEIGHTS.far * self._way_off(pose) if pose is not None else 0)
+
+    def _way_off(self, pose: HexPose) -> int:
+        """Return how many hexes the nearest enemy is away: who goes nowhere near it never ends a battle."""
+        return min((apart(pose, enemy.pose) for enemy in self.sight.enemies), default=0)
 
     def _given(self, pose: HexPose | None) -> float:
         """Return what the ship takes of the enemy when it acts next: from a pose, or from wherever it appears."""

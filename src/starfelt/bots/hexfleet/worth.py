@@ -19,7 +19,8 @@ class Weights(NamedTuple):
     """What counts, in points of a ship's systems, for each turn to come (at most `turns` of them).
 
     `card`: a card that its fire turns up; `open`: all of the suits that hit it; `move`: a point of propulsion.
-    `weapon`: a weapon beyond the cards. `taken` weighs the fire to be taken, `given` that to be given next time.
+    `weapon`: a weapon beyond the cards. `taken` weighs the fire to be taken, `given` that to be given next time,
+    `far` each hex to the nearest enemy.
     """
 
     turns: float = 6.0
@@ -29,6 +30,7 @@ class Weights(NamedTuple):
     move: float = 0.05
     taken: float = 0.7
     given: float = 0.5
+    far: float = 0.02
 
 
 WEIGHTS = Weights()

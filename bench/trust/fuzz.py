@@ -21,7 +21,7 @@ from typing import Any, cast
 
 import httpx
 from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from bench.trust.honest import heard, open_table
 from bench.trust.house import House
@@ -146,11 +146,14 @@ async def frames(house: House, seconds: float, chance: Random) -> Counter[str]:
 
 
 async def _seq(url: str) -> int:
-    async with connect(url, max_size=None) as socket:
-        await socket.send('{"t": "hello"}')
-        while (frame := await heard(socket))["t"] != "welcome":
-            pass
-        return frame["seq"]
+    while True:
+        with suppress(InvalidStatus):  # after so many, the address has to wait
+            async with connect(url, max_size=None) as socket:
+                await socket.send('{"t": "hello"}')
+                while (frame := await heard(socket))["t"] != "welcome":
+                    pass
+                return frame["seq"]
+        await asyncio.sleep(0.5)
 
 
 async def run(seconds: float, seed: int) -> Counter[str]:

@@ -154,3 +154,25 @@ def test_opening_sockets_has_its_price(
     for _ in range(2):
         server.sit(match)
     assert server.http.get("/api/health").status_code == 429
+
+
+@pytest.mark.parametrize("rest_s", [0.01, 1000])
+def test_who_watches_is_listened_to_more_slowly_where_many_speak_from_one_address_and_who_sits_is_not(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch, rest_s: float
+) -> None:
+    monkeypatch.setattr(limits, "WATCHING", Rate(0, 10))
+    monkeypatch.setattr(limits, "WATCHING_REST_S", rest_s)
+    server = opener()
+    match, ada, bob = begin(server)  # Bob came to watch, and sat down
+    eve = server.sit(match)
+    for at in range(30):
+        eve.send("ping", at=at)
+    if rest_s < 1:
+        assert [eve.until("pong")["at"] for _ in range(30)] == list(range(30))
+    for player in (ada, bob):
+        for at in range(50):
+            player.send("ping", at=at)
+        assert [player.until("pong")["at"] for _ in range(50)] == list(range(50))
+        assert player.do("say", number=3)["t"] == "done"
+    # Also who is not listened to hears what happens.
+    assert eve.until_phase("finished")["outcome"]["winners"] == [0, 1]

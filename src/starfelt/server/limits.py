@@ -139,6 +139,10 @@ PING_S = 1.5
 SILENCE_S = 45.0
 #: Messages of a connection. A hand that moves sends 25 a second; these bounds are for what is no hand.
 MESSAGES = Rate(80, 160)
+#: Messages of all who watch from one address, together: a page says something each second. Beyond it, each of them is
+#: listened to once in a while.
+WATCHING = Rate(1000, 4000)
+WATCHING_REST_S = 1.0
 #: Hellos of a connection: the first one, and one after each gap in what it heard.
 HELLOS = Rate(4, 40)
 #: Commands of a player, over however many connections.

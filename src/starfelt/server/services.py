@@ -41,6 +41,8 @@ class Services:
     doors: Doors = field(default_factory=Doors)
     #: Commands, by player.
     commands: Buckets = field(default_factory=lambda: Buckets(limits.COMMANDS))
+    #: Messages of those who watch, by address.
+    watching: Buckets = field(default_factory=lambda: Buckets(limits.WATCHING))
     #: Matches and guests made, and files judged, by address.
     making: Buckets = field(default_factory=lambda: Buckets(limits.MAKING))
     #: Tables that are edited, by address.

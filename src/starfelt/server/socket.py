@@ -214,6 +214,8 @@ class _Connection:
         """Do what a frame says; a hello, which takes its time, is returned instead."""
         if self._services.rooms.barred.from_playing(self._guest.address, self._outbox.player):
             raise _End("barred")
+        if self._guest.watches is not None and not self._services.watching.take(self._guest.address):
+            self._line.rest(limits.WATCHING_REST_S)
         in_time = self._frames.take()
         match frame:
             case HoldMessage() if in_time and self._room is not None:  # of which there are most
@@ -288,11 +290,17 @@ class _Connection:
         if self._outbox.player is None:
             self._outbox.send(answered(frame.id, Refused("not-seated")))
             return
-        reply = partial(_reply, self._outbox, frame.id, perf_counter())
+        reply = partial(self._reply, frame.id, perf_counter())
         player, command = self._outbox.player, bytes(frame.command)
         if self._services.rooms.barred.from_names(self._guest.address, player):
             command = with_plain_name(command, player)
         room.ask(player, command, reply, frame.id)
+
+    def _reply(self, command_id: str, since: float, answer: int | Refused) -> None:
+        command_answered(since, answer)
+        if self._guest.watches is not None:
+            self._sits()  # who has sat down watches no more
+        self._outbox.send(answered(command_id, answer))
 
 
 def _nobody() -> None:
@@ -311,8 +319,3 @@ async def _failed(failure: asyncio.Future[None]) -> None:
 async def _ended(outbox: Outbox) -> None:
     await outbox.ended.wait()
     raise _End(outbox.why)
-
-
-def _reply(outbox: Outbox, command_id: str, since: float, answer: int | Refused) -> None:
-    command_answered(since, answer)
-    outbox.send(answered(command_id, answer))

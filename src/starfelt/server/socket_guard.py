@@ -89,6 +89,8 @@ class SocketGuard(WebSocketsSansIOProtocol):
         #: Called with a plain text that comes while no other waits to be received; says whether it took that. It is not
         #: called for many in a row, for the others have their turns between them, and no more once a message waits.
         self.taker: Callable[[bytes], bool] | None = None
+        #: Whether nothing more is read for a while.
+        self._resting = False
         #: Whether anything came since the last beat, and at how many beats in a row nothing had.
         self._heard, self._silent = False, 0
         #: Called when `silent` has changed.
@@ -106,7 +108,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
                 return
         self._unread += data
         self._read_on()
-        if not self.read_paused and self.queue.qsize() >= limits.UNREAD_MESSAGES:
+        if not self.read_paused and self._too_much():
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -119,7 +121,10 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def _read_on(self) -> None:
         in_a_row = 0
         while (
-            self._unread and self.queue.qsize() < limits.UNREAD_MESSAGES and not self.transport.is_closing()
+            self._unread
+            and not self._resting
+            and self.queue.qsize() < limits.UNREAD_MESSAGES
+            and not self.transport.is_closing()
         ):
             if self._plain and self.handshake_complete:
                 size = _whole(self._unread)
@@ -156,11 +161,28 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Return the next message; what else came is looked at, and then more is read."""
         message = await self.queue.get()
         self.taker = None  # what came after this message is looked at after it
+        self._go_on()
+        return message
+
+    def rest(self, seconds: float) -> None:
+        """Read no further for a while."""
+        if not self._resting:
+            self._resting = True
+            self.loop.call_later(seconds, self._rested)
+
+    def _rested(self) -> None:
+        self._resting = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Look at what came, and read more where that is not too much."""
         self._read_on()
-        if self.read_paused and self.queue.qsize() < limits.UNREAD_MESSAGES:
+        if self.read_paused and not self._too_much() and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
-        return message
+
+    def _too_much(self) -> bool:
+        return self._resting or self.queue.qsize() >= limits.UNREAD_MESSAGES
 
     def handle_text(self, event: Frame) -> None:
         """Begin a message."""

@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   ftl: ["ftl", "ftl_board"],
   hexfleet: ["hexfleet", "hexfleet_board"],
   flights: ["flights"],
+  bots: ["bots"],
   judge: ["editor", "photo"],
   realtable: ["realtable"],
   // What is printed is said by the server alone.

@@ -1,7 +1,8 @@
-/** A film of a battle: its frames drawn on a canvas, and recorded while they are, in the format that the browser has. */
+/** A film of a battle: its frames, drawn on a canvas. */
 
 import { picture } from "../felt/pictures";
 import type { FeltCard } from "../felt/state";
+import { record, words } from "../playback/recorder";
 import { frame, type SeenShot } from "./frame";
 import { SLOW, type Place, type Timeline } from "./timeline";
 
@@ -20,28 +21,11 @@ const WIDE = 1280;
 /** Above the table who plays, below it what is told. */
 const TOP = 56;
 const FOOT = 48;
-const FRAMES_A_SECOND = 30;
 /** It is told a little faster than it is watched. */
 const PACE = 1.4;
 /** The table as it lies, before the first beam; the scores, after the last. */
 const BEFORE_MS = 900;
 const AFTER_MS = 2200;
-
-const FORMATS = [
-  "video/mp4;codecs=avc1.42E01F",
-  "video/webm;codecs=vp9",
-  "video/webm;codecs=vp8",
-  "video/webm",
-];
-const format = (): string | undefined =>
-  typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)
-    ? undefined
-    : FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
-
-/** Whether this browser can make one. */
-export const films = (): boolean => format() !== undefined;
-
-export const ending = (film: Blob): string => (film.type.includes("mp4") ? "mp4" : "webm");
 
 /**
  * Film a battle. It takes as long as the film lasts.
@@ -57,41 +41,24 @@ export async function film(
   const scale = WIDE / scene.width;
   [canvas.width, canvas.height] = [WIDE, 2 * Math.round((scene.height * scale + TOP + FOOT) / 2)];
   const pen = canvas.getContext("2d");
-  const type = format();
-  if (!pen || !type) throw new Error("no film");
+  if (!pen) throw new Error("no film");
   const pictures = await fetched(scene.cards);
   const { begins, duration, slow } = scene.timeline;
   let time = begins - BEFORE_MS;
   const camera = new Camera(scene.width / 2, scene.height / 2);
   draw(pen, scene, pictures, camera, time);
 
-  const recorder = new MediaRecorder(canvas.captureStream(FRAMES_A_SECOND), {
-    mimeType: type,
-    videoBitsPerSecond: 4e6,
-  });
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.start(1000);
-  try {
-    const end = duration + AFTER_MS;
-    let moment = performance.now();
-    while (time < end) {
-      await new Promise((next) => setTimeout(next, 1000 / FRAMES_A_SECOND));
-      signal.throwIfAborted();
-      const now = performance.now();
-      const pace = slow.some(({ from, to }) => time >= from && time < to) ? SLOW * PACE : PACE;
-      // A page that slept goes on where it was.
-      time += Math.min(now - moment, 100) * pace;
-      moment = now;
+  const end = duration + AFTER_MS;
+  return record(
+    canvas,
+    (ms) => {
+      time += ms * (slow.some(({ from, to }) => time >= from && time < to) ? SLOW * PACE : PACE);
       draw(pen, scene, pictures, camera, Math.min(time, duration));
       progress(Math.min(1, (time - begins) / (end - begins)));
-    }
-  } finally {
-    const stopped = new Promise((done) => (recorder.onstop = done));
-    recorder.stop();
-    await stopped;
-  }
-  return new Blob(parts, { type: type.split(";")[0] ?? type });
+      return time < end;
+    },
+    signal,
+  );
 }
 
 /** Where one looks: it glides to what is shown closely, and back. */
@@ -186,7 +153,10 @@ function draw(
   }
   pen.restore();
   standings(pen, scene, seen.points);
-  words(pen, scene.told(time), width / 2, height - FOOT / 2, 24, "#dfe8ea", width - 60);
+  words(pen, scene.told(time), {
+    ...{ x: width / 2, y: height - FOOT / 2, high: 24 },
+    ...{ colour: "#dfe8ea", room: width - 60 },
+  });
 }
 
 function beam(pen: CanvasRenderingContext2D, { shot, reach, glow, flare }: SeenShot): void {
@@ -236,7 +206,7 @@ function mark(pen: CanvasRenderingContext2D, x: number, y: number, text: string,
   pen.beginPath();
   pen.roundRect(x - 15, y - 9, 30, 18, 9);
   pen.fill();
-  words(pen, text, x, y, 15, colour, 30);
+  words(pen, text, { x, y, high: 15, colour, room: 30 });
 }
 
 /** Who plays, and what they have. */
@@ -245,23 +215,13 @@ function standings(pen: CanvasRenderingContext2D, { seats }: Scene, points: read
   seats.forEach(({ name, colour }, seat) => {
     pen.fillStyle = colour;
     pen.fillRect(seat * room, 0, 8, TOP);
-    words(pen, name, seat * room + room * 0.42, TOP / 2, 26, "#ffffff", room * 0.66);
-    words(pen, String(points[seat] ?? 0), (seat + 1) * room - 48, TOP / 2, 34, "#ffd98e", 80);
+    words(pen, name, {
+      ...{ x: seat * room + room * 0.42, y: TOP / 2, high: 26 },
+      ...{ colour: "#ffffff", room: room * 0.66 },
+    });
+    words(pen, String(points[seat] ?? 0), {
+      ...{ x: (seat + 1) * room - 48, y: TOP / 2, high: 34 },
+      ...{ colour: "#ffd98e", room: 80 },
+    });
   });
-}
-
-function words(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  high: number,
-  colour: string,
-  room: number,
-): void {
-  pen.font = `650 ${high}px system-ui, sans-serif`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  pen.fillStyle = colour;
-  pen.fillText(text, x, y, room);
 }

@@ -1,6 +1,6 @@
 /** What a seat is called. */
 
-import { known, t } from "../i18n/index.svelte";
+import { t } from "../i18n/index.svelte";
 
 /** The level of a seat's bot, `program` for a bot from outside; null where a person sits. */
 export function levelOf(seat: { readonly level: string | null; readonly program?: boolean }): string | null {
@@ -15,16 +15,4 @@ export function seatName(
   if (!seat || seat.name === null) return "";
   const level = levelOf(seat);
   return level === null ? seat.name : `${seat.name} (${t(`web-level-${level}`)})`;
-}
-
-/** What is said of a bot by its name; nothing of anybody else. */
-export function character({
-  name,
-  level,
-}: {
-  readonly name: string | null;
-  readonly level?: string | null;
-}): string {
-  const id = `web-bot-${name?.toLowerCase()}`;
-  return name !== null && level != null && known(id) ? t(id, { name }) : "";
 }

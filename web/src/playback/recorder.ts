@@ -1,0 +1,68 @@
+/** Films: a canvas that is drawn again and again, recorded while it is, in the format that the browser has. */
+
+export const FRAMES_A_SECOND = 30;
+const FORMATS = [
+  "video/mp4;codecs=avc1.42E01F",
+  "video/webm;codecs=vp9",
+  "video/webm;codecs=vp8",
+  "video/webm",
+];
+const format = (): string | undefined =>
+  typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)
+    ? undefined
+    : FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
+
+/** Whether this browser can make one. */
+export const films = (): boolean => format() !== undefined;
+
+export const ending = (film: Blob): string => (film.type.includes("mp4") ? "mp4" : "webm");
+
+/**
+ * Record a canvas. `step` draws what comes so many milliseconds after what it drew before, and says whether more comes. It
+ * takes as long as the film lasts; rejects with the signal's reason where it is stopped.
+ */
+export async function record(
+  canvas: HTMLCanvasElement,
+  step: (ms: number) => boolean | Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const type = format();
+  if (!type) throw new Error("no film");
+  const recorder = new MediaRecorder(canvas.captureStream(FRAMES_A_SECOND), {
+    mimeType: type,
+    videoBitsPerSecond: 4e6,
+  });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.start(1000);
+  try {
+    let moment = performance.now();
+    for (let more = true; more;) {
+      await new Promise((next) => setTimeout(next, 1000 / FRAMES_A_SECOND));
+      signal.throwIfAborted();
+      const now = performance.now();
+      // A page that slept goes on where it was.
+      const passed = Math.min(now - moment, 100);
+      moment = now;
+      more = await step(passed);
+    }
+  } finally {
+    const stopped = new Promise((done) => (recorder.onstop = done));
+    recorder.stop();
+    await stopped;
+  }
+  return new Blob(parts, { type: type.split(";")[0] ?? type });
+}
+
+/** Write a line, in the middle of a place. */
+export function words(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { x, y, high, colour, room }: { x: number; y: number; high: number; colour: string; room: number },
+): void {
+  pen.font = `650 ${high}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y, room);
+}

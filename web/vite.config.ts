@@ -50,8 +50,8 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["page", /src[\\/]App\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
-  ["board", /src[\\/](playback|table|style)[\\/].*(svelte|ts)$/],
-  ["battle", /src[\\/](felt|battle[\\/](?!Judged)|deployment[\\/]Table)/],
+  ["board", /src[\\/](playback[\\/](?!boardFilm)|(table|style)[\\/]).*(svelte|ts)$/],
+  ["battle", /src[\\/](felt|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
   ["map", /src[\\/]map[\\/]/],
 ];
 

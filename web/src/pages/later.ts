@@ -10,6 +10,7 @@ import type { Route } from "./routes";
 export const later = {
   judge: saying(["judge"], () => import("./Judge.svelte")),
   paper: saying(["realtable"], () => import("./Paper.svelte")),
+  two: () => import("./Two.svelte"),
   rules: () => import("./Rules.svelte"),
   wall: () => import("./Wall.svelte"),
 };

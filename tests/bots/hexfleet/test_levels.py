@@ -13,7 +13,7 @@ from starfelt.games.hexfleet.combat import bears
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
 
-LEVELS = ("cadet", "pilot", "captain", "admiral")
+LEVELS = ("cadet", "pilot", "captain")
 
 
 def ask(battle: Battle, level: str, seat: int = 0, seed: int = 1) -> dict[str, Any] | None:

@@ -12,7 +12,6 @@ hexfleet-how-3-more = A strong shield lets only spades through. As it wears away
 hexfleet-level-cadet = Flies at you and fires at whatever is near.
 hexfleet-level-pilot = Picks its target and its distance with care.
 hexfleet-level-captain = Counts the cards and thinks the shots through.
-hexfleet-level-admiral = Weighs every shot against the answer to it, and stays where you have none.
 hexfleet-level-idle = Practice: ships that do nothing. It ends when you have destroyed them, or when you leave.
 hexfleet-preset-skirmish = Skirmish
 hexfleet-preset-skirmish-more = Three ships a side, the odds shown, ten turns. About 10 minutes.

@@ -12,7 +12,6 @@ hexfleet-how-3-more = Un bouclier fort ne laisse passer que les piques. À mesur
 hexfleet-level-cadet = Fonce sur vous et tire sur ce qui est proche.
 hexfleet-level-pilot = Choisit sa cible et sa distance avec soin.
 hexfleet-level-captain = Compte les cartes et pèse chaque tir.
-hexfleet-level-admiral = Pèse chaque tir contre la riposte, et se tient où vous n’en avez pas.
 hexfleet-level-idle = Entraînement : des vaisseaux qui ne font rien. Fini quand vous les avez détruits, ou quand vous partez.
 hexfleet-preset-skirmish = Escarmouche
 hexfleet-preset-skirmish-more = Trois vaisseaux par camp, chances affichées, dix tours. Environ 10 minutes.

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   cards: ["fleets", "lightspeed", "stellarconflict"],
   ftl: ["ftl", "ftl_board"],
   hexfleet: ["hexfleet", "hexfleet_board"],
-  flights: ["flights"],
+  flights: ["flights", "bots"],
   judge: ["editor", "photo"],
   realtable: ["realtable"],
   // What is printed is said by the server alone.

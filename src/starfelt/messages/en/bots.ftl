@@ -1,0 +1,16 @@
+bot-pip = { $name } waves at every ship, whoever’s it is.
+bot-juno = { $name } hums while she aims, and forgets the asteroid.
+bot-tam = { $name } has read the rules. Once.
+bot-kit = { $name } likes the green lasers best.
+bot-rook = { $name } counts in a low voice, and rarely wrong.
+bot-vesper = { $name } says little and remembers much.
+bot-dax = { $name } has a story for every scar on the hull.
+bot-nova = { $name } flies as if somebody filmed it.
+bot-sable = { $name } has never been seen to blink.
+bot-hale = { $name } offers you tea before, and regrets after.
+bot-orla = { $name } knows where your card will lie before you do.
+bot-magnus = { $name } shakes hands, hard, either way.
+bot-thorne = { $name } was beaten once, and still has the log.
+bot-isolde = { $name } plays the whole battle in her head first.
+bot-corvin = { $name } collects rocks, and captains.
+bot-maren = { $name } takes her time, and yours.

@@ -1,0 +1,16 @@
+bot-pip = { $name } salue chaque vaisseau, ami ou non.
+bot-juno = { $name } fredonne en visant, et oublie l’astéroïde.
+bot-tam = { $name } a lu les règles. Une fois.
+bot-kit = { $name } préfère les lasers verts.
+bot-rook = { $name } compte à voix basse, et se trompe peu.
+bot-vesper = { $name } parle peu et se souvient de tout.
+bot-dax = { $name } a une histoire pour chaque éraflure de sa coque.
+bot-nova = { $name } vole comme devant une caméra.
+bot-sable = { $name } ne cligne jamais des yeux.
+bot-hale = { $name } offre le thé avant, et des regrets après.
+bot-orla = { $name } sait où ira votre carte avant vous.
+bot-magnus = { $name } serre la main, fort, quoi qu’il arrive.
+bot-thorne = { $name } a perdu une fois, et garde encore le récit.
+bot-isolde = { $name } joue d’abord toute la bataille dans sa tête.
+bot-corvin = { $name } collectionne les roches, et les capitaines.
+bot-maren = { $name } prend son temps, et le vôtre.

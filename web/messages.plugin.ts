@@ -24,6 +24,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   unsaid: ["paper"],
 };
 
+/** French has a space before some signs, and within its quotation marks: no line breaks there. */
+const unbroken = (language: string, text: string) =>
+  language === "fr" ? text.replace(/(?<=\S) (?=[!?:;»])|(?<=«) /g, "\u00a0") : text;
+
 /** The messages of a part by their ids, each as a bundle takes it. */
 function words(language: string, part: string, seen: (file: string) => void): Record<string, unknown> {
   const elsewhere = Object.values(PARTS).flat();
@@ -32,7 +36,8 @@ function words(language: string, part: string, seen: (file: string) => void): Re
   for (const name of PARTS[part] ?? names.filter((name) => !elsewhere.includes(name))) {
     const file = `${FOLDER}/${language}/${name}.ftl`;
     seen(file);
-    for (const { id, value, attributes } of new FluentResource(readFileSync(file, "utf8")).body) {
+    for (const { id, value, attributes } of new FluentResource(unbroken(language, readFileSync(file, "utf8")))
+      .body) {
       if (Object.keys(attributes).length)
         throw new Error(`${file}: ${id} has attributes, which nobody reads`);
       found[id] = value;

@@ -117,3 +117,7 @@ test.each([
 ] as const)("numbers are written as one writes them in %s", (language, written) => {
   expect(format(language, "fleet-seconds", { seconds: 10 / 3 })).toBe(written);
 });
+
+test("French signs that follow a space stay on their line", () => {
+  expect(format("fr", "felt-stop")).toBe("Stop\u00a0!");
+});

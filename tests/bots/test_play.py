@@ -24,6 +24,7 @@ LEVELS = tuple(level for level in get_args(Level) if level != IDLE)
 def test_games_have_the_levels_that_they_say() -> None:
     assert set(BOTS) <= set(games.GAMES)
     assert {game: levels_of(game) for game in BOTS} == {game: set(levels) for game, levels in BOTS.items()}
+    assert all(set(LEVELS) - levels_of(game) <= {"admiral"} for game in BOTS)
     assert levels_in_order("lightspeed") == ("cadet", "pilot", "captain", "admiral")
 
 

@@ -26,7 +26,7 @@ def asked(level: str, table: Table, seat: int = ADA, seed: int = 5) -> Answer | 
 
 
 @pytest.mark.parametrize("variant", VARIANTS["ftl"], ids=lambda variant: variant.name)
-@pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_whole_duels_of_every_variant(level: str, variant: Variant) -> None:
     # The bench fails on any command that is refused, in part or whole.
     options: dict[str, Any] = {**variant.options, "turn_limit": 8}

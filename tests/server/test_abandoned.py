@@ -12,7 +12,8 @@ from starfelt.games.contract import Refused
 from starfelt.server import limits
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
-from starfelt.server.rooms import USUALLY, Kept, NoMatch, Rooms
+from starfelt.server.rooms import NoMatch, Rooms
+from starfelt.server.sweeper import USUALLY, Kept
 from starfelt.server.writing import SystemChance
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual

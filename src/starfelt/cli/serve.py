@@ -28,8 +28,8 @@ from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
 from starfelt.server.metrics import serve_metrics
 from starfelt.server.nodes import Nodes
 from starfelt.server.offload import own_cores
-from starfelt.server.rooms import Kept
 from starfelt.server.socket_guard import SocketGuard
+from starfelt.server.sweeper import Kept
 from starfelt.server.warming import settle
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data

@@ -26,9 +26,10 @@ from starfelt.server.offload import Crew, Offload, own_cores
 from starfelt.server.pace import Paced
 from starfelt.server.photographs import Darkroom
 from starfelt.server.presses import Press
-from starfelt.server.rooms import IDLE_S, USUALLY, Kept, NoMatch, Rooms
+from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.services import Services
 from starfelt.server.socket import match_socket
+from starfelt.server.sweeper import USUALLY, Kept
 from starfelt.server.tokens import Tokens
 from starfelt.server.warming import load_words, warm_up
 from starfelt.server.writing import Chance, SystemChance

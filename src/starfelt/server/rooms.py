@@ -7,7 +7,6 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Callable
-from typing import NamedTuple
 
 import msgspec
 
@@ -30,6 +29,7 @@ from starfelt.server.descriptors import Descriptors
 from starfelt.server.metrics import MATCHES, committing
 from starfelt.server.nodes import Nodes
 from starfelt.server.room import Room
+from starfelt.server.sweeper import OPEN, USUALLY, Kept, Sweeper
 from starfelt.server.writing import Chance, write_of
 from starfelt.store.base import BrokenLog, Log, Store, StoreError
 from starfelt.wire.lobby import Listing, NewMatch
@@ -45,31 +45,15 @@ _PROBE_MS = 3000
 BEAT_S = 1.0
 #: How often it is written down that somebody is at a table, and for how long that counts.
 _SEEN_MS, _LIVE_MS = 20_000, 60_000
-#: Matches that wait for players.
-_OPEN = ("open", "countdown")
-
 #: From so much on, the clock was set, or the machine slept: then timers were set by another time.
 _SET_MS = 500
 
-#: How often abandoned tables are looked for, and how many of them go at once.
+#: How often abandoned tables are looked for.
 _SWEEP_MS = 60_000
-_SWEPT = 200
-_DAY_MS = 24 * 3600 * 1000
 
 log = logging.getLogger(__name__)
 #: Of so many matches it is remembered where they were asked for.
 _MADE = 10_000
-
-
-class Kept(NamedTuple):
-    """For how many days matches are kept that nobody has touched, and where nobody was; None: for ever."""
-
-    open: int = limits.OPEN_DAYS
-    played: int = limits.PLAYED_DAYS
-    finished: int | None = None
-
-
-USUALLY = Kept()
 
 
 class NoMatch(Exception):
@@ -94,7 +78,6 @@ class Rooms:
         nodes: Nodes | None = None,
         kept: Kept = USUALLY,
     ) -> None:
-        self._kept = kept
         self._store, self._clock, self._chance, self._nodes = store, clock, chance, nodes
         self._changed = changed
         #: How long an empty room is kept.
@@ -121,8 +104,7 @@ class Rooms:
         self._made: dict[str, str] = {}
         #: Of which matches it was said that they are damaged.
         self._damaged: set[str] = set()
-        #: Matches that are being taken away at this moment.
-        self._going: frozenset[str] = frozenset()
+        self._sweeper = Sweeper(store, clock, kept)
 
     async def get(self, name: str) -> Room:
         """Return the room of a match.
@@ -135,7 +117,7 @@ class Rooms:
         if task is not None and task.done() and not task.exception() and task.result().closed:
             task = None  # it has ended by itself
         if task is None:
-            if not NAME.fullmatch(name) or name in self._going:
+            if not NAME.fullmatch(name) or name in self._sweeper.going:
                 raise NoMatch("no-match")
             task = self._rooms[name] = asyncio.create_task(self._load(name), name=f"load {name}")
         elif self._nodes is not None and task.done() and task.exception() is None:
@@ -263,7 +245,7 @@ class Rooms:
         state = replay(events)
         self._making[player] += 1
         try:
-            if await self._store.hosted(player, _OPEN) + self._making[player] > limits.TABLES:
+            if await self._store.hosted(player, OPEN) + self._making[player] > limits.TABLES:
                 return Refused("too-many-tables")
             with committing(len(events)):
                 await self._store.append(write_of(state, 1, events, now))
@@ -303,7 +285,7 @@ class Rooms:
                     await self._note_seen()
                 if now >= sweep_at:
                     sweep_at = now + _SWEEP_MS
-                    await self._sweep()
+                    await self._sweeper.sweep(self._rooms)
             await asyncio.sleep(BEAT_S)
 
     async def _look_again(self) -> None:
@@ -320,22 +302,6 @@ class Rooms:
 
     def _loaded(self) -> list[Room]:
         return [task.result() for task in self._rooms.values() if task.done() and not task.exception()]
-
-    async def _sweep(self) -> None:
-        """Take away what is kept no longer: nobody is there, and nothing has happened for days."""
-        kept = self._kept
-        for phases, days in (_OPEN, kept.open), (("playing",), kept.played), (("finished",), kept.finished):
-            if days is None:
-                continue
-            before = self._clock.now() - days * _DAY_MS
-            names = await self._store.stale(phases, before, _SWEPT)
-            # Who comes to one of them from now on is told that it is gone.
-            self._going = frozenset(names).difference(self._rooms)
-            try:
-                if self._going:
-                    await self._store.remove(sorted(self._going), before)
-            finally:
-                self._going = frozenset()
 
     def _away(self, state: MatchState) -> int:
         """Return for how many ms nobody could play a match that is live for the first time since the server began.
@@ -379,7 +345,7 @@ class Rooms:
         now = self._clock.now()
         with contextlib.suppress(StoreError):  # what cannot be written may still be read
             await self._note_seen()
-        stored = await self._store.listed([*_OPEN, "playing"], now - FORGOTTEN_MS, _LISTED, now - _LIVE_MS)
+        stored = await self._store.listed([*OPEN, "playing"], now - FORGOTTEN_MS, _LISTED, now - _LIVE_MS)
         listings: list[Listing] = []
         for text in stored:
             try:

@@ -2,7 +2,7 @@
 
 import { picture } from "../felt/pictures";
 import type { FeltCard } from "../felt/state";
-import { record, words } from "../playback/recorder";
+import { AFTER_MS, FOOT, PACE, record, TOP, WIDE, words } from "../playback/recorder";
 import { frame, type SeenShot } from "./frame";
 import { SLOW, type Place, type Timeline } from "./timeline";
 
@@ -17,15 +17,8 @@ export interface Scene {
   readonly told: (time: number) => string;
 }
 
-const WIDE = 1280;
-/** Above the table who plays, below it what is told. */
-const TOP = 56;
-const FOOT = 48;
-/** It is told a little faster than it is watched. */
-const PACE = 1.4;
-/** The table as it lies, before the first beam; the scores, after the last. */
+/** The table as it lies, before the first beam. */
 const BEFORE_MS = 900;
-const AFTER_MS = 2200;
 
 /**
  * Film a battle. It takes as long as the film lasts.
@@ -154,8 +147,11 @@ function draw(
   pen.restore();
   standings(pen, scene, seen.points);
   words(pen, scene.told(time), {
-    ...{ x: width / 2, y: height - FOOT / 2, high: 24 },
-    ...{ colour: "#dfe8ea", room: width - 60 },
+    x: width / 2,
+    y: height - FOOT / 2,
+    high: 24,
+    colour: "#dfe8ea",
+    room: width - 60,
   });
 }
 
@@ -215,13 +211,9 @@ function standings(pen: CanvasRenderingContext2D, { seats }: Scene, points: read
   seats.forEach(({ name, colour }, seat) => {
     pen.fillStyle = colour;
     pen.fillRect(seat * room, 0, 8, TOP);
-    words(pen, name, {
-      ...{ x: seat * room + room * 0.42, y: TOP / 2, high: 26 },
-      ...{ colour: "#ffffff", room: room * 0.66 },
-    });
-    words(pen, String(points[seat] ?? 0), {
-      ...{ x: (seat + 1) * room - 48, y: TOP / 2, high: 34 },
-      ...{ colour: "#ffd98e", room: 80 },
-    });
+    const y = TOP / 2;
+    words(pen, name, { x: (seat + 0.42) * room, y, high: 26, colour: "#ffffff", room: room * 0.66 });
+    const won = String(points[seat] ?? 0);
+    words(pen, won, { x: (seat + 1) * room - 48, y, high: 34, colour: "#ffd98e", room: 80 });
   });
 }

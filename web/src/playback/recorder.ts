@@ -1,6 +1,14 @@
 /** Films: a canvas that is drawn again and again, recorded while it is, in the format that the browser has. */
 
-export const FRAMES_A_SECOND = 30;
+/** Of a film: how wide it is; above what is shown who plays, below it what is told. */
+export const WIDE = 1280;
+export const TOP = 56;
+export const FOOT = 48;
+/** It is told a little faster than it is watched, and how it ended stands for a moment. */
+export const PACE = 1.4;
+export const AFTER_MS = 2200;
+
+const FRAMES_A_SECOND = 30;
 const FORMATS = [
   "video/mp4;codecs=avc1.42E01F",
   "video/webm;codecs=vp9",

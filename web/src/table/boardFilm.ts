@@ -1,7 +1,9 @@
 /** A film of a board that is drawn as SVG: it is shown at one moment after the other, and each picture of it taken. */
 
 import { tick } from "svelte";
-import { record, words } from "./recorder";
+import type { MapView } from "../map/view.svelte";
+import { team } from "./teams.svelte";
+import { AFTER_MS, FOOT, PACE, record, TOP, WIDE, words } from "../playback/recorder";
 
 export interface FilmedBoard {
   /** What is shown, from its beginning to its end, in milliseconds at speed 1. */
@@ -10,20 +12,15 @@ export interface FilmedBoard {
   at(time: number): void;
   /** What is told at what is shown. */
   told(): string;
-  readonly svg: () => SVGSVGElement | null;
-  readonly seats: readonly { readonly name: string; readonly colour: string }[];
+  /** Where it is drawn. */
+  readonly map: () => MapView | undefined;
+  /** Who plays, each with the name of a colour. */
+  readonly seats: readonly { readonly name: string; readonly colour: string | null }[];
 }
 
-const WIDE = 1280;
 const HIGH = 800;
-/** Above the table who plays, below it what is told. */
-const TOP = 56;
-const FOOT = 48;
-/** A long match goes by faster: a film is no longer than this, and no slower than that. */
+/** A long match goes by faster: a film is no longer than this. */
 const LONGEST_MS = 60_000;
-const PACE = 1.4;
-/** How it ended stands for a moment. */
-const AFTER_MS = 2200;
 
 /** Film it. `progress` hears how far it has come, 0 to 1. */
 export function filmOf(
@@ -44,7 +41,7 @@ export function filmOf(
       time += ms * pace;
       board.at(Math.min(time, board.duration));
       await tick();
-      const svg = board.svg();
+      const svg = board.map()?.element?.querySelector("svg");
       if (svg) await draw(pen, board, svg, style);
       const whole = board.duration + AFTER_MS * pace;
       progress(Math.min(1, time / whole));
@@ -72,7 +69,7 @@ async function draw(
   pen.drawImage(image, x, y, width * scale, height * scale);
   const each = WIDE / board.seats.length;
   board.seats.forEach(({ name, colour }, seat) => {
-    pen.fillStyle = colour;
+    pen.fillStyle = team(colour)?.colour ?? "#fff";
     pen.fillRect(seat * each, 0, 8, TOP);
     words(pen, name, { x: (seat + 0.5) * each, y: TOP / 2, high: 26, colour: "#fff", room: each - 40 });
   });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from starfelt.cards.fleet import Ship
@@ -12,6 +13,14 @@ from starfelt.cards.races.shapes import crate, dice_of, length, strut, weight
 
 #: A ring: its centre and radius, in half lengths of the hull.
 _Place: TypeAlias = tuple[float, float, float]
+
+
+def _wreath(count: int, out: float, radius: float) -> Iterator[_Place]:
+    """Yield so many equal rings around the middle, the first ahead."""
+    for k in range(count):
+        turn = k * math.tau / count
+        yield round(out * math.sin(turn), 2), round(-out * math.cos(turn), 2), radius
+
 
 #: How the rings of each ship lie, so that each is told at a glance: alone, linked, in a crown, in a crescent.
 _FORMS: dict[str, tuple[_Place, ...]] = {
@@ -23,13 +32,7 @@ _FORMS: dict[str, tuple[_Place, ...]] = {
     "spindrift": ((-0.6, 0.42, 0.4), (0.6, 0.42, 0.4), (0, -0.58, 0.4)),
     "halo": ((0, 0, 1), (0, 0, 0.26)),
     "undertow": ((-0.56, -0.42, 0.46), (0.56, -0.42, 0.46), (0, 0.5, 0.5)),
-    "corolla": (
-        *(
-            (round(0.84 * math.sin(k * math.tau / 5), 2), round(-0.84 * math.cos(k * math.tau / 5), 2), 0.32)
-            for k in range(5)
-        ),
-        (0, 0, 0.44),
-    ),
+    "corolla": (*_wreath(5, 0.84, 0.32), (0, 0, 0.44)),
     "lagoon": ((0, -0.46, 0.48), (0, 0.48, 0.5)),
     "whorl": ((-0.72, -0.66, 0.2), (-0.22, -0.78, 0.3), (0.44, -0.42, 0.42), (0.06, 0.42, 0.6)),
     "siren": (
@@ -48,13 +51,7 @@ _FORMS: dict[str, tuple[_Place, ...]] = {
     ),
     "nautilus": ((0, -0.78, 0.22), (0, 0.14, 0.84), (0, 0.14, 0.4)),
     "breaker": ((0, -0.36, 0.6), (-0.74, 0.34, 0.26), (0.74, 0.34, 0.26), (0, 0.58, 0.36)),
-    "maelstrom": (
-        *(
-            (round(0.74 * math.sin(k * math.tau / 6), 2), round(-0.74 * math.cos(k * math.tau / 6), 2), 0.22)
-            for k in range(6)
-        ),
-        (0, 0, 0.52),
-    ),
+    "maelstrom": (*_wreath(6, 0.74, 0.22), (0, 0, 0.52)),
     "monsoon": (
         (0, -0.72, 0.22),
         (-0.4, -0.2, 0.38),

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from starfelt import games
-from starfelt.client import play
+from starfelt.client import Gone, NoSeat, play
 from starfelt.play import Answer
 
 #: What a bot rather does, game by game; where none of it is legal, anything.
@@ -43,5 +43,8 @@ if __name__ == "__main__":
     parser.add_argument("--token")
     parser.add_argument("--name", default="Marvin")
     given = parser.parse_args()
-    outcome = asyncio.run(play(given.link, marvin, name=given.name, token=given.token))
+    try:
+        outcome = asyncio.run(play(given.link, marvin, name=given.name, token=given.token))
+    except (Gone, NoSeat, OSError, ValueError) as error:
+        raise SystemExit(f"{given.link}: {error!r}") from None
     print("seats that won:", *outcome.winners, f"({outcome.reason})")

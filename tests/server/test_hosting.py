@@ -143,6 +143,25 @@ def test_all_from_an_address(opener: Callable[..., LiveServer], host: Host) -> N
         server.sit(match)
 
 
+def test_whom_a_host_may_mean(tmp_path: Path, host: Host) -> None:
+    run(SqliteStore(tmp_path / FILE).close())
+    for meant, kept in [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:0:1::5", "2001:0db8:0000:0001"),
+        ("2001:0db8:0000:0001", "2001:0db8:0000:0001"),
+        ("program:Marvin", "program:Marvin"),
+        ("a1" * 12, "a1" * 12),
+    ]:
+        host("ban", meant)
+        assert host("barred") == {kept: "playing"}
+        host("allow", meant)
+        assert host("barred") == {}
+    for wrong in ("Ada", "192.0.2", "a1" * 11):
+        assert host.refused("ban", wrong) == (
+            f"'{wrong}' is neither a player, as *admin show* names them, nor an address\n"
+        )
+
+
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
 def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Path) -> None:
     texts = log.read_bytes().splitlines()

@@ -16,7 +16,7 @@ from starfelt.cli.host_settings import add_place, place_of
 from starfelt.cli.output import print_json
 from starfelt.files import BadFile
 from starfelt.server import hosting
-from starfelt.server.barred import NAMES, PLAYING
+from starfelt.server.barred import NAMES, PLAYING, whom
 from starfelt.store.base import HostStore, StoreError
 from starfelt.store.opening import FILE, is_address, open_store
 
@@ -170,8 +170,9 @@ async def _delete(store: HostStore, given: argparse.Namespace) -> None:
 
 def _bar(how: str | None) -> Action:
     async def bar(store: HostStore, given: argparse.Namespace) -> None:
-        await store.bar(given.who, how)
-        _done(given, f"{given.who}: {'nothing is barred' if how is None else f'barred from {how}'}")
+        who = whom(given.who)
+        await store.bar(who, how)
+        _done(given, f"{who}: {'nothing is barred' if how is None else f'barred from {how}'}")
 
     return bar
 

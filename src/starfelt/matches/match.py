@@ -82,6 +82,11 @@ def program_identity(name: str) -> str:
     return _PROGRAM + name
 
 
+def is_program(player: str | None) -> bool:
+    """Tell whether that is the identity of a bot from outside."""
+    return player is not None and player.startswith(_PROGRAM)
+
+
 def seat_of(state: MatchState, player: str | None) -> int | None:
     """Return the seat of a player or bot, or None for spectators."""
     if player is None:
@@ -290,8 +295,8 @@ def seats_of(state: MatchState) -> list[SeatInfo]:
 
 
 def _seat_view(seat: Seat) -> SeatView:
-    program = seat.player is not None and seat.player.startswith(_PROGRAM)
-    return SeatView(seat.name, seat.colour, seat.level, seat.ready or seat.level is not None, program)
+    ready = seat.ready or seat.level is not None
+    return SeatView(seat.name, seat.colour, seat.level, ready, is_program(seat.player))
 
 
 def view(state: MatchState, seat: int | None, *, host: bool = False) -> MatchView:

@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from hashlib import blake2b
+from ipaddress import ip_address
 from typing import Any
 
 import msgspec
 
+from starfelt.files import BadFile
+from starfelt.matches.match import is_program
+from starfelt.server.address import neighbourhood
+
 #: What may be barred: everything, or names of one's own.
 PLAYING, NAMES = "playing", "names"
+
+
+#: The identity of a guest, and a neighbourhood of IPv6 as it is written.
+_GUEST, _NEIGHBOURHOOD = re.compile(r"[0-9a-f]{24}"), re.compile(r"[0-9a-f]{4}(:[0-9a-f]{4}){3}")
+
+
+def whom(text: str) -> str:
+    """Return whom a host means, as servers know them: a player's identity, or an address as it is counted.
+
+    Raises:
+        BadFile: it is neither.
+    """
+    if _GUEST.fullmatch(text) or _NEIGHBOURHOOD.fullmatch(text) or is_program(text):
+        return text
+    try:
+        ip_address(text)
+    except ValueError:
+        raise BadFile(
+            "", f"{text!r} is neither a player, as *admin show* names them, nor an address"
+        ) from None
+    return neighbourhood(text)
 
 
 class Barred:

@@ -40,6 +40,11 @@ class BadFile(ValueError):
         return BadFile(parent + ("." if self.path and self.path[0] != "[" else "") + self.path, self.why)
 
 
+def unusable(name: object, error: OSError) -> BadFile:
+    """Return what is said of a file or folder that the system does not give."""
+    return BadFile("", f"{name}: {(error.strerror or 'cannot be used').lower()}")
+
+
 def _plain(text: str) -> str:
     """Return a text with what cannot be printed written as escapes, and its middle left out where it is long."""
     if len(text) > 400:

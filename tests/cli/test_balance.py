@@ -47,11 +47,12 @@ def test_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["duel", "vak", "nobody.json"], "nobody.json: no such file or directory"),
+        (["duel", "vak", "nobody.json"], "starfelt: nobody.json: no such file or directory"),
         (["duel", "vak", "classic"], "fleets of two games do not meet"),
         (["balance", "vak"], "a balance needs two fleets or more"),
         (["balance", "--level", "kirk"], "nobody named 'kirk' plays stellarconflict"),
         (["balance", "--picture", "/nowhere/matrix.svg"], "/nowhere/matrix.svg: no such file or directory"),
+        (["balance", "--picture", "matrix.png"], "--picture: matrix.png: it is drawn as SVG"),
     ],
 )
 def test_what_cannot_be_done(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -63,7 +63,7 @@ def test_cards_are_pictures_cut_to_the_card(tmp_path: Path) -> None:
         (["lightspeed", "--seats", "2", "--cards", "DIR"], "--paper and --seats go with --out"),
         (
             ["lightspeed", "--fleet", "nowhere.json", "--out", "FILE"],
-            "nowhere.json: no such file or directory",
+            "starfelt: nowhere.json: no such file or directory",
         ),
         (["stellarconflict", "--fleet", "MINE", "--out", "FILE"], "'mine' is a fleet of lightspeed"),
         (["lightspeed", "--fleet", "BROKEN", "--out", "FILE"], "ships[0].hull: expected `int`, got `str`"),

@@ -12,7 +12,7 @@ from typing import Any
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_data
 from starfelt.cli.simulate import INTERRUPTED, collected, whole_number
-from starfelt.files import BadFile, parse_json, to_struct
+from starfelt.files import BadFile, parse_json, to_struct, unusable
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
 from starfelt.lab.contest import Row
@@ -82,10 +82,12 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _draw(path: Path, result: Balance) -> None:
+    if path.suffix != ".svg":
+        raise BadFile("--picture", f"{path}: it is drawn as SVG, in a file named so: matrix.svg")
     try:
         path.write_text(matrix_svg(result), encoding="utf-8")
     except OSError as error:
-        raise BadFile("", f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise unusable(path, error) from None
 
 
 def _print(result: Balance) -> None:

@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 
 from starfelt.cli.host_settings import add_place, place_of
-from starfelt.files import BadFile
+from starfelt.files import BadFile, unusable
 from starfelt.server.tokens import Tokens
 from starfelt.store.base import StoreError
 from starfelt.store.opening import open_data
@@ -35,7 +35,7 @@ def run(given: argparse.Namespace) -> int:
     try:
         print(Tokens(_secret(place)).program(name))
     except OSError as error:
-        raise BadFile("", f"{place}: {(error.strerror or 'cannot be used').lower()}") from None
+        raise unusable(place, error) from None
     except StoreError as error:
         raise BadFile("", str(error)) from None
     return 0

@@ -13,8 +13,8 @@ def own_fleet(name: str) -> Fleet:
     Raises:
         BadFile: it cannot be used; the path begins with the file's name.
     """
+    data = read_data(name)
     try:
-        data = read_data(name)
         parsed = parse_toml(data) if name.endswith(".toml") else parse_json(data)
         return build_fleet(to_struct(parsed, FleetFile))
     except BadFile as error:
@@ -25,6 +25,6 @@ def any_fleet(name: str) -> Fleet:
     """Return a fleet of the package by its id, or the fleet of a file.
 
     Raises:
-        BadFile: it cannot be used; the path begins with the file's name.
+        BadFile: it is neither, or cannot be used; the path begins with the file's name.
     """
     return shipped_fleets().get(name) or own_fleet(name)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.files import MOST_BYTES, BadFile, parse_json
+from starfelt.files import MOST_BYTES, BadFile, parse_json, unusable
 from starfelt.messages import Line, language_of_environment, say
 
 #: Which command reads which format.
@@ -30,8 +30,8 @@ def read_file(name: str, command: str) -> Any:
             return parsed
 
 
-def read_data(name: str) -> bytes:
-    """Return the bytes of a file, as far as a file may go; `-` is standard input.
+def read_data(name: str, most: int = MOST_BYTES) -> bytes:
+    """Return the bytes of a file, as far as a file may go (`most`, and one more); `-` is standard input.
 
     Raises:
         BadFile: it cannot be read.
@@ -39,11 +39,11 @@ def read_data(name: str) -> bytes:
     try:
         # One byte more than allowed tells a file that is too large, without reading all of it.
         if name == "-":
-            return sys.stdin.buffer.read(MOST_BYTES + 1)
+            return sys.stdin.buffer.read(most + 1)
         with Path(name).open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+            return file.read(most + 1)
     except OSError as error:
-        raise BadFile("", f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
+        raise unusable(name, error) from None
 
 
 def print_json(value: Any) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starfelt.cli.fleets import own_fleet
-from starfelt.cli.output import print_json
-from starfelt.files import BadFile
+from starfelt.cli.output import print_json, read_data
+from starfelt.files import BadFile, unusable
 from starfelt.messages import language_of_environment, say
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def run(given: argparse.Namespace) -> int:
         if (error.name or "").split(".")[0] not in {"cv2", "numpy"}:
             raise
         raise BadFile("", "photographs need the extra `photo`: pip install 'starfelt[photo]'") from None
-    pictures = [_read(name, PICTURE_BYTES) for name in given.image]
+    pictures = [read_data(name, PICTURE_BYTES) for name in given.image]
     language = language_of_environment()
     try:
         reading = read_pictures(pictures, table, own)
@@ -80,16 +80,6 @@ def _size(text: str) -> tuple[float, float]:
     return float(match[1]), float(match[2])
 
 
-def _read(name: str, most: int) -> bytes:
-    try:
-        if name == "-":
-            return sys.stdin.buffer.read(most + 1)
-        with Path(name).open("rb") as file:
-            return file.read(most + 1)
-    except OSError as error:
-        raise BadFile("", f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
-
-
 def _debug(folder: Path, reading: Reading) -> None:
     from starfelt.photo.showing import shown  # noqa: PLC0415 - an extra
 
@@ -98,4 +88,4 @@ def _debug(folder: Path, reading: Reading) -> None:
         for number, picture in enumerate(shown(reading), 1):
             (folder / f"picture-{number}.jpg").write_bytes(picture)
     except OSError as error:
-        raise BadFile("", f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise unusable(folder, error) from None

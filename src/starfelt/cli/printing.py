@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 from starfelt.cli.fleets import own_fleet
-from starfelt.files import BadFile
+from starfelt.files import BadFile, unusable
 from starfelt.paper.book import Paper
 from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
@@ -66,4 +66,4 @@ def _write(path: Path, data: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     except OSError as error:
-        raise BadFile("", f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise unusable(path, error) from None

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.files import BadFile
+from starfelt.files import BadFile, unusable
 from starfelt.lab.contest import Contest, Row
 
 _KEY = b"starfelt"
@@ -40,7 +40,7 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
         parquet.write_table(pa.Table.from_pylist(msgspec.to_builtins(ordered), schema=schema), new)
         new.replace(path)
     except OSError as error:
-        raise BadFile("", f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise unusable(path, error) from None
 
 
 def read_rows(path: Path, contest: Contest) -> list[Row]:

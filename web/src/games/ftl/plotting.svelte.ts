@@ -53,7 +53,8 @@ export class Plotting {
   /** Why the seal was not accepted. */
   problem = $state<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private sent = 0;
+  /** How often it was written: an answer to what was sent before says nothing of what was written since. */
+  private written = 0;
 
   constructor(
     private readonly client: MatchClient,
@@ -63,6 +64,7 @@ export class Plotting {
   /** Begin with what the server has of this turn's sheet. */
   begin(): void {
     clearTimeout(this.timer);
+    this.written++;
     const hand = this.view()?.hand;
     const refused = (hand?.refused ?? []).map(({ piece, order }) => [piece, order] as const);
     this.texts = { ...hand?.orders, ...Object.fromEntries(refused) };
@@ -207,6 +209,7 @@ export class Plotting {
   write(piece: string, text: string, now = false): void {
     const texts = { ...this.texts, [piece]: text };
     this.texts = texts;
+    this.written++;
     this.waiting = true;
     this.problem = null;
     clearTimeout(this.timer);
@@ -288,9 +291,9 @@ export class Plotting {
       const { order } = firstOrder(text);
       if (order) orders[piece] = order;
     }
-    const mine = ++this.sent;
+    const mine = this.written;
     const answer = await this.client.do({ do: "plot", orders });
-    if (mine !== this.sent) return;
+    if (mine !== this.written) return;
     this.waiting = false;
     this.problem = answer.ok || answer.code === "left" ? null : refusal(answer.code, answer.args);
   }

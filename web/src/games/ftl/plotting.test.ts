@@ -83,3 +83,12 @@ test("a plot that flies one's own ship off the table is sealed only when that is
   await plotting.seal(true);
   expect([plotting.leaving, asked]).toEqual([false, [{ do: "seal" }]]);
 });
+
+test("what was written after the last that was sent is sealed too, whatever is answered meanwhile", async () => {
+  plotting.set("m1", "S1");
+  plotting.write("m1", "S3");
+  await Promise.resolve(); // what was sent first is answered only now
+  await plotting.seal(true);
+  const plots = ["S1", "S3"].map((m1) => ({ do: "plot", orders: { ship: "S8", m1 } }));
+  expect(asked).toEqual([...plots, { do: "seal" }]);
+});

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, Player, to_the_scores
+from tests.server.table import LiveServer, finished
 
 pytestmark = pytest.mark.browser
 
@@ -139,7 +140,18 @@ def test_an_address_holds_the_table(page: Page) -> None:
     shown = points(page)
     address = page.url
     page.goto("/")
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/api/table", hold)
     page.goto(address)
+    # Until it is here no other table is offered.
+    expect(page.get_by_role("status")).to_contain_text("The table opens")
+    expect(page.get_by_role("button", name="Begin with an empty table")).to_have_count(0)
+    page.unroute("**/api/table")
+    asked[0].continue_()
     expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
     assert Player(page).cards() == cards
     assert points(page) == shown
@@ -147,6 +159,12 @@ def test_an_address_holds_the_table(page: Page) -> None:
     page.goto("/")
     page.goto(address[:-30])
     expect(page.get_by_role("alert")).to_contain_text("This address holds no table that can be read")
+
+
+def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveServer) -> None:
+    page.goto(f"/judge#match={finished(server)}")
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert len(Player(page).cards()) > 1
 
 
 def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:

@@ -21,3 +21,6 @@ export const matchHash = (id: string): string => MATCH + id;
 
 export const matchIn = (hash: string): string | null =>
   hash.startsWith(MATCH) ? hash.slice(MATCH.length) : null;
+
+/** Whether a judge's address names a table to begin with. */
+export const namesTable = (hash: string): boolean => holdsTable(hash) || matchIn(hash) !== null;

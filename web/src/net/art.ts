@@ -1,6 +1,6 @@
-/** Drawings from the server, each asked for once: fleets with their ships, and what every table needs. */
+/** What stays as it is on the server, each asked for once: drawings of fleets and of what every table needs, tables played. */
 
-import type { ArtView, FleetView } from "../generated/wire";
+import type { ArtView, FleetView, TableFile } from "../generated/wire";
 import { get } from "./http";
 
 const kept = new Map<string, Promise<unknown>>();
@@ -18,3 +18,6 @@ function once<T>(path: string): Promise<T> {
 
 export const loadArt = (): Promise<ArtView> => once("/api/art");
 export const loadFleet = (id: string): Promise<FleetView> => once(`/api/fleets/${encodeURIComponent(id)}`);
+/** How the cards of a finished match lay. */
+export const loadTable = (match: string): Promise<TableFile> =>
+  once(`/api/matches/${encodeURIComponent(match)}/table.json`);

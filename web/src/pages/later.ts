@@ -1,10 +1,12 @@
 /** What is fetched when it is first wanted: pages, each with its words; and all of it at once for the page that is opened. */
 
+import { matchIn, namesTable } from "../editor/address";
 import { gameEntry } from "../games";
 import type { GameEntry } from "../games/contract";
 import { saying } from "../i18n/index.svelte";
-import { loadArt } from "../net/art";
+import { loadArt, loadTable } from "../net/art";
 import { loadForm } from "../net/facts";
+import { editTable } from "./editTable";
 import type { Route } from "./routes";
 
 export const later = {
@@ -29,10 +31,17 @@ async function ofMatch(): Promise<void> {
   if (entry) await (written("phase") === "open" ? inLobby(entry) : entry.board());
 }
 
+async function tableOf(hash: string): Promise<void> {
+  const match = matchIn(hash);
+  if (match !== null) await loadTable(match);
+}
+
 /** Have on its way what a page will show, while its words still come. It asks again, and says what cannot be had. */
 export async function ahead(route: Route): Promise<void> {
   try {
     if (route.page === "match") await Promise.all([ofMatch(), loadArt()]);
+    else if (route.page === "judge" && namesTable(location.hash))
+      await Promise.all([later.judge(), editTable(), loadArt(), tableOf(location.hash)]);
     else if (route.page in later) await later[route.page as keyof typeof later]();
   } catch {
     // Nothing was lost yet.

@@ -1,29 +1,26 @@
-"""The admiral of Light Speed: its strength by budget, and whether it keeps up with who lays a card a second.
+"""The admiral of the card games: its strength by budget, and whether it keeps up with who lays a card a second.
 
-    python -m bench.admiral [--matches 60] [--first 0] [--shares 0.03 0.1 0.35 1] [--cores 2]
+    python -m bench.admiral [--game lightspeed] [--matches 60] [--first 0] [--shares 0.03 0.1 0.35 1] [--cores 2]
 
 *By budget*: against the captain, at four seconds a card, with a share of its usual poses and completions, and how long
 the processor thinks about a card. *Hurried*: against a pilot who takes a second for each card, while the captain and
-the admiral take as long as their hands do. Seats are swapped from match to match, seeds are fixed, a draw counts half.
+the admiral take as long as their hands do. Matches are those of the game's own bench, by number; a draw counts half.
 """
 
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import multiprocessing
 import sys
-from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
+from bench import stellarconflict_bots
 from bench.contest import Timed, finished, mean, share_of
 from bench.lightspeed_bots import even
-from starfelt.bots.deployment import admiral
-from starfelt.bots.lightspeed import BOTS
-from starfelt.bots.lightspeed.hand import act
+from starfelt.bots.effort import effort
 from starfelt.bots.play import BotPlayer
 from starfelt.play import Answer, Match, Table
 
@@ -32,12 +29,20 @@ HURRY_MS = 1000
 
 
 class Job(NamedTuple):
-    """A match to play: who meets whom, with what share of the admiral's budget, hurried or not, and its number."""
+    """A match to play: who meets whom, with what share of its budget, hurried or not, and its number."""
 
+    game: str
     level: str
     share: float
     hurried: bool
     number: int
+
+    def begun(self) -> tuple[Match, int]:
+        """Return the match at its beginning, and the seat of the first of those who meet."""
+        if self.game == "lightspeed":
+            return Match.begin(self.game, seed=self.number), self.number % 2
+        options = stellarconflict_bots.options_of(self.number)
+        return Match.begin(self.game, options, seed=self.number), stellarconflict_bots.seat_of(self.number)
 
 
 class Hurried(NamedTuple):
@@ -53,26 +58,27 @@ class Hurried(NamedTuple):
 
 
 def played(job: Job) -> tuple[float, list[float]]:
-    """Return what a match was to the first of those who met, and its thoughts in seconds."""
-    budget = admiral.BUDGET.times(job.share)
-    BOTS["admiral"] = partial(
-        act, dataclasses.replace(admiral.MIND, place=partial(admiral.place, budget=budget))
-    )
-    bot, seat = Timed(BotPlayer("lightspeed", job.level), do="place"), job.number % 2
-    other = Hurried(BotPlayer("lightspeed", "pilot")) if job.hurried else BotPlayer("lightspeed", "captain")
-    match = Match.begin("lightspeed", seats=2, seed=job.number)
-    players = (bot, other) if seat == 0 else (other, bot)
+    """Return what a match was to the first of those who met, and its thoughts about cards in seconds."""
+    match, seat = job.begun()
+    bot = Timed(BotPlayer(job.game, job.level), do="place")
+
+    def thinking(view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        with effort(job.share):
+            return bot(view, seat, at, chance)
+
+    other = Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
+    players = (thinking, other) if seat == 0 else (other, thinking)
     winners = finished(Table(match, players, job.number, None if job.hurried else even)).winners
     return (seat in winners) / len(winners), bot.seconds
 
 
 def main(given: argparse.Namespace) -> None:
     lines = [(f"by budget, {share:g} of it", "admiral", share, False) for share in given.shares]
-    lines += [(f"{level}, hurried", level, 1.0, True) for level in ("captain", "admiral")]
+    lines += [(f"{level}, hurried", level, 1.0, True) for level in given.hurried]
     with multiprocessing.get_context("spawn").Pool(given.cores) as pool:
         for name, level, share, hurried in lines:
             numbers = range(given.first, given.first + given.matches)
-            jobs = [Job(level, share, hurried, number) for number in numbers]
+            jobs = [Job(given.game, level, share, hurried, number) for number in numbers]
             results = pool.map(played, jobs, chunksize=1)
             thoughts = [1000 * seconds for _, found in results for seconds in found]
             print(f"{name:20} {share_of([won for won, _ in results])}, {mean(thoughts):.0f} ms a thought")
@@ -83,8 +89,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=("lightspeed", "stellarconflict"), default="lightspeed")
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--shares", type=float, nargs="*", default=[0.03, 0.1, 0.35, 1.0])
+    parser.add_argument("--hurried", nargs="*", default=["captain", "admiral"])
     parser.add_argument("--cores", type=int, default=2)
     main(parser.parse_args())

@@ -38,10 +38,14 @@ def played(state: Any) -> Played:
 
 
 def play_match(levels: Sequence[str], number: int) -> Played:
-    """Play one match to its end; races and scales go round with its number."""
-    races = PAIRS[number % len(PAIRS)]
+    """Play one match to its end."""
+    return played(final(levels, options_of(number), number))
+
+
+def options_of(number: int) -> dict[str, Any]:
+    """Return the options of a match; races and scales go round with its number."""
     scale = tuple(SCALES)[number // len(PAIRS) % len(SCALES)]
-    return played(final(levels, {"races": races, "scale": scale}, number))
+    return {"races": PAIRS[number % len(PAIRS)], "scale": scale}
 
 
 def seat_of(number: int) -> int:

@@ -11,6 +11,7 @@ from starfelt.bots.play import BotPlayer
 from starfelt.games.contract import Refused
 from starfelt.games.deployment.model import Placed, Stopped
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table, no_time
+from starfelt.play.table import Pace
 from tests.games.variants import VARIANTS, Variant
 from tests.highest import HIGHEST, Point, Say
 
@@ -73,16 +74,17 @@ def test_a_player_looks_again_when_something_happened() -> None:
 class Watcher(Sayer):
     """Says one more than anybody said, and thinks again when something happens; a second thought may be quicker."""
 
-    def __init__(self, *waits_ms: int) -> None:
+    def __init__(self, *waits_ms: int, patience_ms: int = 0) -> None:
         super().__init__(0, 0)
-        self.waits_ms = list(waits_ms)
+        self.waits_ms, self.patience_ms = list(waits_ms), patience_ms
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         self.asked.append(at)
         number = 1 + max((said for said in view.said if said is not None), default=0)
         if view.said[seat] is not None:
             return None
-        return Answer({"do": "say", "number": number}, self.waits_ms.pop(0), again=True)
+        wait_ms, patience_ms, self.patience_ms = self.waits_ms.pop(0), self.patience_ms, 0
+        return Answer({"do": "say", "number": number}, wait_ms, again=True, patience_ms=patience_ms)
 
 
 @pytest.mark.parametrize(("second", "done"), [(9000, 1000), (100, 700)])
@@ -103,6 +105,23 @@ def test_a_pace_from_outside_is_for_all_of_a_watchers_thoughts() -> None:
     )
     table.play()
     assert [(at, event.number) for at, event in said(table)] == [(300, 5), (700, 6)]
+
+
+def as_it_says(answer: Answer, _: Random) -> int:
+    return answer.wait_ms
+
+
+@pytest.mark.parametrize(("other", "done"), [(400, 1000), (1600, 1900), (9000, 3000)])
+@pytest.mark.parametrize("pace", [None, as_it_says])
+def test_who_has_patience_waits_for_what_happens_and_then_begins_anew(
+    other: int, done: int, pace: Pace | None
+) -> None:
+    """Asked again while its hand is on the way it keeps its time; nobody waits for ever."""
+    watcher = Watcher(1000, 300 if other > 1000 else 1000, patience_ms=2000)
+    match = Match.begin(HIGHEST, {"patient": True})
+    table = Table(match, [watcher, Sayer(5, other)], 1, pace)
+    table.play()
+    assert {event.seat: at for at, event in said(table)} == {0: done, 1: other}
 
 
 def test_what_a_player_asks_in_vain_is_known_and_ends() -> None:

@@ -70,7 +70,7 @@ async def _hover(table: Connection, answer: Answer, seen: int, left: float) -> f
     `left`, in seconds, is that of the answer before, where it was thought over; else 0.
     """
     steps = max(1, len(answer.hover))
-    wait = answer.wait_ms / 1000
+    wait = (answer.wait_ms + answer.patience_ms) / 1000
     if left and answer.again:
         wait = min(wait, left)
     for step in range(steps):

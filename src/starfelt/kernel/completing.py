@@ -92,11 +92,12 @@ def _apart(one: Ints, other: Ints) -> bool:
 
 
 @inlined
-def _touch(x: Int, y: Int, corners: Ints, there: Ints, around: Ints, reach: Int) -> bool:
-    """Tell whether a card with its centre at (x, y) is not strictly apart from one `there`, `around` its corners."""
-    dx, dy = there[0] - x, there[1] - y
-    # Most cards are far away: circles around them are apart, so they are.
-    return dx * dx + dy * dy <= reach * reach and not _apart(corners, around)
+def _touch(x: Int, y: Int, corners: Ints, poses: Ints, around: Ints, other: Int, reach: Int) -> bool:
+    """Tell whether a card with its centre at (x, y) is not strictly apart from the `other` of a table's cards."""
+    dx, dy = poses[other, 0] - x, poses[other, 1] - y
+    # Most cards are far away: circles around them are apart, so they are. A row is taken out of an array for the
+    # others alone: that costs more than the circles do.
+    return dx * dx + dy * dy <= reach * reach and not _apart(corners, around[other])
 
 
 @inlined
@@ -113,22 +114,25 @@ def _room(at: float, step: float, margin: float, size: Int) -> float:
 
 
 @inlined
-def _aim(there: Ints, laser: Ints, clear: Int, width: Int, height: Int, directions: Ints, pose: Ints) -> bool:
-    """Set a pose from which the line of a laser runs to the card with corners `there`; False: there is no room."""
+def _aim(setting: Setting, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
+    """Set a pose from which the line of a laser runs to the `target` of a table's cards; False: there is no room."""
+    lasers, directions, width, height = setting.lasers, setting.directions, setting.width, setting.height
     across, along = np.random.uniform(_FIRST, _LAST), np.random.uniform(_FIRST, _LAST)
-    x = there[0] + across * (there[2] - there[0]) + along * (there[6] - there[0])
-    y = there[1] + across * (there[3] - there[1]) + along * (there[7] - there[1])
+    left, top = corners[target, 0], corners[target, 1]
+    x = left + across * (corners[target, 2] - left) + along * (corners[target, 6] - left)
+    y = top + across * (corners[target, 3] - top) + along * (corners[target, 7] - top)
     bearing = _below(STEPS)
     dx, dy = directions[0, bearing] / SCALE, -directions[1, bearing] / SCALE
     far = min(_room(x, -dx, clear / 2, width), _room(y, -dy, clear / 2, height))
     if far < clear:
         return False
     distance = np.random.uniform(clear, far)
-    heading = bearing - laser[3]
+    heading = bearing - lasers[laser, 3]
     heading += STEPS if heading < 0 else 0
     sin, cos = directions[0, heading], directions[1, heading]
-    pose[0] = int(x - distance * dx - (laser[1] * cos - laser[2] * sin) / SCALE)
-    pose[1] = int(y - distance * dy - (laser[1] * sin + laser[2] * cos) / SCALE)
+    muzzle_x, muzzle_y = lasers[laser, 1], lasers[laser, 2]
+    pose[0] = int(x - distance * dx - (muzzle_x * cos - muzzle_y * sin) / SCALE)
+    pose[1] = int(y - distance * dy - (muzzle_x * sin + muzzle_y * cos) / SCALE)
     pose[2] = heading
     return True
 
@@ -164,19 +168,19 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
                 if other >= roster.ships or roster.seat[other] != roster.seat[card]:
                     targets[some] = other
                     some += 1
+        size, radius = roster.size[card], setting.radius[card]
         first: Int = setting.first[card]
         lasers: Int = setting.first[card + 1] - first
         armed = some > 0 and lasers > 0
         for k in range(found.shape[1]):
             for _ in range(_TRIES):
                 if armed and np.random.random() >= _ANYWHERE:
-                    laser = setting.lasers[first + _below(lasers)]
-                    there = corners[targets[_below(some)]]
-                    if not _aim(there, laser, roster.size[card, 0], width, height, directions, pose):
+                    laser = first + _below(lasers)
+                    if not _aim(setting, corners, targets[_below(some)], laser, size[0], pose):
                         continue
                 else:
                     pose[0], pose[1], pose[2] = _below(width + 1), _below(height + 1), _below(STEPS)
-                lay(roster.size[card], pose, directions, own)
+                lay(size, pose, directions, own)
                 fits = True
                 for corner in range(4):
                     fits &= 0 <= own[2 * corner] <= width and 0 <= own[2 * corner + 1] <= height
@@ -184,8 +188,8 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
                     continue
                 for k_other in range(many):
                     other = lying[k_other]
-                    reach: Int = setting.radius[card] + setting.radius[other]
-                    if _touch(pose[0], pose[1], own, poses[other], corners[other], reach):
+                    reach: Int = radius + setting.radius[other]
+                    if _touch(pose[0], pose[1], own, poses, corners, other, reach):
                         fits = False
                         break
                 if fits:
@@ -201,13 +205,13 @@ def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
         card = coming[table]
         if poses[table, 2] < 0:
             continue
-        corners = tables.corners[table, card]
+        there, around = tables.pose[table], tables.corners[table]
+        corners = around[card]
         lay(setting.roster.size[card], poses[table], setting.directions, corners)
         for other in range(tables.lies.shape[1]):
             reach = setting.radius[card] + setting.radius[other]
-            there, around = tables.pose[table, other], tables.corners[table, other]
             if tables.lies[table, other] and _touch(
-                poses[table, 0], poses[table, 1], corners, there, around, reach
+                poses[table, 0], poses[table, 1], corners, there, around, other, reach
             ):
                 tables.lies[table, other] = 0
         for axis in range(3):
@@ -240,10 +244,11 @@ def spread(
     own = np.empty(8, np.int64)
     for block in range(len(coming)):
         card = coming[block]
+        there, around = tables.pose[block], tables.corners[block]
         for other in range(cards):
             lies = tables.lies[block, other] == 1
             for axis in range(3):
-                at = tables.pose[block, other, axis] if lies else 0
+                at = there[other, axis] if lies else 0
                 for lane in range(16):
                     lanes[block, other, axis, lane] = at
             if other < ships:
@@ -262,6 +267,5 @@ def spread(
             for other in range(ships):
                 if tables.lies[block, other]:
                     reach = setting.radius[card] + setting.radius[other]
-                    there, around = tables.pose[block, other], tables.corners[block, other]
-                    if _touch(pose[0], pose[1], own, there, around, reach):
+                    if _touch(pose[0], pose[1], own, there, around, other, reach):
                         absent[block, other, lane] = 1

@@ -16,13 +16,15 @@ class Answer(msgspec.Struct, frozen=True):
 
     Commands are plain data, as in the match file. The last of `hover` shows the card where `command` puts it.
     `again`: when something happens before it is done, the player is asked again, and the new answer, if it says so too,
-    is done when this one would have been, or sooner where it takes less.
+    is done when this one would have been, or sooner where it takes less. `patience_ms`: so much longer than
+    `wait_ms` it would rather wait for that; who is asked again while it waits so begins anew.
     """
 
     command: dict[str, Any]
     wait_ms: int
     hover: tuple[dict[str, Any], ...] = ()
     again: bool = False
+    patience_ms: int = 0
 
 
 class Player(Protocol):

@@ -37,9 +37,10 @@ class NotDone(NamedTuple):
 
 
 class _Busy(NamedTuple):
-    """What a seat is doing: since when, until when, which thought it was, what comes of it, and its `again`."""
+    """What a seat is doing: since when, until when its hand takes and then waits, which thought it was, its answer."""
 
     since: int
+    ready: int
     until: int
     number: int
     command: Command
@@ -124,12 +125,13 @@ class Table:
         command, hover = msgspec.convert((answer.command, answer.hover), tuple[kind, tuple[kind, ...]])
         self._thoughts += 1
         takes = self._pace(answer, self._chance) if self._pace else answer.wait_ms
-        since, until = match.at, match.at + takes
+        since, ready = match.at, match.at + takes
         before = self._before.pop(seat, None)
-        if before is not None and answer.again:
+        if before is not None and answer.again and match.at < before.ready:
             # A pace from outside is for the whole of it.
-            since, until = before.since, before.until if self._pace else min(before.until, until)
-        self._busy[seat] = _Busy(since, until, self._thoughts, command, hover, answer.again)
+            since, ready = before.since, before.ready if self._pace else min(before.ready, ready)
+        until = ready + answer.patience_ms
+        self._busy[seat] = _Busy(since, ready, until, self._thoughts, command, hover, answer.again)
 
     def _finish(self, seat: int) -> None:
         """Do what a seat thought of."""

@@ -215,7 +215,7 @@ class Bots:
         """
         identity, command = bot_identity(seat), _encode(answer.command)
         seq = room.seq
-        behind, wait_ms = 0.0, float(answer.wait_ms)
+        behind, wait_ms = 0.0, float(answer.wait_ms + answer.patience_ms)
         if pause is not None:
             behind, wait_ms = pause.share, min(wait_ms, pause.left_ms)
         steps = max(len(answer.hover), round(wait_ms / 1000 / _HOVER_S), 1)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
+from random import Random
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from starfelt.bots.deployment import hand, pilot
+from starfelt.games.deployment.model import HandView
 from starfelt.games.lightspeed.layout import asteroids_for
-from tests.bots.lightspeed.tables import asked, begun, holding, laid, stopped
+from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
 
 HOLD = {"do": "hold"}
 
@@ -44,6 +50,36 @@ def test_after_stop_one_decides_soon() -> None:
     assert answer is not None
     assert 400 <= answer.wait_ms <= 900
     assert answer.hover == ()
+
+
+WATCHFUL = dataclasses.replace(pilot.MIND, watchful=True)
+
+
+@pytest.mark.parametrize(
+    ("left", "clock", "patience"),
+    [
+        ((1, 1), 8000, 7800),  # half of what three cards leave over
+        ((1, 2), 8000, 7800),
+        ((2, 2), 8000, 5200),  # a quarter of what four do
+        ((2, 1), 8000, 0),
+        ((1, 0), 8000, 0),
+        ((1, 1), 3000, 0),
+        ((1, 1), 90_000, 30_000),
+        ((1, 1), None, 0),
+    ],
+)
+def test_who_watches_holds_its_last_cards_back_where_the_clock_leaves_time(
+    left: tuple[int, int], clock: float | None, patience: int
+) -> None:
+    state = laid(begun(), (0, "moth", 800, 600, 0), (0, "viper", 700, 150, 180))
+    sight = dataclasses.replace(seen(state), left=left, card_ms=clock)
+    asked: dict[str, Any] = {"hand": HandView("ghost", may=("place",)), "stop": None, "decide_s": 5}
+    watching = hand.act(WATCHFUL, sight, chance=Random(1), **asked)
+    hasty = hand.act(pilot.MIND, sight, chance=Random(1), **asked)
+    assert watching is not None
+    assert hasty is not None
+    assert (watching.patience_ms, hasty.patience_ms) == (patience, 0)
+    assert watching.wait_ms <= 5200
 
 
 def test_nothing_to_do() -> None:

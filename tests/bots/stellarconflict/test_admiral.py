@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from bench.stellarconflict_bots import final
+from starfelt.bots.deployment.worlds import World
 from starfelt.bots.stellarconflict import admiralty
 from starfelt.bots.stellarconflict.admiralty import choose
+from starfelt.bots.stellarconflict.fleets import some_rest
 from starfelt.bots.stellarconflict.sight import sight_of
-from starfelt.games.stellarconflict.choosing import may_choose
+from starfelt.cards.editions import fleet_of
+from starfelt.games.stellarconflict.choosing import choosable, may_choose, ready_made
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.play import Match
 from tests.bots.stellarconflict.test_play import asked, chosen
@@ -50,6 +53,40 @@ def test_it_chooses_what_it_may_and_the_same_each_time(
     assert all(may_choose(races[0], "dispute", fleet) is None for fleet in fleets)
     assert fleets[0] == fleets[1]
     assert len(set(fleets)) > 1
+
+
+@pytest.mark.parametrize(("options", "most"), [({}, 8), ({"deploy_s": 12}, 3), ({"deploy_s": 0}, None)])
+def test_a_fleet_is_tried_as_far_as_the_clock_lets_it_come(
+    options: dict[str, Any], most: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admiralty, "_ROUNDS", ((4, 4),))
+    tried: list[Any] = []
+
+    class Tried(World):
+        def play_on(self, tables: Any, order: Any, seats: Any, tries: Any, chance: Any) -> Any:
+            tried.append(order)
+            return super().play_on(tables, order, seats, tries, chance)
+
+    monkeypatch.setattr(admiralty, "World", Tried)
+    races = ["tetrakori", "hexai"]
+    choose(GAME.view(Match.begin(GAME, {"races": races, **options}, seed=1).state, 0), 0, Random(1))
+    own = max(int((row[::2] >= 0).sum()) for order in tried for row in order)
+    assert own <= most if most else own > 8
+
+
+def test_a_fleet_of_which_the_ready_made_ships_were_seen_is_likely_that_one() -> None:
+    ready = ready_made("vak", "conflict")
+    other = next(ship.id for ship in choosable(fleet_of("vak")) if ship.id not in ready)
+
+    def expected(*shown: str) -> float:
+        draws = [some_rest("vak", "conflict", shown, 10 - len(shown), Random(seed)) for seed in range(100)]
+        return sum(set(draw) <= set(ready) for draw in draws) / 100
+
+    assert expected() > 0.6
+    assert expected(*ready[:5]) > 0.95
+    # One ship of the ready-made fleet has been left at home for it.
+    assert expected(other, *ready[:5]) > 0.6
+    assert expected(other) < 0.5
 
 
 def test_what_is_hidden_changes_nothing() -> None:

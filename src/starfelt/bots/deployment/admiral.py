@@ -39,9 +39,9 @@ class Budget:
     #: How often the best are changed a little, and into how many others.
     rounds: int = 3
     changes: int = 128
-    #: How many of the best are tried in completions of their own, how many each, and how many cards these go on.
-    finalists: int = 12
-    answers: int = 64
+    #: How many of the best are tried in completions of their own, in how many each; then the best of these in more.
+    finals: tuple[tuple[int, int], ...] = ((16, 16), (6, 48), (2, 128))
+    #: How many cards these go on.
     depth: int = 8
     #: Of how many poses a card that comes is laid at the best, first to last, in sixteens.
     tries: tuple[int, ...] = (16,)
@@ -50,10 +50,11 @@ class Budget:
         """Return a budget of a part of this one's poses and completions, about its square of its time."""
         return replace(
             self,
-            **{
-                name: max(least, round(getattr(self, name) * part))
-                for name, least in (("poses", 16), ("completions", 4), ("finalists", 2), ("answers", 4))
-            },
+            poses=max(16, round(self.poses * part)),
+            completions=max(4, round(self.completions * part)),
+            finals=tuple(
+                (max(2, round(most * part)), max(4, round(answers * part))) for most, answers in self.finals
+            ),
         )
 
     def before(self, coming: int) -> Budget:
@@ -65,7 +66,8 @@ class Budget:
             return replace(
                 self, completions=1, poses=8 * self.poses, rounds=2 * self.rounds, changes=2 * self.changes
             )
-        return replace(self, answers=self.answers * min(4, max(1, self.depth // coming)))
+        times = min(4, max(1, self.depth // coming))
+        return replace(self, finals=tuple((most, answers * times) for most, answers in self.finals))
 
 
 BUDGET = Budget()
@@ -87,9 +89,10 @@ def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
     found = found[found[:, 2] >= 0]
     if not len(found):
         return sight.some_free(chance)
-    found = _improved(sight, world, card, found, seats, chance, budget)[: budget.finalists]
-    if len(found) > 1 and seats:
-        worth = _answered(sight, world, card, found, seats, chance, budget)
+    found = _improved(sight, world, card, found, seats, chance, budget)
+    for most, answers in budget.finals if seats else ():
+        found = found[:most]
+        worth = _answered(sight, world, card, found, seats[: budget.depth], chance, answers, budget.tries)
         found = found[np.argsort(-worth)]
     x, y, heading = found[0].tolist()
     return Pose(x, y, heading)
@@ -139,14 +142,14 @@ def _answered(
     found: Ints,
     seats: Sequence[int],
     chance: Random,
-    budget: Budget,
+    count: int,
+    tries: Sequence[int],
 ) -> Reals:
     """Return what each pose is worth where those who come after have seen it; luck is the same for all."""
-    count, seats = budget.answers, seats[: budget.depth]
     tables = copies(world.tables(count), len(found))
     world.lay(tables, np.full(len(found) * count, card), np.repeat(found, count, axis=0))
     order = np.tile(_orders(sight, world, seats, count, chance), (len(found), 1))
-    points = world.play_on(tables, order, seats, budget.tries, chance)
+    points = world.play_on(tables, order, seats, tries, chance)
     return _worth(points, sight.seat).reshape(len(found), count).mean(axis=1)
 
 

@@ -20,6 +20,8 @@ _STOPS = 24
 _QUICKEST_MS = 600
 #: How long a card takes at most while all others wait for it: time enough to see the hand come.
 _SHOWN_MS = 1500
+#: How much of `Sight.card_ms` is counted on where time is left over (it has some to spare), and the longest wait.
+_SPENT, _LONGEST_MS = 1.15, 30_000
 #: How many times as long as usual it holds a last card that would end a round in which it is behind.
 _LINGERS = 3
 #: Where players sit, as shares of the table's width and height.
@@ -57,7 +59,8 @@ def act(
         usual = min(mind.card_ms, _SHOWN_MS) if in_turn else _card_ms(mind, sight)
         wait = within((_LINGERS if unwilling else 1) * usual * chance.uniform(0.7, 1.3), move_s)
         again = mind.watchful or unwilling or _nearly_done(sight)
-        return Answer(plain(placed_at(pose)), wait, _way(mind, sight, pose, chance), again)
+        patience = 0 if in_turn else _patience_ms(mind, sight)
+        return Answer(plain(placed_at(pose)), wait, _way(mind, sight, pose, chance), again, patience)
     if "withdraw" in hand.may:
         held = stop.hands[sight.seat] if stop and "drop" in hand.may else None
         return Answer(plain(_after_stop(mind, sight, held)), within(chance.uniform(400, 900), decide_s))
@@ -78,6 +81,20 @@ def _card_ms(mind: Mind, sight: Sight) -> float:
     ahead = min(1.0, others / sight.left[sight.seat]) if sight.stops else 1.0
     wanted = mind.card_ms * ahead**2
     return max(_QUICKEST_MS, wanted if sight.card_ms is None else min(wanted, sight.card_ms))
+
+
+def _patience_ms(mind: Mind, sight: Sight) -> int:
+    """Return how much longer a watchful one would wait with this card for what others lay; who lays last sees all.
+
+    It waits for nobody who has fewer cards left, and only where the clock leaves time over: half of that for its last
+    card, a quarter for the one before, and so on.
+    """
+    own = sight.left[sight.seat]
+    if not mind.watchful or sight.card_ms is None or min(sight.left) < own:
+        return 0
+    cards = own + sum(fighter.seat == sight.seat for fighter in sight.field.fighters)
+    over = max(0.0, cards * (_SPENT * sight.card_ms - mind.card_ms))
+    return round(min(_LONGEST_MS, over / 2**own))
 
 
 def _done(sight: Sight) -> bool:

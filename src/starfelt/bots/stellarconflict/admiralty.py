@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from random import Random
 
 import numpy as np
@@ -10,26 +11,33 @@ import numpy as np
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
+from starfelt.bots.deployment.admiral import MIND
 from starfelt.bots.deployment.worlds import Reals, Unjudgeable, World, leads
 from starfelt.bots.stellarconflict.choosing import captain
-from starfelt.bots.stellarconflict.fleets import in_order, some_fleet_of
+from starfelt.bots.stellarconflict.fleets import changed, in_order, some_fleet_of
 from starfelt.cards.editions import fleet_of
 from starfelt.games.stellarconflict.choosing import ready_made, some_fleet
 from starfelt.games.stellarconflict.model import View
 from starfelt.kernel.roster import Ints
 
 #: How many fleets are compared in how many deployments each, then the best of them; with more seats in fewer.
-_ROUNDS = ((24, 16), (8, 64), (3, 128))
+_ROUNDS = ((32, 16), (12, 48), (4, 128))
 #: Of how many poses each card is laid at the best.
 _TRIES = (16,)
+#: How long a card takes whoever lays it: a fleet of more cards than there is time for is wasted money.
+_CARD_MS = MIND.card_ms
 
 
 def choose(view: View, seat: int, chance: Random) -> tuple[str, ...]:
-    """Return the fleet that does best, of the ready-made one and random ones."""
+    """Return the fleet that does best, of the ready-made one, small changes of it, and random ones."""
     scale, edition = view.options.scale, view.editions[seat]
     # Of a fleet of few ships there are fewer choices.
-    drawn = (some_fleet(edition, scale, chance) for _ in range(_ROUNDS[0][0]))
-    found = sorted({tuple(sorted(fleet)) for fleet in (ready_made(edition, scale), *drawn)})
+    ready, most = ready_made(edition, scale), _ROUNDS[0][0]
+    near = [ready]
+    while len(near) < most // 2:
+        near.append(changed(edition, chance.choice(near), chance))
+    drawn = (some_fleet(edition, scale, chance) for _ in range(most - len(near)))
+    found = sorted({tuple(sorted(fleet)) for fleet in (*near, *drawn)})
     try:
         world = _world(view)
     except Unjudgeable:
@@ -67,7 +75,7 @@ def _worths(
         for decks in others:
             own = _deck(view, seat, fleet, world, chance)
             rows.append([own if owner == seat else deck for owner, deck in enumerate(decks)])
-    order, seats = _in_turn(rows)
+    order, seats = _in_turn(rows, _most(view))
     tables = world.tables(len(rows))
     won: Reals = np.sign(leads(world.play_on(tables, order, seats, _TRIES, chance), seat))
     return won.reshape(len(fleets), count).mean(axis=1)
@@ -80,8 +88,17 @@ def _deck(view: View, owner: int, ships: Sequence[str], world: World, chance: Ra
     return [world.number[owner, ship.id] for ship in in_order(edition, ships, unseen, chance)]
 
 
-def _in_turn(rows: Sequence[Sequence[Sequence[int]]]) -> tuple[Ints, list[int]]:
-    """Return each row's cards in turn (rows, cards), negative where a deck has ended, and whose they are."""
+def _most(view: View) -> int | None:
+    """Return how many cards come to lie before the clock runs out, the one in hand then among them; None: all."""
+    return None if view.seconds is None else max(1, ceil(1000 * view.seconds / _CARD_MS))
+
+
+def _in_turn(rows: Sequence[Sequence[Sequence[int]]], most: int | None = None) -> tuple[Ints, list[int]]:
+    """Return each row's cards in turn (rows, cards), negative where a deck has ended, and whose they are.
+
+    Of a deck no more than its first `most` cards come.
+    """
+    rows = [[deck[:most] for deck in decks] for decks in rows]
     seats = len(rows[0])
     longest = max(len(deck) for decks in rows for deck in decks)
     order = np.full((len(rows), longest * seats), -1, dtype=np.int64)

@@ -17,25 +17,44 @@ from starfelt.games.stellarconflict.choosing import (
 )
 from starfelt.games.stellarconflict.scale import ScaleName
 
-#: How often the ready-made fleet is expected, where it may be it.
-_READY = 0.5
+#: How often the ready-made fleet is expected, and how often that with a ship in place of another at the same price.
+_READY, _CHANGED = 0.5, 0.3
+#: What speaks for such a fleet, where one of its ships has been seen, and against it, where another has.
+_FOR, _AGAINST = 2.0, 8.0
 #: How many fleets are drawn before one is taken that costs too much.
 _TRIES = 30
 
 
 def some_fleet_of(edition: str, scale: ScaleName, chance: Random) -> tuple[str, ...]:
-    """Return a fleet that somebody may choose: the ready-made one, or ships in random order, while credits last."""
-    return ready_made(edition, scale) if chance.random() < _READY else some_fleet(edition, scale, chance)
+    """Return a fleet that somebody may choose: the ready-made one, that with a change, or what credits last for."""
+    at = chance.random()
+    if at >= _READY + _CHANGED:
+        return some_fleet(edition, scale, chance)
+    ready = ready_made(edition, scale)
+    return ready if at < _READY else changed(edition, ready, chance)
+
+
+def changed(edition: str, fleet: tuple[str, ...], chance: Random) -> tuple[str, ...]:
+    """Return a fleet with one of its ships in place of another at the same price, where there is such a one."""
+    price = {ship.id: ship.credits for ship in choosable(fleet_of(edition))}
+    out = chance.choice(fleet)
+    instead = [ship for ship in price if ship not in fleet and price[ship] == price[out]]
+    return tuple(chance.choice(instead) if ship == out and instead else ship for ship in fleet)
 
 
 def some_rest(
     edition: str, scale: ScaleName, shown: Collection[str], count: int, chance: Random
 ) -> tuple[str, ...]:
-    """Return so many ships that may be chosen together with those that were shown."""
+    """Return so many ships that may be chosen together with those that were shown.
+
+    Most of a fleet of which most that was seen is of the ready-made one will be of it too.
+    """
     ready = ready_made(edition, scale)
     others = [ship for ship in ready if ship not in shown]
-    if len(others) == count and set(shown) <= set(ready) and chance.random() < _READY:
-        return tuple(others)
+    known = len(ready) - len(others)
+    odds = (_READY + _CHANGED) / (1 - _READY - _CHANGED) * _FOR**known / _AGAINST ** (len(shown) - known)
+    if count <= len(others) and chance.random() * (1 + odds) < odds:
+        return tuple(chance.sample(others, count))
     free = [ship.id for ship in choosable(fleet_of(edition)) if ship.id not in shown]
     rest: list[str] = []
     for _ in range(_TRIES):

@@ -16,6 +16,8 @@ from bench.trust.house import House, hello
 TABLES = 40
 FILES = 75
 HONEST = Path(__file__).parents[2] / "examples" / "four-players.json"
+#: As the home page's battle, which others have seen before.
+HOME = HONEST.with_name("figure1.json").read_bytes()
 #: Another address on this machine.
 ELSEWHERE = "127.0.0.2"
 SECONDS = 30.0
@@ -24,12 +26,14 @@ SECONDS = 30.0
 async def attack(house: House) -> dict[str, Any]:
     """Let all captains think, and send all files; look how long somebody else waits, from here and from elsewhere."""
     begun = time.monotonic()
+    await judge(house, HOME, None)
     captains = asyncio.gather(*(begin(house, 4, 3, "captain") for _ in range(TABLES)))
     await asyncio.sleep(3)
     cadet_s = [await begin(house, 2, 1, "cadet") for _ in range(3)]
     codes = asyncio.gather(*(judge(house, heavy(n), None) for n in range(FILES)))
     await asyncio.sleep(0.5)
     here = await judge(house, honest(0), None)
+    home, table_s = await judge(house, HOME, None), await table(house)
     elsewhere = [await judge(house, honest(n), ELSEWHERE) for n in range(1, 4)]
     await captains
     answers = await codes
@@ -41,6 +45,8 @@ async def attack(house: House) -> dict[str, Any]:
         "heavy files": counted,
         "heaviest s": round(max(seconds for _, seconds in answers), 1),
         "honest file here": here,
+        "home page here": home,
+        "guest and table here s": table_s,
         "honest files elsewhere": elsewhere,
     }
 
@@ -59,6 +65,13 @@ async def begin(house: House, seats: int, bots: int, level: str) -> float:
         frame = await heard(socket)
     await socket.close()
     return time.monotonic() - begun
+
+
+async def table(house: House) -> float:
+    """Become a guest and make a table; return how many seconds that took."""
+    begun = time.monotonic()
+    await asyncio.to_thread(lambda: house.make(house.guest()))
+    return round(time.monotonic() - begun, 2)
 
 
 async def judge(house: House, body: bytes, source: str | None) -> tuple[int, float]:

@@ -1,4 +1,4 @@
-"""Evenings at a table: players who come, think, act, look in for a moment, or never return, over a store that fails.
+"""Evenings at a table: players who come, think, act, look in for a moment, sit idle, or never return, over a store that fails.
 
 Everything is drawn from one generator and passes in virtual time. An evening ends with its match, or with the night;
 then somebody who is there must have something to do, or nobody be there.
@@ -27,8 +27,10 @@ PLAYERS = ("ada", "bob", "cyd", "dee")
 #: How long an evening may last.
 NIGHT_S = 12 * 3600.0
 
-Habit = Literal["stays", "comes and goes", "looks in", "leaves for good"]
-HABITS: tuple[Habit, ...] = ("stays", "stays", "comes and goes", "looks in", "leaves for good")
+Habit = Literal["stays", "comes and goes", "looks in", "sits idle", "leaves for good"]
+HABITS: tuple[Habit, ...] = ("stays", "stays", "comes and goes", "looks in", "sits idle", "leaves for good")
+#: Who has one of these never does anything.
+_IDLE = ("looks in", "sits idle")
 
 
 class Evening:
@@ -113,8 +115,7 @@ class Evening:
                     pass
             await self._come(player)
             await asyncio.sleep(1 if habit == "looks in" else self.chance.uniform(0.2, 20))
-            command = None if habit == "looks in" else self._next(player)
-            command = command or self._claim(player)
+            command = None if habit in _IDLE else self._next(player) or self._claim(player)
             if command is not None:
                 await self._ask(player, command)
         self._go(player)
@@ -132,7 +133,7 @@ class Evening:
     def _claim(self, player: str) -> dict[str, Any] | None:
         """Go on without whoever lets the others wait for too long."""
         state = self.room.state
-        if seat_of(state, player) is None or self.habits[player] == "looks in":
+        if seat_of(state, player) is None:
             return None
         for awaited in view(state, None).awaited:
             if awaited.claim_at <= VirtualClock().now() and awaited.seat not in state.left:

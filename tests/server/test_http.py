@@ -267,12 +267,24 @@ def test_a_bucket_for_all_requests(
 def test_a_file_that_takes_too_long_to_judge(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "JUDGE_S", 0.0)
-    # It is paid for, also by who has not enough left.
-    monkeypatch.setattr(limits, "MAKING", Rate(0, limits.HEAVY_DROPS))
-    http = opener().http
+    # It is paid for, also by who has not enough left: no other new file is taken from there for a while.
+    monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.HEAVY_DROPS))
+    server = opener()
+    http, home = server.http, b'{"home": 1}'
+    assert http.get("/api/health").status_code == 200  # it has begun
+
+    async def judge(work: object, body: bytes) -> bytes:
+        if body != home:
+            raise TimeoutError
+        return b"{}"
+
+    monkeypatch.setattr(server.app.state.services.judging, "run", judge)
+    assert http.post("/api/judge", content=home).status_code == 200
     assert refused(http.post("/api/judge", content=EXAMPLE.read_bytes())) == (422, "too-heavy")
-    assert refused(http.post("/api/guest")) == (429, "too-fast")
+    assert refused(http.post("/api/judge", content=b"[]")) == (429, "too-fast")
+    # All others behind that address become guests, make tables and see the home page's battle.
+    server.make(server.guest())
+    assert http.post("/api/judge", content=home).status_code == 200
 
 
 def test_a_judge_for_whom_nobody_may_wait(
@@ -301,7 +313,7 @@ def test_a_file_that_many_bring_is_judged_once(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "JUDGE_WAITING_EACH", 0)
-    monkeypatch.setattr(limits, "MAKING", Rate(0, 4 + 3))
+    monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.JUDGE_DROPS))
     monkeypatch.setattr(limits, "JUDGE_KEPT", 1)
     server = opener()
     judged: list[bytes] = []
@@ -325,7 +337,7 @@ def test_a_file_that_many_bring_is_judged_once(
     assert server.http.post("/api/judge", content=b"{}").json() == {}
     assert judged == [b"{}"]
     assert refused(server.http.post("/api/judge", content=b"another")) == (429, "too-fast")
-    server.app.state.services.making = Buckets(Rate(0, 100))
+    server.app.state.services.files = Buckets(Rate(0, 100))
     for body in (b"broken", b"broken", b"{}", b"1", b"{}"):
         server.http.post("/api/judge", content=body)
     # What fails is not kept, nor what is longer ago than others.

@@ -42,17 +42,19 @@ OWN_FLEET_DROPS = 10
 FILE_DROPS = 20
 #: What is made, in drops.
 MAKING = Rate(5, 300)
-#: What that costs: a guest; a match, or to look whether its options can be played; a file to judge, one that others
-#: have brought already, and, besides, one that took all of `JUDGE_S`; the picture of a result; a game's sheets; and
-#: photographs.
+#: What that costs: a guest; a match, or to look whether its options can be played; a file to judge, whoever brought it
+#: before; the picture of a result; a game's sheets; and photographs.
 GUEST_DROPS = 1
 TABLE_DROPS = 2
-JUDGE_DROPS = 4
 KNOWN_DROPS = 1
-HEAVY_DROPS = 40
 PICTURE_DROPS = 10
 SHEETS_DROPS = 20
 PHOTO_DROPS = 30
+#: Files that nobody has brought yet, in drops: who owes for heavy ones becomes a guest and makes tables all the same.
+JUDGING = Rate(5, 300)
+#: What one costs, and one that took all of `JUDGE_S` besides.
+JUDGE_DROPS = 4
+HEAVY_DROPS = 40
 #: A table that is edited, in drops. The page looks some twelve times a second while a card is moved.
 EDITING = Rate(20, 200)
 #: What that costs: to look at it, to play a match file of one device again, to deal a table or draw a fleet, and what

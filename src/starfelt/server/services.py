@@ -43,8 +43,10 @@ class Services:
     commands: Buckets = field(default_factory=lambda: Buckets(limits.COMMANDS))
     #: Messages of those who watch, by address.
     watching: Buckets = field(default_factory=lambda: Buckets(limits.WATCHING))
-    #: Matches and guests made, and files judged, by address.
+    #: Matches, guests and much else made, by address.
     making: Buckets = field(default_factory=lambda: Buckets(limits.MAKING))
+    #: Files that nobody has brought yet, by address.
+    files: Buckets = field(default_factory=lambda: Buckets(limits.JUDGING))
     #: Tables that are edited, by address.
     edits: Buckets = field(default_factory=lambda: Buckets(limits.EDITING))
     #: Requests of any kind, by address.

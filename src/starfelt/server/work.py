@@ -46,9 +46,7 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
     body = await body_of(request, limits.KNOWN_DROPS)
     services, address = services_of(request), address_of(request)
     asked = blake2b(body, person=work.__name__.encode()).digest()
-    if not services.answers.known(asked) and not services.making.take(
-        address, limits.JUDGE_DROPS - limits.KNOWN_DROPS
-    ):
+    if not services.answers.known(asked) and not services.files.take(address, limits.JUDGE_DROPS):
         raise Failure(429, "too-fast")
 
     async def make() -> Kept:
@@ -56,7 +54,7 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
             async with services.judges.take(address):
                 return Kept(await services.judging.run(work, body), "application/json", "no-store")
         except TimeoutError:
-            services.making.owe(address, limits.HEAVY_DROPS)
+            services.files.owe(address, limits.HEAVY_DROPS)
             raise
 
     try:

@@ -1,0 +1,145 @@
+"""Who has all that a client is sent, and even the very view that a bot sees: can they foretell what it does in secret?
+
+    python -m bench.trust.foretell [MATCHES]
+
+Plots of Faster Than Light's captain, and the secret fleets of Stellar Conflict's, are thought again: first with the
+match's own secret, from the server's data folder, which says when the bot thought; then, at that very moment, with
+seeds made in many ways from what everybody knows of a match. `luck` is a seed from nowhere: what a bot is as good as
+bound to do, anybody foretells.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import sys
+import zlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from typing import Any
+
+import msgspec
+
+from bench.trust.house import House
+from starfelt.bots.play import answer
+from starfelt.client import play
+from starfelt.games.chance import derived
+from starfelt.matches.log import decode_events
+from starfelt.matches.match import evolve, game_view
+from starfelt.matches.model import Created, MatchEvent, MatchState, Played
+from starfelt.play import RandomPlayer
+
+BOT = 1
+#: The event that tells of what is done in secret, and how long a match of it may last.
+SECRETS: dict[str, tuple[str, dict[str, Any]]] = {
+    "ftl": ("plotted", {"turn_limit": 10}),
+    "stellarconflict": ("chosen", {}),
+}
+#: A thought may be older than what it led to by so many events: others went on meanwhile.
+_OLDER = 6
+
+#: From a match and when a bot thought, a seed.
+Way = Callable[[Created, str], int]
+
+
+def _keyed(secret: int, when: str) -> int:
+    return derived(derived(secret, f"bot {BOT}"), when)
+
+
+WAYS: dict[str, Way] = {
+    "crc32 of name, seat, number, refusals": lambda made, when: zlib.crc32(f"{made.id} {BOT} {when}".encode()),
+    "the commitment as the secret": lambda made, when: _keyed(int(made.commitment, 16), when),
+    "the commitment's first half": lambda made, when: _keyed(int(made.commitment[:32], 16), when),
+    "the name as the secret": lambda made, when: _keyed(zlib.crc32(made.id.encode()), when),
+    "the moment as the secret": lambda made, when: _keyed(made.at, when),
+    "no secret": lambda made, when: _keyed(0, when),
+    "the number": lambda made, when: int(when.partition(" ")[0]),
+    "luck": lambda made, when: secrets.randbits(128),
+}
+
+
+class Thought(msgspec.Struct):
+    """What a bot did in secret, and the match `when` it thought of that."""
+
+    deed: Any
+    state: MatchState
+    when: str
+
+
+def said(deed: Any) -> Any:
+    """Return what a command or an event of a secret deed says: orders, or ships."""
+    plain = msgspec.to_builtins(deed)
+    return plain.get("orders", plain.get("ships"))
+
+
+def again(state: MatchState, seed: int) -> Any:
+    """Return what the captain would do in secret."""
+    view = game_view(state, BOT)
+    found = answer(state.created.game, "captain", msgspec.json.encode(view), BOT, seed)
+    return None if found is None else said(found.command)
+
+
+def thoughts(events: list[MatchEvent], tag: str) -> Iterator[Thought | None]:
+    """Yield what the bot did in secret, by the match's own secret; None: it was not found when it thought of that."""
+    states: list[MatchState] = []
+    for event in events:
+        if isinstance(event, Played) and event.event.__struct_config__.tag == tag and event.event.seat == BOT:
+            deed = said(event.event)
+            moments = (
+                (states[seq - 1], f"{seq} {refused}")
+                for seq in range(len(states), max(0, len(states) - _OLDER), -1)
+                for refused in range(3)
+                if states[seq - 1].play is not None
+            )
+            yield next(
+                (
+                    Thought(deed, state, when)
+                    for state, when in moments
+                    if again(state, _keyed(state.created.seed, when)) == deed
+                ),
+                None,
+            )
+        states.append(evolve(states[-1] if states else None, event))
+
+
+def log_of(house: House, match: str) -> list[MatchEvent]:
+    """Return the events of a match."""
+    with closing(sqlite3.connect(house.data / "starfelt.sqlite3")) as log:
+        rows = log.execute("SELECT body FROM events WHERE match = ? ORDER BY seq", (match,)).fetchall()
+    return decode_events(row[0] for row in rows)
+
+
+async def run(game: str, matches: int) -> Counter[str]:
+    """Return how many deeds each way foretold, how many there were, and of how many it was not found when."""
+    tag, options = SECRETS[game]
+    count: Counter[str] = Counter()
+    with House() as house:
+        for _ in range(matches):
+            token = house.guest()
+            match = house.make(token, game, seats=2, options=options, bots=[{"level": "captain"}])
+            link = f"http://{house.host}:{house.port}/m/{match}"
+            await play(link, RandomPlayer(game, 50), name="Eve", token=token)
+            for thought in thoughts(log_of(house, match), tag):
+                if thought is None:
+                    count["not found"] += 1
+                    continue
+                count["deeds"] += 1
+                for name, way in WAYS.items():
+                    seed = way(thought.state.created, thought.when)
+                    count[name] += again(thought.state, seed) == thought.deed
+    return count
+
+
+def main(matches: int) -> None:
+    """Print what was foretold."""
+    for game in SECRETS:
+        count = asyncio.run(run(game, matches))
+        print(f"{game}, {matches} matches: {count['deeds']} secret deeds, and {count['not found']} not found again")
+        for name in WAYS:
+            print(f"{count[name]:6} foretold by {name}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import re
 import resource
 import signal
 import socket
@@ -23,7 +24,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -31,7 +32,7 @@ import msgspec
 from starfelt.client import Connection, Gone, connect
 from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import evolve, game_view
+from starfelt.matches.match import evolve, game_view, replay
 from starfelt.matches.model import MatchState
 from starfelt.play import RandomPlayer
 from starfelt.wire.socket import Done
@@ -50,6 +51,15 @@ TROUBLES = (
     "lines cut",
     "half a frame",
 )
+
+
+class Acknowledged(NamedTuple):
+    """A command that was acknowledged, and the number that was said with it; `readies`: the seat it makes ready."""
+
+    match: str
+    id: str
+    seq: int
+    readies: int | None
 
 
 class Server:
@@ -94,12 +104,19 @@ class Server:
         for task in Path(f"/proc/{self.pid}/task").glob("*/children"):
             with suppress(OSError):
                 found += map(int, task.read_text().split())
-        return found
+        return [pid for pid in found if b"resource_tracker" not in _line(pid)]  # Python's own
 
     def fill_disk(self, *, full: bool) -> None:
         """Let no file of it grow, or let them grow again."""
         size = 4096 if full else resource.RLIM_INFINITY
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+def _line(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 class Chaos:
@@ -108,8 +125,8 @@ class Chaos:
     def __init__(self, server: Server, seed: int) -> None:
         self.server, self.chance = server, Random(seed)
         self.counts: Counter[str] = Counter()
-        #: (match, id, seq) of each command that was acknowledged.
-        self.acknowledged: list[tuple[str, str, int]] = []
+        #: Each command that was acknowledged.
+        self.acknowledged: list[Acknowledged] = []
         #: (match, seat, seq) and what was seen of the game then.
         self.seen: dict[tuple[str, int, int], bytes] = {}
         self.tables: set[Connection] = set()
@@ -165,7 +182,8 @@ class Chaos:
                 self.counts["never answered"] += 1
                 continue
             if isinstance(said, Done):
-                self.acknowledged.append((match, said.id, said.seq))
+                readies = seat if isinstance(command, Ready) else None
+                self.acknowledged.append(Acknowledged(match, said.id, said.seq, readies))
             else:
                 self.counts[f"refused: {said.code}"] += 1
             await asyncio.sleep(0.02)
@@ -218,14 +236,15 @@ class Chaos:
     def look_up(self) -> Counter[str]:
         """Return what is wrong in the log, and how much was compared."""
         found: Counter[str] = Counter({"lost": 0, "doubled": 0, "holes": 0, "views differing": 0})
+        missing: list[Acknowledged] = []
         with closing(sqlite3.connect(self.server.data / "starfelt.sqlite3")) as log:
             kept: dict[tuple[str, str], list[int]] = {}
             for match, command, seq in log.execute("SELECT match, id, seq FROM commands"):
                 kept.setdefault((match, command), []).append(seq)
-            for match, command, seq in self.acknowledged:
-                at = kept.get((match, command), [])
-                found["looked up"] += 1
-                found["lost"] += seq not in at
+            found["looked up"] = len(self.acknowledged)
+            missing = [
+                said for said in self.acknowledged if said.seq not in kept.get((said.match, said.id), [])
+            ]
             found["doubled"] = sum(len(seqs) > 1 for seqs in kept.values())
             rows = log.execute("SELECT match, seq, body FROM events ORDER BY match, seq").fetchall()
         bodies: dict[str, list[bytes]] = {}
@@ -233,6 +252,13 @@ class Chaos:
             found["holes"] += seq != len(bodies.setdefault(match, [])) + 1
             bodies[match].append(body)
         found["events"] = len(rows)
+        for said in missing:
+            before = replay(decode_events(bodies.get(said.match, ())[: said.seq])) if said.seq else None
+            # Who was not answered for long says once more that they are ready: nothing happens, nothing is written.
+            again = said.readies is not None and before is not None and before.seats[said.readies].ready
+            found["ready already" if again else "lost"] += 1
+            if not again:
+                print(f"lost: {said}")
         for match, log_of in bodies.items():
             state: MatchState | None = None
             for seq, event in enumerate(decode_events(log_of), 1):
@@ -268,6 +294,12 @@ def wrong(found: Counter[str]) -> int:
     return sum(found[what] for what in ("lost", "doubled", "holes", "views differing"))
 
 
+def kinds(errors: str) -> Counter[str]:
+    """Return how many lines of each kind servers wrote: without moments, names of matches and files, and numbers."""
+    plain = re.sub(r"(?m)^[\d-]+ [\d:,]+ ", "", errors)
+    return Counter(re.sub(r"/\S+/|match [a-z2-9]{10}|/mp-\w+|\d+", "…", plain).splitlines())
+
+
 def main() -> int:
     """Run it and print what was seen."""
     parser = argparse.ArgumentParser()
@@ -281,9 +313,9 @@ def main() -> int:
     for counts in (done, found):
         for what, many in sorted(counts.items()):
             print(f"{many:8} {what}")
-    print(
-        f"{errors.count('Traceback'):8} tracebacks in {len(errors.splitlines())} lines of the servers' logs"
-    )
+    print("in the servers' logs:")
+    for line, many in kinds(errors).most_common():
+        print(f"{many:8} {line}")
     return min(1, wrong(found))
 
 

@@ -48,15 +48,32 @@ def _keyed(secret: int, when: str) -> int:
     return derived(derived(secret, f"bot {BOT}"), when)
 
 
+def _no_secret(made: Created, when: str) -> int:
+    del made
+    return _keyed(0, when)
+
+
+def _number(made: Created, when: str) -> int:
+    del made
+    return int(when.partition(" ")[0])
+
+
+def _luck(made: Created, when: str) -> int:
+    del made, when
+    return secrets.randbits(128)
+
+
 WAYS: dict[str, Way] = {
-    "crc32 of name, seat, number, refusals": lambda made, when: zlib.crc32(f"{made.id} {BOT} {when}".encode()),
+    "crc32 of name, seat, number, refusals": lambda made, when: zlib.crc32(
+        f"{made.id} {BOT} {when}".encode()
+    ),
     "the commitment as the secret": lambda made, when: _keyed(int(made.commitment, 16), when),
     "the commitment's first half": lambda made, when: _keyed(int(made.commitment[:32], 16), when),
     "the name as the secret": lambda made, when: _keyed(zlib.crc32(made.id.encode()), when),
     "the moment as the secret": lambda made, when: _keyed(made.at, when),
-    "no secret": lambda made, when: _keyed(0, when),
-    "the number": lambda made, when: int(when.partition(" ")[0]),
-    "luck": lambda made, when: secrets.randbits(128),
+    "no secret": _no_secret,
+    "the number": _number,
+    "luck": _luck,
 }
 
 
@@ -136,7 +153,9 @@ def main(matches: int) -> None:
     """Print what was foretold."""
     for game in SECRETS:
         count = asyncio.run(run(game, matches))
-        print(f"{game}, {matches} matches: {count['deeds']} secret deeds, and {count['not found']} not found again")
+        print(
+            f"{game}, {matches} matches: {count['deeds']} secret deeds, and {count['not found']} not found again"
+        )
         for name in WAYS:
             print(f"{count[name]:6} foretold by {name}")
 

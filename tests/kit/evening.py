@@ -1,4 +1,4 @@
-"""Evenings at a table: players who come, think, act, look in for a moment, sit idle, or never return, over a store that fails.
+"""Evenings at a table: players who come, act, look in for a moment, sit idle, or never return; the store fails.
 
 Everything is drawn from one generator and passes in virtual time. An evening ends with its match, or with the night;
 then somebody who is there must have something to do, or nobody be there.

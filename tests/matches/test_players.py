@@ -50,12 +50,22 @@ def test_nothing_that_can_be_seen_is_no_name(name: str) -> None:
         "Ad\u034fa",
         "A\u200bda",
         "\U0001d400da",
+        "\u0410da",
+        "\u0391d\u03b1",
     ],
 )
 def test_who_is_called_like_another_gets_a_number(alike: str) -> None:
     assert apart(alike, ["Ada", None]) == f"{alike} 2"
     assert apart(alike, ["Ada", "ada 2"]) == f"{alike} 3"
     assert apart("Ida", ["Ada", "Áďa"]) == "Ida"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Ida", "lda"), ("\u0406da", "Ida"), ("B0b", "BOB"), ("\u0422om", "tom")]
+)
+def test_who_only_looks_like_another_gets_a_number(name: str, other: str) -> None:
+    assert apart(name, [other]) == f"{name} 2"
+    assert apart(name, [f"{other}n"]) == name
 
 
 def test_a_long_name_keeps_its_length() -> None:

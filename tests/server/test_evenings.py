@@ -8,9 +8,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.variants import VARIANTS, Variant
-from tests.kit.evening import Evening
+from tests.kit.evening import Evening, Habit
 from tests.kit.virtual import run_virtual
 
+WITHOUT_CLOCK = (
+    "stellarconflict",
+    next(each for each in VARIANTS["stellarconflict"] if each.name == "no-clock"),
+)
 ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant in variants]
 
 
@@ -22,3 +26,19 @@ def test_a_match_ends_or_waits_for_somebody_who_is_there(game_id: str, variant: 
         evening = Evening(game_id, variant.options, variant.seats, seed)
         run_virtual(evening.play())
         assert evening.finished or evening.could_act, evening.habits
+
+
+@pytest.mark.parametrize("habit", ["looks in", "sits idle"])
+@pytest.mark.parametrize(
+    ("game_id", "variant"),
+    [*((game_id, variants[0]) for game_id, variants in VARIANTS.items()), WITHOUT_CLOCK],
+    ids=lambda value: str(getattr(value, "name", value)),
+)
+def test_nobody_waits_for_ever_for_who_is_connected_and_idle(
+    game_id: str, variant: Variant, habit: Habit
+) -> None:
+    """They look in for a second every 50, or are there all the time, and do nothing."""
+    evening = Evening(game_id, variant.options, variant.seats, 7)
+    evening.habits = {"ada": "stays", "bob": habit}
+    run_virtual(evening.play())
+    assert evening.finished

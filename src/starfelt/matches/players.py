@@ -9,6 +9,11 @@ from collections.abc import Iterable
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 #: Accents and the like above one another: two are some languages', more climb over the lines around.
 _MOST_MARKS = 2
+#: Letters that look like others, of the Cyrillic and the Greek alphabet above all, and what they look like.
+_LOOKS = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХԜавеѕіјкморстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορυχικαI1|0",  # noqa: RUF001 - that they are mistaken for others is the point
+    "ABESlJKMHOPCTYXWabesijkmopctyxdhqwABEZHlKMNOPTYXvopuxikalllO",
+)
 #: The longest name, of `model.Name`.
 _LONGEST = 24
 
@@ -34,9 +39,14 @@ def tidy(name: str) -> str | None:
 
 def apart(name: str, others: Iterable[str | None]) -> str:
     """Return a name, with a number where one of up to three others is called alike."""
-    taken = {_bare(other) for other in others if other}
+    taken = {alike for other in others if other for alike in _alike(other)}
     numbered = (f"{name[: _LONGEST - 2].rstrip()} {number}" for number in range(2, 6))
-    return next(tried for tried in (name, *numbered) if _bare(tried) not in taken)
+    return next(tried for tried in (name, *numbered) if not _alike(tried) & taken)
+
+
+def _alike(name: str) -> set[str]:
+    """Return a name as it is read and as it looks: two are alike that share either."""
+    return {_bare(name), _bare(name.translate(_LOOKS))}
 
 
 def _bare(name: str) -> str:

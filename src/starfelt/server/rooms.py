@@ -311,8 +311,8 @@ class Rooms:
         if self._began is None or state.created.id in self._lived:
             return 0
         began, away = self._began
-        if away < 0:  # the clock was set back
-            return away
+        if away < 0:  # the clock was set back; but those of two nodes are never quite the same
+            return away if away < -1500 * BEAT_S else 0
         # A countdown began before its end: what is left of it is still left.
         counted = None if state.go_at is None else state.go_at - COUNTDOWN_MS
         went_on = counted if state.began_at is None else state.began_at + state.last_at

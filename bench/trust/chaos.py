@@ -51,6 +51,8 @@ TROUBLES = (
     "lines cut",
     "half a frame",
 )
+#: So many commands are acknowledged between two troubles.
+_PLAYED = 3
 
 
 class Acknowledged(NamedTuple):
@@ -192,12 +194,19 @@ class Chaos:
         """Let one thing after another happen to the server, at most `pause` seconds apart."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
+            await self._go_on(until)
             await asyncio.sleep(self.chance.uniform(0.5, pause))
             what = self.chance.choice(TROUBLES)
             if await self._trouble(what):
                 self.counts[what] += 1
         await asyncio.sleep(2)
         self._over = True
+
+    async def _go_on(self, until: float) -> None:
+        """Wait until play goes on, however slow the machine is."""
+        so_far = len(self.acknowledged)
+        while len(self.acknowledged) < so_far + _PLAYED and time.monotonic() < until:  # noqa: ASYNC110 - players ring no bell
+            await asyncio.sleep(0.02)
 
     async def _trouble(self, what: str) -> bool:
         server = self.server

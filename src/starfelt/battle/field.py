@@ -71,7 +71,7 @@ class Field:
         return fighter.ship.vp if self.switches.worth_vp else fighter.ship.hull
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 12)
 def muzzle(laser: Laser, heading: int) -> tuple[int, int, int]:
     """Return the muzzle's offset from its card's centre, and the heading of its beam, for a card at `heading`."""
     x, y = turn(laser.x, laser.y, heading)

@@ -44,7 +44,7 @@ def corners(pose: Pose, width: int, height: int) -> Corners:
     return (x - bx, y - by), (x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _offsets(width: int, height: int, heading: int) -> tuple[int, int, int, int, int, int]:
     """Return the front-right and the back-right corner from the centre, and how far the card reaches across and along.
 

@@ -95,7 +95,8 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
     ]
 
 
-@lru_cache(maxsize=512)
+# What is kept of each is 40 kB.
+@lru_cache(maxsize=128)
 def _fields(radius: int, start: HexPose, points: int) -> tuple[Field, ...]:
     """Return what can be reached on a map with nobody else there."""
     places, number, ahead = _ahead(radius)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -123,7 +123,7 @@ def _hits(
         yield count, (_less(first, one), _less(second, two)), share * other
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _hands(pool: Counts, cards: int) -> tuple[tuple[Counts, Fraction], ...]:
     """Return every hand of so many cards from a pool, by suits, and how likely it is."""
     total = comb(sum(pool), cards)
@@ -140,7 +140,7 @@ def _hands(pool: Counts, cards: int) -> tuple[tuple[Counts, Fraction], ...]:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _damage(
     hits: int, rest: tuple[Counts, Counts], cards: tuple[int, int], left: tuple[int, int, int]
 ) -> Fraction:
@@ -178,7 +178,7 @@ class _Draws(NamedTuple):
     drawn: int
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _lost(first: _Draws, second: _Draws, points: int) -> Fraction:
     """Return how many points a system loses on average, one for each card of its suit, of those that it has."""
     if first.drawn + second.drawn <= points:
@@ -196,7 +196,7 @@ def _lost(first: _Draws, second: _Draws, points: int) -> Fraction:
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _draws(pool: Counts, cards: int, wanted: int) -> tuple[tuple[int, Fraction], ...]:
     """Return how many of the wanted draws other than clubs so many cards of a pool hold, and how likely that is."""
     shares: defaultdict[int, Fraction] = defaultdict(Fraction)
@@ -206,7 +206,7 @@ def _draws(pool: Counts, cards: int, wanted: int) -> tuple[tuple[int, Fraction],
     return tuple(shares.items())
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _of_suit(total: int, of_suit: int, drawn: int) -> tuple[Fraction, ...]:
     """Return the chance of 0, 1, 2 … cards of a suit among so many drawn (hypergeometric)."""
     ways = comb(total, drawn)

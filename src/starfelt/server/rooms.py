@@ -45,6 +45,8 @@ _PROBE_MS = 3000
 BEAT_S = 1.0
 #: How often it is written down that somebody is at a table, and for how long that counts.
 _SEEN_MS, _LIVE_MS = 20_000, 60_000
+#: A page that has lost its server tries again within eight seconds.
+_BACK_MS = 10_000
 #: From so much on, the clock was set, or the machine slept: then timers were set by another time.
 _SET_MS = 500
 
@@ -306,18 +308,20 @@ class Rooms:
     def _away(self, state: MatchState) -> int:
         """Return for how many ms nobody could play a match that is live for the first time since the server began.
 
-        At most the time since its last event: what came before that was not the server's.
+        At most the time since its last event: what came before that was not the server's. Pages need a while to find
+        a server that is back: until the first of them has, nobody can play either.
         """
         if self._began is None or state.created.id in self._lived:
             return 0
         began, away = self._began
+        back = min(self._clock.now() - began, _BACK_MS)
         if away < 0:  # the clock was set back; but those of two nodes are never quite the same
-            return away if away < -1500 * BEAT_S else 0
+            return away + back if away < -1500 * BEAT_S else 0
         # A countdown began before its end: what is left of it is still left.
         counted = None if state.go_at is None else state.go_at - COUNTDOWN_MS
         went_on = counted if state.began_at is None else state.began_at + state.last_at
         away = min(away, began - (began if went_on is None else went_on))
-        return away if away > 1500 * BEAT_S else 0
+        return away + back if away > 1500 * BEAT_S else 0
 
     async def probe(self) -> None:
         """See whether matches can be saved now; what was seen a moment ago still counts.

@@ -191,9 +191,15 @@ def test_a_folder_that_another_server_holds(tmp_path: Path, capsys: pytest.Captu
 
 
 def test_a_secret_that_was_cut_short(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "secret").write_bytes(b"")
+    secret = tmp_path / "secret"
+    for cut in (b"", b"fifteen letters"):
+        secret.write_bytes(cut)
+        assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
+        assert "too short for a secret" in capsys.readouterr().err
+    secret.unlink()
+    secret.mkdir()
     assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
-    assert "too short for a secret" in capsys.readouterr().err
+    assert f"{secret}: " in capsys.readouterr().err
 
 
 #: The command, with room for a few connections.

@@ -29,6 +29,7 @@ from starfelt.matches.model import (
     Readied,
     Rematched,
     Sat,
+    Stood,
 )
 from starfelt.matches.names import NAME, continued
 from starfelt.messages import say
@@ -193,6 +194,12 @@ def test_the_countdown_begins_when_everybody_is_ready_and_stops_when_somebody_is
     table.ask("bob", Ready(ready=True))
     table.ask("bob", Stand())
     assert table.state.phase == "open"
+    # The host may free a seat until Go, also of somebody who is ready and gone.
+    table.ask("bob", Sit("Bob"))
+    table.ask("bob", Ready(ready=True))
+    assert table.state.phase == "countdown"
+    assert table.ask("ada", Unseat(1)) == [Stood(1), CountdownStopped()]
+    assert due(table.state) is None
 
 
 def test_go_is_exactly_when_the_countdown_ends() -> None:

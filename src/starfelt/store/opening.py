@@ -79,7 +79,7 @@ def open_data(where: str | Path, *, locked: bool = True) -> Data:
         lock = FolderLock(folder) if locked else None
         secret = secret_in(folder)
     except OSError as error:
-        raise StoreError(f"{folder}: {error.strerror}") from None
+        raise StoreError(f"{error.filename or folder}: {error.strerror}") from None
     return Data(SqliteStore(folder / FILE), secret, lock)
 
 

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from starfelt.files import BadFile
 from starfelt.store.base import HostStore, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.secret import secret_in
@@ -73,14 +74,18 @@ def open_data(where: str | Path, *, locked: bool = True) -> Data:
     if isinstance(where, str) and is_address(where):
         store = _postgres(where)
         return Data(store, store.secret, claim=store.claim)
-    folder = Path(where)
+    folder, lock = Path(where), None
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = FolderLock(folder) if locked else None
         secret = secret_in(folder)
-    except OSError as error:
-        raise StoreError(f"{error.filename or folder}: {error.strerror}") from None
-    return Data(SqliteStore(folder / FILE), secret, lock)
+        return Data(SqliteStore(folder / FILE), secret, lock)
+    except (OSError, StoreError, BadFile) as error:
+        if lock is not None:
+            lock.close()
+        if isinstance(error, OSError):
+            raise StoreError(f"{error.filename or folder}: {error.strerror}") from None
+        raise
 
 
 def open_store(where: str | Path) -> HostStore:

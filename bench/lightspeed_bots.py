@@ -28,13 +28,24 @@ def even(answer: Answer, chance: Random) -> int:
     return round(CARD_MS * chance.uniform(0.7, 1.3))
 
 
+def own_damage(state: Any) -> list[int]:
+    """Return what each seat's lasers did to its own ships in the battle."""
+    hurt = [0] * len(state.report.scores)
+    for step in state.report.steps:
+        for damage in step.damage:
+            if state.cards[damage.ship].seat == damage.seat:
+                hurt[damage.seat] += damage.amount
+    return hurt
+
+
 def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
     """Play one match to its end."""
     match = Match.begin("lightspeed", options, seats=len(levels), seed=seed)
     bots = timed("lightspeed", levels)
     outcome = finished(Table(match, bots, seed, even))
     scores = [score.total for score in match.state.report.scores]
-    return Played(outcome.winners, thinking(bots), marks={"average score": scores})
+    marks = {"average score": scores, "damage to its own": own_damage(match.state)}
+    return Played(outcome.winners, thinking(bots), marks=marks)
 
 
 if __name__ == "__main__":

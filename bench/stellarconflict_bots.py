@@ -17,7 +17,7 @@ from itertools import permutations
 from typing import Any
 
 from bench.contest import Played, contest, finished, parser_of
-from bench.lightspeed_bots import even
+from bench.lightspeed_bots import even, own_damage
 from starfelt.bots.play import BotPlayer
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 from starfelt.play import Match, Table
@@ -34,7 +34,8 @@ def final(levels: Sequence[str], options: dict[str, Any], seed: int) -> Any:
 
 def played(state: Any) -> Played:
     """Return how a match ended."""
-    return Played(state.report.winners, {}, marks={"points": [score.total for score in state.report.scores]})
+    points = [score.total for score in state.report.scores]
+    return Played(state.report.winners, {}, marks={"points": points, "damage to its own": own_damage(state)})
 
 
 def play_match(levels: Sequence[str], number: int) -> Played:

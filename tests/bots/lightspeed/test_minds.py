@@ -9,10 +9,13 @@ import pytest
 
 from starfelt.battle.field import Fighter
 from starfelt.bots.deployment import cadet, captain, pilot
+from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.outlook import outlook
-from starfelt.bots.deployment.sight import own_hits
+from starfelt.bots.deployment.sight import Sight, own_hits
 from starfelt.cards.editions import ship_of
+from starfelt.games.deployment.model import Placed
+from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
 
@@ -48,6 +51,32 @@ def test_nobody_shoots_their_own(level: str) -> None:
         pose = {"cadet": cadet, "pilot": pilot, "captain": captain}[level].place(sight, Random(seed))
         assert pose is not None
         assert not own_hits(sight.with_card(pose), 0)
+
+
+def _before_the_last_card(seed: int) -> Sight:
+    """A table that two cadets have filled, seen by who holds the card that ends the round."""
+    state, chance = begun(seed=seed), Random(seed)
+    for card in range(8):
+        sight = seen(state, card % 2)
+        pose = cadet.place(sight, chance)
+        assert pose is not None
+        state = LIGHT_SPEED.evolve(state, Placed(card % 2, sight.ship.id, pose))
+    return seen(holding(state, 0, state.decks[0][0]))
+
+
+@pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
+def test_nobody_hits_their_own_where_another_pose_is_as_good(level: str) -> None:
+    for seed in range(8):
+        sight = _before_the_last_card(seed)
+        pose = {"cadet": cadet, "pilot": pilot, "captain": captain}[level].place(sight, Random(seed))
+        assert pose is not None
+        field = sight.with_card(pose)
+        if own_hits(field, 0) == own_hits(sight.field, 0):
+            continue
+        gain = outlook(field, (0,))
+        for other in aimed_at(sight, sight.ship, targets_of(sight, 0), Random(seed), 40):
+            field = sight.with_card(other)
+            assert own_hits(field, 0) > own_hits(sight.field, 0) or outlook(field, (0,)) < gain
 
 
 def test_only_the_captain_knows_that_its_card_would_be_dead_before_it_fires() -> None:

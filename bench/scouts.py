@@ -1,13 +1,14 @@
 """Whether a Tetrakori Scout is worth taking: the same fleet with its Scouts and without, in the same matches.
 
     .venv/bin/python -m bench.scouts [--matches 100] [--first 0] [--level captain] [--scales dispute conflict war]
-        [--cores 2]
+        [--pace own] [--cores 2]
 
 The ready-made Tetrakori fleet, with none of the three Scouts, with the first, and with all of them, meets each other
-race in turn, at four seconds a card (`bench.lightspeed_bots`): Scouts cost nothing but the time to lay them, which in a
-dispute is short. Seats are swapped from match to match, and all fleets play the same seeds. A shared win counts half.
-The exit status is 1 where at some scale neither fleet with Scouts wins half of its matches, and as often as the one
-without.
+race in turn. Scouts cost nothing but the time to lay them: a captain takes two and a half seconds for a card of its
+`own` accord; `even` is the pace of the other benches, four seconds (`bench.lightspeed_bots`), at which thirty are too
+short for a dispute's fleet alone. Seats are swapped from match to match, and all fleets play the same seeds. A shared
+win counts half. The exit status is 1 where at some scale neither fleet with Scouts wins half of its matches, and as
+often as the one without.
 """
 
 from __future__ import annotations
@@ -30,9 +31,11 @@ from starfelt.cards.fleet import Fleet
 from starfelt.games.stellarconflict.choosing import choosable, ready_made
 from starfelt.games.stellarconflict.scale import RACES, SCALES, ScaleName, race_fleet
 from starfelt.play import Answer, Match, Table
+from starfelt.play.table import Pace
 
 RACE = "tetrakori"
 OTHERS = tuple(race for race in RACES if race != RACE)
+PACES: dict[str, Pace | None] = {"own": None, "even": even}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +65,14 @@ def fleets(scale: ScaleName) -> dict[str, tuple[str, ...]]:
     }
 
 
-def won(level: str, scale: ScaleName, ships: tuple[str, ...], number: int) -> float:
+def won(level: str, scale: ScaleName, pace: Pace | None, ships: tuple[str, ...], number: int) -> float:
     """Return what a match was to who brought the ships."""
     other, seat = OTHERS[number % len(OTHERS)], number // len(OTHERS) % 2
     races = (RACE, other) if seat == 0 else (other, RACE)
     bot = BotPlayer("stellarconflict", level)
     players = [Brings(bot, ships), bot] if seat == 0 else [bot, Brings(bot, ships)]
     match = Match.begin("stellarconflict", {"races": races, "scale": scale}, seed=number)
-    finished(Table(match, players, number, even))
+    finished(Table(match, players, number, pace))
     return played(match.state).won(seat)
 
 
@@ -81,10 +84,10 @@ def main(wanted: argparse.Namespace) -> int:
         for scale in wanted.scales:
             shares: list[float] = []
             for name, ships in fleets(scale).items():
-                play = partial(won, wanted.level, scale, ships)
+                play = partial(won, wanted.level, scale, PACES[wanted.pace], ships)
                 results = pool.map(play, numbers, chunksize=1)
                 shares.append(mean(results))
-                print(f"{scale}, {wanted.level} against {wanted.level}, {name}: wins {share_of(results)}")
+                print(f"{scale}, {wanted.level}s, {wanted.pace} pace, {name}: wins {share_of(results)}")
                 sys.stdout.flush()
             without, *taken = shares
             good = good and max(taken) >= max(0.5, without)
@@ -99,5 +102,6 @@ if __name__ == "__main__":
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--level", default="captain")
     parser.add_argument("--scales", nargs="+", default=list(SCALES), choices=list(SCALES))
+    parser.add_argument("--pace", default="own", choices=list(PACES))
     parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
     sys.exit(main(parser.parse_args()))

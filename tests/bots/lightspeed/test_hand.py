@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from starfelt.bots.deployment import hand, pilot
+from starfelt.bots.deployment import cadet, captain, hand, pilot
+from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.sight import Sight
 from starfelt.games.deployment.model import HandView
 from starfelt.games.lightspeed.layout import asteroids_for
+from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
 
 HOLD = {"do": "hold"}
@@ -80,6 +83,35 @@ def test_who_watches_holds_its_last_cards_back_where_the_clock_leaves_time(
     assert hasty is not None
     assert (watching.patience_ms, hasty.patience_ms) == (patience, 0)
     assert watching.wait_ms <= 5200
+
+
+@pytest.mark.parametrize("mind", [cadet.MIND, pilot.MIND, captain.MIND])
+def test_nobody_is_kept_waiting_for_show(mind: Mind) -> None:
+    """The other has laid all; where the clock alone ends it, a bot also looks again once the other has."""
+    asked: dict[str, Any] = {"hand": HandView("ghost", may=("place",)), "stop": None, "decide_s": 5}
+    sight = dataclasses.replace(seen(begun()), stops=False)
+    waited_for = hand.act(mind, dataclasses.replace(sight, left=(3, 0)), chance=Random(1), **asked)
+    soon = hand.act(mind, dataclasses.replace(sight, left=(3, 1)), chance=Random(1), **asked)
+    assert waited_for is not None
+    assert waited_for.wait_ms <= 800
+    assert soon is not None
+    assert soon.again
+
+
+@pytest.mark.parametrize(("ahead", "least", "most"), [(0, 1700, 3300), (1, 5200, 9800)])
+def test_a_captain_calls_stop_unless_it_is_behind(ahead: int, least: int, most: int) -> None:
+    """The Moth mines for who is ahead; the captain's last card, out of the way, ends the round."""
+
+    def aside(_sight: Sight, _chance: Random) -> Pose:
+        return Pose(1000, 7000, 1800)
+
+    mind = dataclasses.replace(captain.MIND, place=aside)
+    sight = seen(holding(laid(begun(), (ahead, "moth", 600, 250, 180)), 0, "ghost"))
+    answer = hand.act(mind, sight, HandView("ghost", may=("place",)), None, Random(1), decide_s=5)
+    assert answer is not None
+    assert least <= answer.wait_ms <= most
+    # It looks again when something happens: the other may yet fall behind.
+    assert answer.again == (ahead == 1)
 
 
 def test_nothing_to_do() -> None:

@@ -106,6 +106,29 @@ def test_a_bot_that_watches_is_asked_again_when_its_view_changes(opener: Callabl
     assert [view["said"] for _, _, view, *_ in mind.asked] == [[None, None], [4, None]]
 
 
+@pytest.mark.parametrize("news_at_s", [0.1, 1.0])
+def test_a_bot_that_has_patience_waits_longer_and_begins_anew_when_it_was_only_waiting(
+    opener: Callable[..., LiveServer], news_at_s: float
+) -> None:
+    said, slept = threading.Event(), [0.0]
+
+    async def pass_time(seconds: float) -> None:
+        if len(mind.asked) == 1 and slept[0] < news_at_s <= slept[0] + seconds:
+            await asyncio.to_thread(said.wait)
+        await asyncio.sleep(0)
+        slept[0] += seconds
+
+    patient = Answer({"do": "say", "number": 1}, 320, again=True, patience_ms=5000)
+    mind = Mind(patient, Answer({"do": "say", "number": 5}, 320, again=True))
+    _, _, ada = against_a_bot(opener, mind, pass_time)
+    ada.do("say", number=4)
+    said.set()
+    if ada.heard[-1].get("view", {}).get("phase") != "finished":
+        ada.until_phase("finished")
+    # What was left of its time, or all of it.
+    assert slept[0] == pytest.approx(0.32 if news_at_s < 0.32 else news_at_s + 0.32, abs=0.09)
+
+
 def test_a_bots_chance_comes_from_the_secret_of_its_match_and_is_its_own(
     opener: Callable[..., LiveServer],
 ) -> None:

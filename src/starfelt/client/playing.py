@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import inf
 from random import SystemRandom
 
 from starfelt.client.connection import Connection, connect, guest
@@ -67,16 +68,18 @@ async def _allowed(table: Connection, command: Sit | Ready) -> None:
 async def _hover(table: Connection, answer: Answer, seen: int, left: float) -> float:
     """Take as long as the answer takes, the hand on its way, unless the table changes; return the time left.
 
-    `left`, in seconds, is that of the answer before, where it was thought over; else 0.
+    `left`, in seconds, is that of the answer before, where it was thought over; else 0. Who only waited begins anew.
     """
     steps = max(1, len(answer.hover))
-    wait = (answer.wait_ms + answer.patience_ms) / 1000
+    takes = answer.wait_ms / 1000
     if left and answer.again:
-        wait = min(wait, left)
+        takes = min(takes, left)
+    wait = takes + answer.patience_ms / 1000
     for step in range(steps):
         if answer.hover:
             await table.hold(answer.hover[step])
         await asyncio.sleep(wait / steps)
         if table.seq != seen:
-            return wait * (1 - (step + 1) / steps)
+            left = max(0.0, takes - wait * (step + 1) / steps)
+            return left or inf if answer.patience_ms else left
     return 0.0

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
+from math import inf
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -215,9 +216,10 @@ class Bots:
         """
         identity, command = bot_identity(seat), _encode(answer.command)
         seq = room.seq
-        behind, wait_ms = 0.0, float(answer.wait_ms + answer.patience_ms)
+        behind, takes_ms = 0.0, float(answer.wait_ms)
         if pause is not None:
-            behind, wait_ms = pause.share, min(wait_ms, pause.left_ms)
+            behind, takes_ms = pause.share, min(takes_ms, pause.left_ms)
+        wait_ms = takes_ms + answer.patience_ms
         steps = max(len(answer.hover), round(wait_ms / 1000 / _HOVER_S), 1)
         for step in range(steps):
             share = behind + (1 - behind) * step / steps
@@ -228,7 +230,9 @@ class Bots:
             if room.seq != seq:
                 seq = room.seq
                 if answer.again and room.game_view(seat) != view:
-                    return _Pause(wait_ms * (1 - (step + 1) / steps), share)
+                    left_ms = max(0.0, takes_ms - wait_ms * (step + 1) / steps)
+                    # Who was only waiting begins anew.
+                    return _Pause(left_ms or inf if answer.patience_ms else left_ms, share)
                 if room.would_refuse(identity, command):
                     return False
         return True

@@ -51,6 +51,27 @@ def test_the_writer_survives_whatever_happens_and_says_it_once(
     assert not any(record.exc_info for record in caplog.records)
 
 
+def test_a_file_that_may_not_grow_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Then SQLite takes back the whole group by itself; what it says of that is not why."""
+
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "log.sqlite3")
+        pages: int = store._write.execute("PRAGMA page_count").fetchone()[0]
+        store._write.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(StoreError, match="full"):
+            await store.append(write("m", 1, "a" * 100_000))
+        store._write.execute("PRAGMA max_page_count = 1000000")
+        await store.append(write("m", 1, "a"))
+        assert (await store.load("m")).events == [b"a"]
+        await store.close()
+
+    run(main())
+    assert [record.getMessage().rpartition(": ")[2] for record in caplog.records] == [
+        "database or disk is full",
+        "saving works again",
+    ]
+
+
 def test_a_transaction_that_could_not_be_taken_back_does_not_stop_the_next_one(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path / "log.sqlite3")

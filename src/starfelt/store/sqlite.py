@@ -295,9 +295,10 @@ class SqliteStore:
                 append.beside(self._write)
         except (Conflict, sqlite3.IntegrityError) as error:
             self._write.execute("ROLLBACK TO append")
-            return Conflict(str(error))
-        finally:
             self._write.execute("RELEASE append")
+            return Conflict(str(error))
+        # Where the disk is full, SQLite has taken all back by itself, and there is no savepoint any more.
+        self._write.execute("RELEASE append")
         return None
 
     def _insert(self, write: Write) -> None:

@@ -240,6 +240,27 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
     run_virtual(test())
 
 
+@pytest.mark.parametrize("away_ms", [0, 5 * 60_000, -3_600_000])
+def test_a_match_to_which_people_come_back_now_and_then_is_moved_once(away_ms: int) -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        before = rooms_over(store)
+        await before.begin()
+        room = await begun(before, patient=True)
+        await before.close()
+        after = Rooms(store, AfterwardsClock(away_ms), SystemChance(), changed=lambda room: None)
+        await after.begin()
+        rooms: set[Room] = set()
+        for _ in range(3):
+            rooms.add(await after.get(room.id))
+            await asyncio.sleep(after.idle_s + 1)  # nobody is there: it is dropped
+        assert len(rooms) == 3
+        assert len(store.logs[room.id]) == room.seq + (away_ms != 0)
+        await after.close()
+
+    run_virtual(test())
+
+
 def test_a_countdown_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server was away while it ran: whoever comes back sees the rest of it, and *Go* is not over at once."""
     monkeypatch.setattr(match, "COUNTDOWN_MS", 3000)

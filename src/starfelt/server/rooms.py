@@ -90,8 +90,8 @@ class Rooms:
         #: When this server began and how long it, or time itself, was away before that; None: not known.
         self._began: tuple[int, int] | None = None
         self._beating: asyncio.Task[None] | None = None
-        #: The matches that were live in this run.
-        self._lived: set[str] = set()
+        #: The matches that have gone on since this server began.
+        self._resumed: set[str] = set()
         #: When it was last written down that somebody is at a table.
         self._seen_at: dict[str, int] = {}
         #: Tables that are being made at this moment, by who makes them.
@@ -168,7 +168,7 @@ class Rooms:
             raise NoMatch("broken-log") from None
         if self._began is not None and (away := self._away(room.state)):
             room.resume(away, self._began[0] - self._began[1])
-        self._lived.add(name)
+            self._resumed.add(name)
         self._damaged.discard(name)  # it was mended
         self._changed(room)
         self.rest(room)
@@ -306,12 +306,12 @@ class Rooms:
         return [task.result() for task in self._rooms.values() if task.done() and not task.exception()]
 
     def _away(self, state: MatchState) -> int:
-        """Return for how many ms nobody could play a match that is live for the first time since the server began.
+        """Return for how many ms nobody could play a match that goes on for the first time since the server began.
 
         At most the time since its last event: what came before that was not the server's. Pages need a while to find
         a server that is back: until the first of them has, nobody can play either.
         """
-        if self._began is None or state.created.id in self._lived:
+        if self._began is None or state.created.id in self._resumed:
             return 0
         began, away = self._began
         back = min(self._clock.now() - began, _BACK_MS)

@@ -5,26 +5,37 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.compiled import entry
-from starfelt.kernel.vectors import (
+from starfelt.kernel.machine import entry
+from starfelt.kernel.memory import (
     Address,
-    absolute,
     address,
     aligned_rows,
-    any_of,
     at,
-    bits_of,
-    bytes_reach,
-    dot,
     gather,
-    high_product,
-    lane_numbers,
-    lanes_of,
-    least,
     load,
     load_fours,
     load_mask,
     load_short,
+    number_at,
+    scatter,
+    scatter_fours,
+    store,
+    store_fours,
+    store_mask,
+    store_short,
+    store_truths,
+)
+from starfelt.kernel.vectors import (
+    absolute,
+    any_of,
+    bits_of,
+    bytes_beyond,
+    bytes_plus,
+    dot,
+    high_product,
+    lane_numbers,
+    lanes_of,
+    least,
     lowest_bit,
     mask_of,
     most,
@@ -32,15 +43,9 @@ from starfelt.kernel.vectors import (
     pair_minus,
     pair_plus,
     real,
-    scatter,
-    scatter_fours,
     select,
     splat,
     splat_real,
-    store,
-    store_fours,
-    store_mask,
-    store_short,
     unsigned_least,
     unsigned_less,
     unsigned_most,
@@ -56,7 +61,9 @@ B = np.roll(A, 5)
 
 
 @entry
-def everything(rows: Address, shorts: Address, numbers: Address, table: Address, found: Address) -> int:
+def everything(
+    rows: Address, shorts: Address, numbers: Address, table: Address, truths: Address, found: Address
+) -> int:
     """Compute a row of `found` by each operation, in the order of `expected`."""
     a, b = load(rows, 0), load(rows, 1)
     one, zero, few = splat(1), splat(0), load(rows, 1) & splat(31)
@@ -72,7 +79,7 @@ def everything(rows: Address, shorts: Address, numbers: Address, table: Address,
     store(found, 9, least(a, b))
     store(found, 10, unsigned_least(a, b))
     store(found, 11, high_product(a, b))
-    store(found, 12, bytes_reach(a, b))
+    store(found, 12, bytes_beyond(a, b))
     store(found, 13, bits_of(real(a) / real(b | one)))
     store(found, 14, whole_part(real(a >> splat(8)) * splat_real(0.5)))
     store(found, 15, pair(a, b))
@@ -90,6 +97,9 @@ def everything(rows: Address, shorts: Address, numbers: Address, table: Address,
     store(found, 27, most(a, b))
     store(found, 28, lowest_bit(a))
     store(found, 29, unsigned_most(a, b))
+    store(found, 30, bytes_plus(a, b))
+    store(found, 31, splat(number_at(table, 3)) + select(a < b, one, zero))
+    store_truths(truths, 1, a < b)
     store_short(shorts, 0, a)
     return lanes_of(a < b) if any_of(a < b) and not any_of(mask_of(0)) else -1
 
@@ -99,11 +109,14 @@ def bit(condition: NDArray[np.bool_], one: int = 1) -> NDArray[Any]:
 
 
 def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
-    rows, found = aligned_rows(2), aligned_rows(30)
+    rows, found = aligned_rows(2), aligned_rows(32)
     rows[0], rows[1] = A, B
     shorts = np.arange(-16, 16, dtype=np.int16)
     numbers, table = np.array([5, 6, 7]), np.arange(0, 80, 10, dtype=np.int32)
-    bits = everything(address(rows), address(shorts), address(numbers), address(table), address(found))
+    truths = np.zeros((2, 16), dtype=np.bool_)
+    bits = everything(
+        address(rows), address(shorts), address(numbers), address(table), address(truths), address(found)
+    )
 
     ua, ub = A.view(np.uint32), B.view(np.uint32)
     bytes_a, bytes_b = A.view(np.uint8), B.view(np.uint8)
@@ -122,7 +135,7 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
         np.minimum(A, B),
         np.minimum(ua, ub).view(np.int32),
         (ua.astype(np.uint64) * ub.astype(np.uint64) >> np.uint64(32)).astype(np.uint32).view(np.int32),
-        np.where(bytes_a >= bytes_b, 255, 0).astype(np.uint8).view(np.int32),
+        np.where(bytes_a > bytes_b, 255, 0).astype(np.uint8).view(np.int32),
         (A.astype(np.float32) / (B | 1).astype(np.float32)).view(np.int32),
         np.trunc((A >> 8) * 0.5).astype(np.int32),
         np.stack([pa[:, 0], pb[:, 0]], axis=1).reshape(-1).view(np.int32),
@@ -140,10 +153,13 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
         np.maximum(A, B),
         np.array([(n & -n).bit_length() - 1 if n else 32 for n in A.tolist()]),
         np.maximum(ua, ub).view(np.int32),
+        np.minimum(bytes_a.astype(int) + bytes_b, 255).astype(np.uint8).view(np.int32),
+        bit(A < B) + 30,
     ]
     for number, row in enumerate(expected):
         assert found[number].tolist() == row.tolist(), number
     assert shorts.tolist() == [*A.astype(np.int16).tolist(), *range(16)]
+    assert truths.tolist() == [[False] * 16, (A < B).tolist()]
     assert bits == sum(1 << lane for lane in range(16) if A[lane] < B[lane])
 
 
@@ -154,10 +170,12 @@ def own_rows(rows: Address, fours: Address, masks: Address, found: Address) -> N
     store_fours(fours, 0, a, b, a + b, a - b)
     which = (lane_numbers() & splat(3)) + splat(1)
     scatter_fours(fours, which, b, a, a - b, a + b)
-    first, own = load_fours(fours, splat(0)), load_fours(fours, which)
-    for number in range(4):
-        store(found, number, first[number])
-        store(found, 4 + number, own[number])
+    for part in range(2):
+        c, d, e, f = load_fours(fours, which if part else splat(0))
+        store(found, 4 * part, c)
+        store(found, 4 * part + 1, d)
+        store(found, 4 * part + 2, e)
+        store(found, 4 * part + 3, f)
     scatter(found, splat(8) + which, a)
     store_mask(masks, 1, a < b)
     store(found, 8, select(load_mask(masks, 1), a, b))

@@ -1,15 +1,11 @@
 """Whether the kernel comes to what the referee says."""
 
-import dataclasses
 from collections.abc import Iterator
-
-import msgspec
 
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
-from starfelt.battle.table_file import table_from
 from starfelt.lab import Scores, Tables
-from starfelt.table.card import Pose
+from starfelt.lab.refereed import fields as fields_of
 
 
 def disagreements(tables: Tables, scores: Scores) -> list[int]:
@@ -18,22 +14,9 @@ def disagreements(tables: Tables, scores: Scores) -> list[int]:
 
 
 def fields(tables: Tables) -> Iterator[tuple[int, Field]]:
-    """Every table as the referee reads it, with its number: the first of a batch from its file, the others like it."""
-    for number, batch in enumerate(tables.batches):
-        first: Field | None = None
-        for table, row in zip(*tables.of_batch(number), strict=True):
-            first = first or table_from(tables.file(int(table))).field
-            poses: list[list[int]] = batch.pose(int(row)).tolist()
-            lying = [Pose(*pose) for pose in poses]
-            ships = tuple(
-                dataclasses.replace(card, pose=pose)
-                for card, pose in zip(first.fighters, lying, strict=False)
-            )
-            rocks = tuple(
-                msgspec.structs.replace(card, pose=pose)
-                for card, pose in zip(first.asteroids, lying[len(ships) :], strict=True)
-            )
-            yield int(table), dataclasses.replace(first, fighters=ships, asteroids=rocks)
+    """Every table as the referee reads it, with its number."""
+    for number in range(len(tables.batches)):
+        yield from zip(tables.of_batch(number)[0].tolist(), fields_of(tables, number), strict=True)
 
 
 def _agrees(field: Field, scores: Scores, table: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -13,8 +12,7 @@ from starfelt.battle.table_file import table_from
 from starfelt.cards import own
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.kernel.batch import judge
-from starfelt.lab import random_tables
+from starfelt.lab import judge_many, random_tables
 from starfelt.lab.duel import duel, searched
 from tests.kit.own_fleets import LANTERNS, SPARKS
 
@@ -62,11 +60,10 @@ def test_two_that_search_alike_are_even() -> None:
 def test_a_search_leaves_legal_tables_and_pays() -> None:
     """Against ships that cannot hit back, which can only hide."""
     tables = random_tables("lightspeed", 200, seed=4, fleets=[SPARKS, BLIND])
-    before = judge(tables.batches[0]).points
-    batch = searched(tables.batches[0], 30, np.random.default_rng(1))
-    after = judge(batch).points
+    before = judge_many(tables).points
+    found = searched(tables, 30, np.random.default_rng(1))
+    after = judge_many(found).points
     assert (after[:, 0] - after[:, 1]).mean() > (before[:, 0] - before[:, 1]).mean()
-    found = replace(tables, batches=(batch,))
     for number in range(0, 200, 20):
         table_from(found.file(number))
 

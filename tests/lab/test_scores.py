@@ -9,7 +9,6 @@ from starfelt import lab
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import GameName
-from starfelt.kernel import batch
 from tests.kit.agreeing import disagreements
 from tests.kit.by_hand import asteroid, laser, lies, shield, ship, table
 from tests.kit.hurtful import STYLES, hurtful_tables
@@ -25,12 +24,8 @@ def test_random_tables_are_judged_as_the_referee_judges_them(game: GameName, sea
     assert disagreements(tables, lab.judge_many(tables)) == []
 
 
-@pytest.mark.parametrize("fewest", [0, 1000])
-def test_tables_of_many_kinds_are_judged_in_lanes_and_one_by_one_as_the_referee_judges_them(
-    fewest: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(batch, "FEWEST", fewest)
-    tables = lab.tables_from(random_table(Random(seed)) for seed in range(150 + fewest // 10))
+def test_tables_of_many_kinds_are_judged_as_the_referee_judges_them() -> None:
+    tables = lab.tables_from(random_table(Random(seed)) for seed in range(250))
     assert disagreements(tables, lab.judge_many(tables)) == []
 
 

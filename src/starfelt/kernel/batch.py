@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.exact import judge_exactly
-from starfelt.kernel.fighting import judge_blocks, room_for
-from starfelt.kernel.plan import Plan, Prepared, prepare
+from starfelt.kernel.counting import Results
+from starfelt.kernel.fighting import judge_blocks
+from starfelt.kernel.memory import address, aligned_rows
+from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.portions import in_portions
-from starfelt.kernel.roster import DIRECTIONS, Roster
-from starfelt.kernel.vectors import LANES, address, aligned_rows
-from starfelt.kernel.winning import count_wins
+from starfelt.kernel.roster import Roster
+from starfelt.kernel.state import room_for
+from starfelt.kernel.vectors import LANES
 
 #: (blocks, cards, 3, 16): x and y (0.1 mm) and heading (0.1°) of each card, on sixteen tables side by side.
 Poses: TypeAlias = NDArray[np.int16]
 
-#: Fewer tables than this are judged one by one: a plan costs more than they do.
-FEWEST = 16
+
+class TooLarge(Exception):
+    """The lanes have no room for these fleets: 256 cards, or damage beyond 255."""
 
 
 @dataclass(frozen=True)
@@ -77,32 +79,27 @@ def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
 
 
 def judge(batch: Batch) -> Outcomes:
-    """Judge all tables of a batch, on all cores: sixteen at a time, and one by one what that leaves in doubt."""
-    blocks, seats = len(batch.poses), batch.roster.seats
-    points = np.empty((blocks * LANES, seats), dtype=np.int32)
-    winners = np.empty((blocks * LANES, seats), dtype=np.bool_)
-    tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
-    prepared = batch.prepared if batch.tables >= FEWEST else None
+    """Judge all tables of a batch, sixteen at a time, on all cores.
+
+    Raises:
+        TooLarge: the batch is not `prepared`.
+    """
+    if batch.prepared is None:
+        raise TooLarge
+    plan, (blocks, seats) = batch.prepared.plan, (len(batch.poses), batch.roster.seats)
+    points, tallies = aligned_rows(blocks * seats), aligned_rows(blocks * seats * 4)
+    winners = np.empty((blocks * seats, LANES), dtype=np.bool_)
 
     def portion(begin: int, end: int) -> None:
-        doubts = _judge_in_lanes(prepared.plan, batch, begin, end, tallies) if prepared else None
-        first, last = begin * LANES, min(end * LANES, batch.tables)
-        which = np.arange(first, last) if doubts is None else first + np.flatnonzero(doubts[: last - first])
-        if len(which):
-            judge_exactly(batch.roster, batch.poses, which, DIRECTIONS, tallies)
-        count_wins(tallies, begin, end, batch.roster.conflict, points, winners)
+        first = begin * seats
+        results = Results(address(tallies[4 * first :]), address(points[first:]), address(winners[first:]))
+        room = room_for(plan)
+        judge_blocks(plan, address(batch.poses[begin:]), 0, room.state, end - begin, results)
 
     in_portions(blocks, portion)
-    return Outcomes(points[: batch.tables], winners[: batch.tables], tallies)
 
+    def by_table(rows: NDArray[Any]) -> NDArray[Any]:
+        tables = rows.reshape(blocks, seats, LANES).transpose(0, 2, 1).reshape(blocks * LANES, seats)
+        return tables[: batch.tables]
 
-def _judge_in_lanes(
-    plan: Plan, batch: Batch, begin: int, end: int, tallies: NDArray[np.int32]
-) -> NDArray[np.bool_]:
-    """Judge blocks; return which of their tables are in doubt."""
-    doubts = np.zeros(end - begin, dtype=np.int64)
-    room = room_for(plan)
-    poses, found = address(batch.poses[begin:]), address(tallies[begin:])
-    judge_blocks(plan, poses, 0, room.state, end - begin, found, doubts)
-    unsure: NDArray[np.bool_] = (doubts[:, None] >> np.arange(LANES) & 1).astype(np.bool_).reshape(-1)
-    return unsure
+    return Outcomes(by_table(points), by_table(winners), tallies.reshape(blocks, seats, 4, LANES))

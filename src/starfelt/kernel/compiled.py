@@ -16,7 +16,7 @@ try:
     numba: Any = import_module("numba")
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
-        "the laboratory needs numba and numpy: install Starfelt with them, as starfelt[lab]",
+        "the laboratory needs llvmlite, numba and numpy: install Starfelt with them, as starfelt[lab]",
         name=missing.name,
     ) from None
 

@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.kernel.compiled import compiled, entry, inlined
-from starfelt.kernel.exact import lay
 from starfelt.kernel.roster import DIRECTIONS, Int, Ints, Roster
 from starfelt.table.directions import SCALE, STEPS
 
@@ -63,6 +62,29 @@ def tables_of(setting: Setting, pose: Ints, lies: Ints, count: int) -> Tables:
     corners = np.zeros((cards, 8), dtype=np.int64)
     lay_all(setting.roster, pose, DIRECTIONS, corners)
     return Tables(np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)), np.tile(corners, (count, 1, 1)))
+
+
+@compiled
+def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
+    """As `table.directions.turn`: halves away from zero."""
+    whole = SCALE * scale
+    u, v = x * cos - y * sin, x * sin + y * cos
+    a, b = (2 * abs(u) + whole) // (2 * whole), (2 * abs(v) + whole) // (2 * whole)
+    return (a if u >= 0 else -a), (b if v >= 0 else -b)
+
+
+@compiled
+def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
+    """Work out a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
+    x, y, heading = pose
+    sin, cos = directions[0, heading], directions[1, heading]
+    width, height = size
+    ax, ay = _turn(width, -height, sin, cos, 2)
+    bx, by = _turn(width, height, sin, cos, 2)
+    offsets = (-bx, -by, ax, ay, bx, by, -ax, -ay)
+    for k in range(4):
+        corners[2 * k] = x + offsets[2 * k]
+        corners[2 * k + 1] = y + offsets[2 * k + 1]
 
 
 @entry

@@ -16,23 +16,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.compiled import inlined
+from starfelt.kernel.language import inlined
 from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
+from starfelt.kernel.memory import Address, at, gather, load, load_fours, load_mask
 from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, Plan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.vectors import (
-    Address,
     Lanes,
     Mask,
     absolute,
     any_of,
-    at,
     bits_of,
     dot,
-    gather,
-    load,
-    load_fours,
-    load_mask,
     mask_of,
     most,
     pair_minus,

@@ -8,25 +8,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.compiled import inlined
+from starfelt.kernel.language import inlined
+from starfelt.kernel.memory import Address, at, gather, load, load_short, store, store_fours
 from starfelt.kernel.plan import LASER_COLUMNS, Plan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.vectors import (
-    Address,
     Lanes,
     absolute,
-    at,
     dot,
-    gather,
-    load,
-    load_short,
     pair,
     pair_minus,
     pair_plus,
     select,
     splat,
-    store,
-    store_fours,
     unsigned_shift,
 )
 from starfelt.table.directions import SCALE, STEPS

@@ -12,36 +12,40 @@ from typing import NamedTuple
 import numpy as np
 
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.compiled import entry, inlined
-from starfelt.kernel.laying import corners
+from starfelt.kernel.language import inlined
+from starfelt.kernel.laying import constant_pair, corners
+from starfelt.kernel.machine import entry
+from starfelt.kernel.memory import (
+    Address,
+    address,
+    aligned_rows,
+    at,
+    gather,
+    load,
+    load_fours,
+    scatter,
+    scatter_fours,
+    store,
+    store_short,
+)
 from starfelt.kernel.plan import FACING
 from starfelt.kernel.portions import in_portions
 from starfelt.kernel.roster import Int, Ints, Roster
 from starfelt.kernel.vectors import (
     LANES,
-    Address,
     Lanes,
     Mask,
     absolute,
-    address,
-    aligned_rows,
     any_of,
-    at,
     dot,
-    gather,
     high_product,
     lane_numbers,
-    load,
-    load_fours,
     lowest_bit,
     most,
     pair,
     pair_minus,
-    scatter,
-    scatter_fours,
     select,
     splat,
-    store_short,
     unsigned_shift,
 )
 from starfelt.table.directions import STEPS
@@ -50,6 +54,8 @@ from starfelt.table.directions import STEPS
 WORD = 32
 #: How often a card is thrown before its table begins anew, and how often a table begins anew.
 MOST_THROWS, MOST_BEGINNINGS = 1000, 50
+#: x and y of the centre of a card that does not lie: far from all that do, on tables up to so large a side.
+NOWHERE, LARGEST = -15_000, 17_000
 
 
 class Dealt(NamedTuple):
@@ -64,9 +70,8 @@ class Dealt(NamedTuple):
     alike: int
     #: The centre of a card on the table is at least so far from the table's edges.
     inset: int
-    #: Centres farther apart than the root of `far` belong to cards that are, nearer than that of `close` to none.
+    #: Centres farther apart than the root of this belong to cards that are.
     far: int
-    close: int
     #: (asteroids, 3), 64 bits: where the asteroids lie.
     fixed: Address
     #: `plan.FACING`.
@@ -104,21 +109,19 @@ def _seeded(seed: Int, first: Int) -> Chance:
 
 
 class Outline(NamedTuple):
-    """A card as `laying` has it: its centre, the perpendiculars of its sides, half their product."""
+    """A card as `laying` has it: its centre, and the perpendiculars of its sides."""
 
     centre: Lanes
     across: Lanes
     along: Lanes
-    half: Lanes
 
 
 class Room(NamedTuple):
     """Room for the cards of one block, as addresses: those that lie, and one row more for what does not."""
 
-    #: A row a card: its centre (a pair), and its heading.
+    #: A row a card: its centre (a pair).
     centre: Address
-    heading: Address
-    #: A row of fours a card: its `Outline`.
+    #: A row of fours a card: its `Outline`, and its heading.
     outline: Address
 
 
@@ -136,16 +139,18 @@ def _apart(card: Outline, other: Outline) -> Mask:
     r = pair_minus(other.centre, card.centre)
     a00, a01 = absolute(dot(other.across, e0)), absolute(dot(other.across, e1))
     a10, a11 = absolute(dot(other.along, e0)), absolute(dot(other.along, e1))
-    one = splat(1)
-    apart = absolute(dot(other.across, r)) > other.half + ((a00 + a01) >> one)
-    apart = apart | (absolute(dot(other.along, r)) > other.half + ((a10 + a11) >> one))
-    apart = apart | (absolute(dot(card.across, r)) > card.half + ((a00 + a10) >> one))
-    return apart | (absolute(dot(card.along, r)) > card.half + ((a01 + a11) >> one))
+    # Half of e0 × e1, of each card.
+    one, half, others = splat(1), dot(card.across, e1), dot(other.across, _sides(other.along))
+    half, others = half >> one, others >> one
+    apart = absolute(dot(other.across, r)) > others + ((a00 + a01) >> one)
+    apart = apart | (absolute(dot(other.along, r)) > others + ((a10 + a11) >> one))
+    apart = apart | (absolute(dot(card.across, r)) > half + ((a00 + a10) >> one))
+    return apart | (absolute(dot(card.along, r)) > half + ((a01 + a11) >> one))
 
 
 @inlined
 def _fits(dealt: Dealt, room: Room, most_laid: Int, laid: Lanes, card: Outline, fits: Mask) -> Mask:
-    """Tell where a card that `fits` the table lies strictly apart from all the cards that lie there, `laid` of them."""
+    """Tell where a card that `fits` the table lies strictly apart from all that lie there, `laid` of them."""
     for first in range(0, most_laid, WORD):
         # Few cards are so near that it has to be worked out, and others on each table: each lane takes up its own.
         near, bit = splat(0), splat(1)
@@ -154,14 +159,13 @@ def _fits(dealt: Dealt, room: Room, most_laid: Int, laid: Lanes, card: Outline, 
             distance = dot(r, r)
             lies = laid > splat(other)
             near = near | select(lies & (distance <= splat(dealt.far)), bit, splat(0))
-            fits = fits & ~(lies & (distance < splat(dealt.close)))
             bit = bit + bit
         near = select(fits, near, splat(0))
         while any_of(near != splat(0)):
             asked = near != splat(0)
-            other = select(asked, lowest_bit(near) + splat(first), splat(first))
-            there = load_fours(room.outline, other)
-            fits = fits & (~asked | _apart(card, Outline(there[0], there[1], there[2], there[3])))
+            nearest = select(asked, lowest_bit(near) + splat(first), splat(first))
+            centre, across, along, _ = load_fours(room.outline, nearest)
+            fits = fits & (~asked | _apart(card, Outline(centre, across, along)))
             near = select(fits, near & (near - splat(1)), splat(0))
     return fits
 
@@ -172,15 +176,21 @@ def _outline(dealt: Dealt, card: Lanes, x: Lanes, y: Lanes, heading: Lanes) -> t
     turn = gather(dealt.facing, heading)
     size = splat(dealt.alike) if dealt.alike else gather(dealt.size, card)
     ax, ay, bx, by = corners(turn, size)
-    outline = Outline(pair(x, y), pair(-(ay + by), ax + bx), pair(ay - by, bx - ax), ax * by - ay * bx)
+    outline = Outline(pair(x, y), pair(-(ay + by), ax + bx), pair(ay - by, bx - ax))
     return outline, most(absolute(ax), absolute(bx)), most(absolute(ay), absolute(by))
 
 
 @inlined
 def _lay(room: Room, place: Lanes, card: Outline, heading: Lanes) -> None:
     scatter(room.centre, place, card.centre)
-    scatter(room.heading, place, heading)
-    scatter_fours(room.outline, place, card.centre, card.across, card.along, card.half)
+    scatter_fours(room.outline, place, card.centre, card.across, card.along, heading)
+
+
+@inlined
+def _lift(room: Room, first: Int, end: Int, where: Mask) -> None:
+    """Take cards from some tables."""
+    for card in range(first, end):
+        store(room.centre, card, select(where, constant_pair(NOWHERE, NOWHERE), load(room.centre, card)))
 
 
 @inlined
@@ -242,10 +252,11 @@ def throw_blocks(dealt: Dealt, seed: int, first: int, blocks: int, room: Room, p
             return False
         for place in range(cards):
             card = place - dealt.asteroids if place >= dealt.asteroids else dealt.ships + place
-            pose, centre = 3 * (block * cards + card), load(room.centre, place)
+            pose = 3 * (block * cards + card)
+            centre, _, _, heading = load_fours(room.outline, splat(place))
             store_short(poses, pose, centre)
             store_short(poses, pose + 1, centre >> splat(16))
-            store_short(poses, pose + 2, load(room.heading, place))
+            store_short(poses, pose + 2, heading)
     return True
 
 
@@ -259,6 +270,7 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         seed: 64 bits of it count. A table comes from the seed and its number alone.
         tables: how many.
     """
+    assert max(table) <= LARGEST
     cards, blocks = len(roster.size), -(-tables // LANES)
     fixed = np.ascontiguousarray(fixed)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
@@ -273,9 +285,8 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         size=address(pairs),
         alike=int(pairs[0]) if (pairs == pairs[0]).all() else 0,
         inset=max(int(size.min()) // 2 - 2, 0),
-        # Corners are rounded: a unit more around each card, or less.
+        # Corners are rounded: a unit more around each card.
         far=int((np.hypot(*size.T).max() + 4) ** 2),
-        close=int((size.min() - 4) ** 2),
         fixed=address(fixed),
         facing=address(FACING),
     )
@@ -285,10 +296,10 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
     def portion(begin: int, end: int) -> None:
         if not all(found):
             return
-        rows = aligned_rows(6 * (cards + 1))
-        room = Room(*(address(rows[part * (cards + 1) :]) for part in range(3)))
+        rows = aligned_rows(5 * (cards + 1))
+        room = Room(address(rows), address(rows[cards + 1 :]))
         mine = address(poses[begin:])
-        found.append(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine))
+        found.append(bool(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine)))
 
     in_portions(blocks, portion)
     return Batch(roster, poses, tables) if all(found) else None

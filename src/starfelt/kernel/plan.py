@@ -8,16 +8,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.kernel.memory import Address, address
 from starfelt.kernel.roster import ION, Roster
-from starfelt.kernel.vectors import Address, address
 from starfelt.table.directions import COS, SCALE, SIN
 
 #: A card's number goes into the low bits of a distance.
-CARD_BITS = 7
-#: Damage is a byte a ship, and may come to no more than this in a whole battle.
-MOST_DAMAGE = 254
-#: Initiatives up to here are looked through one by one where ion beams put shots off.
-LAST_INITIATIVE = 64
+CARD_BITS = 8
+#: Damage is a byte a ship; a ship that falls falls at this or less.
+MOST_DAMAGE = 255
 #: Places along a side are counted from `FIRST_PLACE` at its first corner, with room on both sides in 16 bits.
 FIRST_PLACE, WHOLE_SIDE = 8, 65_500
 #: A stretch, from its first place to its last: of no shield, and of a card that has none on any side.
@@ -44,7 +42,8 @@ class Plan(NamedTuple):
     slots: int
     #: How far a line passes the centre of a card that it meets at most, times the length of a direction.
     reach: int
-    piracy: int
+    #: Enemy ships break ties.
+    conflict: int
     stolen_goods: int
     #: Whether ion beams may put shots off.
     ions: int
@@ -54,7 +53,7 @@ class Plan(NamedTuple):
     rocks: Address
     #: (ships, 3): seat, points on a kill pile, whether it is a Cargo ship.
     owner: Address
-    #: (words,): four ships' hulls; 255 for what damage does not destroy.
+    #: (words,): one less than four ships' hulls; 255 for what damage does not destroy.
     hull: Address
     #: (lasers, 4): ship, muzzle x and y, angle.
     laser: Address
@@ -64,6 +63,9 @@ class Plan(NamedTuple):
     bearer: Address
     #: (slots, cards, 4), 32 bits: a shielded stretch of a side, its first place in the low half and its last one.
     shield: Address
+    #: `Roster.spans` and `Roster.first`.
+    span: Address
+    first: Address
     #: `FACING`.
     facing: Address
 
@@ -84,21 +86,20 @@ class Prepared(NamedTuple):
 def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
     """Return a roster's plan, or None where it needs larger numbers than lanes have.
 
-    `damage` is all that one battle may do; None: what it does where every ship lies.
+    `damage` is the most that a seat may do to one ship; None: what it does where every ship lies.
     """
     cards, ships = len(roster.size), roster.ships
-    if damage is None:
-        damage = int(roster.shots[:, 4].sum())
-    ions = bool((roster.shots[:, 5] == ION).any())
-    last = int(roster.shots[:, 6].max(initial=0))
-    small = cards < 1 << CARD_BITS and damage <= MOST_DAMAGE and int(roster.rocks.sum()) < 1 << 20
-    if not small or (ions and last > LAST_INITIATIVE):
+    ship, power = roster.shots[:, 0], roster.shots[:, 4]
+    each = np.bincount(roster.seat[ship], power, roster.seats) if damage is None else np.array([damage])
+    mortal = (roster.cargo == 0) & (roster.hull <= MOST_DAMAGE)
+    lasting = (roster.cargo == 0) & ~mortal
+    # With two seats, nobody asks whose damage it was.
+    countable = roster.seats == 2 or each.max() <= MOST_DAMAGE
+    if cards >= 1 << CARD_BITS or not countable or (roster.hull[lasting] <= each.sum()).any():
         return None
     lasers, laser_of = np.unique(roster.shots[:, :4], axis=0, return_inverse=True)
-    ship = roster.shots[:, 0]
-    mortal = (roster.cargo == 0) & (roster.hull <= MOST_DAMAGE)
     hulls = np.full(-(-ships // 4) * 4, 255, dtype=np.uint8)
-    hulls[:ships][mortal] = roster.hull[mortal]
+    hulls[:ships][mortal] = roster.hull[mortal] - 1
     bears = np.ones(cards, dtype=np.bool_)
     if not roster.piracy:
         bears[:ships] = roster.cargo == 1
@@ -114,6 +115,8 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
         "shield": np.array([_stretches(roster, card, slots) for card in range(cards)], dtype=np.uint32)
         .reshape(cards, slots, 4)
         .swapaxes(0, 1),
+        "span": roster.spans,
+        "first": roster.first,
         "facing": FACING,
     }
     tables = {name: np.ascontiguousarray(table) for name, table in tables.items()}
@@ -124,12 +127,12 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
         lasers=len(lasers),
         shots=len(ship),
         words=len(hulls) // 4,
-        reach=SCALE * (ceil(max(hypot(*size) for size in roster.size.tolist()) / 2) + 2),
+        reach=SCALE * (ceil(max((hypot(*size) for size in roster.size.tolist()), default=0) / 2) + 2),
         bearers=len(tables["bearer"]),
         slots=slots,
-        piracy=roster.piracy,
+        conflict=roster.conflict,
         stolen_goods=roster.stolen_goods,
-        ions=int(ions),
+        ions=int((roster.shots[:, 5] == ION).any()),
         **{name: address(table) for name, table in tables.items()},
     )
     return Prepared(plan, tables)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import msgspec
 import numpy as np
@@ -14,10 +15,11 @@ from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.stellarconflict.choosing import cargo_of, check_choice, flag_of, ready_made
 from starfelt.games.stellarconflict.scale import ScaleName
-from starfelt.kernel.batch import Batch, judge
 from starfelt.kernel.room import Shorts, laid_where_they_fit, room_of
 from starfelt.lab.contest import wilson
 from starfelt.lab.dealing import TABLE_MM, dealt_tables
+from starfelt.lab.scores import judge_many
+from starfelt.lab.tables import Tables
 
 _SIZE = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
 
@@ -76,9 +78,8 @@ def duel(
         second = first
     started = time.monotonic()
     decks = [_deck(fleet, scale, which) for fleet, which in ((first, "first"), (second, "second"))]
-    batch = dealt_tables(first.game, [first, second], decks, tables, seed).batches[0]
-    batch = searched(batch, search, np.random.default_rng(seed))
-    outcomes = judge(batch)
+    dealt = dealt_tables(first.game, [first, second], decks, tables, seed)
+    outcomes = judge_many(searched(dealt, search, np.random.default_rng(seed)))
     alone = outcomes.winners & (outcomes.winners.sum(1, keepdims=True) == 1)
     wins = alone.sum(0).tolist()
     draws = tables - sum(wins)
@@ -117,30 +118,37 @@ def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
     return (cargo_of(fleet), *(ship for ship in fleet.ships if ship.id in chosen), flag_of(fleet))
 
 
-def searched(batch: Batch, search: int, chance: np.random.Generator) -> Batch:
+def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables:
     """Return tables of 1200 × 800 mm as both sides leave them after so many tries each; see `duel`."""
     if not search:
-        return batch
-    room, tables = room_of(batch.roster, _SIZE), np.arange(batch.tables)
+        return tables
+    batch, every = tables.batches[0], np.arange(len(tables))
+    room = room_of(batch.roster, _SIZE)
     poses = batch.all_poses()
     laid = np.ones(poses.shape[:2], np.bool_)
-    ahead = _ahead(batch)
+    ahead = _ahead(tables)
     limits = np.array([_SIZE[0] + 1, _SIZE[1] + 1, 3600])
     for _ in range(search):
         for seat in (0, 1):
             cards = chance.choice(np.flatnonzero(batch.roster.seat == seat), len(tables))
-            before = poses[tables, cards]
+            before = poses[every, cards]
             wanted: Shorts = chance.integers(0, limits, before.shape, dtype=np.int16)
             lies = np.flatnonzero(laid_where_they_fit(room, poses, laid, cards, wanted))
-            after = _ahead(batch.like(poses[lies])) if len(lies) else ahead[:0]
+            after = _ahead(_like(tables, poses[lies])) if len(lies) else ahead[:0]
             gain = (after - ahead[lies]) * (1 - 2 * seat)
             kept, back = lies[gain >= 0], lies[gain < 0]
             ahead[kept] = after[gain >= 0]
             poses[back, cards[back]] = before[back]
-    return batch.like(poses)
+    return _like(tables, poses)
 
 
-def _ahead(batch: Batch) -> NDArray[np.int32]:
+def _like(tables: Tables, poses: Shorts) -> Tables:
+    """Return other tables with the same cards, which lie at `poses` (tables, cards, 3)."""
+    place = tables.place[: len(poses)]
+    return replace(tables, batches=(tables.batches[0].like(poses),), place=place)
+
+
+def _ahead(tables: Tables) -> NDArray[np.int32]:
     """Return by how many points the first side is ahead on each table."""
-    points = judge(batch).points
+    points = judge_many(tables).points
     return points[:, 0] - points[:, 1]

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.kernel.batch import Outcomes, judge
+from starfelt.lab.refereed import refereed
 from starfelt.lab.tables import Tables
 
 
@@ -61,7 +62,10 @@ def judge_many(tables: Tables) -> Scores:
     Returns:
         The scores in the tables' order, with as many seats as the table with the most has.
     """
-    outcomes = [judge(batch) for batch in tables.batches]
+    outcomes = [
+        judge(batch) if batch.prepared else refereed(tables, number)
+        for number, batch in enumerate(tables.batches)
+    ]
     if len(outcomes) == 1:
         return Scores(outcomes[0].points, outcomes[0].winners, tables, outcomes)
     points = np.zeros((len(tables), tables.seats), dtype=np.int32)

@@ -13,11 +13,13 @@ from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
 from starfelt.kernel.completing import Setting, Tables, place, propose, setting_of, spread, tables_of
-from starfelt.kernel.exact import KILLS, OWN_LOSSES, ROCKS
-from starfelt.kernel.fighting import judge_blocks, room_for
+from starfelt.kernel.counting import Results
+from starfelt.kernel.fighting import judge_blocks
+from starfelt.kernel.memory import address, aligned_rows
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
-from starfelt.kernel.vectors import LANES, address, aligned_rows
+from starfelt.kernel.state import room_for
+from starfelt.kernel.vectors import LANES
 from starfelt.table.card import Pose
 
 Reals: TypeAlias = NDArray[np.float64]
@@ -73,18 +75,16 @@ class World:
         count, many = len(card), poses.shape[1] // LANES
         lanes = np.empty((count, plan.cards, 3, LANES), dtype=np.int16)
         absent = np.empty((count, plan.ships, LANES), dtype=np.int16)
-        tallies = aligned_rows(count * plan.seats * 4).reshape(-1, plan.seats, 4, LANES)
-        # What floats cannot decide stays as they found it: that is good enough for a guess at what may come.
-        doubts = np.empty(count, dtype=np.int64)
+        tallies = aligned_rows(count * plan.seats * 4)
+        total = aligned_rows(count * plan.seats)
+        winners = np.empty((count * plan.seats, LANES), dtype=np.bool_)
+        results = Results(address(tallies), address(total), address(winners))
         found = np.empty((count, many, LANES, plan.seats), dtype=np.int32)
         for part in range(many):
             some = np.array(poses[:, part * LANES : (part + 1) * LANES])
             spread(self.setting, tables, card, some, int(legal), lanes, absent)
-            judge_blocks(
-                plan, address(lanes), address(absent), self._room.state, count, address(tallies), doubts
-            )
-            total = tallies[:, :, KILLS] + tallies[:, :, OWN_LOSSES] + tallies[:, :, ROCKS]
-            found[:, part] = total.transpose(0, 2, 1)
+            judge_blocks(plan, address(lanes), address(absent), self._room.state, count, results)
+            found[:, part] = total.reshape(count, plan.seats, LANES).transpose(0, 2, 1)
         return found.reshape(count, -1, plan.seats)
 
     def proposals(self, tables: Tables, card: Ints, count: int, chance: Random) -> Ints:

@@ -1,0 +1,88 @@
+"""Who has won on sixteen tables: kill piles, points, winners.
+
+Sources: Light Speed rulings 16 to 21; Stellar Conflict ruling 13; `battle.referee.winners`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starfelt.kernel.language import inlined
+from starfelt.kernel.memory import Address, load, store, store_truths
+from starfelt.kernel.plan import OWNER, WORTH, Plan
+from starfelt.kernel.roster import Int
+from starfelt.kernel.state import State, add, byte_of, owner_of, stands
+from starfelt.kernel.vectors import Mask, any_of, mask_of, splat
+
+#: A seat's tally, number by number.
+KILLS, OWN_LOSSES, ROCKS, ENEMIES = range(4)
+
+
+class Results(NamedTuple):
+    """Where what battles come to is put down, as addresses; a row of lanes for each seat, seat by seat.
+
+    `tallies` has four rows a seat; `winners` has a byte a lane.
+    """
+
+    tallies: Address
+    points: Address
+    winners: Address
+
+
+@inlined
+def count(plan: Plan, state: State, results: Results, block: Int) -> None:
+    """Count each seat's points: the ships in its kill pile, and the rocks on its ships."""
+    tallies, base = results.tallies, 4 * plan.seats * block
+    for row in range(base, base + 4 * plan.seats):
+        store(tallies, row, splat(0))
+    for ship in range(plan.ships):
+        owner, worth = owner_of(plan, ship, OWNER), splat(owner_of(plan, ship, WORTH))
+        lives = stands(state, ship)
+        add(tallies, base + 4 * owner + ROCKS, lives, load(state.carried, ship))
+        falls = byte_of(load(state.fallen, ship >> 2), ship) != splat(0)
+        if any_of(falls):
+            for seat in range(plan.seats):
+                row = base + 4 * seat
+                takes = _takes(plan, state, ship, owner, seat, falls)
+                if seat == owner:
+                    add(tallies, row + OWN_LOSSES, takes, -worth)
+                else:
+                    add(tallies, row + KILLS, takes, worth)
+                    add(tallies, row + ENEMIES, takes, splat(1))
+
+
+@inlined
+def _takes(plan: Plan, state: State, ship: Int, owner: Int, seat: Int, falls: Mask) -> Mask:
+    """Tell where a fallen ship goes to a seat's kill pile (Light Speed rulings 16 and 17)."""
+    if plan.seats == 2:
+        return falls & mask_of(0 if seat == owner else -1)
+    words = plan.words
+    most = byte_of(load(state.damage, words * seat + (ship >> 2)), ship)
+    for other in range(plan.seats):
+        tokens = byte_of(load(state.damage, words * other + (ship >> 2)), ship)
+        if seat == owner:
+            falls = falls & (most >= tokens)
+        elif other != seat:
+            falls = falls & (most > tokens)
+    return falls
+
+
+@inlined
+def decide(plan: Plan, results: Results, block: Int) -> None:
+    """Work out points and winners: the most points win and, in Stellar Conflict, of those the most enemy ships."""
+    first = plan.seats * block
+    for seat in range(plan.seats):
+        row = 4 * (first + seat)
+        points = load(results.tallies, row + KILLS) + load(results.tallies, row + OWN_LOSSES)
+        store(results.points, first + seat, points + load(results.tallies, row + ROCKS))
+    for seat in range(plan.seats):
+        points, wins = load(results.points, first + seat), mask_of(-1)
+        for other in range(plan.seats):
+            ahead = points - load(results.points, first + other)
+            loses = ahead < splat(0)
+            if plan.conflict:
+                enemies = load(results.tallies, 4 * (first + seat) + ENEMIES)
+                more = load(results.tallies, 4 * (first + other) + ENEMIES) > enemies
+                loses = loses | ((ahead == splat(0)) & more)
+            wins = wins & ~loses
+        store_truths(results.winners, first + seat, wins)

@@ -1,0 +1,93 @@
+"""What floats cannot decide, decided in 64-bit integers: for one beam on one table.
+
+Source: `table.beam.first_contact`, and `battle.referee` for shields; ruling 3 of Light Speed.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+
+from starfelt.kernel.language import inlined
+from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
+from starfelt.kernel.memory import Address, at, number_at
+from starfelt.kernel.plan import LASER_COLUMNS, Plan
+from starfelt.kernel.roster import Int
+from starfelt.kernel.vectors import LANES
+
+Truth: TypeAlias = bool | np.bool_
+
+
+@inlined
+def _of_lane(rows: Address, row: Int, lane: Int) -> Int:
+    return number_at(rows, LANES * row + lane)
+
+
+@inlined
+def _of_fours(fours: Address, row: Int, lane: Int, which: Int) -> Int:
+    return number_at(fours, 4 * LANES * row + LANES * (lane & 3) + 4 * (lane >> 2) + which)
+
+
+@inlined
+def _x(pair: Int) -> Int:
+    return (pair << 48) >> 48
+
+
+@inlined
+def _y(pair: Int) -> Int:
+    return pair >> 16
+
+
+@inlined
+def _dot(a: Int, x: Int, y: Int) -> Int:
+    return _x(a) * x + _y(a) * y
+
+
+@inlined
+def _guarded(plan: Plan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
+    """Tell whether a shield stands `way / of` along a side."""
+    whole, found = 2 * at(plan.size, 2 * ship + (side & 1)), False
+    for k in range(at(plan.first, 4 * ship + side), at(plan.first, 4 * ship + side + 1)):
+        found |= at(plan.span, 2 * k) * of <= way * whole and way * whole <= at(plan.span, 2 * k + 1) * of
+    return found
+
+
+@inlined
+def decided(plan: Plan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
+    """Decide which card a beam meets first, and whether a shield stands there: distances are compared as fractions.
+
+    Lanes are sure that it meets one. What lies on one table is exact in them, and read from there.
+    """
+    own = at(plan.laser, LASER_COLUMNS * laser)
+    muzzle = _of_lane(lasers, LASER_ROWS * laser + MUZZLE, lane)
+    aim = _of_lane(lasers, LASER_ROWS * laser + AIM, lane)
+    # Of the first card so far: its distance, twice the way along the side where the beam enters, of the whole side.
+    target, far, of_far, side, way, of = 0, 1, 0, 0, 0, 1
+    for card in range(plan.cards):
+        if card != own and number_at(cards.stands, card >> 1) >> (16 * (card & 1) + lane) & 1:
+            centre, across = _of_fours(cards.outline, card, lane, 0), _of_fours(cards.outline, card, lane, 1)
+            along, half = _of_fours(cards.outline, card, lane, 2), _of_fours(cards.outline, card, lane, 3)
+            x, y = _x(centre) - _x(muzzle), _y(centre) - _y(muzzle)
+            # With the beam's direction d: e0 × d, e1 × d and d × r, as in `firing`.
+            u0, u1 = _dot(across, _y(aim), -_x(aim)), _dot(along, _y(aim), -_x(aim))
+            aside = _dot(aim, x, y)
+            if 2 * abs(aside) <= abs(u0) + abs(u1):
+                turned = aside if (u0 ^ u1) < 0 else -aside
+                head_on = u0 != 0 and 2 * turned >= abs(u1) - abs(u0)
+                u, other = (u0, u1) if head_on else (u1, -u0)
+                ahead = _dot(across if head_on else along, x, y)
+                distance = -(ahead + half) if u < 0 else ahead - half
+                if distance >= 0 and distance * of_far < far * abs(u):
+                    target, far, of_far = card, distance, abs(u)
+                    side = (0 if head_on else 1) + (2 if u < 0 else 0)
+                    way, of = 2 * aside + abs(u) + (-other if u < 0 else other), 2 * abs(u)
+    if target >= plan.ships:
+        return target, False
+    # At a corner two sides hold the point of contact, and the shield of either stops the beam.
+    stopped = _guarded(plan, target, side, way, of)
+    if way == 0:
+        stopped |= _guarded(plan, target, (side + 3) & 3, of, of)
+    if way == of:
+        stopped |= _guarded(plan, target, (side + 1) & 3, 0, of)
+    return target, stopped

@@ -1,0 +1,167 @@
+"""Memory inside compiled code: arrays are known by their addresses, which costs no counting of references."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.kernel.language import I64, ir
+from starfelt.kernel.operations import I16, I32, LANES, Lanes, Mask, call, operation, splatted, vector
+
+#: Where an array lies in memory.
+Address: TypeAlias = int
+
+
+def _place(builder: Any, address: Any, index: Any, size: int) -> Any:
+    """Return where the element `index` of an array begins, each of them `size` bytes."""
+    begin, offset = builder.inttoptr(address, ir.PointerType()), builder.mul(index, ir.Constant(I64, size))
+    return builder.gep(begin, [offset], source_etype=ir.IntType(8))
+
+
+@operation(I64, I64)
+def at(builder: Any, numbers: Any, index: Any) -> Any:
+    number = builder.load(_place(builder, numbers, index, 8), align=8, typ=I64)
+    # Nobody writes there, which LLVM could not know.
+    number.set_metadata("invariant.load", builder.module.add_metadata([]))
+    return number
+
+
+@operation(I64, I64)
+def number_at(builder: Any, numbers: Any, index: Any) -> Any:
+    return builder.sext(builder.load(_place(builder, numbers, index, 4), align=4, typ=I32), I64)
+
+
+@operation(I64, I64)
+def load(builder: Any, rows: Any, row: Any) -> Any:
+    return builder.load(_place(builder, rows, row, 4 * LANES), align=64, typ=Lanes)
+
+
+@operation(I64, I64)
+def load_short(builder: Any, rows: Any, row: Any) -> Any:
+    short = builder.load(_place(builder, rows, row, 2 * LANES), align=2, typ=vector(I16))
+    return builder.sext(short, Lanes)
+
+
+@operation(I64, I64)
+def load_mask(builder: Any, masks: Any, index: Any) -> Any:
+    return builder.bitcast(builder.load(_place(builder, masks, index, 2), align=2, typ=I16), Mask)
+
+
+@operation(I64, I64, Mask)
+def store_mask(builder: Any, masks: Any, index: Any, mask: Any) -> Any:
+    place = _place(builder, masks, index, 2)
+    builder.store(builder.bitcast(mask, I16), place, align=2)
+
+
+@operation(I64, I64, Mask)
+def store_truths(builder: Any, rows: Any, row: Any, mask: Any) -> Any:
+    builder.store(builder.zext(mask, vector(ir.IntType(8))), _place(builder, rows, row, LANES), align=1)
+
+
+@operation(I64, I64, Lanes)
+def store(builder: Any, rows: Any, row: Any, value: Any) -> Any:
+    place = _place(builder, rows, row, 4 * LANES)
+    builder.store(value, place, align=64)
+
+
+@operation(I64, I64, Lanes)
+def store_short(builder: Any, rows: Any, row: Any, value: Any) -> Any:
+    place, short = _place(builder, rows, row, 2 * LANES), vector(I16)
+    builder.store(builder.trunc(value, short), place, align=2)
+
+
+@operation(I64, Lanes)
+def gather(builder: Any, numbers: Any, index: Any) -> Any:
+    wide = vector(I64)
+    offset = builder.shl(builder.sext(index, wide), ir.Constant(wide, [2] * LANES))
+    places = builder.inttoptr(builder.add(splatted(builder, numbers), offset), vector(ir.PointerType()))
+    everyone, none = ir.Constant(Mask, [1] * LANES), ir.Constant(Lanes, ir.Undefined)
+    align = ir.Constant(I32, 4)
+    return call(builder, "llvm.masked.gather.v16i32.v16p0", Lanes, places, align, everyone, none)
+
+
+# Four numbers of each lane side by side, so that a lane reads all of them at one place. A row of fours is 256 bytes;
+# lane 4j + k has its four in the k-th 64 of them, at the j-th 16. So rows become fours, and fours rows, by unpacking
+# neighbours, which stays within quarters of a vector.
+
+_EVEN, _ODD = (
+    [4 * j + k + side for j in range(4) for k in (first, first + 1) for side in (0, LANES)]
+    for first in (0, 2)
+)
+_LOW, _HIGH = (
+    [4 * j + k + side for j in range(4) for side in (0, LANES) for k in (first, first + 1)]
+    for first in (0, 2)
+)
+
+
+def _shuffled(builder: Any, a: Any, b: Any, which: list[int]) -> Any:
+    return builder.shuffle_vector(a, b, ir.Constant(ir.VectorType(I32, len(which)), which))
+
+
+def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
+    """Swap number k of lane 4j + l with number l of lane 4j + k."""
+    a, b, c, d = rows
+    halves = [(_shuffled(builder, a, b, side), _shuffled(builder, c, d, side)) for side in (_EVEN, _ODD)]
+    return [_shuffled(builder, one, two, side) for one, two in halves for side in (_LOW, _HIGH)]
+
+
+@operation(I64, I64, Lanes, Lanes, Lanes, Lanes)
+def store_fours(builder: Any, fours: Any, row: Any, *rows: Any) -> Any:
+    first = builder.mul(row, ir.Constant(I64, 4))
+    for k, value in enumerate(_transposed(builder, list(rows))):
+        place = _place(builder, fours, builder.add(first, ir.Constant(I64, k)), 4 * LANES)
+        builder.store(value, place, align=64)
+
+
+def _four(builder: Any, fours: Any, which: Any, lane: int) -> Any:
+    """Return where the four numbers of a lane begin, in its own row of fours."""
+    row = builder.zext(builder.extract_element(which, ir.Constant(I32, lane)), I64)
+    begin = builder.add(fours, builder.mul(row, ir.Constant(I64, 16 * LANES)))
+    return builder.add(begin, ir.Constant(I64, lane % 4 * 64 + lane // 4 * 16))
+
+
+@operation(I64, Lanes)
+def load_fours(builder: Any, fours: Any, which: Any) -> Any:
+    def four(lane: int) -> Any:
+        place = builder.inttoptr(_four(builder, fours, which, lane), ir.PointerType())
+        return builder.load(place, align=16, typ=vector(I32, 4))
+
+    rows: list[Any] = []
+    for k in range(4):
+        a, b, c, d = (four(4 * j + k) for j in range(4))
+        low, high = (_shuffled(builder, one, two, list(range(8))) for one, two in ((a, b), (c, d)))
+        rows.append(_shuffled(builder, low, high, list(range(16))))
+    return tuple(_transposed(builder, rows))
+
+
+@operation(I64, Lanes, Lanes, Lanes, Lanes, Lanes)
+def scatter_fours(builder: Any, fours: Any, which: Any, *rows: Any) -> Any:
+    for k, row in enumerate(_transposed(builder, list(rows))):
+        for j in range(4):
+            place = builder.inttoptr(_four(builder, fours, which, 4 * j + k), ir.PointerType())
+            four = _shuffled(builder, row, row, list(range(4 * j, 4 * j + 4)))
+            builder.store(four, place, align=16)
+
+
+@operation(I64, Lanes, Lanes)
+def scatter(builder: Any, rows: Any, which: Any, value: Any) -> Any:
+    for lane in range(LANES):
+        number = ir.Constant(I32, lane)
+        row = builder.zext(builder.extract_element(which, number), I64)
+        first = builder.mul(row, ir.Constant(I64, LANES))
+        place = _place(builder, rows, builder.add(first, ir.Constant(I64, lane)), 4)
+        builder.store(builder.extract_element(value, number), place, align=4)
+
+
+def address(array: NDArray[Any]) -> Address:
+    """Return where a contiguous array lies; it must live as long as the address is used."""
+    return array.ctypes.data
+
+
+def aligned_rows(rows: int) -> NDArray[np.int32]:
+    """Return an array (rows, 16) of 32-bit integers, each row in one line of the processor's cache."""
+    room = np.zeros(LANES * (rows + 1), dtype=np.int32)
+    begin = -room.ctypes.data % 64 // room.itemsize
+    return room[begin : begin + LANES * rows].reshape(rows, LANES)

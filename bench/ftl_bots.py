@@ -30,7 +30,7 @@ from starfelt.bots.ftl.choices import every_order
 from starfelt.bots.ftl.sight import Sight
 from starfelt.bots.ftl.turn import Turn
 from starfelt.games.ftl.geometry import way
-from starfelt.games.ftl.model import Options
+from starfelt.games.ftl.model import Hit, Options
 from starfelt.games.ftl.pieces import Key
 from starfelt.games.ftl.rules import FTL
 from starfelt.play import Match, Table, no_time
@@ -44,7 +44,10 @@ def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None =
     match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
     bots = timed("ftl", levels, "plot")
     outcome = finished(Table(match, bots, seed, no_time))
-    return Played(outcome.winners, thinking(bots), {"turns": match.state.turn})
+    hits = [entry.event for entry in match.log if isinstance(entry.event, Hit)]
+    own = [sum(hit.seat == hit.target_seat == seat for hit in hits) for seat in range(len(levels))]
+    marks = {"hits on its own": own}
+    return Played(outcome.winners, thinking(bots), {"turns": match.state.turn}, marks)
 
 
 def reduced(seed: int) -> Turn:

@@ -9,6 +9,7 @@ import pytest
 
 from bench.hexfleet_bots import play_match
 from starfelt.bots import play
+from starfelt.bots.hexfleet.sight import apart
 from starfelt.games.hexfleet.combat import bears
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import DUEL, Battle, ship
@@ -155,6 +156,16 @@ def test_where_all_begin_out_of_range_nobody_fires_at_who_had_no_turn(level: str
     battle.ask(1, "move", steps="F")
     battle.ask(1, "done")
     assert any((ask(battle, level, seed=seed) or {}).get("do") == "fire" for seed in range(8))
+
+
+def test_a_cadet_flies_at_who_is_far_off() -> None:
+    """So somebody who only waits is found."""
+    for seed in range(8):
+        battle = Battle(ship("B1", 0, 0, 10), ship("K1", 1, 0, -10, 3), chits="B1")
+        command = ask(battle, "cadet", seed=seed)
+        assert command is not None
+        battle.ask(0, **command)
+        assert apart(battle.ship("B1").pose, battle.ship("K1").pose) < 20
 
 
 def test_a_pilot_fires_from_the_flank_where_it_can() -> None:

@@ -9,8 +9,8 @@ from starfelt.bots.hexfleet.sight import Sight, apart, bears
 from starfelt.games.hexfleet.commands import Done, Fire, Move
 from starfelt.games.hexfleet.hexes import HexPose
 
-#: How many places it thinks of before it goes to one.
-_LOOKS = 3
+#: How many places it thinks of before it goes to one, and how many while nobody is near enough to be fired at.
+_LOOKS, _FAR_OFF = 3, 12
 #: How often it fires at somebody without moving first, and how often it is done before it thinks of firing.
 _FIRES_AT_ONCE = 0.4
 _FORGETS = 0.4
@@ -28,6 +28,7 @@ def act(sight: Sight, chance: Random) -> Choice:
         looks = [chance.choice(ways) for _ in range(_LOOKS)] if ways else []
         good = [steps for pose, steps in looks if _sees_somebody(sight, pose)]
         if looks:
+            looks += [chance.choice(ways) for _ in range(0 if good else _FAR_OFF - _LOOKS)]
             return Move(good[0] if good else min(looks, key=lambda look: _way_off(sight, look[0]))[1])
     return Done()
 

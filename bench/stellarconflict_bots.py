@@ -5,8 +5,9 @@
 Every match goes through the game's contract, in virtual time: a bot's hand takes as long as its answer says, but nobody
 waits for it. It decides on what lies when it takes up its card; when another was quicker it decides again. At zero the
 cards in hand are where their way has brought them. All levels are given the same pace here, four seconds a card: what
-is compared is judgement. The races and the scales take turns: every ordered pair of races, at each
-scale; so the seats are swapped too. Seeds are fixed. A shared win counts half.
+is compared is judgement, and when to wait: an answer's patience comes on top of the pace. The races and the scales take
+turns: every ordered pair of races, at each scale; so the seats are swapped too. Seeds are fixed. A shared win counts
+half.
 """
 
 from __future__ import annotations

@@ -11,6 +11,8 @@ from starfelt.server.limits import Rate
 class Bucket:
     """A bucket of `rate.burst` drops that fills at `rate.a_second`: each thing done takes some."""
 
+    __slots__ = ("_at", "_level", "_rate")
+
     def __init__(self, rate: Rate, now: float | None = None) -> None:
         self._rate, self._level = rate, rate.burst
         self._at = time.monotonic() if now is None else now

@@ -61,10 +61,16 @@ async def begin(house: House, seats: int, bots: int, level: str) -> float:
     while (frame := await heard(socket)).get("view", {}).get("phase") != "playing":
         pass
     begun = time.monotonic()
-    while not any(event["event"]["type"] == "played" for event in frame.get("events", ()) if event["event"]):
+    while not any(map(is_card, frame.get("events", ()))):
         frame = await heard(socket)
     await socket.close()
     return time.monotonic() - begun
+
+
+def is_card(event: dict[str, Any]) -> bool:
+    """Tell whether a card was laid; who begin to play are dealt theirs before."""
+    happened: dict[str, Any] = event["event"] or {}
+    return happened.get("event", {}).get("type") == "placed"
 
 
 async def table(house: House) -> float:

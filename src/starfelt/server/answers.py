@@ -36,7 +36,13 @@ class Answers:
         return await asyncio.shield(task)
 
     def _keep(self, asked: bytes, made: asyncio.Task[Kept]) -> None:
-        if made.cancelled() or made.exception() or len(made.result().body) > limits.KEPT_BYTES:
+        if not _answers(made) or len(made.result().body) > limits.KEPT_BYTES:
             self._made.pop(asked, None)
-        while len(self._made) > self._most:
-            self._made.popitem(last=False)
+        # Who still waits, or was turned away, pushes nobody's answer out.
+        answered = [known for known, task in self._made.items() if _answers(task)]
+        for known in answered[: max(0, len(answered) - self._most)]:
+            del self._made[known]
+
+
+def _answers(made: asyncio.Task[Kept]) -> bool:
+    return made.done() and not made.cancelled() and made.exception() is None

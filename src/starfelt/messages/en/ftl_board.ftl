@@ -97,6 +97,7 @@ ftl-deeds = { $name }: { $hits ->
    *[other] { $launched } missiles launched
 }
 ftl-deed = { $missile } in turn { $turn }
+ftl-deeds-own = { $deeds }; its own ship hit by { $by }
 ftl-replay = The turn, played
 ftl-turn-of = Turn { $turn } of { $turns }
 ftl-turn-before = The turn before

@@ -1,6 +1,7 @@
 # Hex & Spades in the browser: the map, the cards, orders and logs.
 
 hexfleet-map-label = The map. Arrow keys move from hex to hex, Enter chooses, Q and E turn, M moves, F fires, N is the next target, S raises shields, D ends the activation. Comma and full stop walk through what happened.
+hexfleet-keys = Arrows and Enter choose a hex · Q E turn · M flies · F fires · N next target · S raises shields · D is done · Escape clears · , . walk through the story.
 hexfleet-at = Turn { $turn }
 hexfleet-turn = Turn { $turn }
 hexfleet-blank = The blank chit

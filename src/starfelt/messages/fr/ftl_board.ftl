@@ -97,6 +97,7 @@ ftl-deeds = { $name } : { $hits ->
    *[other] { $launched } missiles lancés
 }
 ftl-deed = { $missile } au tour { $turn }
+ftl-deeds-own = { $deeds } ; son propre vaisseau touché par { $by }
 ftl-replay = Le tour, joué
 ftl-turn-of = Tour { $turn } sur { $turns }
 ftl-turn-before = Le tour d’avant

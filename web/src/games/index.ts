@@ -96,7 +96,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     seats: [2, 3, 4],
     picture: HexFleetPicture,
     scene: () => import("./hexfleet/Scene.svelte"),
-    ratio: 0.905,
+    ratio: 1,
     chapter: (view) => (phaseOf(view) === "finished" ? 4 : 2),
     board: saying(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
     paper: saying(["realtable"], () => import("./hexfleet/paper")),

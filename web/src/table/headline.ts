@@ -7,7 +7,15 @@ export function headline(
   seats: readonly { readonly name: string }[],
   you: number | null,
 ): string {
-  if (winners.length > 1) return t("player-draw");
+  if (winners.length !== 1) return t("player-draw");
   if (you !== null && winners[0] === you) return t("player-you-win");
   return t("player-wins", { name: seats[winners[0] ?? 0]?.name ?? "" });
+}
+
+/** The colour of whoever won alone; null: nobody did. */
+export function colourOf(
+  [winner, ...others]: readonly number[],
+  seats: readonly { readonly colour: string | null }[],
+): string | null {
+  return winner === undefined || others.length ? null : (seats[winner]?.colour ?? null);
 }

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starfelt.table.card import Pose, apart, corners, on_table, outline
+from starfelt.table.card import Pose, apart, corners, on_table, outline, within
 from tests.oracle import geometry
 
 sizes = st.sampled_from(((630, 880), (635, 889), (1260, 880), (200, 200), (201, 333), (2000, 2000)))
@@ -79,4 +79,4 @@ def test_a_small_card_inside_a_large_one_is_not_apart() -> None:
 )
 def test_the_edge_of_the_table_belongs_to_it(x: int, y: int, lies: bool) -> None:
     assert on_table(corners(Pose(x, y, 0), 600, 800), 3000, 2000) == lies
-    assert outline(Pose(x, y, 0), 600, 800).within(3000, 2000) == lies
+    assert within(outline(Pose(x, y, 0), 600, 800), 3000, 2000) == lies

@@ -9,7 +9,7 @@ import msgspec
 
 from starfelt.battle.table_file import Table, TableFile, TableShip, ship_entry
 from starfelt.cards.fleet import Fleet, Ship
-from starfelt.table.card import Outline, Pose, outline, touched
+from starfelt.table.card import Outline, Pose, outline, touched, within
 
 #: Of a large fleet, so many ships lie: its Cargo ship and its Flag ship among them.
 MOST_SHIPS = 10
@@ -71,7 +71,7 @@ def _thrown(
         for _ in range(_THROWS):
             pose = Pose(chance.randrange(size[0] + 1), chance.randrange(size[1] + 1), chance.randrange(3600))
             card = outline(pose, ship.width, ship.height)
-            if card.within(*size) and not touched(card, lying):
+            if within(card, *size) and not touched(card, lying):
                 lying.append((card, True))
                 poses.append(pose)
                 break

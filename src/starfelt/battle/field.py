@@ -29,7 +29,7 @@ class Asteroid(msgspec.Struct, frozen=True):
     @property
     def corners(self) -> Corners:
         """The corners of its card."""
-        return self.outline.corners
+        return corners(self.pose, *ASTEROID_SIZES[self.size])
 
     @property
     def outline(self) -> Outline:

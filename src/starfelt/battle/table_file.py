@@ -15,7 +15,7 @@ from starfelt.battle.switches import OPTIONS, Switches, switches_of
 from starfelt.cards.fleet import Fleet, FleetFile, GameName, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
 from starfelt.messages import Args
-from starfelt.table.card import Outline, Pose, outline, touched
+from starfelt.table.card import Outline, Pose, outline, touched, within
 
 _Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 _Side: TypeAlias = Annotated[float, Meta(ge=300, le=3000)]
@@ -261,7 +261,7 @@ class _Reading:
 
     def _lay(self, lying: _Lying, card: Outline) -> Iterator[Flaw]:
         name = _card(lying.path)
-        if not card.within(self._width, self._height):
+        if not within(card, self._width, self._height):
             yield Flaw("off-table", lying.path, "this card does not lie wholly on the table", {}, (name,))
         others = iter(self._lying)
         while other := touched(card, others):

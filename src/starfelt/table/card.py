@@ -15,18 +15,9 @@ T = TypeVar("T")
 Corners: TypeAlias = tuple[tuple[int, int], tuple[int, int], tuple[int, int], tuple[int, int]]
 
 
-class Outline(NamedTuple):
-    """A card's corners within the box that they span: most cards are far apart, and the box says so at once."""
-
-    left: int
-    right: int
-    top: int
-    bottom: int
-    corners: Corners
-
-    def within(self, width: int, height: int) -> bool:
-        """Tell whether the whole card lies on a table `width` × `height` units large, as `on_table`."""
-        return self.left >= 0 and self.right <= width and self.top >= 0 and self.bottom <= height
+#: The box that a card spans (left, right, top, bottom) and its corners: most cards are far apart, and the box says so
+#: at once. No class of its own: a hand that moves looks at all of a table.
+Outline: TypeAlias = tuple[int, int, int, int, Corners]
 
 
 class Pose(NamedTuple):
@@ -66,16 +57,22 @@ def outline(pose: Pose, width: int, height: int) -> Outline:
     x, y, heading = pose
     ax, ay, bx, by, wide, high = _offsets(width, height, heading)
     own = ((x - bx, y - by), (x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay))
-    return Outline(x - wide, x + wide, y - high, y + high, own)
+    return x - wide, x + wide, y - high, y + high, own
+
+
+def within(card: Outline, width: int, height: int) -> bool:
+    """Tell whether the whole card lies on a table `width` × `height` units large, as `on_table`."""
+    left, right, top, bottom, _ = card
+    return left >= 0 and right <= width and top >= 0 and bottom <= height
 
 
 def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
     """Return what stands beside the first of the others that a card is not strictly apart from, or None."""
     left, right, top, bottom, own = card
-    for other, beside in others:
+    for (its_left, its_right, its_top, its_bottom, its_own), beside in others:
         # Cards whose boxes do not meet are apart; only the rest are worth an exact answer.
-        meet = other[0] <= right and left <= other[1] and other[2] <= bottom and top <= other[3]
-        if meet and not apart(own, other[4]):
+        meet = its_left <= right and left <= its_right and its_top <= bottom and top <= its_bottom
+        if meet and not apart(own, its_own):
             return beside
     return None
 

@@ -11,7 +11,7 @@ from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.deployment.model import Card, Deployment
-from starfelt.table.card import Outline, Pose, outline, touched
+from starfelt.table.card import Outline, Pose, outline, touched, within
 
 #: Cards on a table, and what is said to a card that touches one of them.
 _Lying: TypeAlias = list[tuple[Outline, Refused]]
@@ -43,7 +43,7 @@ def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused 
     ship = state.ship(seat, ship_id)
     card = outline(pose, ship.width, ship.height)
     width, height = state.table_mm
-    if not card.within(width * 10, height * 10):
+    if not within(card, width * 10, height * 10):
         return Refused("off-table")
     return touched(card, _lying(state))
 

@@ -41,6 +41,7 @@ from starfelt.kernel.vectors import (
     high_product,
     lane_numbers,
     lowest_bit,
+    mask_of,
     most,
     pair,
     pair_minus,
@@ -149,16 +150,15 @@ def _apart(card: Outline, other: Outline) -> Mask:
 
 
 @inlined
-def _fits(dealt: Dealt, room: Room, most_laid: Int, laid: Lanes, card: Outline, fits: Mask) -> Mask:
-    """Tell where a card that `fits` the table lies strictly apart from all that lie there, `laid` of them."""
+def _fits(dealt: Dealt, room: Room, most_laid: Int, card: Outline, fits: Mask) -> Mask:
+    """Tell where a card that `fits` the table lies strictly apart from all the cards that lie there."""
     for first in range(0, most_laid, WORD):
         # Few cards are so near that it has to be worked out, and others on each table: each lane takes up its own.
         near, bit = splat(0), splat(1)
         for other in range(first, min(first + WORD, most_laid)):
             r = pair_minus(load(room.centre, other), card.centre)
             distance = dot(r, r)
-            lies = laid > splat(other)
-            near = near | select(lies & (distance <= splat(dealt.far)), bit, splat(0))
+            near = near | select(distance <= splat(dealt.far), bit, splat(0))
             bit = bit + bit
         near = select(fits, near, splat(0))
         while any_of(near != splat(0)):
@@ -200,6 +200,7 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
     # How many cards lie, how often in vain the next one was thrown, how often a table began anew.
     laid, vain, begun = splat(dealt.asteroids), splat(0), splat(0)
     most_laid = dealt.asteroids
+    _lift(room, most_laid, cards, mask_of(-1))
     while any_of(laid < splat(cards)):
         drawn, chance = _drawn(chance)
         heading = high_product(drawn, splat(STEPS))
@@ -211,7 +212,7 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
         card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, heading)
         fits = (x >= wide) & (y >= high) & (x + wide <= splat(dealt.width))
         fits = coming & fits & (y + high <= splat(dealt.height))
-        fits = _fits(dealt, room, most_laid, laid, card, fits)
+        fits = _fits(dealt, room, most_laid, card, fits)
         _lay(room, select(fits, laid, splat(cards)), card, heading)
         if any_of(fits & (laid == splat(most_laid))):
             most_laid += 1
@@ -219,6 +220,7 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
         vain = select(fits, splat(0), vain + splat(1))
         anew = coming & (vain >= splat(MOST_THROWS))
         if any_of(anew):
+            _lift(room, dealt.asteroids, most_laid, anew)
             laid, vain = select(anew, splat(dealt.asteroids), laid), select(anew, splat(0), vain)
             begun = begun + select(anew, splat(1), splat(0))
             if any_of(begun >= splat(MOST_BEGINNINGS)):

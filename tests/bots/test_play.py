@@ -15,10 +15,20 @@ from starfelt.bots import play
 from starfelt.bots.levels import levels_in_order, levels_of
 from starfelt.bots.registry import BOTS
 from starfelt.matches.model import IDLE, Level
+from starfelt.matches.seating import BOT_NAMES
+from starfelt.messages import LANGUAGES, say
 from tests.bots.lightspeed.tables import asked, begun, holding, laid
 from tests.games.variants import VARIANTS, Variant
 
 LEVELS = tuple(level for level in get_args(Level) if level != IDLE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name_and_a_line_of_its_own(language: str) -> None:
+    names = [name for level, names in BOT_NAMES.items() if level != IDLE for name in names]
+    lines = {say(language, f"bot-{name.lower()}", {"name": name}) for name in names}
+    assert len(lines) == len(names) == 16
+    assert all(any(name in line for line in lines) for name in names)
 
 
 def test_games_have_the_levels_that_they_say() -> None:

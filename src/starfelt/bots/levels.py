@@ -18,12 +18,9 @@ GROUP = "starfelt.bots"
 
 _ALL = frozenset(get_args(Level)) - {IDLE}
 #: The games of this package that have bots, and of which levels.
-_OURS: dict[str, frozenset[str]] = {
-    **dict.fromkeys(("lightspeed", "stellarconflict", "ftl"), _ALL),
-    "hexfleet": _ALL - {"admiral"},
-}
+_OURS: dict[str, frozenset[str]] = dict.fromkeys(("lightspeed", "stellarconflict", "ftl", "hexfleet"), _ALL)
 #: The bots that think in compiled code, which wants what `starfelt[lab]` brings: games and levels.
-_COMPILED = frozenset((game, "admiral") for game in ("lightspeed", "stellarconflict", "ftl"))
+_COMPILED = frozenset((game, "admiral") for game in _OURS)
 
 
 @cache

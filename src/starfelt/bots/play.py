@@ -12,9 +12,12 @@ from starfelt.bots.effort import effort
 from starfelt.bots.registry import bot_of
 from starfelt.play.match import Match
 from starfelt.play.player import Answer
+from starfelt.play.table import Table, no_time
 
 #: Where an admiral's first thought is about its fleet, the game in which it lays its cards alike.
 _LAID_AS = {"stellarconflict": "lightspeed"}
+#: Where an admiral's first thought is not all that it ever has, the options of a battle that shows the others.
+_WHOLE: dict[str, dict[str, Any]] = {"hexfleet": {"scenario": "skirmish", "turn_limit": 12}}
 
 
 def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: float = 1.0) -> Answer | None:
@@ -42,17 +45,24 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
 def warm(game: str) -> None:
     """Do what an admiral does first, so that all that it thinks with is loaded here, and compiled if it never was."""
     game = _LAID_AS.get(game, game)
-    match = Match.begin(game, seats=2, seed=0)
-    answer(game, "admiral", msgspec.json.encode(match.view(0)), 0, 0)
+    match = Match.begin(game, _WHOLE.get(game), seats=2, seed=0)
+    hasty = BotPlayer(game, "admiral", share=0.01)
+    if game in _WHOLE:
+        Table(match, [hasty, hasty], 0, no_time).play()
+    else:
+        hasty(match.view(0), 0, 0, Random(0))
 
 
 @dataclass(frozen=True, slots=True)
 class BotPlayer:
-    """A bot of a game and a level, as a player in `starfelt.play`."""
+    """A bot of a game and a level, as a player in `starfelt.play`; `share` as in `answer`."""
 
     game: str
     level: str
+    share: float = 1.0
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Return what the bot does; it is shown its view as JSON, as anywhere."""
-        return answer(self.game, self.level, msgspec.json.encode(view), seat, chance.getrandbits(48))
+        return answer(
+            self.game, self.level, msgspec.json.encode(view), seat, chance.getrandbits(48), self.share
+        )

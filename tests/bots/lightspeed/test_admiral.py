@@ -122,6 +122,6 @@ def test_without_the_laboratory_there_is_no_admiral(monkeypatch: pytest.MonkeyPa
     assert refused is not None
     assert refused.code == "no-kernel"
     assert levels.no_such_level("lightspeed", "captain") is None
-    other = levels.no_such_level("hexfleet", "admiral")
+    other = levels.no_such_level("lightspeed", "commodore")
     assert other is not None
     assert other.code == "no-such-level"

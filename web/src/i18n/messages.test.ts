@@ -47,7 +47,7 @@ test.each(languages)("what the source puts together is written in %s", (language
   const made = [
     ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),
     ...[...levels, "admiral"].map((level) => `web-level-${level}`),
-    ...["lightspeed", "stellarconflict", "ftl"].map((game) => `${game}-level-admiral`),
+    ...["lightspeed", "stellarconflict", "ftl", "hexfleet"].map((game) => `${game}-level-admiral`),
     ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),
     ...["learn", "relaxed", "fast"].map((pace) => `web-pace-${pace}`),
     ...["full", "stub", "off"].flatMap((aim) => [`option-aim-${aim}`, `option-aim-${aim}-more`]),

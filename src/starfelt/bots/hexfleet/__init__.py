@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
 from starfelt.bots.bot import Bot
 from starfelt.bots.hexfleet import cadet, captain, pilot
 from starfelt.bots.hexfleet.hand import act
+from starfelt.play.player import Answer
+
+
+def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
+    """Play as the admiral does."""
+    from starfelt.bots.hexfleet.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
+
+    return act(MIND, view, seat, chance)
+
 
 BOTS: dict[str, Bot] = {
     "cadet": partial(act, cadet.MIND),
     "pilot": partial(act, pilot.MIND),
     "captain": partial(act, captain.MIND),
+    "admiral": admiral,
 }

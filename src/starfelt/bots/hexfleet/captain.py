@@ -39,11 +39,11 @@ def act(sight: Sight, chance: Random) -> Choice:
     if bears(me, me.pose, target.pose):
         return Fire(target.id)
     ways = ((pose, steps) for pose, steps in sight.poses() if bears(me, pose, target.pose))
-    return Move(max(ways, key=lambda way: (round(_place(sight, way[0]), 6), -len(way[1])))[1])
+    return Move(max(ways, key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1])
 
 
 def _to_best(sight: Sight) -> Choice:
-    pose, steps = max(sight.poses(), key=lambda way: (round(_place(sight, way[0]), 6), -len(way[1])))
+    pose, steps = max(sight.poses(), key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))
     return Move(steps) if pose != sight.me.pose else Done()
 
 
@@ -79,7 +79,7 @@ def _fire(armed: int, weapons: int) -> float:
     return cards_turned_up(armed, weapons) + _WEAPON * weapons
 
 
-def _place(sight: Sight, pose: HexPose) -> float:
+def place(sight: Sight, pose: HexPose) -> float:
     """Return how good a pose is to end the activation in: little fire to take, and enemies near for the next one.
 
     A ship without weapons wants to be fired at, while others of its side have some.
@@ -103,7 +103,7 @@ def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
     me = sight.me
     return max(
         free,
-        key=lambda pose: (any(bears(me, pose, enemy.pose) for enemy in sight.enemies), _place(sight, pose)),
+        key=lambda pose: (any(bears(me, pose, enemy.pose) for enemy in sight.enemies), place(sight, pose)),
     )
 
 

@@ -50,10 +50,10 @@ class Sight:
     @cached_property
     def targets(self) -> list[Ship]:
         """The others' ships that it fires at: where all begin out of range, not those of who had no turn yet."""
-        return [ship for ship in self.enemies if ship.side not in self._unmoved]
+        return [ship for ship in self.enemies if ship.side not in self.unmoved]
 
     @cached_property
-    def _unmoved(self) -> set[int]:
+    def unmoved(self) -> set[int]:
         """The sides of which, as far as can be seen, no ship has acted; in later turns nobody asks."""
         view = self.view
         if view.turn > _PATIENT:

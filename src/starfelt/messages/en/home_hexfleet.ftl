@@ -12,6 +12,7 @@ hexfleet-how-3-more = A strong shield lets only spades through. As it wears away
 hexfleet-level-cadet = Flies at you and fires at whatever is near.
 hexfleet-level-pilot = Picks its target and its distance with care.
 hexfleet-level-captain = Counts the cards and thinks the shots through.
+hexfleet-level-admiral = Plays the battle out a thousand times before each order, and strikes out of a jump where you cannot answer.
 hexfleet-level-idle = Practice: ships that do nothing. It ends when you have destroyed them, or when you leave.
 hexfleet-preset-skirmish = Skirmish
 hexfleet-preset-skirmish-more = Two heavy cruisers a side, the odds shown, twelve turns. About 5 minutes.

@@ -12,6 +12,7 @@ hexfleet-how-3-more = Un bouclier fort ne laisse passer que les piques. À mesur
 hexfleet-level-cadet = Fonce sur vous et tire sur ce qui est proche.
 hexfleet-level-pilot = Choisit sa cible et sa distance avec soin.
 hexfleet-level-captain = Compte les cartes et pèse chaque tir.
+hexfleet-level-admiral = Joue mille fois la suite avant chaque ordre, et surgit d’un saut là où vous ne pouvez répondre.
 hexfleet-level-idle = Entraînement : des vaisseaux qui ne font rien. Fini quand vous les avez détruits, ou quand vous partez.
 hexfleet-preset-skirmish = Escarmouche
 hexfleet-preset-skirmish-more = Deux croiseurs lourds par camp, chances affichées, douze tours. Environ 5 minutes.

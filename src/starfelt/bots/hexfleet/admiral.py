@@ -1,0 +1,219 @@
+"""The admiral: plays the rest of the battle out many times for each of its plans, and does what went best.
+
+A plan is a whole activation: whom to fire at, where to end, or to jump and come back. Plans that do badly are dropped
+early, so that most of the time goes to the best of them. In what is played out ships of others act as a captain has
+them, its own by a doctrine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from starfelt.bots.effort import budget
+from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays_away
+from starfelt.bots.hexfleet.losing import talks
+from starfelt.bots.hexfleet.mind import Choice, Mind
+from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, Battle, weigh
+from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
+from starfelt.bots.hexfleet.sight import Sight, bears
+from starfelt.games.hexfleet.commands import Done, Fire, Jump, Move, Raise
+from starfelt.games.hexfleet.hexes import HexPose, reach
+from starfelt.games.hexfleet.model import Ship
+from starfelt.kernel.compiled import entry
+
+#: How many playouts a decision has, for all of its plans.
+_PLAYOUTS = 1000
+#: How many ships it thinks of firing at, and how many places to end in, without a target and with each.
+_TARGETS, _PLACES, _WITH_TARGET = 4, 6, 4
+#: A battle without a limit is played out for so many turns.
+_LONG = 25
+#: The share of points that counts for something at the end: a lead of little more is soon one of little less.
+_BLUR, _BLUR_OF_TURN = 0.003, 0.003
+
+
+class Plan(NamedTuple):
+    """What is played out: a row of `playout.weigh`; and the command that it begins with."""
+
+    kind: int
+    target: int
+    pose: HexPose
+    command: Choice | HexPose
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """The plan as numbers."""
+        return (self.kind, self.target, *self.pose)
+
+
+@entry
+def _places(fleet: Ints, ship: int, poses: Ints) -> Reals:
+    return np.array([place(WEIGHTS, fleet, ship, pose[0], pose[1], pose[2]) for pose in poses])
+
+
+@entry
+def _gains(fleet: Ints, ship: int) -> Reals:
+    return np.array([gain(WEIGHTS, fleet, ship, n) for n in range(len(fleet))])
+
+
+@entry
+def _from_where(fleet: Ints, ship: int, target: int, poses: Ints) -> Ints:
+    return np.array([ends_at(fleet, ship, target, pose[0], pose[1], pose[2]) for pose in poses]).astype(
+        np.int64
+    )
+
+
+@entry
+def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
+    return stays_away(fleet, ship, turns)
+
+
+class Council:
+    """What an admiral weighs in one decision."""
+
+    def __init__(self, sight: Sight, chance: Random) -> None:
+        self.sight, self.chance = sight, chance
+        self.fleet = fleet_of(sight.ships.values(), sight.view.cup)
+        self.ids = list(sight.ships)
+        self.ship = self.ids.index(sight.active.ship)
+
+    @property
+    def to_come(self) -> int:
+        """How many turns are to come."""
+        view = self.sight.view
+        return view.turn_limit - view.turn if view.turn_limit else _LONG
+
+    def targets(self) -> list[Ship]:
+        """Return the ships that are worth a shot, the best first."""
+        sight = self.sight
+        if not sight.me.weapons or sight.active.fired:
+            return []
+        gains = _gains(self.fleet, self.ship)
+        return sorted(sight.targets, key=lambda ship: -gains[self.ids.index(ship.id)])[:_TARGETS]
+
+    def best(self, poses: list[HexPose], count: int) -> list[int]:
+        """Return the numbers of good poses to end in: the best, and any of the best eighth; no two in a hex."""
+        if not poses:
+            return []
+        good = _places(self.fleet, self.ship, np.array(poses, dtype=np.int64))
+        # Of equals, the first: the nearest.
+        order: list[int] = np.argsort(-good, kind="stable").tolist()
+        others = order[: max(count, len(order) // 8)]
+        self.chance.shuffle(others)
+        found: dict[tuple[int, int], int] = {}
+        for numbers, until in ((order, (count + 1) // 2), (others, count)):
+            for number in numbers:
+                if len(found) < until:
+                    found.setdefault((poses[number].q, poses[number].r), number)
+        return list(found.values())
+
+    def decide(self, plans: list[Plan]) -> Plan:
+        """Return the best plan: all are played out, then the better half, and so on."""
+        sight = self.sight
+        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
+        view = sight.view
+        battle = Battle(
+            view.radius,
+            view.turn,
+            view.turn_limit or 0,
+            sight.seat,
+            view.options.chits == "returned",
+            _LONG,
+            _BLUR + _BLUR_OF_TURN * self.to_come,
+        )
+        left, played = [*range(len(plans))], 0
+        totals = np.zeros(len(plans))
+        first = self.chance.getrandbits(30)
+        rounds = max(1, (len(plans) - 1).bit_length())
+        while len(left) > 1:
+            count = max(1, budget(_PLAYOUTS) // (rounds * len(left)))
+            rows = np.array([plans[n].row for n in left], dtype=np.int64)
+            totals[left] += count * weigh(
+                WEIGHTS, battle, self.fleet, acted, self.ship, rows, first + played, count
+            )
+            played += count
+            left.sort(key=totals.__getitem__, reverse=True)
+            del left[(len(left) + 1) // 2 :]
+        return plans[left[0]]
+
+
+def act(sight: Sight, chance: Random) -> Choice:
+    """Do what begins the best activation."""
+    talk = talks(sight, chance)
+    if talk is not None:
+        return talk
+    if "raise" in sight.active.may:
+        return Raise()
+    council = Council(sight, chance)
+    command = council.decide(list(_plans(council))).command
+    assert not isinstance(command, HexPose)
+    return command
+
+
+def _plans(council: Council) -> Iterable[Plan]:
+    """Yield what the activation may begin with."""
+    sight, me = council.sight, council.sight.me
+    may = sight.active.may
+    yield Plan(ENDS, -1, me.pose, Done())
+    if "jump" in may:
+        yield Plan(JUMPS, -1, me.pose, Jump(recall=True))
+    ways = [(pose, way) for pose, way in sight.poses() if way] if "move" in may else []
+    for number in council.best([pose for pose, _ in ways], _PLACES):
+        yield Plan(ENDS, -1, ways[number][0], Move(ways[number][1]))
+    for target in council.targets():
+        index = council.ids.index(target.id)
+        if bears(me, me.pose, target.pose):
+            yield Plan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
+            continue
+        near = [(pose, way) for pose, way in ways if bears(me, pose, target.pose)]
+        for number in council.best([pose for pose, _ in near], _WITH_TARGET):
+            yield Plan(ENDS, index, near[number][0], Move(near[number][1]))
+
+
+def appear(sight: Sight, free: list[HexPose], chance: Random) -> HexPose:
+    """Appear where the best activation begins."""
+    council = Council(sight, chance)
+    plans = list(returns(council, free))
+    pose = council.decide(plans).command
+    assert isinstance(pose, HexPose)
+    return pose
+
+
+def returns(council: Council, free: list[HexPose]) -> Iterable[Plan]:
+    """Yield where to appear, to fire and to end."""
+    sight, me = council.sight, council.sight.me
+    for number in council.best(free, _PLACES):
+        yield Plan(ENDS, -1, free[number], free[number])
+    if _stays_away(council.fleet, council.ship, council.to_come):
+        yield Plan(JUMPS, -1, me.pose, free[0])
+    poses = np.array(free, dtype=np.int64)
+    taken = {(ship.pose.q, ship.pose.r) for ship in (*sight.enemies, *sight.friends)}
+    for target in council.targets():
+        index = council.ids.index(target.id)
+        can = np.flatnonzero(_from_where(council.fleet, council.ship, index, poses)).tolist()
+        ends = [free[n] for n in can]
+        for number in council.best(ends, _WITH_TARGET):
+            start = _start(sight, ends[number], target, taken)
+            if start is not None:
+                yield Plan(ENDS, index, ends[number], start)
+
+
+def _start(sight: Sight, end: HexPose, target: Ship, taken: set[tuple[int, int]]) -> HexPose | None:
+    """Return where to appear to fire at a target and then end in a pose: ways are the same backward."""
+    me = sight.me
+    if (end.q, end.r) in taken:
+        return None
+    backward = HexPose(end.q, end.r, (end.facing + 3) % 6)
+    for field in reach(sight.view.radius, backward, me.propulsion, taken):
+        for facing, way in enumerate(field.ways):
+            if way is not None:
+                start = HexPose(field.q, field.r, (facing + 3) % 6)
+                if bears(me, start, target.pose):
+                    return start
+    return None
+
+
+MIND = Mind(act, appear, think_ms=350)

@@ -1,0 +1,197 @@
+"""The rest of a battle played out, compiled: chits from the cup, one ship after another, to its end or to the limit."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from starfelt.bots.hexfleet.doctrine import (
+    ADMIRAL,
+    FAR_TURNS,
+    Weights,
+    admirals,
+    call_back,
+    captains,
+    leads,
+    move,
+)
+from starfelt.bots.hexfleet.reckoning import (
+    AWAY,
+    CHIT,
+    PROPULSION,
+    SIDE,
+    STATUS,
+    TABLE,
+    WAITING,
+    WEAPONS,
+    Ints,
+    Reals,
+    put,
+    shoot,
+)
+from starfelt.kernel.compiled import compiled, entry
+
+#: The columns of a plan: what it is, whom it fires at, and where the ship ends.
+KIND, TARGET, TO_Q, TO_R, TO_FACING = range(5)
+#: The kinds: fire, if at anybody, and end in the pose; fire, and end where the doctrine says; jump and come back.
+ENDS, FIRES, JUMPS = range(3)
+
+
+#: How much less a win counts for each turn that it takes.
+_LATER = 0.001
+
+
+class Battle(NamedTuple):
+    """What all playouts share: the map, the turn, the limit (0: none), and whose side looks ahead.
+
+    `returned`: chits go straight back; `long`: how many turns a battle without a limit is played out for; `blur`: by
+    how large a share of points one has to lead at the end for that to count for three wins of four.
+    """
+
+    radius: int
+    turn: int
+    limit: int
+    side: int
+    returned: bool
+    long: int
+    blur: float
+
+
+@compiled
+def _worth(battle: Battle, fleet: Ints) -> float:
+    lead = leads(fleet, battle.side)
+    return 1 / (1 + np.exp(-lead / battle.blur)) if battle.limit else min(1.0, max(0.0, 0.5 + lead))
+
+
+@compiled
+def _soon(battle: Battle, turn: int, worth: float) -> float:
+    """Return what a battle comes to that ends in a turn: the sooner it is won the better, or the later it is lost."""
+    return 0.5 + (worth - 0.5) * (1 - _LATER * (turn - battle.turn))
+
+
+@compiled
+def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
+    """Tell whether a side has no working ship (ruling 13), or where that is asked, none that is armed."""
+    for n in range(len(fleet)):
+        ship = fleet[n]
+        works = ship[WEAPONS] or (ship[PROPULSION] and not armed)
+        here = ship[STATUS] == TABLE or ship[STATUS] == WAITING or (ship[STATUS] == AWAY and not ends)
+        if ship[SIDE] == side and works and here:
+            return False
+    return True
+
+
+@compiled
+def _settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
+    """Return what the battle came to for a side where it is settled; less than 0: it is not."""
+    lost, others = _has_lost(fleet, side, ends, armed), True
+    for n in range(len(fleet)):
+        if fleet[n, SIDE] != side:
+            others = others and _has_lost(fleet, fleet[n, SIDE], ends, armed)
+    if lost:
+        return 0.5 if others else 0.0
+    return 1.0 if others else -1.0
+
+
+@compiled
+def _drawn(fleet: Ints) -> int:
+    """Draw a chit; -1 is the blank."""
+    left = int((1 + fleet[:, CHIT].sum()) * np.random.random())
+    for n in range(len(fleet)):
+        if fleet[n, CHIT]:
+            if left == 0:
+                return n
+            left -= 1
+    return -1
+
+
+@compiled
+def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints) -> float:
+    """Play a battle to its end from the drawing of a chit; return what it comes to for the side."""
+    turn, last = battle.turn, battle.limit or battle.turn + battle.long
+    while True:
+        ship = _drawn(fleet)
+        if ship < 0:
+            found = _settled(fleet, battle.side, 1, 0)
+            if turn >= last or found >= 0:
+                return _soon(battle, turn, found if found >= 0 and turn < last else _worth(battle, fleet))
+            turn += 1
+            for n in range(len(fleet)):
+                fleet[n, CHIT] = fleet[n, STATUS] == TABLE or fleet[n, STATUS] == WAITING
+            continue
+        if not battle.returned:
+            fleet[ship, CHIT] = 0
+        acted[fleet[ship, SIDE]] = 1
+        if fleet[ship, SIDE] == battle.side:
+            to_come = min(FAR_TURNS, battle.limit - turn) if battle.limit else FAR_TURNS
+            admirals(weights, fleet, battle.radius, ship, acted, to_come)
+        else:
+            captains(weights, fleet, battle.radius, ship, acted)
+        call_back(fleet)
+        found = _settled(fleet, battle.side, 0, battle.limit == 0)
+        if found >= 0:
+            return _soon(battle, turn, found)
+
+
+@entry
+def weigh(
+    weights: Weights,
+    battle: Battle,
+    fleet: Ints,
+    acted: Ints,
+    ship: int,
+    plans: Ints,
+    first: int,
+    count: int,
+) -> Reals:
+    """Return what each plan for the activated ship comes to on average of so many playouts, from 0 to 1.
+
+    Args:
+        weights: of the doctrine.
+        battle: what all playouts share.
+        fleet: all ships, the activated one's chit out of the cup unless chits are returned.
+        acted: (4): 1 for the sides that had a turn; nobody fires at others.
+        ship: the number of the activated one.
+        plans: (plans, 5); see the columns.
+        first: the number of the first playout: those of one number have the same chance to begin with.
+        count: of playouts of each plan.
+    """
+    found = np.zeros(len(plans))
+    for number in range(count):
+        for n in range(len(plans)):
+            np.random.seed(first + number)
+            after, since = fleet.copy(), acted.copy()
+            _carry_out(weights, battle, after, ship, plans[n])
+            call_back(after)
+            settled = _settled(after, battle.side, 0, battle.limit == 0)
+            found[n] += settled if settled >= 0 else play_on(weights, battle, after, since)
+    return found / count
+
+
+@compiled
+def _carry_out(weights: Weights, battle: Battle, fleet: Ints, ship: int, plan: Ints) -> None:
+    me = fleet[ship]
+    if plan[KIND] == JUMPS:
+        me[STATUS], me[CHIT] = WAITING, 0
+        return
+    if plan[TARGET] >= 0:
+        shoot(fleet, ship, plan[TARGET])
+    if plan[KIND] == ENDS:
+        put(me, plan[TO_Q], plan[TO_R], plan[TO_FACING])
+    else:
+        move(weights, fleet, battle.radius, ship, -1, ADMIRAL)
+
+
+@entry
+def contest(weights: Weights, battle: Battle, fleet: Ints, count: int, seed: int) -> float:
+    """Return the share that the doctrine wins against a captain's in whole battles, each side in turn."""
+    np.random.seed(seed)
+    won = 0.0
+    for number in range(count):
+        after = fleet.copy()
+        seat = Battle(
+            battle.radius, battle.turn, battle.limit, number % 2, battle.returned, battle.long, battle.blur
+        )
+        won += play_on(weights, seat, after, np.zeros(4, dtype=np.int64))
+    return won / count

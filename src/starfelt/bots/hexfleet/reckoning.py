@@ -1,0 +1,269 @@
+"""A battle as arrays, compiled: what ships have, where they can go, and what a shot does to them.
+
+A fleet is an array of whole numbers (ships, COLUMNS), a row a ship. Cards are drawn as from a pack that never runs low,
+and ways across the edge of the map are taken for ways: this looks for good plans, and judges none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from math import comb
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starfelt.games.hexfleet.classes import CARDS as TURNED_UP
+from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, reach
+from starfelt.games.hexfleet.model import Ship
+from starfelt.kernel.compiled import compiled
+
+Ints: TypeAlias = NDArray[np.int64]
+Reals: TypeAlias = NDArray[np.float64]
+
+#: The columns of a fleet. `FULL` is where the three systems' full strengths begin, in the order of the systems.
+(
+    SIDE,
+    SHIELDS,
+    WEAPONS,
+    PROPULSION,
+    FULL,
+    FULL_WEAPONS,
+    FULL_PROPULSION,
+    UP,
+    Q,
+    R,
+    FACING,
+    STATUS,
+    CHIT,
+    ARC,
+) = range(14)
+COLUMNS = 14
+#: What a ship's status can be.
+TABLE, AWAY, WAITING, DESTROYED = range(4)
+_STATUS = {"table": TABLE, "away": AWAY, "waiting": WAITING, "destroyed": DESTROYED}
+#: The arc of a ship: all round, or ahead; and what is ahead of who comes backward.
+ALL_ROUND, AHEAD, BEHIND = range(3)
+
+#: The most propulsion of a ship, and how far it can be from a hex on which its weapons come to bear.
+_MOST = max(kind.propulsion for kind in CLASSES.values())
+FAR = RANGE + _MOST
+#: No ship has so much propulsion.
+NEVER = 99
+#: How often two cards raise shields: one colour, or a pair of both.
+RAISES = (25 + 2) / 51
+
+
+def _ways() -> tuple[Ints, Ints]:
+    """Return the poses (facings, poses, 4) in reach: hexes from its own, facing, cost; and how many by cost."""
+    found: list[list[tuple[int, int, int, int]]] = []
+    for facing in range(6):
+        fields = reach(_MOST, HexPose(0, 0, facing), _MOST, ())
+        found.append(
+            sorted(
+                (
+                    (field.q, field.r, turned, len(way))
+                    for field in fields
+                    for turned, way in enumerate(field.ways)
+                    if way is not None
+                ),
+                key=lambda pose: pose[3],
+            )
+        )
+    ways = np.array(found, dtype=np.int64)
+    return ways, np.array([(ways[0, :, 3] <= cost).sum() for cost in range(_MOST + 1)])
+
+
+def _needs(ways: Ints) -> Ints:
+    """Return what it costs to bring weapons to bear (arcs, facings, hexes, hexes), of ways across an open map."""
+    needs = np.full((3, 6, 2 * FAR + 1, 2 * FAR + 1), NEVER, dtype=np.int64)
+    q, r = np.meshgrid(np.arange(-FAR, FAR + 1), np.arange(-FAR, FAR + 1), indexing="ij")
+    dearest: list[list[int]] = ways[0, ::-1].tolist()
+    for to_q, to_r, turned, cost in dearest:
+        dq, dr = q - to_q, r - to_r
+        near = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)) <= RANGE
+        fq, fr = DIRECTIONS[turned]
+        ahead = 2 * dq * fq + 2 * dr * fr + dq * fr + dr * fq
+        needs[ALL_ROUND, 0][near] = cost
+        needs[AHEAD, 0][near & (ahead >= 0)] = cost
+        needs[BEHIND, 0][near & (ahead <= 0)] = cost
+    for facing in range(1, 6):
+        # Turned back by 60 degrees; what falls off the edge is too far anyway.
+        q, r = q + r, -q
+        known = np.maximum(abs(q), abs(r)) <= FAR
+        needs[:, facing, known] = needs[:, 0, q[known] + FAR, r[known] + FAR]
+    return needs
+
+
+def _hexes(ways: Ints) -> tuple[Ints, Ints]:
+    """Return of the poses that can be reached the first of each hex, and how many by cost."""
+    found = [
+        list({(q, r): (q, r, f, cost) for q, r, f, cost in reversed(rows)}.values())[::-1]
+        for rows in ways.tolist()
+    ]
+    hexes = np.array([sorted(rows, key=lambda pose: pose[3]) for rows in found], dtype=np.int64)
+    return hexes, np.array([(hexes[0, :, 3] <= cost).sum() for cost in range(_MOST + 1)])
+
+
+WAYS, REACHED = _ways()
+#: The same, but of each hex the one pose that costs least.
+HEXES, REACHED_HEXES = _hexes(WAYS)
+NEEDS = _needs(WAYS)
+_DIRECTIONS = np.array(DIRECTIONS)
+#: The cards that a ship's fire turns up, by the weapons that it started with and has left.
+_CARDS = np.array(
+    [
+        [cards_turned_up(full, min(left, full)) if full in TURNED_UP else 0 for left in range(17)]
+        for full in range(17)
+    ]
+)
+#: What a weapon lost is worth beyond the cards that it takes at once, in cards.
+_WEAPON = 0.25
+
+
+def _silence() -> Reals:
+    """Return what so many hits (last axis) take on average of the fire of a ship with so many weapons, in cards."""
+    fire = _CARDS + _WEAPON * np.arange(17)
+    silence = np.zeros((17, 17, 10))
+    for left in range(17):
+        for hits in range(10):
+            for lost in range(hits + 1):
+                chance = comb(hits, lost) * 2 ** (hits - lost) / 3**hits
+                silence[:, left, hits] += chance * (fire[:, left] - fire[:, max(left - lost, 0)])
+    return silence
+
+
+SILENCE = _silence()
+
+
+def fleet_of(ships: Iterable[Ship], cup: Container[str]) -> Ints:
+    """Return ships as an array, in their order; `cup` has the chits of those that are to be drawn."""
+    rows = [
+        (
+            ship.side,
+            ship.shields,
+            ship.weapons,
+            ship.propulsion,
+            CLASSES[ship.kind].shields,
+            ship.armed,
+            CLASSES[ship.kind].propulsion,
+            ship.shields_up,
+            *ship.pose,
+            _STATUS[ship.status],
+            ship.id in cup,
+            ALL_ROUND if CLASSES[ship.kind].all_round else AHEAD,
+        )
+        for ship in ships
+    ]
+    return np.array(rows, dtype=np.int64)
+
+
+@compiled
+def apart(q: int, r: int) -> int:
+    """Return how many hexes (q, r) is from (0, 0)."""
+    return max(abs(q), abs(r), abs(q + r))
+
+
+@compiled
+def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
+    """Tell whether weapons bear on a hex from a pose (ruling 4)."""
+    q, r = to_q - q, to_r - r
+    if apart(q, r) > RANGE:
+        return False
+    fq, fr = _DIRECTIONS[facing]
+    return arc == ALL_ROUND or 2 * q * fq + 2 * r * fr + q * fr + r * fq >= 0
+
+
+@compiled
+def need(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
+    """Return how much propulsion brings weapons to bear on a hex from a pose."""
+    q, r = to_q - q, to_r - r
+    if abs(q) > FAR or abs(r) > FAR:
+        return NEVER
+    return NEEDS[arc, facing, q + FAR, r + FAR]
+
+
+@compiled
+def may_fire(ship: Ints, q: int, r: int) -> bool:
+    """Tell whether a ship can bring its weapons to bear on a hex with a move."""
+    return ship[WEAPONS] > 0 and need(ship[ARC], ship[Q], ship[R], ship[FACING], q, r) <= ship[PROPULSION]
+
+
+@compiled
+def cards(ship: Ints) -> int:
+    """Return how many cards a ship's fire turns up."""
+    return int(_CARDS[ship[FULL_WEAPONS], ship[WEAPONS]])
+
+
+@compiled
+def suits(ship: Ints, up: int) -> int:
+    """Return how many suits hit a ship whose shields are up or not (ruling 7)."""
+    left, full = 4 * ship[SHIELDS], ship[FULL]
+    if not up or left <= full:
+        return 4
+    return 3 if left <= 2 * full else 2 if left <= 3 * full else 1
+
+
+@compiled
+def hit_chance(ship: Ints) -> float:
+    """Return the chance that a card hits a ship; shields that are down may go up before."""
+    if ship[UP] or not ship[SHIELDS]:
+        return suits(ship, ship[UP]) / 4
+    return RAISES * suits(ship, 1) / 4 + (1 - RAISES)
+
+
+@compiled
+def silenced(ship: Ints, hits: float) -> float:
+    """Return what so many hits on average take of a ship's fire, in cards."""
+    fewer = int(hits)
+    taken = SILENCE[ship[FULL_WEAPONS], ship[WEAPONS]]
+    return taken[fewer] + (hits - fewer) * (taken[fewer + 1] - taken[fewer])
+
+
+@compiled
+def try_to_raise(ship: Ints) -> None:
+    """Turn up two cards for a ship's shields, if they are down (ruling 5)."""
+    if ship[STATUS] == TABLE and not ship[UP] and ship[SHIELDS] and np.random.random() < RAISES:
+        ship[UP] = 1
+
+
+@compiled
+def shoot(fleet: Ints, shooter: int, target: int) -> None:
+    """Fire a shot (rulings 5 to 9)."""
+    for n in range(len(fleet)):
+        try_to_raise(fleet[n])
+    struck = fleet[target]
+    hitting = suits(struck, struck[UP])
+    for _ in range(cards(fleet[shooter])):
+        if 4 * np.random.random() < hitting:
+            system = SHIELDS + int(3 * np.random.random())
+            struck[system] = max(0, struck[system] - 1)
+    if not (struck[SHIELDS] or struck[WEAPONS] or struck[PROPULSION]):
+        struck[STATUS], struck[CHIT] = DESTROYED, 0
+
+
+@compiled
+def is_free(fleet: Ints, ship: int, q: int, r: int) -> bool:
+    """Tell whether no other ship than this one is in a hex."""
+    for n in range(len(fleet)):
+        if n != ship and fleet[n, STATUS] == TABLE and fleet[n, Q] == q and fleet[n, R] == r:
+            return False
+    return True
+
+
+@compiled
+def put(ship: Ints, q: int, r: int, facing: int) -> None:
+    """Put a ship in a pose on the table."""
+    ship[Q], ship[R], ship[FACING], ship[STATUS] = q, r, facing, TABLE
+
+
+@compiled
+def points(fleet: Ints, side: int) -> float:
+    """Return a side's share of points left."""
+    left = full = 0
+    for n in range(len(fleet)):
+        if fleet[n, SIDE] == side:
+            left += fleet[n, SHIELDS] + fleet[n, WEAPONS] + fleet[n, PROPULSION]
+            full += fleet[n, FULL] + fleet[n, FULL_WEAPONS] + fleet[n, FULL_PROPULSION]
+    return left / full

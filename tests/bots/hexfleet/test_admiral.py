@@ -1,0 +1,214 @@
+"""The admiral of the fleet game: what it reckons is what the rules say, and its plans can be carried out."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bench.hexfleet_bots import play_match
+from starfelt.bots import play
+from starfelt.bots.effort import effort
+from starfelt.bots.hexfleet import captain, doctrine, reckoning
+from starfelt.bots.hexfleet.admiral import Council, act, appear, returns
+from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, Ints, fleet_of
+from starfelt.bots.hexfleet.sight import Sight, bears
+from starfelt.games.hexfleet.combat import hitting
+from starfelt.games.hexfleet.commands import Fire, Jump
+from starfelt.games.hexfleet.hexes import HexPose, reach
+from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
+from starfelt.kernel.compiled import numba
+from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
+
+
+# Compiled anew each time: what they call may have changed.
+@numba.njit(error_model="numpy")
+def captains_place(fleet: Ints, number: int, pose: Ints) -> float:
+    return doctrine.captains_place(fleet, number, pose[0], pose[1])
+
+
+@numba.njit(error_model="numpy")
+def shot(fleet: Ints, shots: int) -> Ints:
+    """Return how many points the second ship has after each of so many first shots of the first."""
+    np.random.seed(1)
+    left = np.zeros(shots, dtype=np.int64)
+    for n in range(shots):
+        after = fleet.copy()
+        reckoning.shoot(after, 0, 1)
+        left[n] = after[1, 1:4].sum()
+    return left
+
+
+@numba.njit(error_model="numpy")
+def suits(fleet: Ints) -> list[int]:
+    return [reckoning.suits(each, each[reckoning.UP]) for each in fleet]
+
+
+def sight(battle: Battle, seat: int = ADA) -> Sight:
+    seen = GAME.view(battle.state, seat)
+    assert seen.active is not None
+    return Sight(seen, seat, seen.active)
+
+
+def fleet(battle: Battle) -> Ints:
+    return fleet_of(battle.state.ships, battle.state.cup)
+
+
+def decided(battle: Battle, seed: int = 1) -> Any:
+    with effort(0.3):
+        return act(sight(battle), Random(seed))
+
+
+def anywhere(chance: Random) -> Battle:
+    """Return a battle of four ships of all classes, hit and turned as chance has it; the first one acts."""
+    hexes = chance.sample([(q, r) for q in range(-5, 6) for r in range(-5, 6)], 4)
+    kinds = chance.sample(["light", "medium", "heavy", "heavy"], 4)
+    return Battle(
+        *(
+            ship(
+                f"S{n}",
+                n // 2,
+                *hexes[n],
+                chance.randrange(6),
+                kinds[n],
+                shields=chance.randrange(1, 9),
+                weapons_=chance.randrange(1, 9),
+                propulsion=chance.randrange(1, 9),
+                shields_up=chance.random() < 0.5,
+            )
+            for n in range(4)
+        ),
+        chits="S0",
+    )
+
+
+def test_what_it_costs_to_bring_weapons_to_bear_is_the_shortest_way_there() -> None:
+    chance = Random(2)
+    for _ in range(60):
+        kind, facing = chance.choice(["light", "heavy"]), chance.randrange(6)
+        q, r = chance.randrange(-20, 21), chance.randrange(-20, 21)
+        me = Battle(ship("B1", 0, 0, 0, facing, kind), ship("K1", 1, 0, -3)).ship("B1")
+        costs = (
+            len(way)
+            for field in reach(30, HexPose(0, 0, facing), 8, ())
+            for turned, way in enumerate(field.ways)
+            if way is not None and bears(me, HexPose(field.q, field.r, turned), HexPose(q, r, 0))
+        )
+        found = NEEDS[int(kind == "light"), facing, q + reckoning.FAR, r + reckoning.FAR]
+        assert (found if found <= 8 else NEVER) == min(costs, default=NEVER)
+
+
+def test_captains_are_imagined_as_they_are() -> None:
+    chance = Random(3)
+    for _ in range(40):
+        battle = anywhere(chance)
+        seen, ships = sight(battle), fleet(battle)
+        assert suits(ships) == [len(hitting(each)) for each in battle.state.ships]
+        for pose, _ in list(seen.poses())[:20]:
+            imagined = captains_place(ships, 0, np.array(pose))
+            # They count cards and it does not: all packs are full here.
+            assert imagined == pytest.approx(captain.place(seen, pose), abs=0.3)
+
+
+def test_a_shot_does_on_average_what_the_exact_chances_say() -> None:
+    battle = Battle(*DUEL, chits="B1", odds=True)
+    target = sight(battle).active.targets[0]
+    assert target.odds is not None
+    left = shot(fleet(battle), 4000)
+    assert 40 - left.mean() == pytest.approx(target.odds.damage, abs=0.1)
+
+
+def test_the_same_view_and_seed_give_the_same_answer() -> None:
+    battle = Battle(*DUEL, ship("B2", 0, 3, 3), chits="B1")
+    assert decided(battle) == decided(battle)
+
+
+def test_it_finishes_what_would_fire_back() -> None:
+    """The other has one weapon left, and everything hits it."""
+    wreck = ship("K1", 1, 0, -3, shields=0, weapons_=1, propulsion=0)
+    assert decided(Battle(DUEL[0], wreck, chits="B1")) == Fire("K1")
+
+
+@pytest.mark.parametrize(("propulsion", "expected"), [(5, Jump(recall=True)), (2, None)])
+def test_in_the_last_turn_it_takes_a_lead_out_of_reach(propulsion: int, expected: object) -> None:
+    """It leads by a point, cannot fire any more, and would be fired at by a chit that may come yet."""
+    battle = Battle(
+        ship("B1", 0, 0, 2, weapons_=0, shields=16, propulsion=propulsion, shields_up=True),
+        ship("K1", 1, 0, -3, shields=0, weapons_=12, propulsion=propulsion + 3),
+        chits="B1",
+        turn_limit=1,
+    )
+    command = decided(battle)
+    assert command == expected if expected else not isinstance(command, Jump)
+
+
+def test_it_comes_back_where_it_can_fire_and_then_get_away() -> None:
+    """The other stands at the edge and looks outward: it is struck from behind, and never sees who did it."""
+    battle = Battle(
+        ship("B1", 0, 0, 5, shields_up=True),
+        ship("K1", 1, 0, -10, 5, shields_up=True),
+        radius=10,
+        chits="B1 K1 blank B1",
+        turn_limit=9,
+    )
+    battle.ask(0, "jump", recall=True)
+    battle.ask(1, "move", steps="R")
+    battle.ask(1, "done")
+    seen = sight(battle)
+    free = [
+        HexPose(q, r, f) for q in range(-10, 11) for r in range(-10, 11) for f in range(6) if abs(q + r) <= 10
+    ]
+    with effort(0.3):
+        pose = appear(seen, [each for each in free if each[:2] != (0, -10)], Random(1))
+    assert battle.ask(0, "return", q=pose.q, r=pose.r, facing=pose.facing) == ["returned"]
+    assert [target.refused for target in sight(battle).active.targets] == [None]
+
+
+def test_every_plan_to_come_back_can_be_flown() -> None:
+    """Where it appears its weapons bear on the target, and from there a way leads to where it means to end."""
+    chance = Random(5)
+    for _ in range(6):
+        battle = anywhere(chance)
+        seen = sight(battle)
+        free = [HexPose(q, r, f) for q in range(-8, 9) for r in range(-2, 3) for f in range(6)]
+        occupied = {each.pose[:2] for each in battle.state.ships}
+        plans = list(returns(Council(seen, chance), [pose for pose in free if pose[:2] not in occupied]))
+        for plan in plans:
+            if plan.target >= 0:
+                start, target = plan.command, battle.state.ships[plan.target]
+                assert isinstance(start, HexPose)
+                assert bears(seen.me, start, target.pose)
+                ends = {
+                    HexPose(field.q, field.r, facing)
+                    for field in reach(10, start, seen.me.propulsion, occupied)
+                    for facing, way in enumerate(field.ways)
+                    if way is not None
+                }
+                assert plan.pose in ends
+
+
+def test_all_that_it_thinks_with_is_got_ready_at_once() -> None:
+    play.warm("hexfleet")
+    admiral = import_module("starfelt.bots.hexfleet.admiral")
+    compiled = (each for each in vars(admiral).values() if hasattr(each, "signatures"))
+    # Those that Python calls: others are compiled as parts of them.
+    entries = [each for each in compiled if "no_cpython_wrapper" not in each.targetoptions]
+    assert len(entries) == 5
+    assert all(each.signatures for each in entries)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"scenario": "three-a-side", "turn_limit": 3},
+        {"scenario": "triangle", "turn_limit": 2, "chits": "returned"},
+    ],
+)
+def test_it_plays_battles_to_their_end(options: dict[str, Any]) -> None:
+    """Every command is legal: the match asserts it."""
+    sides = 3 if options["scenario"] == "triangle" else 2
+    with effort(0.02):
+        assert play_match(("admiral",) * sides, 3, options).winners

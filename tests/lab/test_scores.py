@@ -147,3 +147,41 @@ def test_seats_that_a_table_has_not_score_nothing() -> None:
 def test_no_tables_have_no_scores() -> None:
     assert len(lab.judge_many(lab.tables_from([])).points) == 0
     assert lab.judge_many(lab.random_tables("lightspeed", 0)).winners.shape == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("hull", "lasers", "seats", "in_lanes"),
+    [
+        (255, 85, 2, True),
+        (255, 84, 2, True),
+        # More damage than a byte holds: nobody asks how much more.
+        (200, 100, 2, True),
+        (255, 100, 2, True),
+        # A ship that no damage on this table destroys.
+        (999, 100, 2, True),
+        (300, 100, 2, False),
+        (255, 85, 3, True),
+        # Here it matters who hurt it most.
+        (255, 86, 3, False),
+    ],
+)
+def test_a_ship_may_take_more_than_a_byte(hull: int, lasers: int, seats: int, in_lanes: bool) -> None:
+    volley, tank = ship("volley", [laser(3)] * lasers), ship("tank", hull=hull)
+    tables = lab.tables_from([table([lies(0, volley, 500, 800), lies(1, tank, 500, 400)], seats=seats)])
+    assert (tables.batches[0].prepared is not None) is in_lanes
+    scores = lab.judge_many(tables)
+    assert scores.points[0, 0] == (hull if 3 * lasers >= hull else 0)
+    assert disagreements(tables, scores) == []
+
+
+@pytest.mark.parametrize("rocks", [253, 254])
+def test_tables_of_very_many_cards_are_judged_too(rocks: int) -> None:
+    """255 cards are as many as lanes can tell apart."""
+    places = [(100 * (1 + k % 28), 100 * (1 + k // 28)) for k in range(rocks)]
+    guns = [lies(0, GUN, 200, 2900), lies(1, GUN, 1000, 2900)]
+    many = table(guns, [asteroid(x, y, 3) for x, y in places])
+    tables = lab.tables_from([many | {"table_mm": [3000, 3000]}] * 20)
+    assert (tables.batches[0].prepared is not None) is (rocks + 2 < 256)
+    scores = lab.judge_many(tables)
+    assert scores.points.sum(1).tolist() == [6] * 20
+    assert disagreements(tables, scores) == []

@@ -43,7 +43,7 @@ felt-hint-mouse = Click to place. Turn with the wheel, Q and E, or point with th
 felt-hint-keys = Arrows move, Q and E turn, Enter places. Hold Shift for fine work.
 felt-turn-of = { $name } is placing a card.
 felt-turn-yours = Your move
-felt-watching = You are watching.
+felt-watching = You are watching. Once no more cards are laid, every laser fires, and the battle plays here.
 felt-waiting-battle = All cards lie. The battle begins.
 felt-played-out = You have placed all your cards.
 

@@ -43,7 +43,7 @@ felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, Q et E, ou visez 
 felt-hint-keys = Les flèches déplacent, Q et E tournent, Entrée pose. Maj pour la précision.
 felt-turn-of = { $name } pose une carte.
 felt-turn-yours = À vous de jouer
-felt-watching = Vous regardez la partie.
+felt-watching = Vous regardez la partie. Quand plus personne ne posera de carte, tous les lasers tireront, et la bataille se jouera ici.
 felt-waiting-battle = Toutes les cartes sont posées. La bataille commence.
 felt-played-out = Vous avez posé toutes vos cartes.
 

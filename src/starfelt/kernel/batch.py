@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,19 +87,19 @@ def judge(batch: Batch) -> Outcomes:
     if batch.prepared is None:
         raise TooLarge
     plan, (blocks, seats) = batch.prepared.plan, (len(batch.poses), batch.roster.seats)
-    points, tallies = aligned_rows(blocks * seats), aligned_rows(blocks * seats * 4)
-    winners = np.empty((blocks * seats, LANES), dtype=np.bool_)
+    tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
+    points = np.empty((blocks, LANES, seats), dtype=np.int32)
+    winners = np.empty((blocks, LANES, seats), dtype=np.bool_)
 
     def portion(begin: int, end: int) -> None:
-        first = begin * seats
-        results = Results(address(tallies[4 * first :]), address(points[first:]), address(winners[first:]))
-        room = room_for(plan)
-        judge_blocks(plan, address(batch.poses[begin:]), 0, room.state, end - begin, results)
+        room, some = room_for(plan), end - begin
+        found = aligned_rows(some * seats).reshape(some, seats, LANES)
+        wins = np.empty((some, seats, LANES), dtype=np.bool_)
+        results = Results(address(tallies[begin:]), address(found), address(wins))
+        judge_blocks(plan, address(batch.poses[begin:]), 0, room.state, some, results)
+        points[begin:end], winners[begin:end] = found.transpose(0, 2, 1), wins.transpose(0, 2, 1)
 
     in_portions(blocks, portion)
-
-    def by_table(rows: NDArray[Any]) -> NDArray[Any]:
-        tables = rows.reshape(blocks, seats, LANES).transpose(0, 2, 1).reshape(blocks * LANES, seats)
-        return tables[: batch.tables]
-
-    return Outcomes(by_table(points), by_table(winners), tallies.reshape(blocks, seats, 4, LANES))
+    return Outcomes(
+        points.reshape(-1, seats)[: batch.tables], winners.reshape(-1, seats)[: batch.tables], tallies
+    )

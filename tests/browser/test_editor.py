@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, Player, to_the_scores
+from tests.browser.late import Late
 from tests.server.table import LiveServer, finished
 
 pytestmark = pytest.mark.browser
@@ -140,17 +141,12 @@ def test_an_address_holds_the_table(page: Page) -> None:
     shown = points(page)
     address = page.url
     page.goto("/")
-    asked: list[Route] = []
-
-    def hold(route: Route) -> None:
-        asked.append(route)
-
-    page.route("**/api/table", hold, times=1)
+    late = Late(page, "/api/table$")
     page.goto(address)
     # Until it is here no other table is offered.
     expect(page.get_by_text("The table opens…")).to_be_visible()
     expect(page.get_by_role("button", name="Begin with an empty table")).to_have_count(0)
-    asked[0].continue_()
+    late.comes()
     expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
     assert Player(page).cards() == cards
     assert points(page) == shown

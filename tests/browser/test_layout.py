@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Opens
+from tests.browser.late import Late
 
 pytestmark = pytest.mark.browser
 
@@ -27,28 +26,6 @@ _SHIFT = """() => new Promise((done) => {
         done(sum);
     })));
 })"""
-
-
-class Late:
-    """What a page asks for after its code is held back until it is let go."""
-
-    def __init__(self, page: Page, what: str) -> None:
-        self._held: list[Route] = []
-        self._open = False
-        page.route(re.compile(what), self._take)
-
-    def _take(self, route: Route) -> None:
-        if self._open:
-            route.continue_()
-        else:
-            self._held.append(route)
-
-    def comes(self) -> int:
-        """Let it go, and return how much that was."""
-        self._open = True
-        for route in self._held:
-            route.continue_()
-        return len(self._held)
 
 
 def shift(page: Page) -> float:

@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Opens, new_table, ready, seat_friend
+from tests.browser.late import Late
 from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -101,16 +102,10 @@ def test_a_finished_match_can_be_downloaded(server: LiveServer, page: Page) -> N
 
 
 def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(re.compile(r"/assets/Board-[\w-]+\.js"), hold)
+    late = Late(page, r"/assets/Board-[\w-]+\.js")
     page.goto(f"/m/{finished_match(server, server.guest(), server.guest())}")
     page.get_by_label("More").click()
-    for route in held:
-        route.continue_()
+    late.comes()
     board(page)
     expect(page.get_by_role("link", name="Download the table")).to_be_visible()
 

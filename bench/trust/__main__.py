@@ -23,7 +23,9 @@ from bench.trust import honest
 from bench.trust.house import MIB, House
 
 ROWS = sorted(
-    path.stem for path in Path(__file__).parent.glob("*.py") if "async def attack(" in path.read_text("utf-8")
+    path.stem
+    for path in Path(__file__).parent.glob("*.py")
+    if "\nasync def attack(" in path.read_text("utf-8")
 )
 
 

@@ -6,8 +6,9 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-#: How many blocks a thread works on at a time, unless somebody says otherwise.
-PORTION = 256
+#: How many blocks a thread works on at a time, unless somebody says otherwise: more where there are very many, for
+#: between two portions it needs the interpreter's lock.
+PORTION, LARGE_PORTION = 256, 1024
 
 
 def cores() -> int:
@@ -15,8 +16,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_portions(blocks: int, work: Callable[[int, int], None], size: int = PORTION) -> None:
+def in_portions(blocks: int, work: Callable[[int, int], None], size: int | None = None) -> None:
     """Call `work(begin, end)` for all blocks, a portion at a time, on all cores."""
+    size = size or min(max(PORTION, blocks // (4 * cores())), LARGE_PORTION)
     begins = range(0, blocks, size)
     threads = min(cores(), len(begins))
 

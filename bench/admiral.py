@@ -20,7 +20,6 @@ import msgspec
 from bench import stellarconflict_bots
 from bench.contest import Timed, finished, mean, share_of
 from bench.lightspeed_bots import even
-from starfelt.bots.effort import effort
 from starfelt.bots.play import BotPlayer
 from starfelt.play import Answer, Match, Table
 
@@ -60,14 +59,9 @@ class Hurried(NamedTuple):
 def played(job: Job) -> tuple[float, list[float]]:
     """Return what a match was to the first of those who met, and its thoughts about cards in seconds."""
     match, seat = job.begun()
-    bot = Timed(BotPlayer(job.game, job.level), do="place")
-
-    def thinking(view: Any, seat: int, at: int, chance: Random) -> Answer | None:
-        with effort(job.share):
-            return bot(view, seat, at, chance)
-
+    bot = Timed(BotPlayer(job.game, job.level, job.share), do="place")
     other = Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
-    players = (thinking, other) if seat == 0 else (other, thinking)
+    players = (bot, other) if seat == 0 else (other, bot)
     winners = finished(Table(match, players, job.number, None if job.hurried else even)).winners
     return (seat in winners) / len(winners), bot.seconds
 

@@ -27,17 +27,23 @@ class _Small(Mouse):
     width, height = 620, 440
 
 
+def lies(page: Page) -> None:
+    """Wait until a table lies there: judged, and its cards drawn."""
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    expect(page.locator(".felt-picture [data-card]").first).to_be_attached()
+
+
 def opened(page: Page) -> None:
     """Open the example in the editor."""
     page.goto("/judge")
     page.set_input_files("input[type=file]", EXAMPLE)
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
 
 
 def dealt(page: Page) -> None:
     page.goto("/judge")
     page.get_by_role("button", name="Deal a random table").first.click()
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
 
 
 def saved(page: Page, folder: Path) -> Path:
@@ -114,7 +120,7 @@ def test_what_is_wrong_is_said_of_each_card_all_at_once_and_mended(page: Page) -
     for _ in range(2):
         page.get_by_role("button", name="Undo").click()
     expect(page.locator(".editor-flawed")).to_have_count(0)
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
 
 
 def test_the_scores_are_those_of_the_file_that_is_saved(
@@ -124,13 +130,13 @@ def test_the_scores_are_those_of_the_file_that_is_saved(
     assert points(page) == judged(saved(page, tmp_path), capsys)
     page.get_by_role("button", name="Throw all ships anew").click()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
     assert points(page) == judged(saved(page, tmp_path), capsys)
     page.get_by_role("button", name="Play the battle").click()
     to_the_scores(page)
     shown = page.locator(".scores .total").all_inner_texts()
     page.get_by_role("button", name="Back to the table").click()
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
     assert sorted(points(page)) == sorted(shown)
 
 
@@ -147,7 +153,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
     expect(page.get_by_text("The table opens…")).to_be_visible()
     expect(page.get_by_role("button", name="Begin with an empty table")).to_have_count(0)
     late.comes()
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
     assert Player(page).cards() == cards
     assert points(page) == shown
 
@@ -158,7 +164,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
 
 def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveServer) -> None:
     page.goto(f"/judge#match={finished(server)}")
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    lies(page)
     assert len(Player(page).cards()) > 1
 
 

@@ -5,25 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from starfelt.kernel.extra import of_the_laboratory
+
 F = TypeVar("F", bound=Callable[..., Any])
 
-try:
-    # numba carries no types: what the kernel takes from it goes through this module.
-    numba: Any = import_module("numba")
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        "the laboratory needs llvmlite, numba and numpy: install Starfelt with them, as starfelt[lab]",
-        name=missing.name,
-    ) from None
-
-
-def untyped(name: str) -> Any:
-    """Return a module that carries no types, or not the right ones."""
-    return import_module(name)
+numba: Any = of_the_laboratory("numba")
 
 
 @cache
@@ -40,7 +29,7 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """As `compiled`, for functions of vectors: part of whatever calls it, so that vectors stay in registers."""
+    """As `compiled`, but always part of whatever calls it."""
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return _once(numba.njit(error_model="numpy", forceinline=True, **inner)(function))
 

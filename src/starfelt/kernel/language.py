@@ -10,19 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, TypeVar, cast
+
+from starfelt.kernel.extra import of_the_laboratory
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-try:
-    # llvmlite carries no types.
-    ir: Any = import_module("llvmlite.ir")
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        "the laboratory needs llvmlite, numba and numpy: install Starfelt with them, as starfelt[lab]",
-        name=missing.name,
-    ) from None
+ir: Any = of_the_laboratory("llvmlite.ir")
 
 I1, I64 = ir.IntType(1), ir.IntType(64)
 #: A constant, one of LLVM's values, or a tuple of them.

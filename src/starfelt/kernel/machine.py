@@ -7,20 +7,20 @@ import hashlib
 import os
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from threading import Lock
 from typing import Any, TypeAlias, TypeVar, cast
 
+from starfelt.kernel.extra import of_the_laboratory
 from starfelt.kernel.writing import written
 
 F = TypeVar("F", bound=Callable[..., Any])
 Function: TypeAlias = Callable[..., Any]
 
 # llvmlite carries no types.
-llvm: Any = import_module("llvmlite.binding")
+llvm: Any = of_the_laboratory("llvmlite.binding")
 
 _HERE = Path(__file__).parent
 #: Where the kernel's rules and numbers stand.

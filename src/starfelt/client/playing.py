@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from math import inf
 from random import SystemRandom
 
 from starfelt.client.connection import Connection, connect, guest
 from starfelt.games.contract import Outcome
 from starfelt.matches.commands import Ready, Sit
 from starfelt.play import Answer, Player
+from starfelt.play.player import still_takes
 from starfelt.wire.socket import NotDone
 
 #: After so many refusals in a row a player waits until something happens.
@@ -80,6 +80,5 @@ async def _hover(table: Connection, answer: Answer, seen: int, left: float) -> f
             await table.hold(answer.hover[step])
         await asyncio.sleep(wait / steps)
         if table.seq != seen:
-            left = max(0.0, takes - wait * (step + 1) / steps)
-            return left or inf if answer.patience_ms else left
+            return still_takes(answer, takes, wait * (step + 1) / steps)
     return 0.0

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from math import inf
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -20,7 +19,7 @@ from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.matches.model import IDLE
-from starfelt.play.player import Answer
+from starfelt.play.player import Answer, still_takes
 from starfelt.play.scripted import awaits, scripted
 from starfelt.server import limits
 from starfelt.server.metrics import BOTS_WAITING, THOUGHTS
@@ -230,9 +229,7 @@ class Bots:
             if room.seq != seq:
                 seq = room.seq
                 if answer.again and room.game_view(seat) != view:
-                    left_ms = max(0.0, takes_ms - wait_ms * (step + 1) / steps)
-                    # Who was only waiting begins anew.
-                    return _Pause(left_ms or inf if answer.patience_ms else left_ms, share)
+                    return _Pause(still_takes(answer, takes_ms, wait_ms * (step + 1) / steps), share)
                 if room.would_refuse(identity, command):
                     return False
         return True

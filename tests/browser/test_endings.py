@@ -85,6 +85,7 @@ def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
 def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: MovedClock) -> None:
     ada, bob = duel(new_context, "Faster Than Light")
     bob.get_by_role("button", name="Seal").click()
+    expect(ada.get_by_text("Bob has sealed")).to_be_visible()
     clock.put_forward(CLAIM_MS / 1000 - 30)
     for page in ada, bob:
         page.reload()

@@ -12,11 +12,13 @@ from bench.contest import wilson
 from bench.lightspeed_bots import play_match
 from starfelt import games
 from starfelt.bots import play
+from starfelt.bots.bot import Bots, Drill
 from starfelt.bots.levels import levels_in_order, levels_of
 from starfelt.bots.registry import BOTS
 from starfelt.matches.model import IDLE, Level
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.messages import LANGUAGES, say
+from starfelt.play.player import Answer
 from tests.bots.lightspeed.tables import asked, begun, holding, laid
 from tests.games.variants import VARIANTS, Variant
 
@@ -33,7 +35,7 @@ def test_every_bot_has_a_name_and_a_line_of_its_own(language: str) -> None:
 
 def test_games_have_the_levels_that_they_say() -> None:
     assert set(BOTS) <= set(games.GAMES)
-    assert {game: levels_of(game) for game in BOTS} == {game: set(levels) for game, levels in BOTS.items()}
+    assert {game: levels_of(game) for game in BOTS} == {game: set(bots.levels) for game, bots in BOTS.items()}
     assert all(set(LEVELS) - levels_of(game) <= {"admiral"} for game in BOTS)
     assert levels_in_order("lightspeed") == ("cadet", "pilot", "captain", "admiral")
 
@@ -93,6 +95,28 @@ def test_what_is_hidden_changes_nothing(level: str) -> None:
 def test_what_no_bot_can_answer(game: str, level: str, view: bytes, error: type[Exception]) -> None:
     with pytest.raises(error):
         play.answer(game, level, view, 0, 1)
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_games_bots_say_themselves_how_they_are_made_ready(
+    whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    cadet = BOTS["lightspeed"].levels["cadet"]
+
+    def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
+        seen.append(msgspec.json.decode(view)["options"]["asteroid"])
+        return cadet(view, seat, chance)
+
+    drill = Drill("lightspeed", {"asteroid": "large"}, whole)
+    monkeypatch.setitem(BOTS, "lightspeed", Bots({"admiral": admiral}, drill))
+    monkeypatch.setitem(BOTS, "ftl", Bots({}, drill))
+    monkeypatch.setitem(BOTS, "hexfleet", Bots({}))
+    play.warm("ftl")
+    # One thought, or both players' over all of their cards.
+    assert set(seen) == {"large"}
+    assert len(seen) > 10 if whole else len(seen) == 1
+    play.warm("hexfleet")
 
 
 def test_an_answer_is_plain_data() -> None:

@@ -96,8 +96,8 @@ def test_what_cannot_be_played(asked: dict[str, Any], why: str) -> None:
 
 
 def test_the_levels_are_those_of_the_game() -> None:
-    for game, levels in BOTS.items():
-        for level in levels:
+    for game, bots in BOTS.items():
+        for level in bots.levels:
             assert contest_of(game, (level, level)).who == (level, level)
 
 

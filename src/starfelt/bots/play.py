@@ -9,15 +9,10 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.effort import effort
-from starfelt.bots.registry import bot_of
+from starfelt.bots.registry import BOTS, bot_of
 from starfelt.play.match import Match
 from starfelt.play.player import Answer
 from starfelt.play.table import Table, no_time
-
-#: Where an admiral's first thought is about its fleet, the game in which it lays its cards alike.
-_LAID_AS = {"stellarconflict": "lightspeed"}
-#: Where an admiral's first thought is not all that it ever has, the options of a battle that shows the others.
-_WHOLE: dict[str, dict[str, Any]] = {"hexfleet": {"scenario": "skirmish", "turn_limit": 12}}
 
 
 def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: float = 1.0) -> Answer | None:
@@ -44,10 +39,12 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
 
 def warm(game: str) -> None:
     """Do what an admiral does first, so that all that it thinks with is loaded here, and compiled if it never was."""
-    game = _LAID_AS.get(game, game)
-    match = Match.begin(game, _WHOLE.get(game), seats=2, seed=0)
-    hasty = BotPlayer(game, "admiral", share=0.01)
-    if game in _WHOLE:
+    drill = BOTS[game].drill
+    if drill is None:
+        return
+    match = Match.begin(drill.game, drill.options, seats=2, seed=0)
+    hasty = BotPlayer(drill.game, "admiral", share=0.01)
+    if drill.whole:
         Table(match, [hasty, hasty], 0, no_time).play()
     else:
         hasty(match.view(0), 0, 0, Random(0))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from starfelt.bots import ftl, hexfleet, lightspeed, stellarconflict
-from starfelt.bots.bot import Bot
+from starfelt.bots.bot import Bot, Bots
 from starfelt.bots.levels import brought
 
-BOTS: dict[str, dict[str, Bot]] = {
+BOTS: dict[str, Bots] = {
     "lightspeed": lightspeed.BOTS,
     "stellarconflict": stellarconflict.BOTS,
     "ftl": ftl.BOTS,
@@ -21,4 +21,4 @@ def bot_of(game: str, level: str) -> Bot:
         KeyError: the game has no bots, or none of that level.
     """
     own = BOTS.get(game)
-    return own[level] if own is not None else brought()[game, level].load()
+    return own.levels[level] if own is not None else brought()[game, level].load()

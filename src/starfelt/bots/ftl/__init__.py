@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bot
+from starfelt.bots.bot import Bots, Drill
 from starfelt.bots.ftl import cadet, captain, pilot
 from starfelt.bots.ftl.hand import act
 from starfelt.play.player import Answer
@@ -18,9 +18,12 @@ def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
     return act(plot, 4500, view, seat, chance)
 
 
-BOTS: dict[str, Bot] = {
-    "cadet": partial(act, cadet.plot, 8000),
-    "pilot": partial(act, pilot.plot, 6000),
-    "captain": partial(act, captain.plot, 4500),
-    "admiral": admiral,
-}
+BOTS = Bots(
+    {
+        "cadet": partial(act, cadet.plot, 8000),
+        "pilot": partial(act, pilot.plot, 6000),
+        "captain": partial(act, captain.plot, 4500),
+        "admiral": admiral,
+    },
+    Drill("ftl"),
+)

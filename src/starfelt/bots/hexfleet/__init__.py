@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bot
+from starfelt.bots.bot import Bots, Drill
 from starfelt.bots.hexfleet import cadet, captain, pilot
 from starfelt.bots.hexfleet.hand import act
 from starfelt.play.player import Answer
@@ -18,9 +18,13 @@ def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
     return act(MIND, view, seat, chance)
 
 
-BOTS: dict[str, Bot] = {
-    "cadet": partial(act, cadet.MIND),
-    "pilot": partial(act, pilot.MIND),
-    "captain": partial(act, captain.MIND),
-    "admiral": admiral,
-}
+BOTS = Bots(
+    {
+        "cadet": partial(act, cadet.MIND),
+        "pilot": partial(act, pilot.MIND),
+        "captain": partial(act, captain.MIND),
+        "admiral": admiral,
+    },
+    # A battle shows it the thoughts that its first does not.
+    Drill("hexfleet", {"scenario": "skirmish", "turn_limit": 12}, whole=True),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bot
+from starfelt.bots.bot import Bots, Drill
 from starfelt.bots.deployment import admirals_mind, cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
 from starfelt.play.player import Answer
@@ -16,9 +16,12 @@ def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
     return act(admirals_mind(), view, seat, chance)
 
 
-BOTS: dict[str, Bot] = {
-    "cadet": partial(act, cadet.MIND),
-    "pilot": partial(act, pilot.MIND),
-    "captain": partial(act, captain.MIND),
-    "admiral": admiral,
-}
+BOTS = Bots(
+    {
+        "cadet": partial(act, cadet.MIND),
+        "pilot": partial(act, pilot.MIND),
+        "captain": partial(act, captain.MIND),
+        "admiral": admiral,
+    },
+    Drill("lightspeed"),
+)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bot
+from starfelt.bots.bot import Bots, Drill
 from starfelt.bots.deployment import admirals_mind, cadet, captain, pilot
 from starfelt.bots.stellarconflict import choosing
 from starfelt.bots.stellarconflict.hand import act
@@ -22,9 +22,13 @@ def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
     return act(admirals_mind(), choose, view, seat, chance)
 
 
-BOTS: dict[str, Bot] = {
-    "cadet": partial(act, cadet.MIND, choosing.cadet),
-    "pilot": partial(act, pilot.MIND, choosing.pilot),
-    "captain": partial(act, captain.MIND, choosing.captain),
-    "admiral": admiral,
-}
+BOTS = Bots(
+    {
+        "cadet": partial(act, cadet.MIND, choosing.cadet),
+        "pilot": partial(act, pilot.MIND, choosing.pilot),
+        "captain": partial(act, captain.MIND, choosing.captain),
+        "admiral": admiral,
+    },
+    # Its first thought is about its fleet; cards are laid as in Light Speed.
+    Drill("lightspeed"),
+)

@@ -167,8 +167,8 @@ def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     at_step(page, "seal")
     seal = page.locator('[data-act="seal"]')
     seal.click()
-    at_step(page, "missile")
     # The turn that was played is shown first.
+    at_step(page, "missile")
     order(page, "m1", "S6")
     at_step(page, "ship")
     order(page, "ship", "S2")
@@ -221,8 +221,9 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
         ("again", "fire"),
         ("last", "done"),
     ):
-        at_step(page, step)
+        # No step tells of what is still being shown.
         to_act(page, act)
+        at_step(page, step)
         page.locator(f'[data-act="{act}"]').click()
     at_step(page, "end")
     won(page)

@@ -10,6 +10,8 @@ export interface BoardProps {
   client: MatchClient;
   /** The end of the match has been seen here. */
   onshown?: () => void;
+  /** What happened is being shown, or all of it has been. */
+  onshowing?: (showing: boolean) => void;
 }
 
 /** What is asked before a quick match: it edits `options` in place of what a form begins with. */
@@ -79,6 +81,8 @@ export interface Step {
   readonly place?: { readonly x: number; readonly y: number; readonly heading: number };
   /** When it is over; without it, it is read, and a button goes on. */
   readonly done?: (seen: Seen) => boolean;
+  /** It speaks of what is being shown; others wait until all has been. */
+  readonly watch?: boolean;
 }
 
 /** The steps of a match that the server ships under this name. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { between, fit, toScreen, toTable, within, zoom } from "./camera";
+import { between, fit, inside, toScreen, toTable, within, zoom } from "./camera";
 
 const size = { width: 400, height: 300 };
 const look = { x: 1000, y: 500, scale: 0.5 };
@@ -32,6 +32,13 @@ test("the middle stays on the table", () => {
     y: 80,
     scale: 0.5,
   });
+});
+
+test("beyond the edge nothing is seen that need not be, and a small table stands in the middle", () => {
+  const bounds = { x: 0, y: 0, width: 2000, height: 500 };
+  expect(inside({ x: 10, y: 400, scale: 0.5 }, size, bounds, 20)).toEqual({ x: 360, y: 250, scale: 0.5 });
+  expect(inside({ x: 1990, y: 400, scale: 1 }, size, bounds, 0)).toEqual({ x: 1800, y: 350, scale: 1 });
+  expect(inside({ x: 1000, y: 250, scale: 1 }, size, bounds, 0)).toEqual({ x: 1000, y: 250, scale: 1 });
 });
 
 test("halfway, each step nearer is as large as the one before", () => {

@@ -64,6 +64,19 @@ export function within(look: Look, bounds: Rect): Look {
   };
 }
 
+/** Nothing beyond `bounds` and `margin` pixels is seen that need not be: where all fits, it stands in the middle. */
+export function inside(look: Look, size: Size, bounds: Rect, margin: number): Look {
+  const along = (at: number, pixels: number, from: number, length: number) => {
+    const half = Math.min((pixels / 2 - margin) / look.scale, length / 2);
+    return Math.min(Math.max(at, from + half), from + length - half);
+  };
+  return {
+    ...look,
+    x: along(look.x, size.width, bounds.x, bounds.width),
+    y: along(look.y, size.height, bounds.y, bounds.height),
+  };
+}
+
 /** Some way from one look to another, evenly for the eye; `part` 0 to 1. */
 export function between(from: Look, to: Look, part: number): Look {
   return {

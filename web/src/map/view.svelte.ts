@@ -3,6 +3,7 @@
 import {
   between,
   fit,
+  inside,
   type Look,
   type Point,
   type Rect,
@@ -23,6 +24,8 @@ export interface MapLimits {
   readonly nearest: number;
   /** Pixels around what is shown. */
   readonly margin: number;
+  /** How far beyond the bounds is seen at most, in units, while no hand has moved it. */
+  readonly beyond: number;
 }
 
 export class MapView {
@@ -105,8 +108,9 @@ export class MapView {
   }
 
   private aim(rect: Rect): Look {
-    const { nearest, margin } = this.limits();
-    return fit(rect, this.size, margin, nearest);
+    const { nearest, margin, bounds, beyond } = this.limits();
+    const look = fit(rect, this.size, margin, nearest);
+    return inside(look, this.size, bounds, Math.max(margin, beyond * look.scale));
   }
 
   private take(look: Look): void {

@@ -8,6 +8,7 @@ beforeEach(() => {
     bounds: { x: -500, y: -500, width: 1000, height: 1000 },
     nearest: 4,
     margin: 0,
+    beyond: 0,
   }));
   view.size = { width: 400, height: 300 };
   view.look = { x: 10, y: 20, scale: 2 };

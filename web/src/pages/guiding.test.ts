@@ -29,6 +29,14 @@ test("nobody goes back, though what was done is undone", () => {
   expect(reached(steps, seen(0), 3)).toBe(3);
 });
 
+test("no step tells of what is still being shown, but one that is for watching", () => {
+  expect(reached(steps, seen(2), 0, true)).toBe(0);
+  const watched = steps.map((step) => (step.id === "two" ? { ...step, watch: true } : step));
+  expect(reached(watched, seen(0), 0, true)).toBe(0);
+  expect(reached(watched, seen(2), 0, true)).toBe(2);
+  expect(reached(watched, seen(2), 2, false)).toBe(3);
+});
+
 test("a step points by a selector, or by what it sees", () => {
   expect(steps.map((step) => pointsAt(step, seen(7)))).toEqual([null, ".one", ".two-7", null]);
   expect(pointsAt(undefined, seen(7))).toBeNull();

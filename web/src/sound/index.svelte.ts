@@ -53,6 +53,8 @@ if (typeof AudioContext !== "undefined") {
 /** What a hand feels of what it did, in milliseconds: on, off, on. */
 const FELT: Partial<Record<SoundName, number[]>> = {
   place: [12],
+  seal: [12],
+  go: [20],
   refused: [18, 40, 18],
   stop: [60],
   explosion: [25],

@@ -67,7 +67,7 @@ hexfleet-flight-move = { $by ->
     [touch] Tap a lit hex ahead of B1, then press Fly. A hex forward or a turn costs a point of propulsion.
    *[mouse] Click a lit hex ahead of B1, then Fly; or arrows, Enter and M. A hex forward or a turn costs a point of propulsion.
 }
-hexfleet-flight-raise = Raise your shields. Two cards of one colour, or a pair, and they stay up.
+hexfleet-flight-raise = Raise your shields. Two red cards, two black ones or a pair, and they stay up.
 hexfleet-flight-fire = Fire at K1. Eight cards are turned up; through full shields only spades hit. The bars say how likely each number of hits is.
 hexfleet-flight-done = Four hits: the cards struck off shields. Press Done: what comes out of the cup next, nobody knows.
 hexfleet-flight-theirs = K1 acts: it fires too. Your shields are up, so only its spades would hit. Then the blank ends the turn.

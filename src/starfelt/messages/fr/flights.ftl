@@ -67,7 +67,7 @@ hexfleet-flight-move = { $by ->
     [touch] Touchez un hexagone éclairé devant B1, puis Voler. Un hexagone en avant ou un virage coûte un point de propulsion.
    *[mouse] Cliquez un hexagone éclairé devant B1, puis Voler ; ou les flèches, Entrée et M. Un hexagone en avant ou un virage coûte un point de propulsion.
 }
-hexfleet-flight-raise = Levez vos boucliers. Deux cartes d’une couleur, ou une paire, et ils restent levés.
+hexfleet-flight-raise = Levez vos boucliers. Deux cartes rouges, deux noires ou une paire, et ils restent levés.
 hexfleet-flight-fire = Tirez sur K1. Huit cartes sont retournées ; à travers des boucliers entiers seuls les piques touchent. Les barres disent la chance de chaque nombre de coups.
 hexfleet-flight-done = Quatre coups : les cartes ont rayé des boucliers. Appuyez sur Terminé : ce qui sort ensuite du gobelet, personne ne le sait.
 hexfleet-flight-theirs = K1 agit : il tire aussi. Vos boucliers sont levés, seuls ses piques toucheraient. Puis le blanc finit le tour.

@@ -25,7 +25,7 @@ const lessons: readonly Lesson[] = [
       { id: "raise", at: '[data-act="raise"]', done: did(1, "raised") },
       { id: "fire", at: '[data-act="fire"]', done: did(1, "fired") },
       { id: "done", at: '[data-act="done"]', done: done(1) },
-      { id: "theirs", at: '[data-ship="K1"]', done: past(1) },
+      { id: "theirs", at: '[data-ship="K1"]', done: past(1), watch: true },
       { id: "again", at: '[data-act="fire"]', done: did(2, "fired") },
       { id: "last", at: '[data-act="done"]', done: past(2) },
       { id: "end" },

@@ -1,10 +1,12 @@
-"""The admiral of the card games: its strength by budget, and whether it keeps up with who lays a card a second.
+"""Admirals: their strength by budget, and whether those of the card games keep up with who lays a card a second.
 
     python -m bench.admiral [--game lightspeed] [--matches 60] [--first 0] [--shares 0.03 0.1 0.35 1] [--cores 2]
 
-*By budget*: against the captain, at four seconds a card, with a share of its usual poses and completions, and how long
-the processor thinks about a card. *Hurried*: against a pilot who takes a second for each card, while the captain and
-the admiral take as long as their hands do. Matches are those of the game's own bench, by number; a draw counts half.
+*By budget*: against the captain with a share of what it usually tries, and how long the processor thinks (about a
+card, a plot, a ship's order). Cards take four seconds each; Faster Than Light is *Duel*, Hex & Spades the skirmish.
+*Cores* is the processor's time of a thought by the wall's, the most of all thoughts over 50 ms: beyond 1, several work.
+*Hurried*, in the card games: against a pilot who takes a second for each card, while the captain and the admiral take
+as long as their hands do. Matches are those of the game's own bench, by number; a draw counts half.
 """
 
 from __future__ import annotations
@@ -17,14 +19,21 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench import stellarconflict_bots
+from bench import duel, stellarconflict_bots
 from bench.contest import Timed, finished, mean, share_of
 from bench.lightspeed_bots import even
-from starfelt.bots.play import BotPlayer
-from starfelt.play import Answer, Match, Table
+from starfelt.bots.play import BotPlayer, warm
+from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.play import Answer, Match, Table, no_time
+from starfelt.play.table import Pace
 
 #: How long one who hurries takes for a card.
 HURRY_MS = 1000
+#: The games, and the command that a thought of theirs worth timing ends in (None: any).
+THOUGHTS = {"lightspeed": "place", "stellarconflict": "place", "ftl": "plot", "hexfleet": None}
+CARDS = ("lightspeed", "stellarconflict")
+#: A thought so short, in seconds, is no measure of how many cores think.
+SHORT = 0.05
 
 
 class Job(NamedTuple):
@@ -38,10 +47,24 @@ class Job(NamedTuple):
 
     def begun(self) -> tuple[Match, int]:
         """Return the match at its beginning, and the seat of the first of those who meet."""
-        if self.game == "lightspeed":
-            return Match.begin(self.game, seed=self.number), self.number % 2
-        options = stellarconflict_bots.options_of(self.number)
-        return Match.begin(self.game, options, seed=self.number), stellarconflict_bots.seat_of(self.number)
+        options: dict[str, Any] = {}
+        seat = self.number % 2
+        if self.game == "stellarconflict":
+            options, seat = (
+                stellarconflict_bots.options_of(self.number),
+                stellarconflict_bots.seat_of(self.number),
+            )
+        elif self.game == "ftl":
+            options = duel.options_of("duel", {})
+        elif self.game == "hexfleet":
+            options = msgspec.to_builtins(HEX_FLEET.presets["skirmish"])
+        return Match.begin(self.game, options, seats=2, seed=self.number), seat
+
+    def pace(self) -> Pace | None:
+        """Return how long moves take."""
+        if self.hurried:
+            return None
+        return even if self.game in CARDS else no_time
 
 
 class Hurried(NamedTuple):
@@ -56,26 +79,37 @@ class Hurried(NamedTuple):
         return msgspec.structs.replace(answer, wait_ms=HURRY_MS)
 
 
-def played(job: Job) -> tuple[float, list[float]]:
-    """Return what a match was to the first of those who met, and its thoughts about cards in seconds."""
+def played(job: Job) -> tuple[float, list[float], list[float]]:
+    """Return what a match was to the first of those who met, and its thoughts: seconds, and cores of longer ones."""
     match, seat = job.begun()
-    bot = Timed(BotPlayer(job.game, job.level, job.share), do="place")
+    bot = Timed(BotPlayer(job.game, job.level, job.share), THOUGHTS[job.game])
     other = Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
     players = (bot, other) if seat == 0 else (other, bot)
-    winners = finished(Table(match, players, job.number, None if job.hurried else even)).winners
-    return (seat in winners) / len(winners), bot.seconds
+    winners = finished(Table(match, players, job.number, job.pace())).winners
+    thoughts = zip(bot.seconds, bot.passed, strict=True)
+    return (
+        (seat in winners) / len(winners),
+        bot.seconds,
+        [own / whole for own, whole in thoughts if whole > SHORT],
+    )
 
 
 def main(given: argparse.Namespace) -> None:
     lines = [(f"by budget, {share:g} of it", "admiral", share, False) for share in given.shares]
-    lines += [(f"{level}, hurried", level, 1.0, True) for level in given.hurried]
-    with multiprocessing.get_context("spawn").Pool(given.cores) as pool:
+    if given.game in CARDS:
+        lines += [(f"{level}, hurried", level, 1.0, True) for level in given.hurried]
+    # What is compiled or loaded at first is no thought.
+    with multiprocessing.get_context("spawn").Pool(given.cores, warm, (given.game,)) as pool:
         for name, level, share, hurried in lines:
             numbers = range(given.first, given.first + given.matches)
             jobs = [Job(given.game, level, share, hurried, number) for number in numbers]
             results = pool.map(played, jobs, chunksize=1)
-            thoughts = [1000 * seconds for _, found in results for seconds in found]
-            print(f"{name:20} {share_of([won for won, _ in results])}, {mean(thoughts):.0f} ms a thought")
+            thoughts = [1000 * seconds for _, found, _ in results for seconds in found]
+            cores = max((most for *_, found in results for most in found), default=0)
+            print(
+                f"{name:20} {share_of([won for won, *_ in results])}, {mean(thoughts):.0f} ms a thought, "
+                f"{cores:.2f} cores at most"
+            )
             sys.stdout.flush()
 
 
@@ -83,7 +117,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--game", choices=("lightspeed", "stellarconflict"), default="lightspeed")
+    parser.add_argument("--game", choices=tuple(THOUGHTS), default="lightspeed")
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--shares", type=float, nargs="*", default=[0.03, 0.1, 0.35, 1.0])

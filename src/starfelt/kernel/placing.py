@@ -1,8 +1,12 @@
 """Random legal tables, sixteen at a time: each card is thrown until it lies on the table and strictly apart.
 
-Each table goes on to its next card as soon as one lies, whatever the others do. Two cards are strictly apart if and
-only if some side of one has the other beyond it. Along the normal of e0, a card reaches half of e0 × e1 from its
-centre, and another card, with sides f0 and f1, reaches (|e0 × f0| + |e0 × f1|) / 2: all exact in 32 bits.
+Each table goes on to its next card as soon as one lies, whatever the others do. A card in hand is held against the two
+nearest of those that lie; the few tables on which more are near enough to touch keep it for another round, in which the
+next two are looked at.
+
+Two cards are strictly apart if and only if some side of one has the other beyond it. Along the normal of e0, a card
+reaches half of e0 × e1 from its centre, and another card, with sides f0 and f1, reaches (|e0 × f0| + |e0 × f1|) / 2:
+all exact in 32 bits.
 """
 
 from __future__ import annotations
@@ -40,7 +44,7 @@ from starfelt.kernel.vectors import (
     dot,
     high_product,
     lane_numbers,
-    lowest_bit,
+    least,
     mask_of,
     most,
     pair,
@@ -51,8 +55,10 @@ from starfelt.kernel.vectors import (
 )
 from starfelt.table.directions import STEPS
 
-#: So many cards are looked at together: a bit each.
-WORD = 32
+#: A card's number goes into the low bits of its distance.
+CARD_BITS = 10
+#: Farther than any card, with the number of the first.
+FARTHEST = (1 << 31) - (1 << CARD_BITS)
 #: How often a card is thrown before its table begins anew, and how often a table begins anew.
 MOST_THROWS, MOST_BEGINNINGS = 1000, 50
 #: x and y of the centre of a card that does not lie: far from all that do, on tables up to so large a side.
@@ -71,7 +77,7 @@ class Dealt(NamedTuple):
     alike: int
     #: The centre of a card on the table is at least so far from the table's edges.
     inset: int
-    #: Centres farther apart than the root of this belong to cards that are.
+    #: Centres farther apart than the root of this belong to cards that are; its low bits are those of any card.
     far: int
     #: (asteroids, 3), 64 bits: where the asteroids lie.
     fixed: Address
@@ -150,24 +156,24 @@ def _apart(card: Outline, other: Outline) -> Mask:
 
 
 @inlined
-def _fits(dealt: Dealt, room: Room, most_laid: Int, card: Outline, fits: Mask) -> Mask:
-    """Tell where a card that `fits` the table lies strictly apart from all the cards that lie there."""
-    for first in range(0, most_laid, WORD):
-        # Few cards are so near that it has to be worked out, and others on each table: each lane takes up its own.
-        near, bit = splat(0), splat(1)
-        for other in range(first, min(first + WORD, most_laid)):
-            r = pair_minus(load(room.centre, other), card.centre)
-            distance = dot(r, r)
-            near = near | select(distance <= splat(dealt.far), bit, splat(0))
-            bit = bit + bit
-        near = select(fits, near, splat(0))
-        while any_of(near != splat(0)):
-            asked = near != splat(0)
-            nearest = select(asked, lowest_bit(near) + splat(first), splat(first))
-            centre, across, along, _ = load_fours(room.outline, nearest)
-            fits = fits & (~asked | _apart(card, Outline(centre, across, along)))
-            near = select(fits, near & (near - splat(1)), splat(0))
-    return fits
+def _nearest(room: Room, laid: Int, card: Outline, after: Lanes) -> tuple[Lanes, Lanes]:
+    """Return the two nearest cards beyond `after`: the squares of their centres' distances, and their numbers."""
+    first, second, number = splat(FARTHEST), splat(FARTHEST), splat(0)
+    for other in range(laid):
+        r = pair_minus(load(room.centre, other), card.centre)
+        place = (dot(r, r) & splat(-(1 << CARD_BITS))) | number
+        place = select(after < place, place, splat(FARTHEST))
+        second = least(second, most(first, place))
+        first = least(first, place)
+        number = number + splat(1)
+    return first, second
+
+
+@inlined
+def _clear(dealt: Dealt, room: Room, card: Outline, place: Lanes) -> Mask:
+    """Tell where a card is strictly apart from one of those nearest to it."""
+    centre, across, along, _ = load_fours(room.outline, place & splat((1 << CARD_BITS) - 1))
+    return (place > splat(dealt.far)) | _apart(card, Outline(centre, across, along))
 
 
 @inlined
@@ -201,23 +207,40 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
     laid, vain, begun = splat(dealt.asteroids), splat(0), splat(0)
     most_laid = dealt.asteroids
     _lift(room, most_laid, cards, mask_of(-1))
+    # The card in hand. Where more than two are near it, those up to `after` are apart, and the next ones are its turn.
+    hand, heading, after, more = Outline(splat(0), splat(0), splat(0)), splat(0), splat(-1), mask_of(0)
     while any_of(laid < splat(cards)):
-        drawn, chance = _drawn(chance)
-        heading = high_product(drawn, splat(STEPS))
-        drawn, chance = _drawn(chance)
+        drawn, drew = _drawn(chance)
+        turned = high_product(drawn, splat(STEPS))
+        drawn, drew = _drawn(drew)
         x = high_product(drawn, splat(dealt.width - 2 * dealt.inset + 1)) + splat(dealt.inset)
-        drawn, chance = _drawn(chance)
+        drawn, drew = _drawn(drew)
         y = high_product(drawn, splat(dealt.height - 2 * dealt.inset + 1)) + splat(dealt.inset)
         coming = laid < splat(cards)
-        card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, heading)
+        card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, turned)
         fits = (x >= wide) & (y >= high) & (x + wide <= splat(dealt.width))
-        fits = coming & fits & (y + high <= splat(dealt.height))
-        fits = _fits(dealt, room, most_laid, card, fits)
-        _lay(room, select(fits, laid, splat(cards)), card, heading)
+        fits = more | (coming & fits & (y + high <= splat(dealt.height)))
+        chance = Chance(
+            select(more, chance.a, drew.a),
+            select(more, chance.b, drew.b),
+            select(more, chance.c, drew.c),
+            select(more, chance.drawn, drew.drawn),
+        )
+        hand = Outline(
+            select(more, hand.centre, card.centre),
+            select(more, hand.across, card.across),
+            select(more, hand.along, card.along),
+        )
+        heading = select(more, heading, turned)
+        first, second = _nearest(room, most_laid, hand, select(more, after, splat(-1)))
+        fits = fits & _clear(dealt, room, hand, first) & _clear(dealt, room, hand, second)
+        after, more = second, fits & (second <= splat(dealt.far))
+        fits = fits & ~more
+        _lay(room, select(fits, laid, splat(cards)), hand, heading)
         if any_of(fits & (laid == splat(most_laid))):
             most_laid += 1
         laid = laid + select(fits, splat(1), splat(0))
-        vain = select(fits, splat(0), vain + splat(1))
+        vain = select(fits, splat(0), select(more, vain, vain + splat(1)))
         anew = coming & (vain >= splat(MOST_THROWS))
         if any_of(anew):
             _lift(room, dealt.asteroids, most_laid, anew)
@@ -272,8 +295,9 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         seed: 64 bits of it count. A table comes from the seed and its number alone.
         tables: how many.
     """
-    assert max(table) <= LARGEST
     cards, blocks = len(roster.size), -(-tables // LANES)
+    assert max(table) <= LARGEST
+    assert cards < 1 << CARD_BITS
     fixed = np.ascontiguousarray(fixed)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
     # Asteroids lie before the ships.
@@ -288,7 +312,7 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         alike=int(pairs[0]) if (pairs == pairs[0]).all() else 0,
         inset=max(int(size.min()) // 2 - 2, 0),
         # Corners are rounded: a unit more around each card.
-        far=int((np.hypot(*size.T).max() + 4) ** 2),
+        far=int((np.hypot(*size.T).max() + 4) ** 2) | (1 << CARD_BITS) - 1,
         fixed=address(fixed),
         facing=address(FACING),
     )

@@ -83,11 +83,6 @@ def whole_part(builder: Any, a: Any) -> Any:
     return builder.fptosi(a, Lanes)
 
 
-@operation(Lanes)
-def lowest_bit(builder: Any, a: Any) -> Any:
-    return call(builder, "llvm.cttz.v16i32", Lanes, a, ir.Constant(I1, 0))
-
-
 @operation(Reals)
 def bits_of(builder: Any, a: Any) -> Any:
     return builder.bitcast(a, Lanes)

@@ -82,9 +82,6 @@ def real(a: Lanes) -> Reals:
 def whole_part(a: Reals) -> Lanes:
     """Toward zero."""
 
-def lowest_bit(a: Lanes) -> Lanes:
-    """The number of the lowest bit that is set; 32: none is."""
-
 def bits_of(a: Reals) -> Lanes:
     """The bits of a float, as a number; among floats that are not negative it keeps their order."""
 

@@ -9,6 +9,8 @@ of their middle half. *Shapely*, *pymunk* and, where it is installed (`uv run --
 nothing but the first card that each beam meets, with trees and spaces built for each table (`bench.referee`). *Lay a
 card* is a step of `starfelt.envs.batched.Placing` in which every card is laid; in the form *last* a battle is fought
 for each. The last lines use all cores, by the clock on the wall: they ask for a machine on which nobody else works.
+What the machine itself has to give is measured beside them: as many processes as cores, each bound to one, which share
+nothing and judge as many tables in all.
 
 No C compiler's figure stands beside these: the kernel is LLVM's vectors from the beginning, so a C compiler that is
 built on LLVM would get the same IR for the same design, and do the same to it.
@@ -21,6 +23,8 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from multiprocessing import get_context
+from multiprocessing.synchronize import Barrier
 from statistics import median, quantiles
 
 import numpy as np
@@ -35,7 +39,7 @@ from starfelt.kernel.portions import cores
 from starfelt.kernel.room import Shorts
 from tests.kit.agreeing import fields
 
-MANY, FEW = 16_384, 60
+MANY, FEW, ALL = 16_384, 60, 1_048_576
 
 
 def each(work: Callable[[Field], object], some: list[Field]) -> None:
@@ -59,6 +63,45 @@ def lay(env: Placing, legal: Shorts) -> None:
     """Lay a card on each table where it fits: where those of a legal table lie, or where it lay before."""
     lying = legal if env.form == "turns" else env.poses
     assert env.step(lying[np.arange(MANY), env.hand]).legal.all()
+
+
+def alone(core: int, count: int, meeting: Barrier, rounds: int) -> None:
+    """Judge tables on one core, round by round, between two meetings of all who do the same."""
+    os.sched_setaffinity(0, {core})
+    tables = lab.random_tables("lightspeed", count, seed=core)
+    lab.judge_many(tables)
+    for _ in range(rounds):
+        meeting.wait()
+        lab.judge_many(tables)
+        meeting.wait()
+
+
+def all_cores(rounds: int) -> dict[str, list[float]]:
+    """Return how many tables a second all cores judge: as threads of one process, and as processes, round by round."""
+    usable = sorted(os.sched_getaffinity(0))
+    context = get_context("spawn")
+    meeting = context.Barrier(len(usable) + 1, timeout=300)
+    count = ALL // len(usable)
+    others = [
+        context.Process(target=alone, args=(core, count, meeting, rounds), daemon=True) for core in usable
+    ]
+    for other in others:
+        other.start()
+    tables = lab.random_tables("lightspeed", ALL, seed=1)
+    judge_all = partial(lab.judge_many, tables)
+    judge_all()
+
+    def apart() -> None:
+        meeting.wait()
+        meeting.wait()
+
+    found: dict[str, list[float]] = {"threads": [], "processes": []}
+    for _ in range(rounds):
+        found["threads"].append(rate(ALL, judge_all, time.perf_counter))
+        found["processes"].append(rate(count * len(usable), apart, time.perf_counter))
+    for other in others:
+        other.join()
+    return found
 
 
 def show(rates: dict[str, list[float]]) -> None:
@@ -104,12 +147,15 @@ def main(rounds: float = 15) -> None:
 
     os.sched_setaffinity(0, usable)
     print(f"\n{cores()} cores")
-    tables = lab.random_tables("lightspeed", 64 * MANY, seed=1)
-    judge_all = partial(lab.judge_many, tables)
-    whole = [rate(len(tables), judge_all, time.perf_counter) for _ in range(int(rounds))]
-    show({"judge, Light Speed, 2 seats": whole})
+    found = all_cores(int(rounds))
+    show(found)
     one = median(rates["judge, Light Speed, 2 seats"])
-    print(f"{median(whole) / one:.2f} times one core: {median(whole) / one / cores():.2f} × cores")
+    for name, whole in found.items():
+        print(
+            f"{name}: {median(whole) / one:.2f} times one core, {median(whole) / one / cores():.2f} × cores"
+        )
+    threads, processes = map(median, found.values())
+    print(f"threads come to {threads / processes:.2f} of what processes do that share nothing")
 
 
 if __name__ == "__main__":

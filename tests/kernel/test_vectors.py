@@ -19,11 +19,12 @@ from starfelt.kernel.memory import (
     number_at,
     scatter,
     scatter_fours,
+    spread,
+    spread_truths,
     store,
     store_fours,
     store_mask,
     store_short,
-    store_truths,
 )
 from starfelt.kernel.vectors import (
     absolute,
@@ -97,7 +98,7 @@ def everything(
     store(found, 28, unsigned_most(a, b))
     store(found, 29, bytes_plus(a, b))
     store(found, 30, splat(number_at(table, 3)) + select(a < b, one, zero))
-    store_truths(truths, 1, a < b)
+    spread_truths(truths, 1, 2, a < b)
     store_short(shorts, 0, a)
     return lanes_of(a < b) if any_of(a < b) and not any_of(mask_of(0)) else -1
 
@@ -111,7 +112,7 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
     rows[0], rows[1] = A, B
     shorts = np.arange(-16, 16, dtype=np.int16)
     numbers, table = np.array([5, 6, 7]), np.arange(0, 80, 10, dtype=np.int32)
-    truths = np.zeros((2, 16), dtype=np.bool_)
+    truths = np.zeros((16, 2), dtype=np.bool_)
     bits = everything(
         address(rows), address(shorts), address(numbers), address(table), address(truths), address(found)
     )
@@ -156,7 +157,7 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
     for number, row in enumerate(expected):
         assert found[number].tolist() == row.tolist(), number
     assert shorts.tolist() == [*A.astype(np.int16).tolist(), *range(16)]
-    assert truths.tolist() == [[False] * 16, (A < B).tolist()]
+    assert truths.tolist() == [[False, less] for less in (A < B).tolist()]
     assert bits == sum(1 << lane for lane in range(16) if A[lane] < B[lane])
 
 
@@ -174,17 +175,19 @@ def own_rows(rows: Address, fours: Address, masks: Address, found: Address) -> N
         store(found, 4 * part + 2, e)
         store(found, 4 * part + 3, f)
     scatter(found, splat(8) + which, a)
+    spread(found, 13 * 16 + 1, 2, b)
     store_mask(masks, 1, a < b)
     store(found, 8, select(load_mask(masks, 1), a, b))
 
 
 def test_each_lane_reads_and_writes_its_own_row() -> None:
-    rows, fours, found = aligned_rows(2), aligned_rows(4 * 5), aligned_rows(13)
+    rows, fours, found = aligned_rows(2), aligned_rows(4 * 5), aligned_rows(15)
     rows[0], rows[1] = A, B
     masks = np.zeros(2, dtype=np.int16)
     own_rows(address(rows), address(fours), address(masks), address(found))
     assert found[:8].tolist() == np.stack([A, B, A + B, A - B, B, A, A - B, A + B]).tolist()
     assert found[8].tolist() == np.where(A < B, A, B).tolist()
+    assert found[13:].reshape(16, 2).tolist() == [[0, number] for number in B.tolist()]
     for lane in range(16):
         assert found[9 + lane % 4, lane] == A[lane]
         others = [row for row in range(4) if row != lane % 4]

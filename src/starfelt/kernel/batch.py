@@ -13,7 +13,7 @@ from starfelt.kernel.counting import Results
 from starfelt.kernel.fighting import judge_blocks
 from starfelt.kernel.memory import address, aligned_rows
 from starfelt.kernel.plan import Prepared, prepare
-from starfelt.kernel.portions import in_portions
+from starfelt.kernel.portions import MOST, Portion, in_portions
 from starfelt.kernel.roster import Roster
 from starfelt.kernel.state import room_for
 from starfelt.kernel.vectors import LANES
@@ -57,15 +57,10 @@ class Batch:
 
 
 class Outcomes(NamedTuple):
-    """What the battles of a batch come to.
-
-    `points` (tables, seats) and `winners` (tables, seats); `tallies` (blocks, seats, 4, 16) has each seat's kills, own
-    losses, rocks, and the enemy ships in its kill pile.
-    """
+    """What the battles of a batch come to: `points` (tables, seats) and `winners` (tables, seats)."""
 
     points: NDArray[np.int32]
     winners: NDArray[np.bool_]
-    tallies: NDArray[np.int32]
 
 
 def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
@@ -78,8 +73,20 @@ def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
     return Batch(roster, np.ascontiguousarray(lanes), tables)
 
 
-def judge(batch: Batch) -> Outcomes:
-    """Judge all tables of a batch, sixteen at a time, on all cores.
+def tallies_of(batch: Batch) -> NDArray[np.int32]:
+    """Return (blocks, seats, 4, 16): each seat's kills, own losses, rocks, and the enemy ships in its kill pile.
+
+    Raises:
+        TooLarge: as `judge`.
+    """
+    blocks, seats = len(batch.poses), batch.roster.seats
+    tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
+    judge(batch, tallies)
+    return tallies
+
+
+def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
+    """Judge all tables of a batch, sixteen at a time, on all cores, and keep their tallies where there is room.
 
     Raises:
         TooLarge: the batch is not `prepared`.
@@ -87,19 +94,21 @@ def judge(batch: Batch) -> Outcomes:
     if batch.prepared is None:
         raise TooLarge
     plan, (blocks, seats) = batch.prepared.plan, (len(batch.poses), batch.roster.seats)
-    tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
-    points = np.empty((blocks, LANES, seats), dtype=np.int32)
-    winners = np.empty((blocks, LANES, seats), dtype=np.bool_)
+    points = np.empty((blocks * LANES, seats), dtype=np.int32)
+    winners = np.empty((blocks * LANES, seats), dtype=np.bool_)
 
-    def portion(begin: int, end: int) -> None:
-        room, some = room_for(plan), end - begin
-        found = aligned_rows(some * seats).reshape(some, seats, LANES)
-        wins = np.empty((some, seats, LANES), dtype=np.bool_)
-        results = Results(address(tallies[begin:]), address(found), address(wins))
-        judge_blocks(plan, address(batch.poses[begin:]), 0, room.state, some, results)
-        points[begin:end], winners[begin:end] = found.transpose(0, 2, 1), wins.transpose(0, 2, 1)
+    def worker() -> Portion:
+        room = room_for(plan)
+        # Memory that nobody has used yet is dear: what is not kept stands in the same place each time.
+        scratch = aligned_rows(min(blocks, MOST) * seats * 4) if tallies is None else tallies
 
-    in_portions(blocks, portion)
-    return Outcomes(
-        points.reshape(-1, seats)[: batch.tables], winners.reshape(-1, seats)[: batch.tables], tallies
-    )
+        def portion(begin: int, end: int) -> None:
+            first = begin * LANES
+            found = scratch if tallies is None else tallies[begin:]
+            results = Results(address(found), address(points[first:]), address(winners[first:]))
+            judge_blocks(plan, address(batch.poses[begin:]), 0, room.state, end - begin, results)
+
+        return portion
+
+    in_portions(blocks, worker)
+    return Outcomes(points[: batch.tables], winners[: batch.tables])

@@ -8,20 +8,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from starfelt.kernel.language import inlined
-from starfelt.kernel.memory import Address, load, store, store_truths
+from starfelt.kernel.memory import Address, load, spread, spread_truths, store
 from starfelt.kernel.plan import OWNER, WORTH, Plan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.state import State, add, byte_of, owner_of, stands
-from starfelt.kernel.vectors import Mask, any_of, mask_of, splat
+from starfelt.kernel.vectors import LANES, Lanes, Mask, any_of, mask_of, splat
 
 #: A seat's tally, number by number.
 KILLS, OWN_LOSSES, ROCKS, ENEMIES = range(4)
 
 
 class Results(NamedTuple):
-    """Where what battles come to is put down, as addresses; a row of lanes for each seat, seat by seat.
+    """Where what battles come to is put down, as addresses.
 
-    `tallies` has four rows a seat; `winners` has a byte a lane.
+    `tallies` has four rows of lanes for each seat; `points` (32 bits) and `winners` (a byte) stand seat by seat for
+    each table.
     """
 
     tallies: Address
@@ -72,17 +73,22 @@ def decide(plan: Plan, results: Results, block: Int) -> None:
     """Work out points and winners: the most points win and, in Stellar Conflict, of those the most enemy ships."""
     first = plan.seats * block
     for seat in range(plan.seats):
-        row = 4 * (first + seat)
-        points = load(results.tallies, row + KILLS) + load(results.tallies, row + OWN_LOSSES)
-        store(results.points, first + seat, points + load(results.tallies, row + ROCKS))
-    for seat in range(plan.seats):
-        points, wins = load(results.points, first + seat), mask_of(-1)
+        points, wins = _points(results, first + seat), mask_of(-1)
         for other in range(plan.seats):
-            ahead = points - load(results.points, first + other)
+            ahead = points - _points(results, first + other)
             loses = ahead < splat(0)
             if plan.conflict:
                 enemies = load(results.tallies, 4 * (first + seat) + ENEMIES)
                 more = load(results.tallies, 4 * (first + other) + ENEMIES) > enemies
                 loses = loses | ((ahead == splat(0)) & more)
             wins = wins & ~loses
-        store_truths(results.winners, first + seat, wins)
+        place = LANES * first + seat
+        spread(results.points, place, plan.seats, points)
+        spread_truths(results.winners, place, plan.seats, wins)
+
+
+@inlined
+def _points(results: Results, seat: Int) -> Lanes:
+    row = 4 * seat
+    points = load(results.tallies, row + KILLS) + load(results.tallies, row + OWN_LOSSES)
+    return points + load(results.tallies, row + ROCKS)

@@ -170,7 +170,7 @@ def judge_blocks(
         absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship does not lie on a table; 0: all lie on all.
         state: room to work in, of `room_for(plan)`.
         blocks: how many blocks.
-        results: (blocks × seats × 4, 16), (blocks × seats, 16) and (blocks × seats, 16) bytes.
+        results: room for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
     """
     for block in range(blocks):
         cards = Cards(state.centre, state.turn, state.outline, state.standing)

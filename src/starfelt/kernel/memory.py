@@ -55,9 +55,23 @@ def store_mask(builder: Any, masks: Any, index: Any, mask: Any) -> Any:
     builder.store(builder.bitcast(mask, I16), place, align=2)
 
 
-@operation(I64, I64, Mask)
-def store_truths(builder: Any, rows: Any, row: Any, mask: Any) -> Any:
-    builder.store(builder.zext(mask, vector(ir.IntType(8))), _place(builder, rows, row, LANES), align=1)
+def _spread(builder: Any, array: Any, first: Any, step: Any, value: Any) -> None:
+    """Put each lane's element into an array: `step` after that of the lane before."""
+    index, size = first, value.type.element.width // 8
+    for lane in range(LANES):
+        element = builder.extract_element(value, ir.Constant(I32, lane))
+        builder.store(element, _place(builder, array, index, size), align=size)
+        index = builder.add(index, step)
+
+
+@operation(I64, I64, I64, Lanes)
+def spread(builder: Any, numbers: Any, first: Any, step: Any, value: Any) -> Any:
+    _spread(builder, numbers, first, step, value)
+
+
+@operation(I64, I64, I64, Mask)
+def spread_truths(builder: Any, truths: Any, first: Any, step: Any, mask: Any) -> Any:
+    _spread(builder, truths, first, step, builder.zext(mask, vector(ir.IntType(8))))
 
 
 @operation(I64, I64, Lanes)

@@ -46,8 +46,11 @@ def load_mask(masks: Address, index: _Int) -> Mask:
     """A mask of an array of 16-bit integers, a bit for each lane."""
 
 def store_mask(masks: Address, index: _Int, mask: Mask) -> None: ...
-def store_truths(rows: Address, row: _Int, mask: Mask) -> None:
-    """Put a mask into an array (rows, 16) of numpy's booleans."""
+def spread(numbers: Address, first: _Int, step: _Int, value: Lanes) -> None:
+    """Put each lane's number into an array of 32-bit integers: the first, and the others `step` apart."""
+
+def spread_truths(truths: Address, first: _Int, step: _Int, mask: Mask) -> None:
+    """The same of a mask and an array of numpy's booleans."""
 
 def address(array: NDArray[Any]) -> Address:
     """Where a contiguous array lies; it must live as long as the address is used."""

@@ -33,7 +33,7 @@ from starfelt.kernel.memory import (
     store_short,
 )
 from starfelt.kernel.plan import FACING
-from starfelt.kernel.portions import in_portions
+from starfelt.kernel.portions import Portion, in_portions
 from starfelt.kernel.roster import Int, Ints, Roster
 from starfelt.kernel.vectors import (
     LANES,
@@ -319,13 +319,15 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
     start = (seed + 2**63) % 2**64 - 2**63
     found: list[bool] = []
 
-    def portion(begin: int, end: int) -> None:
-        if not all(found):
-            return
+    def worker() -> Portion:
         rows = aligned_rows(5 * (cards + 1))
-        room = Room(address(rows), address(rows[cards + 1 :]))
-        mine = address(poses[begin:])
-        found.append(bool(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine)))
 
-    in_portions(blocks, portion)
+        def portion(begin: int, end: int) -> None:
+            if all(found):
+                room, mine = Room(address(rows), address(rows[cards + 1 :])), address(poses[begin:])
+                found.append(bool(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine)))
+
+        return portion
+
+    in_portions(blocks, worker)
     return Batch(roster, poses, tables) if all(found) else None

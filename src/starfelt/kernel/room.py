@@ -149,7 +149,7 @@ def laid_where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wan
         first, last = begin * _PORTION, min(end * _PORTION, len(poses))
         try_places(room, poses, laid, cards, wanted, first, last, fits)
 
-    in_portions(-(-len(poses) // _PORTION), portion, 1)
+    in_portions(-(-len(poses) // _PORTION), lambda: portion, one_by_one=True)
     return fits
 
 
@@ -164,5 +164,5 @@ def where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wanted: 
         first, last = begin * _PORTION, min(end * _PORTION, len(poses))
         ask_places(room, poses, laid, cards, wanted, first, last, fits)
 
-    in_portions(-(-len(poses) // _PORTION), portion, 1)
+    in_portions(-(-len(poses) // _PORTION), lambda: portion, one_by_one=True)
     return fits

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 from msgspec.structs import replace as changed
+from numpy.typing import NDArray
 
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
@@ -32,8 +33,8 @@ def fields(tables: Tables, number: int) -> Iterator[Field]:
         )
 
 
-def refereed(tables: Tables, number: int) -> Outcomes:
-    """Judge all tables of a batch, one by one."""
+def refereed(tables: Tables, number: int) -> tuple[Outcomes, NDArray[np.int32]]:
+    """Judge all tables of a batch, one by one: what they come to, and their tallies (`kernel.batch.tallies_of`)."""
     batch = tables.batches[number]
     count, seats = batch.tables, batch.roster.seats
     tallies = np.zeros((len(batch.poses), seats, 4, LANES), dtype=np.int32)
@@ -45,4 +46,4 @@ def refereed(tables: Tables, number: int) -> Outcomes:
         ]
         winners[table, list(battle.winners)] = True
     points = tallies[:, :, :3].sum(axis=2, dtype=np.int32).transpose(0, 2, 1).reshape(-1, seats)
-    return Outcomes(points[:count], winners, tallies)
+    return Outcomes(points[:count], winners), tallies

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.batch import Outcomes, judge
+from starfelt.kernel.batch import judge, tallies_of
 from starfelt.lab.refereed import refereed
 from starfelt.lab.tables import Tables
 
@@ -42,17 +42,16 @@ class Scores:
     points: NDArray[np.int32]
     winners: NDArray[np.bool_]
     _tables: Tables = field(repr=False)
-    _outcomes: list[Outcomes] = field(repr=False)
 
     @cached_property
     def tallies(self) -> Tallies:
-        """Where the points come from."""
+        """Where the points come from. Who asks has the tables judged once more: they are most of what would be kept."""
         tallies = np.zeros((*self.points.shape, 4), dtype=np.int32)
-        for number, outcomes in enumerate(self._outcomes):
+        for number, batch in enumerate(self._tables.batches):
             rows, which = self._tables.of_batch(number)
-            seats = outcomes.tallies.shape[1]
-            found = outcomes.tallies.transpose(0, 3, 1, 2).reshape(-1, seats, 4)
-            tallies[rows, :seats] = found[which]
+            seats = batch.roster.seats
+            found = tallies_of(batch) if batch.prepared else refereed(self._tables, number)[1]
+            tallies[rows, :seats] = found.transpose(0, 3, 1, 2).reshape(-1, seats, 4)[which]
         return Tallies(*(tallies[:, :, number] for number in range(4)))
 
 
@@ -63,15 +62,15 @@ def judge_many(tables: Tables) -> Scores:
         The scores in the tables' order, with as many seats as the table with the most has.
     """
     outcomes = [
-        judge(batch) if batch.prepared else refereed(tables, number)
+        judge(batch) if batch.prepared else refereed(tables, number)[0]
         for number, batch in enumerate(tables.batches)
     ]
     if len(outcomes) == 1:
-        return Scores(outcomes[0].points, outcomes[0].winners, tables, outcomes)
+        return Scores(outcomes[0].points, outcomes[0].winners, tables)
     points = np.zeros((len(tables), tables.seats), dtype=np.int32)
     winners = np.zeros((len(tables), tables.seats), dtype=np.bool_)
     for number, found in enumerate(outcomes):
         rows, which = tables.of_batch(number)
         seats = found.points.shape[1]
         points[rows, :seats], winners[rows, :seats] = found.points[which], found.winners[which]
-    return Scores(points, winners, tables, outcomes)
+    return Scores(points, winners, tables)

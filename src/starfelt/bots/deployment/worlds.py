@@ -76,15 +76,15 @@ class World:
         lanes = np.empty((count, plan.cards, 3, LANES), dtype=np.int16)
         absent = np.empty((count, plan.ships, LANES), dtype=np.int16)
         tallies = aligned_rows(count * plan.seats * 4)
-        total = aligned_rows(count * plan.seats)
-        winners = np.empty((count * plan.seats, LANES), dtype=np.bool_)
+        total = np.empty((count, LANES, plan.seats), dtype=np.int32)
+        winners = np.empty((count, LANES, plan.seats), dtype=np.bool_)
         results = Results(address(tallies), address(total), address(winners))
         found = np.empty((count, many, LANES, plan.seats), dtype=np.int32)
         for part in range(many):
             some = np.array(poses[:, part * LANES : (part + 1) * LANES])
             spread(self.setting, tables, card, some, int(legal), lanes, absent)
             judge_blocks(plan, address(lanes), address(absent), self._room.state, count, results)
-            found[:, part] = total.reshape(count, plan.seats, LANES).transpose(0, 2, 1)
+            found[:, part] = total
         return found.reshape(count, -1, plan.seats)
 
     def proposals(self, tables: Tables, card: Ints, count: int, chance: Random) -> Ints:

@@ -213,6 +213,8 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     # The hex ahead: an eighth of the way to the enemy.
     (x, y), (far_x, far_y) = (middle(page.locator(f'[data-ship="{ship}"] .bubble')) for ship in ("B1", "K1"))
     page.mouse.click(x + (far_x - x) / 8, y + (far_y - y) / 8)
+    # Nothing of the orders is cut off at the side, where the page is low.
+    assert page.locator(".dock .page").evaluate("(dock) => dock.scrollWidth - dock.clientWidth") == 0
     page.get_by_role("button", name=re.compile("^Fly:")).click()
     for step, act in (
         ("raise", "raise"),

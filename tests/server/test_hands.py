@@ -113,7 +113,7 @@ def test_a_hand_is_seen_at_once_while_another_seats_command_waits_for_the_disk()
     run_virtual(test())
 
 
-def test_a_hand_that_comes_twice_in_one_connection_is_answered_where_it_is() -> None:
+def test_of_the_poses_that_come_before_hands_are_told_the_newest_is_judged() -> None:
     async def test() -> None:
         room = await begun(rooms_over(FaultyStore()), patient=True)
         ada = join(room, "ada")
@@ -121,43 +121,67 @@ def test_a_hand_that_comes_twice_in_one_connection_is_answered_where_it_is() -> 
         point(room, "ada", 5, ada)
         point(room, "ada", 500, ada)
         said = [json.loads(frame) for frame in await ada.take()]
-        assert [(frame["n"], frame["refused"]) for frame in said] == [(5, None), (500, "too-high")]
+        assert [(frame["n"], frame["refused"]) for frame in said] == [(500, "too-high")]
 
     run_virtual(test())
 
 
-def test_the_referees_word_waits_for_the_next_frame_about_hands_if_it_is_the_same_again() -> None:
-    """What is new is said at once, and so is everything where no such frame is to come."""
+def test_a_pose_is_judged_before_a_command_that_comes_after_it() -> None:
+    async def test() -> None:
+        room = await begun(rooms_over(FaultyStore()), patient=True)
+        ada = join(room, "ada")
+        await ada.take()
+        point(room, "bob", 4)
+        await asyncio.sleep(0)
+        point(room, "ada", 5, ada)  # of which others are told in a while
+        assert not ada.waiting
+        await ask(room, "ada", "say", number=3)
+        assert [json.loads(frame)["t"] for frame in await ada.take()] == ["hand", "events", "hovering"]
+
+    run_virtual(test())
+
+
+def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
+    """After a rest that is told at once; while hands move, every 40 ms."""
 
     async def test() -> None:
         room = await begun(rooms_over(FaultyStore()), patient=True)
-        said: list[list[tuple[str, int | None]]] = []
-        ada = join(room, "ada")
+        said: list[tuple[int, list[tuple[str, int | None]]]] = []
+        loop, ada = asyncio.get_running_loop(), join(room, "ada")
         await ada.take()
 
         def taken() -> bool:
             frames = map(json.loads, ada.taken())
-            said.append([(frame["t"], frame.get("n")) for frame in frames])
+            said.append((now(), [(frame["t"], frame.get("n")) for frame in frames]))
             return True
 
-        async def moves(player: str, *poses: int) -> list[list[tuple[str, int | None]]]:
+        def now() -> int:
+            return round((loop.time() - began) * 1000)
+
+        async def moves(player: str, *poses: int) -> list[tuple[int, list[tuple[str, int | None]]]]:
+            """One each 30 ms; what is said, and when."""
             said.clear()
             for at in poses:
                 point(room, player, at, ada if player == "ada" else None)
-            told = list(said)
+                await asyncio.sleep(0.03)
             await asyncio.sleep(TICK_S)
-            return [*told, [("later", None)], *said[len(told) :]]
+            return said[:]
 
         ada.taker = taken
-        later, hovering = [("later", None)], ("hovering", None)
-        assert await moves("ada", 5) == [[("hand", 5)], later]
-        # Her own hand alone has moved: nobody tells her of it, but what waits goes out.
-        assert await moves("ada", 6, 7) == [later, [("hand", 6), ("hand", 7)]]
-        assert await moves("ada", 8, 500, 501) == [[("hand", 8), ("hand", 500)], later, [("hand", 501)]]
+        hovering = ("hovering", None)
+        began = loop.time()
+        # Her own hand alone has moved: nobody tells her of it, but the word on it goes out.
+        assert await moves("ada", 5, 6, 7, 8) == [
+            (0, [("hand", 5)]),
+            (70, [("hand", 7)]),
+            (130, [("hand", 8)]),
+        ]
+        began = loop.time()
         # The same pose again is no news for anybody.
-        assert await moves("ada", 501) == [[("hand", 501)], later]
-        room.hold("bob", 1, b'{"do": "point", "at": 4}')
-        assert await moves("ada", 502) == [later, [("hand", 502), hovering]]
+        assert await moves("ada", 8) == [(0, [("hand", 8)])]
+        point(room, "bob", 4)
+        began = loop.time()
+        assert await moves("ada", 500) == [(0, [("hand", 500), hovering])]
 
     run_virtual(test())
 
@@ -174,6 +198,7 @@ def test_a_broken_verdict_harms_nobody_else(monkeypatch: pytest.MonkeyPatch, hig
         with monkeypatch.context() as patch:
             patch.setattr(highest, "verdict", broken)
             point(room, "ada", 5, ada)
+            await asyncio.sleep(TICK_S)
         (said,) = [json.loads(frame) for frame in await ada.take()]
         assert said["refused"] == "internal"
         assert isinstance(await ask(room, "ada", "say", number=3), int)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -109,17 +110,16 @@ Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
 MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 
-#: By a game's commands: of those, and of the match's own.
-_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
+@cache
+def _decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """Return what decodes a game's commands, and the match's own."""
+    return msgspec.json.Decoder(MatchCommand | game.command_type)
 
 
 def decode_command(game: AnyGame, data: bytes | msgspec.Raw) -> Command | Refused:
     """Return the command that JSON text describes; `bad-command` where it describes none, or not strictly."""
-    decoder = _decoders.get(game.command_type)
-    if decoder is None:
-        decoder = _decoders[game.command_type] = msgspec.json.Decoder(MatchCommand | game.command_type)
     try:
-        return decoder.decode(data)
+        return _decoder(game).decode(data)
     except msgspec.ValidationError as error:
         return Refused("bad-command", {"why": str(error)})
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):

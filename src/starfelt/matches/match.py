@@ -89,12 +89,18 @@ def is_program(player: str | None) -> bool:
 
 def seat_of(state: MatchState, player: str | None) -> int | None:
     """Return the seat of a player or bot, or None for spectators."""
-    if player is None:
-        return None
+    return seated(state).get(player)
+
+
+def seated(state: MatchState) -> dict[str | None, int]:
+    """Return the seats of all players and bots."""
+    seats: dict[str | None, int] = {}
     for number, seat in enumerate(state.seats):
-        if seat.player == player or (seat.level is not None and bot_identity(number) == player):
-            return number
-    return None
+        if seat.player is not None:
+            seats.setdefault(seat.player, number)
+        if seat.level is not None:
+            seats.setdefault(bot_identity(number), number)
+    return seats
 
 
 def decide(state: MatchState, player: str | None, command: Command, now: int, held: Held) -> Decision:
@@ -147,7 +153,7 @@ def _play(state: MatchState, seat: int | None, command: Command, now: int, held:
 def _not_playing(state: MatchState, seat: int | None) -> Refused | None:
     if seat is None:
         return Refused("not-seated")
-    if state.phase == "finished":
+    if state.outcome is not None:
         return Refused("finished")
     if seat in state.left:
         return Refused("left-match")

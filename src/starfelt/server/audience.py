@@ -104,16 +104,19 @@ class Audience:
 
         What waits for this goes out with it.
         """
-        frame, state = None, self._log.state
+        frame, seated = None, self._log.seated
         alone = next(iter(moved)) if len(moved) == 1 else None
         for outbox, player in self._outboxes.items():
-            seat = seat_of(state, player)
+            seat = seated.get(player)
+            if not moved or (seat is not None and seat == alone):
+                if outbox.waiting:
+                    outbox.ring()
+                continue
+            frame = frame or self._hovering()
             if seat is None:
-                self._crowd.hover(outbox, frame := frame or self._hovering())
-            elif seat != alone:
-                outbox.hover(frame := frame or self._hovering())
-            elif outbox.waiting:
-                outbox.ring()
+                self._crowd.hover(outbox, frame)
+            else:
+                outbox.hover(frame)
 
     def _send(self, outbox: Outbox, seat: int | None, frame: bytes) -> None:
         if seat is None:

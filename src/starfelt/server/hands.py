@@ -13,9 +13,9 @@ HOVER_S = 0.04
 
 
 class Hands:
-    """The hands over one table. `tell` is called with the seats whose hands have moved since it was last called."""
+    """The hands over one table. `tell` is called when it is time to tell of what has stirred."""
 
-    def __init__(self, tell: Callable[[set[int]], None]) -> None:
+    def __init__(self, tell: Callable[[], None]) -> None:
         #: The latest transient command of each seat that has one.
         self.held: dict[int, Command] = {}
         #: Seats whose hand moves on another node.
@@ -23,14 +23,15 @@ class Hands:
         self._tell = tell
         self._untold: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
-        #: When the others may be told again.
-        self._next = 0.0
+        #: When the others were told last.
+        self._told = -HOVER_S
 
     def hold(self, seat: int, command: Command) -> None:
         """Note where a seat's hand is now."""
-        if self.moves_here(seat) and self.held.get(seat) == command:
+        if seat in self._elsewhere:
+            self._elsewhere.discard(seat)
+        elif self.held.get(seat) == command:
             return
-        self._elsewhere.discard(seat)
         self.held[seat] = command
         self._moved(seat)
 
@@ -52,10 +53,22 @@ class Hands:
         """Tell whether a seat's hand moves on this node, as far as is known."""
         return seat not in self._elsewhere
 
-    @property
-    def soon(self) -> bool:
-        """Whether the others will be told within `HOVER_S`."""
-        return self._timer is not None
+    def stir(self) -> None:
+        """Have `tell` called within `HOVER_S`: at once, where nothing was told for so long."""
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            now = loop.time()
+            rested = now - self._told >= HOVER_S
+            self._timer = loop.call_at(now if rested else now + HOVER_S, self._tell)
+
+    def moved(self) -> set[int]:
+        """Return the seats whose hands have moved since this was last called; the others are told of them now."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._told = asyncio.get_running_loop().time()
+        moved, self._untold = self._untold, set()
+        return moved
 
     def rest(self) -> None:
         """Tell nobody any more."""
@@ -64,12 +77,4 @@ class Hands:
 
     def _moved(self, seat: int) -> None:
         self._untold.add(seat)
-        if self._timer is None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_at(max(self._next, loop.time()), self._tell_all)
-
-    def _tell_all(self) -> None:
-        self._timer = None
-        self._next = asyncio.get_running_loop().time() + HOVER_S
-        untold, self._untold = self._untold, set()
-        self._tell(untold)
+        self.stir()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
-from starfelt.matches.match import game_of, seat_of
+from starfelt.matches.match import game_of, hover
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
 from starfelt.server.jobs import Hovered
 from starfelt.server.live_log import LiveLog
+from starfelt.server.outbox import Outbox
 from starfelt.wire.socket import Hand
 
 
@@ -22,31 +25,42 @@ class Hovering:
     def __init__(self, log: LiveLog, clock: Clock, hands: Hands, say: Callable[[Exception], None]) -> None:
         self._log, self._clock, self._hands, self._say = log, clock, hands, say
         self._game = game_of(log.state)
+        #: What has come since hands were looked at, of each connection the newest.
+        self._come: dict[Outbox, Hovered] = {}
 
-    def look(self, job: Hovered) -> None:
-        """Do a transient command; a connection is answered.
+    def wait(self, job: Hovered) -> None:
+        """Do a transient command when hands are told, unless a newer one of the same connection comes before."""
+        if job.outbox is None:
+            self.do(job)
+        else:
+            self._come.pop(job.outbox, None)  # of one player's windows the one that moved last is done last
+            self._come[job.outbox] = job
+            self._hands.stir()
 
-        What is said again goes out with the next frame about hands: what is new, at once.
-        """
+    def look(self) -> None:
+        """Do what waits."""
+        if self._come:
+            come, self._come = self._come, {}
+            for job in come.values():
+                self.do(job)
+
+    def do(self, job: Hovered) -> None:
+        """Do a transient command; a connection is answered, when hands are told."""
         try:
             answer = self._judged(job)
         except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
             # A match with a broken rule must not take the others along.
             self._say(error)
             answer = Refused("internal")
-        outbox = job.outbox
-        if outbox is None:
-            return
-        refused = isinstance(answer, Refused)
-        said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
-        outbox.put(encode(said))
-        if answer != outbox.word or not self._hands.soon:
-            outbox.ring()
-        outbox.word = answer
+        if job.outbox is not None:
+            refused = isinstance(answer, Refused)
+            said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
+            job.outbox.put(encode(said))
+            self._hands.stir()
 
     def _judged(self, job: Hovered) -> Any:
         """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
-        seat = seat_of(self._log.state, job.player)
+        seat = self._log.seated.get(job.player)
         command = self._shown(seat, job.command)
         if isinstance(command, Refused) or seat is None:
             return command
@@ -56,18 +70,18 @@ class Hovering:
             return refused
         return game.foresee(play, seat, command)
 
-    def show(self, player: str, data: bytes) -> None:
+    def show(self, player: str, data: bytes | msgspec.Raw) -> None:
         """Note where a hand is, also where the referee would not have it done."""
-        self._shown(seat_of(self._log.state, player), data)
+        self._shown(self._log.seated.get(player), data)
 
-    def _shown(self, seat: int | None, data: bytes) -> Command | Refused:
+    def _shown(self, seat: int | None, data: bytes | msgspec.Raw) -> Command | Refused:
         """Do as `show`, and return the command, or why there is none to be shown."""
         command = decode_command(self._game, data)
         if isinstance(command, Refused):
             return command
         if not command.transient:
             return Refused("bad-command", {"why": "not a transient command"})
-        refused = self._log.hover(seat, command, self._clock.now())
+        refused = hover(self._log.state, seat, command, self._clock.now(), self._hands.held)
         if refused is not None:
             return refused
         if seat is not None:

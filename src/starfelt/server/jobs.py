@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+import msgspec
+
 from starfelt.games.contract import Refused
 from starfelt.server.outbox import Outbox
 from starfelt.store.base import CommandKey
@@ -23,13 +25,12 @@ class Asked:
     answer: Callable[[int | Refused], None]
 
 
-@dataclass(slots=True)
-class Hovered:
+class Hovered(msgspec.Struct, eq=False):
     """The latest transient command of one connection; a newer one takes its place until its turn comes."""
 
     player: str
     n: int
-    command: bytes
+    command: bytes | msgspec.Raw
     outbox: Outbox | None
 
 

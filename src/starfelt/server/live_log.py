@@ -9,7 +9,7 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import Bring, Change, Sit
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import Decision, decide, hover, is_bot, replay, seat_of
+from starfelt.matches.match import Decision, decide, is_bot, replay, seated
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server import limits
 from starfelt.server.buckets import Buckets
@@ -47,11 +47,20 @@ class LiveLog:
         self._store, self._chance, self._hands, self._took = store, chance, hands, took
         self._written, self._wrote = written, wrote
         self._done: dict[CommandKey, int] = dict(stored.commands)
+        #: Who sits where, for as long as the seats are these.
+        self._seats, self._seated = self.state.seats, seated(self.state)
 
     @property
     def seq(self) -> int:
         """The number of the last event."""
         return len(self.events)
+
+    @property
+    def seated(self) -> dict[str | None, int]:
+        """The seats of all players and bots."""
+        if self._seats is not self.state.seats:
+            self._seats, self._seated = self.state.seats, seated(self.state)
+        return self._seated
 
     def done(self, key: CommandKey | None) -> int | None:
         """Return the number of the last event of a command that is done already, or None."""
@@ -60,10 +69,6 @@ class LiveLog:
     def decide(self, player: str | None, command: Command, now: int) -> Decision:
         """Return what a command would make happen now; nothing happens."""
         return decide(self.state, player, command, now, self._hands.held)
-
-    def hover(self, seat: int | None, command: Command, now: int) -> Refused | None:
-        """Return why a seat's hand may not do a transient command now, or None."""
-        return hover(self.state, seat, command, now, self._hands.held)
 
     def no_room(self, player: str, command: Command) -> Refused | None:
         """Return why nothing more is written for a player, or None."""
@@ -112,7 +117,7 @@ class LiveLog:
                 self._written.owe(player, sum(map(len, writes[0].events)))
             if key is not None:
                 self._done[key] = self.seq + len(events)
-            if (seat := seat_of(self.state, player)) is not None:
+            if (seat := self.seated.get(player)) is not None:
                 self._hands.empty(seat)
             self._take(events, after)
             if self._wrote is not None:

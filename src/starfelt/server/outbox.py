@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any
 
 from starfelt.server.limits import OUTBOX_BYTES, OUTBOX_FRAMES
 
 #: What is taken at once, in bytes, where more than one frame waits.
 _BATCH = 64 * 1024
-
-#: Unlike any word.
-_NOTHING = object()
 
 
 class Outbox:
@@ -26,8 +22,6 @@ class Outbox:
     def __init__(self, *, frames: int = OUTBOX_FRAMES, size: int = OUTBOX_BYTES) -> None:
         self.player: str | None = None
         self.silent = False
-        #: What the referee said last of this connection's hand, if anything.
-        self.word: Any = _NOTHING
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
         self._full = False
@@ -69,8 +63,9 @@ class Outbox:
 
     def hover(self, frame: bytes) -> None:
         """Note where the hands are now."""
-        self.note(frame)
-        self.ring()
+        if not self._full:
+            self._hover = frame
+            self.ring()
 
     def note(self, frame: bytes) -> None:
         """Note where the hands are now; it goes out when it rings."""
@@ -96,12 +91,16 @@ class Outbox:
 
     def taken(self) -> list[bytes]:
         """Return the frames that wait, as `take`; none where none does."""
-        taken: list[bytes] = []
-        size = 0
-        while self._frames and size < _BATCH:
-            taken.append(self._frames.popleft())
-            size += len(taken[-1])
-        self._bytes -= size
+        if self._bytes <= _BATCH:
+            taken = list(self._frames)
+            self._frames.clear()
+            self._bytes = 0
+        else:
+            taken, size = list[bytes](), 0
+            while self._frames and size < _BATCH:
+                taken.append(self._frames.popleft())
+                size += len(taken[-1])
+            self._bytes -= size
         if self._hover is not None and not self._frames:
             taken.append(self._hover)
             self._hover = None

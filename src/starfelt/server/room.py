@@ -13,6 +13,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from weakref import proxy
 
+import msgspec
+
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import Resume, SeatBot, decode_command
@@ -61,7 +63,7 @@ class Room:
         #: Where the match was asked for, if that is known.
         self.address = address
         self._clock, self._changed = clock, changed
-        self._hands = Hands(weakly(self._moved))
+        self._hands = Hands(weakly(self._tell_hands))
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         wrote = weakly(self._wrote) if self.shared else None
@@ -154,21 +156,22 @@ class Room:
             answer(Refused("busy"))
             return
         try:
-            self._inbox.put_nowait(ask)
+            self._put(ask)
         except asyncio.QueueFull:
             answer(Refused("busy"))
         else:
             self._asking[player] += 1
 
-    def hold(self, player: str, n: int, command: bytes, outbox: Outbox | None = None) -> None:
-        """Do a transient command: now where nothing waits, else in its turn, or in that of an older one that waits.
+    def hold(self, player: str, n: int, command: bytes | msgspec.Raw, outbox: Outbox | None = None) -> None:
+        """Do a transient command when hands are told, or before anything else is done here; of one hand's, the newest.
 
-        Where the hand is, is seen at once, but for who waits for a command of their own: disks are slow.
+        Where something waits, it is done in its turn, or in that of an older one that waits; but where the hand is, is
+        told by then, but for who waits for a command of their own: disks are slow.
         """
         if self.closed:
             return
         if not self._busy and self._inbox.empty():
-            self._hovering.look(Hovered(player, n, command, outbox))
+            self._hovering.wait(Hovered(player, n, command, outbox))
             return
         if player not in self._asking:
             with contextlib.suppress(Exception):  # a broken rule is told when its turn comes
@@ -190,7 +193,7 @@ class Room:
 
         Nobody was there `since` a moment: of several servers that were away, one says so.
         """
-        self._inbox.put_nowait(Away(ms, CommandKey("", f"away {since}")))
+        self._put(Away(ms, CommandKey("", f"away {since}")))
 
     def catch_up(self) -> asyncio.Future[None]:
         """Take what other nodes have written; what is returned is done when that is, or when it cannot be."""
@@ -200,7 +203,7 @@ class Room:
         try:
             if self.closed:
                 raise asyncio.QueueFull
-            self._inbox.put_nowait(job)
+            self._put(job)
         except asyncio.QueueFull:
             job.done.set_result(None)
         else:
@@ -290,6 +293,15 @@ class Room:
 
     # The work
 
+    def _put(self, job: Job | None) -> None:
+        """Queue a job; the hands that came before it are looked at first.
+
+        Raises:
+            asyncio.QueueFull: too much waits.
+        """
+        self._hovering.look()
+        self._inbox.put_nowait(job)
+
     async def _work(self) -> None:
         while True:
             self._busy = False
@@ -341,7 +353,7 @@ class Room:
             case Hovered(outbox=outbox):
                 if outbox is not None and self._holds.get(outbox) is job:
                     del self._holds[outbox]
-                self._hovering.look(job)
+                self._hovering.do(job)
             case Asked():
                 # Moments before this command's arrival come first, later ones after it.
                 await self._time.act(job.at)
@@ -373,7 +385,7 @@ class Room:
 
     def _ring(self) -> None:
         if self._inbox.empty():
-            self._inbox.put_nowait(None)
+            self._put(None)
         # Else: whatever waits there lets time act first, and sets the timer again.
 
     def _took(self, first: int) -> None:
@@ -383,7 +395,10 @@ class Room:
         pulse.set()
         self._changed(self)
 
-    def _moved(self, seats: set[int]) -> None:
+    def _tell_hands(self) -> None:
+        """Look at the hands that have come, and tell where all are."""
+        self._hovering.look()
+        seats = self._hands.moved()
         self._audience.tell_hands(seats)
         if self.shared:
             here = filter(self._hands.moves_here, seats)

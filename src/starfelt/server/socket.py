@@ -74,6 +74,7 @@ class _Connection:
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
         self._line = line_of(websocket.scope)
+        self._barred = services.rooms.barred
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = Bucket(limits.MESSAGES)
@@ -138,9 +139,10 @@ class _Connection:
         """Send what waits, if the reader has taken enough of what was sent before."""
         if self._behind or not self._line.writable.is_set():
             return False
-        if texts := self._outbox.taken():
+        outbox = self._outbox
+        if texts := outbox.taken():
             self._line.write_texts(texts)
-        return not self._outbox.waiting
+        return not outbox.waiting
 
     async def _write(self) -> None:
         while True:
@@ -180,6 +182,7 @@ class _Connection:
             return False
         if isinstance(frame, Hello):
             return False
+        self._services.breath.take()
         try:
             self._heard(frame)
         except Exception as error:  # noqa: BLE001 - it ends this connection, and nothing else
@@ -212,7 +215,7 @@ class _Connection:
 
     def _heard(self, frame: ClientFrame) -> Hello | None:
         """Do what a frame says; a hello, which takes its time, is returned instead."""
-        if self._services.rooms.barred.from_playing(self._guest.address, self._outbox.player):
+        if self._barred.from_playing(self._guest.address, self._outbox.player):
             raise _End("barred")
         if self._guest.watches is not None and not self._services.watching.take(self._guest.address):
             self._line.rest(limits.WATCHING_REST_S)
@@ -220,7 +223,7 @@ class _Connection:
         match frame:
             case HoldMessage() if in_time and self._room is not None:  # of which there are most
                 if self._outbox.player is not None:
-                    self._room.hold(self._outbox.player, frame.n, bytes(frame.command), self._outbox)
+                    self._room.hold(self._outbox.player, frame.n, frame.command, self._outbox)
             case Do() if self._room is not None:
                 if in_time and self._services.commands.take(self._outbox.player or self._guest.address):
                     self._do(self._room, frame)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from starlette.types import Scope
@@ -32,8 +33,6 @@ _PIECE = 2048
 _IN_A_ROW = 8
 #: First bytes of frames: a whole text; a close, a ping, a pong.
 _TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
-#: What stands before a text that a server sends, by its size, where that is less than 126.
-_HEADS = tuple(bytes((_TEXT, size)) for size in range(126))
 #: Where the protocol is found in a connection's scope.
 _LINE = "starfelt.line"
 
@@ -60,20 +59,26 @@ def _whole(data: bytearray) -> int | None:
 
 def _alone(data: bytes) -> bytes | None:
     """Return the text whose plain frame, of ASCII alone and with a short length, `data` is; None: it is not that."""
-    if len(data) < 6 or data[0] != _TEXT or data[1] != 0x80 + len(data) - 6 or data[1] >= 0x80 + 126:
+    size = len(data) - 6
+    if not 0 <= size < 126 or data[0] != _TEXT or data[1] != 0x80 + size:
         return None
     text = apply_mask(data[6:], data[2:6])
     return text if text.isascii() else None
 
 
-def framed(text: bytes) -> bytes:
-    """Return a text's frame as a server sends it."""
-    size = len(text)
+@lru_cache(maxsize=1024)
+def _head(size: int) -> bytes:
+    """Return what stands before a text of that size that a server sends."""
     if size < 126:
-        return _HEADS[size] + text
+        return bytes((_TEXT, size))
     if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def framed(*texts: bytes) -> bytes:
+    """Return the frames of texts as a server sends them."""
+    return b"".join([part for text in texts for part in (_head(len(text)), text)])
 
 
 class SocketGuard(WebSocketsSansIOProtocol):
@@ -245,7 +250,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Send messages, all in one go; return False where the connection is closed, or is being closed."""
         if self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
+        self.transport.write(framed(*texts))
         return True
 
     async def send(self, message: Any) -> None:

@@ -83,10 +83,17 @@ def apart(first: Corners, second: Corners) -> bool:
 
 
 def _outside(card: Corners, other: Corners) -> bool:
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = other
     ax, ay = card[3]
     for bx, by in card:
         ex, ey = bx - ax, by - ay
-        if all(ex * (y - ay) - ey * (x - ax) < 0 for x, y in other):
+        own = ex * ay - ey * ax
+        if (
+            ex * y0 - ey * x0 < own
+            and ex * y1 - ey * x1 < own
+            and ex * y2 - ey * x2 < own
+            and ex * y3 - ey * x3 < own
+        ):
             return True
         ax, ay = bx, by
     return False

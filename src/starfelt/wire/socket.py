@@ -5,7 +5,7 @@ A client opens `/api/matches/{id}/socket`, sends `Hello`, and is answered with `
 * `Do` carries a command with an id of the client's choice. It is answered by `Done` or `NotDone` with that id,
   and the client sends it again (after a reconnect too) until it is. A repeated id is done once.
 * `Hold` carries a transient command (where the hand hovers). The newest counts; `Hand` answers with what the
-  referee says of that pose.
+  referee says of it, when all are told where hands are.
 * `Happened` brings events with their sequence numbers and the fresh view. A client that misses a number says
   `Hello` again.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -110,7 +110,7 @@ Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
 MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 
-@cache
+@lru_cache(maxsize=64)
 def _decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
     """Return what decodes a game's commands, and the match's own."""
     return msgspec.json.Decoder(MatchCommand | game.command_type)

@@ -12,8 +12,8 @@ for each. The last lines use all cores, by the clock on the wall: they ask for a
 What the machine itself has to give is measured beside them: as many processes as cores, each bound to one, which share
 nothing and judge as many tables in all.
 
-No C compiler's figure stands beside these: the kernel is LLVM's vectors from the beginning, so a C compiler that is
-built on LLVM would get the same IR for the same design, and do the same to it.
+*In C*, the limit, is the same design as gcc and clang make it (`bench.in_c`), where they and AVX-512 are there: the
+kernel put down as C, judging the same tables in place of its own machine code, with the same answers.
 """
 
 from __future__ import annotations
@@ -26,15 +26,19 @@ from functools import partial
 from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
 from statistics import median, quantiles
+from subprocess import CalledProcessError
+from unittest.mock import patch
 
 import numpy as np
 
+from bench.in_c import InC
 from bench.referee import fresh, libraries
 from starfelt import lab
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.cards.fleet import GameName
 from starfelt.envs.batched import Form, Placing
+from starfelt.kernel import batch
 from starfelt.kernel.portions import cores
 from starfelt.kernel.room import Shorts
 from tests.kit.agreeing import fields
@@ -52,6 +56,26 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float] = ti
     begin = clock()
     work()
     return count / (clock() - begin)
+
+
+def by_c_compilers() -> dict[str, InC]:
+    """Return the kernel's judge by each C compiler that there is; say which one there is not."""
+    found: dict[str, InC] = {}
+    for compiler in ("gcc", "clang"):
+        try:
+            found[compiler] = InC(batch.judge_blocks, compiler)
+        except FileNotFoundError:
+            print(f"no figure in C by {compiler}: it is not installed")
+        except CalledProcessError as error:
+            reason = next((line for line in error.stderr.splitlines() if "error" in line), error)
+            print(f"no figure in C by {compiler}: {reason}")
+    return found
+
+
+def in_c(compiled: InC, tables: lab.Tables) -> lab.Scores:
+    """Judge tables by a C compiler's code."""
+    with patch.object(batch, "judge_blocks", compiled):
+        return lab.judge_many(tables)
 
 
 def legal_poses() -> Shorts:
@@ -109,7 +133,7 @@ def show(rates: dict[str, list[float]]) -> None:
     for name, found in rates.items():
         low, _, high = quantiles(found, n=4)
         times = f"{median(found) / slowest:8.1f}" if slowest else ""
-        print(f"{name:34} {median(found):12,.0f} /s   {low:12,.0f} to {high:12,.0f} {times}")
+        print(f"{name:40} {median(found):12,.0f} /s   {low:12,.0f} to {high:12,.0f} {times}")
 
 
 def main(rounds: float = 15) -> None:
@@ -132,6 +156,10 @@ def main(rounds: float = 15) -> None:
     for form in forms:
         env = Placing(MANY, form=form, seed=1)
         works[f"lay a card, form {form}"] = MANY, partial(lay, env, legal_poses())
+    light = lab.random_tables("lightspeed", MANY, seed=1)
+    for compiler, compiled in by_c_compilers().items():
+        assert (in_c(compiled, light).points == lab.judge_many(light).points).all()
+        works[f"judge, Light Speed, 2 seats, {compiler}"] = MANY, partial(in_c, compiled, light)
     some = [field for _, field in fields(lab.random_tables("lightspeed", FEW, seed=3))]
     works["referee, Light Speed"] = FEW, partial(each, judge, some)
     for library, first_hits in libraries():

@@ -219,8 +219,7 @@ class Values(ABC):
         if isinstance(called, Operation):
             if len(given) != len(called.arguments):
                 raise TypeError(f"{len(called.arguments)} values wanted, not {len(given)}")
-            typed = map(self._typed, given, called.arguments)
-            return called.build(self.builder, *typed)
+            return self.operation(called, list(map(self._typed, given, called.arguments)))
         if called in ("min", "max"):
             a, b = map(self.number, given)
             return self.builder.select(self.builder.icmp_signed("<" if called == "min" else ">", a, b), a, b)
@@ -231,6 +230,10 @@ class Values(ABC):
         if hasattr(called, "_fields"):
             return called(*given, **cast("dict[str, Value]", named))
         raise TypeError(f"{called!r} cannot be called in this language")
+
+    def operation(self, what: Operation, values: list[Value]) -> Value:
+        """Put down an operation on values of its types."""
+        return what.build(self.builder, *values)
 
     def branches(self, test: Value, both: tuple[Any, Any]) -> Iterator[Any]:
         """Go through what happens where a test holds, and where not; go on behind both, unless neither comes there."""

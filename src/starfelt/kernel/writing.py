@@ -20,15 +20,21 @@ def written(function: Callable[..., Any]) -> str:
     Tuples among its arguments are known by its annotations; who returns nothing returns 0.
     """
     module = ir.Module(function.__name__)
-    hints = get_type_hints(function)
-    parameters = {name: hints[name] for name in inspect.signature(function).parameters}
-    count = sum(map(_leaves, parameters.values()))
-    whole = ir.Function(module, ir.FunctionType(I64, [I64] * count), function.__name__)
-    writer = Writer(ir.IRBuilder(whole.append_basic_block()))
-    given = iter(whole.args)
-    result = writer.expand(function, [_filled(hint, given) for hint in parameters.values()], {})
-    writer.builder.ret(ir.Constant(I64, 0) if result is None else writer.number(result))
+    kind = ir.FunctionType(I64, [I64] * count_of(function))
+    whole = ir.Function(module, kind, function.__name__)
+    Writer(ir.IRBuilder(whole.append_basic_block())).whole(function, iter(whole.args))
     return str(module)
+
+
+def count_of(function: Callable[..., Any]) -> int:
+    """Return how many numbers the arguments of a function come to."""
+    return sum(map(_leaves, _parameters(function)))
+
+
+def _parameters(function: Callable[..., Any]) -> list[Any]:
+    """Return what each argument is."""
+    hints = get_type_hints(function)
+    return [hints[name] for name in inspect.signature(function).parameters]
 
 
 def _leaves(hint: Any) -> int:
@@ -56,6 +62,11 @@ class Misplaced(TypeError):
 
 class Writer(Values):
     """Puts down one function."""
+
+    def whole(self, function: Callable[..., Any], numbers: Iterator[Value]) -> None:
+        """Put down a function that is called from outside, with so many numbers, and returns one."""
+        result = self.expand(function, [_filled(hint, numbers) for hint in _parameters(function)], {})
+        self.builder.ret(ir.Constant(I64, 0) if result is None else self.number(result))
 
     def expand(self, function: Callable[..., Any], given: list[Value], named: dict[str, Value]) -> Value:
         """Put down a function where it is called, and return what it returns."""

@@ -33,7 +33,12 @@ def assert_fits_a_phone(page: Page) -> None:
     assert page.evaluate(_SMALL, FINGER_PX) == []
 
 
+#: Headless browsers have nothing that shakes: what they are asked for is kept.
+_FELT = "window.felt = []; navigator.vibrate = (pattern) => window.felt.push(pattern) > 0"
+
+
 def test_a_whole_match_against_a_bot(page: Page) -> None:
+    page.add_init_script(_FELT)
     page.goto("/")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     assert_fits_a_phone(page)
@@ -72,6 +77,14 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     assert player.outcome(9) == "refused"
     expect(player.reason).to_have_text("That touches the asteroid.")
     assert player.left() == 9
+    # A hand feels both: a card that was laid, and one that was not taken.
+    assert page.evaluate("() => window.felt") == [[12], [18, 40, 18]]
+    # Nothing lies over what is said.
+    expect(page.get_by_role("button", name="Place it")).to_be_visible()
+    said, place = (
+        shown.bounding_box() for shown in (player.reason, page.get_by_role("button", name="Place it"))
+    )
+    assert said and place and said["y"] + said["height"] <= place["y"]
     heading = turned(player)
     handle = page.locator(".table .felt-handle.felt-shown")
     expect(handle).to_be_visible()

@@ -69,6 +69,7 @@ export class Placing {
     const word = this.client.hand;
     if (by === "touch" && word?.refused && word.n === this.newest) {
       this.felt.shake();
+      play("refused");
       return;
     }
     this.sent = true;

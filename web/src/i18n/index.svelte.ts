@@ -59,6 +59,11 @@ export function known(id: string): boolean {
   return has(now, id);
 }
 
+/** Names one after the other, as a sentence lists them: “Ada, Bob and Eve”. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(locale()).format(names);
+}
+
 /** Sentences that the rules tell, in the language of now. */
 export function said(lines: readonly Line[]): string {
   return lines.map(({ id, args }) => format(now, id, args)).join(" ");

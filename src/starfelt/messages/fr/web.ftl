@@ -109,7 +109,7 @@ web-lobby-wait-guest = { $count ->
     [one] On attend encore un joueur.
    *[other] On attend encore { $count } joueurs.
 }
-web-lobby-ready = On attend { ELIDE("que", $names) } soit prêt.
+web-lobby-ready = On attend le feu vert { ELIDE("de", $names) }.
 web-lobby-you = Tous les autres sont prêts.
 web-invite = Inviter
 web-two = À deux sur une tablette

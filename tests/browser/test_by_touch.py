@@ -84,7 +84,9 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     said, place = (
         shown.bounding_box() for shown in (player.reason, page.get_by_role("button", name="Place it"))
     )
-    assert said and place and said["y"] + said["height"] <= place["y"]
+    assert said is not None
+    assert place is not None
+    assert said["y"] + said["height"] <= place["y"]
     heading = turned(player)
     handle = page.locator(".table .felt-handle.felt-shown")
     expect(handle).to_be_visible()

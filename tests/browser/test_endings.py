@@ -44,6 +44,7 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
     picture(bob, "draw")
     bob.get_by_role("button", name="Decline").click()
     expect(ada.get_by_text("You are for a draw.")).to_be_hidden()
+    expect(ada.get_by_text("Bob plays on: no draw.")).to_be_visible()
     menu(bob, "Offer a draw")
     expect(bob.get_by_text("A draw was declined just now.")).to_be_visible()
     clock.put_forward(61)
@@ -77,8 +78,8 @@ def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
     picture(ada, "resign")
     dialog = ada.get_by_role("dialog")
     dialog.get_by_role("button", name="Resign").click()
-    for page in ada, bob:
-        expect(page.get_by_text("Bob has won by resignation.")).to_be_visible()
+    expect(ada.get_by_text("Bob has won by resignation.")).to_be_visible()
+    expect(bob.get_by_text("You have won by resignation.")).to_be_visible()
     picture(bob, "resigned")
 
 

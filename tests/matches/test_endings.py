@@ -8,7 +8,7 @@ from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
 from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, OfferDraw, Ready, Resign, Sit
 from starfelt.matches.founding import found
 from starfelt.matches.match import bot_identity, decide, replay, tell, view
-from starfelt.matches.model import CLAIM_MS, DRAW_AGAIN_MS, MOST_WAITING_MS, Left, MatchState
+from starfelt.matches.model import CLAIM_MS, DRAW_AGAIN_MS, MOST_WAITING_MS, DrawAnswered, Left, MatchState
 from tests.games.variants import VARIANTS
 from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table
@@ -68,6 +68,8 @@ def test_a_draw_that_was_declined_is_not_offered_again_at_once() -> None:
     table.ask("ada", OfferDraw())
     table.ask("bob", AnswerDraw(accept=False))
     assert table.state.draw == ()
+    declined = DrawAnswered(1, accept=False, at=0)
+    assert [line.id for line in tell(table.state, declined)] == ["match-draw-declined"]
     assert table.ask("ada", OfferDraw()) == Refused("draw-declined")
     table.now += DRAW_AGAIN_MS
     table.ask("ada", OfferDraw())

@@ -377,6 +377,8 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
         return (Line("match-interrupted", _lasted(event.ms)),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, DrawAnswered) and not event.accept:
+        return (Line("match-draw-declined", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, Changed):
         if event.seat is None:
             return (Line("match-changed", {}),)

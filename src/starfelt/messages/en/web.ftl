@@ -149,7 +149,7 @@ web-spectators = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
-web-away = { $name } is away. After a minute the match goes on alone.
+web-away = { $name } is away. After a minute the match goes on without waiting.
 web-rematch = Rematch
 web-series = Series
 web-series-choice = { $count ->

@@ -68,7 +68,7 @@ export function words(
   text: string,
   { x, y, high, colour, room }: { x: number; y: number; high: number; colour: string; room: number },
 ): void {
-  pen.font = `650 ${high}px system-ui, sans-serif`;
+  pen.font = `650 ${high}px ${getComputedStyle(document.body).fontFamily}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillStyle = colour;

@@ -150,7 +150,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
     late = Late(page, "/api/table$")
     page.goto(address)
     # Until it is here no other table is offered.
-    expect(page.get_by_text("The table opens…")).to_be_visible()
+    expect(page.get_by_text("Coming to the table…")).to_be_visible()
     expect(page.get_by_role("button", name="Begin with an empty table")).to_have_count(0)
     late.comes()
     lies(page)

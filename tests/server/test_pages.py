@@ -16,7 +16,7 @@ from tests.server.table import LiveServer
 def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("<head><title>Starfelt</title></head>")
+    (static / "index.html").write_text('<head><title>Starfelt</title></head><p class="opening"></p>')
     (static / "ahead.json").write_text('{"judge": ["assets/Judge-1.js", "assets/Judge-1.css"]}')
     (static / "assets" / "app-1234.js").write_text("'use strict'")
     (static / "assets" / "long-1234.js").write_text("'use strict';" * 200)
@@ -41,6 +41,14 @@ def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer) -> None:
     assert 'as="style"' in styles
     assert 'href="/assets/Judge-1.css"' in styles
     assert "<link" not in pages.http.get("/").text
+
+
+def test_the_judge_is_named_before_its_code_is_here(pages: LiveServer) -> None:
+    page = pages.http.get("/judge", headers={"accept-language": "fr"})
+    assert '<p class="opening"><b>Arbitrer une table</b>' in page.text
+    assert page.headers["vary"] == "Accept-Language"
+    assert "<b>Judge a table</b>" in pages.http.get("/judge").text
+    assert '<p class="opening"></p>' in pages.http.get("/").text
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,10 @@ from tests.server.table import LiveServer, begin
 #: A name that would be a script, were it not escaped; as long as names may be.
 HOSTILE = '"><script>x</script>'
 
+#: What a page says until its code is here, and the page around it.
+OPENING = '<p class="opening">{}</p>'
+PAGE = "<title>Starfelt</title>" + OPENING.format("")
+
 
 class Head(HTMLParser):
     """The title and the Open Graph tags of a page, and whether anything else came along."""
@@ -23,7 +27,7 @@ class Head(HTMLParser):
         self.tags: list[str] = []
         self.graph: dict[str, str] = {}
         self.title = ""
-        self.feed(page)
+        self.feed(page.partition("<p")[0])
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
@@ -39,7 +43,7 @@ class Head(HTMLParser):
 def server(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     static = tmp_path / "static"
     static.mkdir()
-    (static / "index.html").write_text("<title>Starfelt</title>")
+    (static / "index.html").write_text(PAGE)
     return opener(static=static)
 
 
@@ -53,7 +57,9 @@ def finished(server: LiveServer) -> str:
 
 def test_a_game_from_outside_is_called_by_its_id(server: LiveServer) -> None:
     match = server.make(server.guest())
-    assert Head(server.http.get(f"/m/{match}").text).title == "highest · Starfelt"
+    page = server.http.get(f"/m/{match}").text
+    assert Head(page).title == "highest · Starfelt"
+    assert OPENING.format("<b>highest</b><br>Coming to the table…") in page
 
 
 def test_a_result_has_a_picture_and_a_head_that_names_cannot_break(server: LiveServer) -> None:
@@ -72,6 +78,8 @@ def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:
     match = finished(server)
     page = server.http.get(f"/m/{match}", headers={"accept-language": "fr-FR,fr;q=0.9"})
     assert "gagne" in Head(page.text).title
+    # How it ended is told by the board alone.
+    assert OPENING.format("<b>Light Speed</b><br>On approche de la table…") in page.text
     assert page.headers["vary"].lower().startswith("accept-")
 
 
@@ -87,7 +95,7 @@ def test_before_it_has_ended_a_match_has_no_picture(server: LiveServer) -> None:
 
 @pytest.mark.parametrize("name", ["abcdefghjk", "x", "nobody"])
 def test_a_match_that_is_not_there_is_the_plain_page(server: LiveServer, name: str) -> None:
-    assert server.http.get(f"/m/{name}").text == "<title>Starfelt</title>"
+    assert server.http.get(f"/m/{name}").text == PAGE
 
 
 def test_games_without_cards_have_a_picture_too(server: LiveServer) -> None:

@@ -14,9 +14,10 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from starfelt.messages import say
 from starfelt.server.failures import Failure
 from starfelt.server.kept import Kept
-from starfelt.server.results import head_of
+from starfelt.server.results import head_of, language_of, opening
 from starfelt.server.rooms import NoMatch
 from starfelt.store.base import StoreError
 
@@ -123,24 +124,30 @@ def _listed(ahead: bytes) -> dict[str, list[str]]:
     return msgspec.json.decode(ahead, type=dict[str, list[str]])
 
 
+def _saying(page: str, words: str) -> str:
+    """Return the one page as it says what opens, until its code is here."""
+    return page.replace('<p class="opening">', f'<p class="opening">{words}', 1)
+
+
 @lru_cache(maxsize=32)
-def _showing(page: bytes, ahead: bytes, what: str, root: str) -> Kept:
+def _showing(page: bytes, ahead: bytes, what: str, root: str, words: str) -> Kept:
     """Return the one page with all that it needs for `what` named in its head, to be fetched after the first paint."""
     links = ""
     for file in _listed(ahead)[what]:
         kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
         links += f'<link {kind} fetchpriority="low" crossorigin href="{root}/{file}">'
-    return Kept(page.replace(b"</head>", f"{links}</head>".encode(), 1), "text/html", _FRESH)
+    html = _saying(page.decode().replace("</head>", f"{links}</head>", 1), words)
+    return Kept(html.encode(), "text/html", _FRESH)
 
 
 def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
     files = _Files(static.resolve(), root)
 
-    def showing(index: Kept, what: str) -> Kept:
+    def showing(index: Kept, what: str, words: str = "") -> Kept:
         ahead = files.get("ahead.json")
         known = ahead is not None and what in _listed(ahead.body)
-        return _showing(index.body, ahead.body, what, root) if ahead and known else index
+        return _showing(index.body, ahead.body, what, root, words) if ahead and known else index
 
     async def page(request: Request) -> Response:
         file = files.get(request.path_params["path"])
@@ -154,13 +161,19 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         match = re.fullmatch(r"m/([a-z0-9]+)", request.path_params["path"])
         if match is not None:
             try:
-                head, board = await head_of(request, match[1])
+                head, words, board = await head_of(request, match[1])
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
                 html = showing(index, board).body.decode().replace("<title>Starfelt</title>", head, 1)
+                html = _saying(html, words)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(html, headers=headers)
-        return showing(index, request.path_params["path"].partition("/")[0]).response(request)
+        first, language = request.path_params["path"].partition("/")[0], language_of(request)
+        words = opening(say(language, "web-judge"), language) if first == "judge" else ""
+        response = showing(index, first, words).response(request)
+        if words:
+            response.headers.add_vary_header("Accept-Language")
+        return response
 
     return [Route("/{path:path}", page, methods=["GET"])]

@@ -93,8 +93,8 @@ async def picture(request: Request) -> Response:
     return Response(made, media_type="image/png", headers=headers)
 
 
-async def head_of(request: Request, match: str) -> tuple[str, str]:
-    """Return what a match's page says of itself in its head, and the id of the game whose board it shows, or "".
+async def head_of(request: Request, match: str) -> tuple[str, str, str]:
+    """Return what a match's page says of itself in its head, what until its code is here, and its board's game or "".
 
     Names are anybody's: all is escaped.
 
@@ -123,7 +123,12 @@ async def head_of(request: Request, match: str) -> tuple[str, str]:
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
     metas = (f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items())
     board = state.created.game if state.phase != "open" else ""
-    return f"<title>{escape(title)}</title>{''.join(metas)}", board
+    return f"<title>{escape(title)}</title>{''.join(metas)}", opening(game, language), board
+
+
+def opening(title: str, language: str) -> str:
+    """Return what a page says until its code is here, as `Opening.svelte` says it afterwards."""
+    return f"<b>{escape(title)}</b><br>{escape(say(language, 'web-connecting'))}"
 
 
 def routes() -> list[BaseRoute]:

@@ -21,6 +21,10 @@ export const later = {
 const written = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="starfelt:${name}"]`)?.content ?? "";
 
+const sent = location.pathname;
+/** The game of the match whose page the server sent, for its address alone; else "". */
+export const gameWritten = (): string => (location.pathname === sent ? written("game") : "");
+
 /** Have at hand what the lobby of a game says: its terms and what seats play. What is missing it leaves out. */
 export async function inLobby({ id, seat }: GameEntry): Promise<void> {
   await Promise.allSettled([loadForm(id), seat?.()]);

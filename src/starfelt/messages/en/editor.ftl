@@ -40,7 +40,6 @@ editor-remove-fleet = Take { $fleet } away
 editor-copy-link = Copy a link to this table
 editor-save = Save the table
 editor-open = Open a file
-editor-opening = The table opens… Its cards can be moved, and the referee judges along.
 editor-new = Begin another table
 editor-mirror-across = Mirror left to right
 editor-mirror-down = Mirror top to bottom

@@ -40,7 +40,6 @@ editor-remove-fleet = Enlever { $fleet }
 editor-copy-link = Copier un lien vers cette table
 editor-save = Enregistrer la table
 editor-open = Ouvrir un fichier
-editor-opening = La table s’ouvre… Ses cartes se déplacent, et l’arbitre juge à mesure.
 editor-new = Commencer une autre table
 editor-mirror-across = Miroir gauche-droite
 editor-mirror-down = Miroir haut-bas

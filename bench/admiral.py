@@ -4,7 +4,8 @@
 
 *By budget*: against the captain with a share of what it usually tries, and how long the processor thinks (about a
 card, a plot, a ship's order). Cards take four seconds each; Faster Than Light is *Duel*, Hex & Spades the skirmish.
-*Cores* is the processor's time of a thought by the wall's, the most of all thoughts over 50 ms: beyond 1, several work.
+*Cores* is the processor's time of a thought by that of the thread which thinks, the most of all over 50 ms: beyond 1,
+others help it.
 *Hurried*, in the card games: against a pilot who takes a second for each card, while the captain and the admiral take
 as long as their hands do. Matches are those of the game's own bench, by number; a draw counts half.
 """
@@ -86,11 +87,11 @@ def played(job: Job) -> tuple[float, list[float], list[float]]:
     other = Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
     players = (bot, other) if seat == 0 else (other, bot)
     winners = finished(Table(match, players, job.number, job.pace())).winners
-    thoughts = zip(bot.seconds, bot.passed, strict=True)
+    thoughts = zip(bot.seconds, bot.own, strict=True)
     return (
         (seat in winners) / len(winners),
         bot.seconds,
-        [own / whole for own, whole in thoughts if whole > SHORT],
+        [whole / own for whole, own in thoughts if whole > SHORT],
     )
 
 

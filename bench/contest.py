@@ -41,22 +41,22 @@ class Played(NamedTuple):
 class Timed:
     """A bot, and how long each of its thoughts took it, in seconds of the processor: only those that end in `do`.
 
-    `passed` are the same on the wall's clock: less, where several cores thought.
+    `own` are those of the thread that asked: less, where others helped it to think.
     """
 
     bot: BotPlayer
     do: str | None = None
     seconds: list[float] = field(default_factory=list[float])
-    passed: list[float] = field(default_factory=list[float])
+    own: list[float] = field(default_factory=list[float])
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Ask the bot."""
         # The processor's time: other work on the machine does not count as thinking.
-        start, wall = time.process_time(), time.perf_counter()
+        start, own = time.process_time(), time.thread_time()
         answer = self.bot(view, seat, at, chance)
         if answer is not None and self.do in (None, answer.command["do"]):
             self.seconds.append(time.process_time() - start)
-            self.passed.append(time.perf_counter() - wall)
+            self.own.append(time.thread_time() - own)
         return answer
 
 

@@ -174,6 +174,6 @@ def test_who_is_silent_is_asked_and_told_of_where_no_answer_comes() -> None:
 def test_what_goes_out_is_read_by_another_parser() -> None:
     client = ClientProtocol(parse_uri("ws://localhost/"), state=cast("Any", 1), max_size=None)  # open
     texts = [b"x" * size for size in SIZES]
-    client.receive_data(framed(*texts))
+    client.receive_data(framed(texts))
     said = [event for event in client.events_received() if isinstance(event, Frame)]
     assert [(event.opcode, bytes(event.data)) for event in said] == [(Opcode.TEXT, text) for text in texts]

@@ -74,7 +74,7 @@ class _Connection:
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
         self._line = line_of(websocket.scope)
-        self._barred = services.rooms.barred
+        self._barred, self._breath = services.rooms.barred, services.breath
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = Bucket(limits.MESSAGES)
@@ -142,7 +142,7 @@ class _Connection:
         outbox = self._outbox
         if texts := outbox.taken():
             self._line.write_texts(texts)
-        return not outbox.waiting
+        return not (texts and outbox.waiting)
 
     async def _write(self) -> None:
         while True:
@@ -182,7 +182,7 @@ class _Connection:
             return False
         if isinstance(frame, Hello):
             return False
-        self._services.breath.take()
+        self._breath.take()
         try:
             self._heard(frame)
         except Exception as error:  # noqa: BLE001 - it ends this connection, and nothing else

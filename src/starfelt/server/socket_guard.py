@@ -9,7 +9,7 @@ most is done directly: texts that come in one frame each, as all browsers send t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -76,9 +76,12 @@ def _head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
-def framed(*texts: bytes) -> bytes:
-    """Return the frames of texts as a server sends them."""
-    return b"".join([part for text in texts for part in (_head(len(text)), text)])
+def framed(texts: Iterable[bytes]) -> bytes:
+    """Return the frames of a few texts as a server sends them."""
+    frames = b""
+    for text in texts:
+        frames += _head(len(text)) + text
+    return frames
 
 
 class SocketGuard(WebSocketsSansIOProtocol):
@@ -250,7 +253,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Send messages, all in one go; return False where the connection is closed, or is being closed."""
         if self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(framed(*texts))
+        self.transport.write(framed(texts))
         return True
 
     async def send(self, message: Any) -> None:

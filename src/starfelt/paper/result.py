@@ -43,6 +43,8 @@ class Result(msgspec.Struct, frozen=True):
     seats: tuple[ResultSeat, ...]
     table: dict[str, Any] | None = None
     gone: frozenset[str] = frozenset()
+    #: How it was decided, where no points say so.
+    because: str = ""
 
 
 def result_picture(result: Result) -> bytes:
@@ -60,7 +62,12 @@ def result_picture(result: Result) -> bytes:
         points = "" if seat.points is None else str(seat.points).replace("-", "\N{MINUS SIGN}")
         colour = TEAMS[team].colour if team else _NOBODY
         seats.append({"name": seat.name, "won": seat.won, "points": points, "sign": sign, "colour": colour})
-    data: dict[str, Any] = {"game": result.game, "headline": result.headline, "seats": seats}
+    data: dict[str, Any] = {
+        "game": result.game,
+        "headline": result.headline,
+        "because": result.because,
+        "seats": seats,
+    }
     if result.table is not None:
         data["table"] = True
         files["table.svg"] = in_print(table_svg(result.table, result.gone)).encode()

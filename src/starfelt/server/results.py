@@ -63,15 +63,21 @@ def result_of(state: MatchState, language: str) -> Result:
         ),
         files.get("table"),
         frozenset(gone),
+        _said(language, outcome.reason, "") if outcome and report is None else "",
     )
 
 
 def _name(state: MatchState, language: str) -> str:
-    """Return what a match's game is called; one that comes from a package of its own has no sentences here."""
+    """Return what a match's game is called."""
+    return _said(language, f"game-{state.created.game}", state.created.game)
+
+
+def _said(language: str, message: str, otherwise: str) -> str:
+    """Return a sentence; a game that comes from a package of its own has none here."""
     try:
-        return say(language, f"game-{state.created.game}")
+        return say(language, message)
     except KeyError:
-        return state.created.game
+        return otherwise
 
 
 async def picture(request: Request) -> Response:

@@ -27,6 +27,7 @@ export function seatLines(client: MatchClient): SeatLine[] {
     colour: seat.colour,
     level: levelOf(seat),
     you: index === client.view?.you,
-    away: seat.level === null && client.presence?.seats[index] === false,
+    // Of a match that is over it says nothing who is still here.
+    away: client.view?.phase === "playing" && seat.level === null && client.presence?.seats[index] === false,
   }));
 }

@@ -66,6 +66,8 @@ def test_a_battle_that_stands_still_can_be_called_a_draw(
     ada, bob = duel(new_context, "Light Speed")
     expect(bob.get_by_text("nothing else lasting happened")).to_be_visible()
     picture(ada, "still")
+    bob.get_by_role("button", name="Play on").click()
+    expect(bob.get_by_text("nothing else lasting happened")).to_be_hidden()
     ada.get_by_role("button", name="Call it a draw").click()
     for page in ada, bob:
         expect(page.get_by_text("A draw: the battle stood still.")).to_be_visible()

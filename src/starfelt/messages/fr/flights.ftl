@@ -46,19 +46,19 @@ stellarconflict-flight-end = Les points sont les vaisseaux détruits, les cubes 
 
 ## Faster Than Light
 
-ftl-flight-table = Deux vaisseaux, à 7 pouces l’un de l’autre. Chacun écrit son plan en secret, puis tout arrive à la fois. Trois coups détruisent un vaisseau.
+ftl-flight-table = Deux vaisseaux, à 7 pouces l’un de l’autre. Chacun note ses ordres en secret, puis tout arrive à la fois. Trois coups détruisent un vaisseau.
 ftl-flight-launch = { $by ->
     [touch] Donnez un ordre à votre vaisseau : appuyez sur Lancer. Qui lance ou tourne est en espace normal ce tour-ci, et peut être touché.
    *[mouse] Donnez un ordre à votre vaisseau : appuyez sur Lancer, ou L. Qui lance ou tourne est en espace normal ce tour-ci, et peut être touché.
 }
 ftl-flight-seal = { $by ->
-    [touch] Scellez votre plan. Juno a écrit le sien, et personne n’a vu celui de l’autre.
-   *[mouse] Scellez votre plan, ou Maj et Entrée. Juno a écrit le sien, et personne n’a vu celui de l’autre.
+    [touch] Scellez vos ordres. Juno a noté les siens, et personne n’a vu ceux de l’autre.
+   *[mouse] Scellez vos ordres, ou Maj et Entrée. Juno a noté les siens, et personne n’a vu ceux de l’autre.
 }
-ftl-flight-missile = Les deux ont lancé. Le vaisseau de Juno va tourner : c’est le danger, il peut être touché. Choisissez votre missile m1 et faites-le sprinter de 6 pouces, à travers son vaisseau.
-ftl-flight-ship = Son missile pointe vers vous. Qui sprinte va plus vite que la lumière et ne peut être touché : faites sprinter votre vaisseau aussi, 2 pouces suffisent.
+ftl-flight-missile = Les deux ont lancé. Le vaisseau de Juno va tourner : c’est le danger, il peut être touché. Choisissez votre missile m1 et faites-le foncer de 6 pouces, à travers son vaisseau.
+ftl-flight-ship = Son missile pointe vers vous. Qui fonce va plus vite que la lumière et ne peut être touché : faites foncer votre vaisseau aussi, 2 pouces suffisent.
 ftl-flight-seal-again = Scellez, et voyez quel ruban croise quoi.
-ftl-flight-end = Le ruban de votre missile a croisé son vaisseau qui tournait : un coup. Le sien a traversé le vôtre, qui sprintait. Deviner, sceller, sprinter : voilà le jeu.
+ftl-flight-end = Le ruban de votre missile a croisé son vaisseau qui tournait : un coup. Le sien a traversé le vôtre, qui fonçait. Deviner, sceller, foncer : voilà le jeu.
 
 ## Hex & Spades
 

@@ -17,7 +17,7 @@ ask-ftl-ship-more = { $hits ->
    *[other] Touché { $hits } fois.
 } Trois coups, une collision ou le bord de la table, et il disparaît.
 ask-ftl-missile-more = Il vole tant qu’il ne touche rien, avec son ordre à chaque tour. Ce que son ruban croise est touché, si cela se peut.
-ask-ftl-legend = Tourner et lancer, c’est le danger : on peut être touché ce tour-là. Sprinter est sûr. Le disque est ce qu’un ruban doit croiser.
+ask-ftl-legend = Tourner et lancer, c’est le danger : on peut être touché ce tour-là. Foncer est sûr. Le disque est ce qu’un ruban doit croiser.
 ask-hex-ship = { $ship } { ELIDE("de", $owner) }
 ask-hex-ship-more = Boucliers { $shields } sur { $shieldsFull }, { $up ->
     [yes] levés

@@ -28,12 +28,12 @@ from bench.lightspeed_bots import even
 from bench.stellarconflict_bots import played
 from starfelt.bots.play import BotPlayer
 from starfelt.games.stellarconflict.choosing import choosable, ready_made
-from starfelt.games.stellarconflict.scale import RACES, SCALES, ScaleName, race_fleet
+from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
 from starfelt.play import Answer, Match, Table
 from starfelt.play.table import Pace
 
-RACE = "tetrakori"
-OTHERS = tuple(race for race in RACES if race != RACE)
+RACE: Race = "tetrakori"
+OTHERS: tuple[Race, ...] = tuple(race for race in RACES if race != RACE)
 SCOUTS = tuple(ship.id for ship in choosable(race_fleet(RACE)) if ship.role == "scout")
 #: The best five for ten credits that were found beside a Scout, on the kernel (`bench.deployments`).
 FIVE = ("hornet", "mantis", "scarab", "antlion", "stag")

@@ -291,12 +291,14 @@ def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: P
 
 
 def test_the_flight_is_offered_once_on_the_first_play_now(new_context: Opens) -> None:
-    page = new_context().new_page()
+    page = new_context(viewport={"width": 360, "height": 640}).new_page()
     page.goto("/")
     page.evaluate("() => localStorage.removeItem('starfelt.offered.ftl')")
     page.get_by_role("radio", name="Faster Than Light").check()
     page.get_by_role("button", name="Play now").click()
     offer = page.get_by_role("dialog", name="First time here?")
+    for answer in offer.locator("footer button").all():
+        expect(answer).to_be_in_viewport(ratio=1)
     offer.get_by_role("button", name="Straight into the match").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     page.goto("/")

@@ -16,6 +16,7 @@ class Rate(NamedTuple):
 
 
 #: Requests that are begun before the loop looks at everything else again, and as many hellos: each costs a millisecond.
+#: And connections of those who do not sit that are listened to or ended.
 AT_ONCE = 8
 #: Likewise those of a crowd that watches who are told what happened.
 TOLD_AT_ONCE = 32

@@ -38,6 +38,8 @@ class Services:
     origins: frozenset[str] = frozenset()
     #: Who says hello next.
     hellos: Gate = field(default_factory=Gate)
+    #: Whose connection, of those who do not sit, is listened to or ended next.
+    standing: Gate = field(default_factory=Gate)
     once: Once = field(default_factory=Once)
     breath: Breath = field(default_factory=Breath)
     doors: Doors = field(default_factory=Doors)

@@ -84,6 +84,8 @@ class _Connection:
         #: Whether frames that were taken wait for a slow reader.
         self._behind = False
         self._guest = Guest(address_of(websocket), self._go)
+        #: How those who do not sit are listened to: some at a time.
+        self._in_turn = partial(services.standing.enter, self._guest.address)
         #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
         self._patience = Bucket(limits.PATIENCE)
 
@@ -92,6 +94,7 @@ class _Connection:
         self._services.doors.come(self._guest)
         self._outbox.taker = self._write_now
         self._line.silenced = self._silenced
+        self._line.in_turn = self._in_turn
         tasks = [
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
@@ -101,8 +104,10 @@ class _Connection:
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._line.in_turn is not None:
+                await self._services.standing.turn(self._guest.address)
         finally:
-            self._line.taker = self._line.silenced = self._outbox.taker = None
+            self._line.taker = self._line.silenced = self._line.in_turn = self._outbox.taker = None
             self._services.doors.leave(self._guest)
             self._guest.go = _nobody
             if self._room is not None:
@@ -273,6 +278,7 @@ class _Connection:
             self._room.leave(self._outbox)
         self._outbox.player = player
         if not self._sits():
+            self._line.in_turn = self._in_turn
             self._services.doors.watch(self._guest, self._room.id)
         self._room.join(self._outbox, hello.since, story=hello.story)
 
@@ -281,6 +287,7 @@ class _Connection:
         room, player = self._room, self._outbox.player
         if room is None or player is None or seat_of(room.state, player) is None:
             return False
+        self._line.in_turn = None
         self._services.doors.sit(self._guest, room.id, player)
         return True
 

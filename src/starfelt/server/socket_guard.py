@@ -1,8 +1,8 @@
 """WebSocket connections with bounds: uvicorn's protocol, read in pieces, so that no frames hold up the loop.
 
 What is added: a bound for the fragments of a message, a bucket for pings and pongs, as much backpressure as there are
-messages unread, one quiet close for text that is none, an end for who does not read the goodbye, and a beat that soon
-knows who is silent and asks only those. And what costs
+messages unread, turns for those who do not sit, one quiet close for text that is none, an end for who does not read
+the goodbye, and a beat that soon knows who is silent and asks only those. And what costs
 most is done directly: texts that come in one frame each, as all browsers send them, and texts that are sent.
 """
 
@@ -99,6 +99,11 @@ class SocketGuard(WebSocketsSansIOProtocol):
         self.taker: Callable[[bytes], bool] | None = None
         #: Whether nothing more is read for a while.
         self._resting = False
+        #: Called with what is to be begun when it is this connection's turn to be looked at; None: whatever comes is
+        #: looked at when it comes.
+        self.in_turn: Callable[[Callable[[], None]], None] | None = None
+        #: Whether what came waits for its turn; until then no more is read.
+        self._waits = False
         #: Whether anything came since the last beat, and at how many beats in a row nothing had.
         self._heard, self._silent = False, 0
         #: Called when `silent` has changed.
@@ -110,15 +115,18 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Take what came, and look at as much of it as the application keeps up with."""
         self._heard = True
         # Nearly all that comes is a frame by itself, when all before it is done.
-        if self.taker is not None and self._plain and not self._unread and self.queue.empty():
+        if (
+            self.taker is not None
+            and self.in_turn is None
+            and self._plain
+            and not self._unread
+            and self.queue.empty()
+        ):
             text = _alone(data)
             if text is not None and not self.transport.is_closing() and self.taker(text):
                 return
         self._unread += data
-        self._read_on()
-        if not self.read_paused and self._too_much():
-            self.read_paused = True
-            self.transport.pause_reading()
+        self._go_on()
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know whom it talks to."""
@@ -126,18 +134,46 @@ class SocketGuard(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             cast("Scope", self.scope)[_LINE] = self
 
-    def _read_on(self) -> None:
-        in_a_row = 0
+    def _go_on(self) -> None:
+        """Look at what came, and read more where that is not too much: now, or when the turn comes."""
+        if self.in_turn is None:
+            self._look()
+        elif not self._waits and not self._resting:
+            self._waits = True
+            self.in_turn(self._look)
+        self._keep_pace()
+
+    def _look(self) -> None:
+        self._waits = False
+        if self._read_on():
+            self._go_on()
+        self._keep_pace()
+
+    def _keep_pace(self) -> None:
+        much = self._waits or self._resting or self.queue.qsize() >= limits.UNREAD_MESSAGES
+        if much != self.read_paused and not self.transport.is_closing():
+            self.read_paused = much
+            if much:
+                self.transport.pause_reading()
+            else:
+                self.transport.resume_reading()
+
+    def _read_on(self) -> bool:
+        """Look at what came; return whether the turn is over and there is more."""
+        in_a_row = looked_at = 0
         while (
             self._unread
             and not self._resting
             and self.queue.qsize() < limits.UNREAD_MESSAGES
             and not self.transport.is_closing()
         ):
+            if self.in_turn is not None and looked_at == _IN_A_ROW:
+                return True
+            looked_at += 1
             if self._plain and self.handshake_complete:
                 size = _whole(self._unread)
                 if size is not None and not 0 < size <= len(self._unread):
-                    return
+                    return False
                 self._plain = size is not None
             else:
                 size = None
@@ -154,6 +190,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
                 self.handle_text(Frame(Opcode.TEXT, text))
             else:
                 super().data_received(piece)
+        return False
 
     @property
     def unread(self) -> int:
@@ -181,16 +218,6 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def _rested(self) -> None:
         self._resting = False
         self._go_on()
-
-    def _go_on(self) -> None:
-        """Look at what came, and read more where that is not too much."""
-        self._read_on()
-        if self.read_paused and not self._too_much() and not self.transport.is_closing():
-            self.read_paused = False
-            self.transport.resume_reading()
-
-    def _too_much(self) -> bool:
-        return self._resting or self.queue.qsize() >= limits.UNREAD_MESSAGES
 
     def handle_text(self, event: Frame) -> None:
         """Begin a message."""

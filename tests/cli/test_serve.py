@@ -132,7 +132,12 @@ def test_every_address_of_either_kind(tmp_path: Path) -> None:
 
 
 def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:
-    with serving("--data", str(tmp_path), "--port", "0", "--origin", "https://felt.example/") as (_, link):
+    with serving("--data", str(tmp_path), "--port", "0", "--origin", "https://felt.example/") as (
+        process,
+        link,
+    ):
+        assert process.stdout
+        assert process.stdout.readline() == "and for others at https://felt.example\n"
         for origin, status in (("https://felt.example", 201), ("https://evil.example", 403)):
             assert httpx.post(f"{link}/api/guest", headers={"Origin": origin}).status_code == status
 

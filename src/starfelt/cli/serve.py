@@ -230,7 +230,10 @@ def _links(listener: socket.socket, scheme: str, chosen: argparse.Namespace, dat
     if data.lock is not None:
         data.lock.say(f"process {os.getpid()} at {link}")
     print(f"Starfelt is at {link}", flush=True)
-    if everywhere and (here := _lan_address()):
+    for origin in chosen.origin:
+        print(f"and for others at {origin}{chosen.root}", flush=True)
+    # Where others have a name for it, an address of this machine, or of its container, says little.
+    if everywhere and not chosen.origin and (here := _lan_address()):
         print(f"and for others in this network at {scheme}://{here}:{port}{chosen.root}", flush=True)
     return link
 

@@ -104,7 +104,7 @@ class _Connection:
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if self._line.in_turn is not None:
+            if self._stands():
                 await self._services.standing.turn(self._guest.address)
         finally:
             self._line.taker = self._line.silenced = self._line.in_turn = self._outbox.taker = None
@@ -187,7 +187,8 @@ class _Connection:
             return False
         if isinstance(frame, Hello):
             return False
-        self._breath.take()
+        if not self._stands():  # a crowd has its turns in many looks
+            self._breath.take()
         try:
             self._heard(frame)
         except Exception as error:  # noqa: BLE001 - it ends this connection, and nothing else
@@ -281,6 +282,9 @@ class _Connection:
             self._line.in_turn = self._in_turn
             self._services.doors.watch(self._guest, self._room.id)
         self._room.join(self._outbox, hello.since, story=hello.story)
+
+    def _stands(self) -> bool:
+        return self._line.in_turn is not None
 
     def _sits(self) -> bool:
         """Count this connection among those who sit, if its player does."""

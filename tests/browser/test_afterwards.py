@@ -120,6 +120,8 @@ _DROP = """([area, name, text]) => {
 
 def drop(page: Page, name: str, text: str) -> None:
     """Drop a file on the page, as from a folder's window."""
+    # What is said before the page's code is there takes no file.
+    expect(page.get_by_role("button", name="Begin with an empty table").first).to_be_visible()
     page.locator("main").evaluate(f"(area, file) => ({_DROP})([area, ...file])", [name, text])
 
 

@@ -281,13 +281,14 @@ def _taker(owner: int, tokens: list[int], seats: int) -> int | None:
     return first if tokens.count(most) == 1 else None
 
 
-def winners(tallies: list[Tally], *, by_enemies: bool) -> tuple[int, ...]:
-    """Return the seats with the most points; `by_enemies`: among those, the most enemy ships.
+def winners(tallies: list[Tally], among: Iterable[int], *, by_enemies: bool) -> tuple[int, ...]:
+    """Return the seats `among` these with the most points; `by_enemies`: of those, the most enemy ships.
 
     Source: Light Speed ruling 16, Stellar Conflict ruling 13.
     """
-    marks = [(tally.total, tally.enemies if by_enemies else 0) for tally in tallies]
-    return tuple(seat for seat, mark in enumerate(marks) if mark == max(marks))
+    marks = {seat: (tallies[seat].total, tallies[seat].enemies if by_enemies else 0) for seat in among}
+    best = max(marks.values())
+    return tuple(seat for seat, mark in marks.items() if mark == best)
 
 
 def aimed(field: Field) -> list[Firing]:
@@ -309,4 +310,4 @@ def judge(field: Field) -> Battle:
         if happening:
             steps.append(happening)
     tallies = fight.tallies()
-    return Battle(steps, tallies, winners(tallies, by_enemies=field.switches.worth_vp))
+    return Battle(steps, tallies, winners(tallies, range(len(tallies)), by_enemies=field.switches.worth_vp))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.games.contract import Absent, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, Outcome, Refused, SeatInfo, Tick
 from starfelt.games.deployment.model import (
     Dealt,
     Drop,
@@ -231,6 +231,17 @@ class TestStop:
         table.place_many(ADA, 10, 100)
         assert table.ask(BOB, Drop()) == "never-held"
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(BOB, "moth", "time")
+
+    def test_who_has_laid_nothing_does_not_win(self) -> None:
+        table = Table()
+        table.ask(ADA, Place(300, 400, 0))
+        table.ask(ADA, Place(200, 400, 0))  # her second ship shoots down her first
+        for number in range(2, 10):
+            table.ask(ADA, Place(110 * number, 100, 0))
+        table.ask(None, Tick(), at=6000)
+        adas, bobs = table.state.report.scores
+        assert bobs.total > adas.total
+        assert GAME.outcome(table.state) == Outcome((ADA,), "outcome-points")
 
     def test_the_answer_comes_in_time_or_not_at_all(self) -> None:
         assert stopped(decide_s=2).ask(BOB, Drop(), at=3000) == "too-late"

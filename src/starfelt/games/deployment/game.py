@@ -14,7 +14,7 @@ from typing import Literal, Protocol, TypeVar
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.battle.referee import aimed
+from starfelt.battle.referee import aimed, winners
 from starfelt.battle.report import Shot
 from starfelt.battle.reporting import report_of, shot_of
 from starfelt.battle.showing import judged
@@ -258,9 +258,14 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return reduce(self.evolve, events, state)
 
     def fought(self, state: D) -> Fought:
-        """Return the battle on the table as it lies."""
+        """Return the battle on the table as it lies; who has laid no card does not win it, if anybody has."""
         field = self.field(state)
-        return Fought(report_of(field, judged(field)))
+        battle = judged(field)
+        report = report_of(field, battle)
+        if laid := sorted({card.seat for card in state.cards}):
+            best = winners(battle.tallies, laid, by_enemies=field.switches.worth_vp)
+            report = replace(report, winners=best)
+        return Fought(report)
 
     def _place(self, state: D, seat: int, pose: Pose, at: int, held: Held) -> list[Event] | Refused:
         refused = self.may_hold(state, seat) or self.may_place(state, seat, at)

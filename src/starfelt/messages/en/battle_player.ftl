@@ -30,6 +30,7 @@ player-rocks = { $goods ->
 player-none = none
 player-won = Winner
 player-tied = Tied
+player-laid-nothing = Laid no card
 player-draw = A draw!
 player-you-win = You win!
 player-wins = { $name } wins!

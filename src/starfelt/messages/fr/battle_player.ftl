@@ -30,6 +30,7 @@ player-rocks = { $goods ->
 player-none = aucun
 player-won = Vainqueur
 player-tied = À égalité
+player-laid-nothing = Aucune carte posée
 player-draw = Match nul !
 player-you-win = Vous gagnez !
 player-wins = { $name } gagne !

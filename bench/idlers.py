@@ -30,9 +30,12 @@ PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
 
 
 def spared(contest: Contest, number: int) -> bool:
-    """Tell whether the idler won or drew the match of that number."""
+    """Tell whether the idler won or drew the match of that number, or would have by points where points decide."""
     row = play(contest, number)
-    return row.places[contest.who.index(IDLE)] in row.winners
+    seat = row.places[contest.who.index(IDLE)]
+    if row.reason == "outcome-points":  # who has laid nothing does not win, whatever the points
+        return row.points[seat] >= max(row.points)
+    return seat in row.winners
 
 
 def main() -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -73,6 +73,17 @@ class Hovering:
     def show(self, player: str, data: bytes | msgspec.Raw) -> None:
         """Note where a hand is, also where the referee would not have it done."""
         self._shown(self._log.seated.get(player), data)
+
+    def show_elsewhere(self, hands: Mapping[int, bytes]) -> None:
+        """Note where hands are that move on another node."""
+        for seat in hands.keys() & range(len(self._log.state.seats)):
+            command = None if hands[seat] == b"null" else decode_command(self._game, hands[seat])
+            if not isinstance(command, Refused) and (command is None or command.transient):
+                self._hands.show(seat, command)
+
+    def own(self, seats: Iterable[int]) -> dict[int, bytes]:
+        """Return where the hands of these seats are that move on this node, as JSON."""
+        return {seat: encode(self._hands.held.get(seat)) for seat in filter(self._hands.moves_here, seats)}
 
     def _shown(self, seat: int | None, data: bytes | msgspec.Raw) -> Command | Refused:
         """Do as `show`, and return the command, or why there is none to be shown."""

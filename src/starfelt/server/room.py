@@ -24,7 +24,6 @@ from starfelt.server.audience import Audience
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.crowd import Crowd
-from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
 from starfelt.server.hovering import Hovering
 from starfelt.server.jobs import Asked, Away, Behind, Hovered, Job
@@ -246,12 +245,7 @@ class Room:
 
     def moved_elsewhere(self, hands: Mapping[int, bytes]) -> None:
         """Know where these hands are."""
-        game = game_of(self.state)
-        for seat in hands.keys() & range(len(self.state.seats)):
-            hand = hands[seat]
-            command = None if hand == b"null" else decode_command(game, hand)
-            if not isinstance(command, Refused) and (command is None or command.transient):
-                self._hands.show(seat, command)
+        self._hovering.show_elsewhere(hands)
 
     def changed_elsewhere(self) -> None:
         """Know that others are there than before, or other nodes."""
@@ -260,8 +254,7 @@ class Room:
 
     def own_hands(self) -> Mapping[int, bytes]:
         """Return where the hands are that move here, as JSON."""
-        held = self._hands.held.items()
-        return {seat: encode(hand) for seat, hand in held if self._hands.moves_here(seat)}
+        return self._hovering.own(self._hands.held)
 
     def _wrote(self, seq: int, seat: int | None) -> None:
         self._peers.wrote(seq, seat)
@@ -401,5 +394,4 @@ class Room:
         seats = self._hands.moved()
         self._audience.tell_hands(seats)
         if self.shared:
-            here = filter(self._hands.moves_here, seats)
-            self._peers.moved({seat: encode(self._hands.held.get(seat)) for seat in here})
+            self._peers.moved(self._hovering.own(seats))

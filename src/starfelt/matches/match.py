@@ -140,10 +140,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
 def hover(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Refused | None:
     """Return why a seat may not do a transient command of the game now, or None; arguments as for `decide`."""
-    if seat is None or state.began_at is None or state.outcome is not None or state.left:
-        refused = _not_playing(state, seat)
-        if refused is not None:
-            return refused
+    if (refused := _not_playing(state, seat)) is not None:
+        return refused
     answer = game_of(state).decide(state.play, seat, command, _at(state, now), held)
     return answer if isinstance(answer, Refused) else None
 

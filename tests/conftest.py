@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from scripts.chromium import chromium
+from tests.kit.ports import own_port
 
 if TYPE_CHECKING:
     from tests.kit.services import Postgres
@@ -34,6 +35,13 @@ def no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
     asyncio._set_running_loop(None)
     yield
     asyncio._set_running_loop(loop)
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A port for a program of this test, which nobody else is given meanwhile."""
+    with own_port() as port:
+        yield port
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,6 @@ import os
 import re
 import resource
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -36,6 +35,7 @@ from starfelt.matches.match import evolve, game_view, replay
 from starfelt.matches.model import MatchState
 from starfelt.play import RandomPlayer
 from starfelt.wire.socket import Done
+from tests.kit.ports import own_port
 
 GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
@@ -67,10 +67,9 @@ class Acknowledged(NamedTuple):
 class Server:
     """A real server on a port that it keeps over its deaths."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int) -> None:
         self.data = data
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = port
         self.link = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
 
@@ -283,18 +282,19 @@ class Chaos:
 
 async def run(data: Path, seconds: float, seed: int, pause: float = 5) -> tuple[Counter[str], Counter[str]]:
     """Return what was done and what was found; wanted of the latter: no losses, doubles, holes or differences."""
-    server = Server(data)
-    await server.start()
-    chaos = Chaos(server, seed)
-    try:
-        playing = [asyncio.create_task(chaos.play(game, bots=bots)) for game in GAMES for bots in (0, 1)]
-        await chaos.befall(seconds, pause)
-        await asyncio.wait(playing, timeout=40)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-    finally:
-        server.kill(signal.SIGTERM)
+    with own_port() as port:
+        server = Server(data, port)
+        await server.start()
+        chaos = Chaos(server, seed)
+        try:
+            playing = [asyncio.create_task(chaos.play(game, bots=bots)) for game in GAMES for bots in (0, 1)]
+            await chaos.befall(seconds, pause)
+            await asyncio.wait(playing, timeout=40)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        finally:
+            server.kill(signal.SIGTERM)
     return chaos.counts, chaos.look_up()
 
 

@@ -37,9 +37,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Itera
 
 
 @pytest.fixture
-def lone_server(tmp_path: Path) -> Iterator[LoneServer]:
+def lone_server(port: int, tmp_path: Path) -> Iterator[LoneServer]:
     """A server that is a process of its own, as a host starts it, and that can be killed."""
-    lone = LoneServer(tmp_path / "data")
+    lone = LoneServer(tmp_path / "data", port)
     yield lone
     lone.kill()
 

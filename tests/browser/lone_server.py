@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -14,10 +13,9 @@ RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
 class LoneServer:
     """`starfelt serve`, which can be killed and started again in the same place."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int) -> None:
         self._data = data
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = port
         self.link = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
         self.start()

@@ -177,9 +177,7 @@ def test_a_certificate_that_cannot_be_used(tmp_path: Path, capsys: pytest.Captur
         assert len(err.splitlines()) == 1
 
 
-def test_its_figures_stand_at_a_port_of_their_own(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+def test_its_figures_stand_at_a_port_of_their_own(port: int, tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--metrics", str(port)) as (_, link):
         assert httpx.get(f"{link}/healthz").status_code == 200
         figures = httpx.get(f"http://127.0.0.1:{port}/metrics").text

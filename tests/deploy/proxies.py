@@ -17,12 +17,6 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 _PATIENCE_S = 30.0
 
 
-def free_port() -> int:
-    """Return a port that nobody has."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
-
-
 @contextmanager
 def running(*command: str | Path, port: int, **environment: str) -> Generator[None]:
     """Run a proxy, from when it listens."""

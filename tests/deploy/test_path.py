@@ -11,17 +11,16 @@ from playwright.sync_api import Browser, expect
 
 from starfelt.matches import match
 from tests.browser.hands import in_play, new_table, ready, seat_friend
-from tests.deploy.proxies import DEPLOY, free_port, nginx
+from tests.deploy.proxies import DEPLOY, nginx
 from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def site(port: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a club's site, which has Starfelt at `/starfelt/`."""
     monkeypatch.setattr(match, "COUNTDOWN_MS", 20)
-    port = free_port()
     club = f"http://127.0.0.1:{port}"
     live = LiveServer(tmp_path / "data", origins=frozenset({club}), proxies=["127.0.0.1"], root="/starfelt")
     recipe = (DEPLOY / "nginx-path.conf").read_text()

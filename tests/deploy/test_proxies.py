@@ -15,7 +15,8 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
-from tests.deploy.proxies import DEPLOY, free_port, nginx, running
+from tests.deploy.proxies import DEPLOY, nginx, running
+from tests.kit.ports import own_port
 from tests.kit.services import program
 from tests.server.table import LiveServer
 
@@ -28,6 +29,13 @@ def live(tmp_path: Path) -> Iterator[LiveServer]:
     server = LiveServer(tmp_path / "data", origins=frozenset({f"https://{SITE}"}), proxies=["127.0.0.1"])
     yield server
     server.stop()
+
+
+@pytest.fixture
+def plain() -> Iterator[int]:
+    """A second port, for what is not encrypted."""
+    with own_port() as port:
+        yield port
 
 
 def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) -> None:
@@ -62,12 +70,11 @@ def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) ->
         assert (welcome["t"], welcome["view"]["you"]) == ("welcome", 0)
 
 
-def test_nginx(live: LiveServer, tmp_path: Path) -> None:
+def test_nginx(live: LiveServer, port: int, plain: int, tmp_path: Path) -> None:
     authority = trustme.CA()
     mine = authority.issue_cert(SITE)
     mine.private_key_pem.write_to_path(tmp_path / "key.pem")
     mine.cert_chain_pems[0].write_to_path(tmp_path / "cert.pem")
-    port, plain = free_port(), free_port()
     site = (DEPLOY / "nginx.conf").read_text()
     for recipe, here in (
         ("listen [::]:443 ssl;", ""),
@@ -97,16 +104,14 @@ def caddy(recipe: Path, port: int, folder: Path, **environment: str) -> Generato
         yield
 
 
-def test_caddy(live: LiveServer, tmp_path: Path) -> None:
-    port = free_port()
+def test_caddy(live: LiveServer, port: int, tmp_path: Path) -> None:
     site = {"STARFELT_SITE": f"http://127.0.0.1:{port}", "STARFELT_UPSTREAM": live.host}
     with caddy(DEPLOY / "Caddyfile", port, tmp_path, **site):
         play(f"http://127.0.0.1:{port}", trusting=True)
 
 
-def test_caddy_below_a_path(tmp_path: Path) -> None:
+def test_caddy_below_a_path(port: int, tmp_path: Path) -> None:
     """By the two lines of the page *Hosting*."""
-    port = free_port()
     page = (DEPLOY.parent / "docs" / "hosting.md").read_text()
     lines = re.findall(r"`((?:redir|reverse_proxy) /starfelt.*?)`", page)
     assert len(lines) == 2

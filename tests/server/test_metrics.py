@@ -57,11 +57,9 @@ def test_commits_are_told_apart() -> None:
         assert value("starfelt_commit_seconds_count", result=result) == count + 1
 
 
-def test_they_are_read_at_a_port_of_their_own() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        with pytest.raises(BadFile, match="cannot listen"):
-            serve_metrics("127.0.0.1", port)
+def test_they_are_read_at_a_port_of_their_own(port: int) -> None:
+    with socket.create_server(("127.0.0.1", port)), pytest.raises(BadFile, match="cannot listen"):
+        serve_metrics("127.0.0.1", port)
     close = serve_metrics("127.0.0.1", port)
     try:
         text = httpx.get(f"http://127.0.0.1:{port}/metrics").text

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -39,11 +38,6 @@ def serving(data: Path, port: int) -> Generator[subprocess.Popen[str]]:
             process.kill()
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return listener.getsockname()[1]
-
-
 def pose(seat: int, number: int) -> dict[str, Any]:
     """Return where a seat's card of that number goes: two rows a seat, clear of each other and the asteroid."""
     return {"x_mm": 100 + 120 * (number % 5), "y_mm": (60, 160)[number // 5] + 500 * seat, "heading_deg": 0}
@@ -74,8 +68,7 @@ def placed(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     return [{key: ship[key] for key in keys} for ship in view["view"]["ships"] if ship["seat"] == seat]
 
 
-def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(tmp_path: Path) -> None:
-    port = free_port()
+def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_path: Path) -> None:
     host = f"127.0.0.1:{port}"
     with serving(tmp_path, port) as process:
         with httpx.Client(base_url=f"http://{host}") as http:

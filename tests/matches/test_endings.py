@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
 from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, OfferDraw, Ready, Resign, Sit
 from starfelt.matches.founding import found
-from starfelt.matches.match import bot_identity, decide, replay, tell, view
+from starfelt.matches.match import bot_identity, decide, due, game_of, replay, tell, view
 from starfelt.matches.model import CLAIM_MS, DRAW_AGAIN_MS, MOST_WAITING_MS, DrawAnswered, Left, MatchState
 from tests.games.variants import VARIANTS
 from tests.highest import Highest, Say
@@ -34,6 +36,65 @@ def test_the_others_go_on_and_who_has_left_wins_nothing() -> None:
     assert table.state.outcome == Outcome((1, 2), "highest")
     assert view(table.state, None).left == (0,)
     assert [line.id for line in tell(table.state, Left(0, "resigned"))] == ["match-left-resigned"]
+
+
+def battle_of_three(leaver: str | None) -> tuple[MatchState, list[str]]:
+    """Light Speed with cards laid by chance until Bob has laid all; then one leaves, and the time is up."""
+    made = found(
+        "lightspeed",
+        "abcdefghjk",
+        options={},
+        seats=3,
+        levels=[],
+        seed=0,
+        host="ada",
+        public=False,
+        now=NOW,
+        sit=Sit("Ada"),
+    )
+    assert not isinstance(made, Refused)
+    state, now, people = replay(made), NOW, ("ada", "bob", "cyd")
+
+    def ask(player: str | None, command: Command) -> list[str]:
+        nonlocal state
+        decided = decide(state, player, command, now, {})
+        assert not isinstance(decided, Refused), decided
+        state = decided.state
+        return [line.id for event in decided.events for line in tell(state, event)]
+
+    for player in people[1:]:
+        ask(player, Sit(player.title()))
+    for player in people:
+        ask(player, Ready(ready=True))
+    assert state.go_at is not None
+    began = now = state.go_at
+    ask(None, Tick())
+    game, chance, laid = game_of(state), Random(0), 0
+    while not state.play.stop:
+        for seat in (0, 1, 2) if laid < 4 else (1,):
+            now += 2000
+            placed = game.sample(game.view(state.play, seat), seat, now - began, chance)
+            assert placed is not None
+            ask(people[seat], placed)
+        laid += 1
+    if leaver is not None:
+        ask(leaver, Resign())
+    now = due(state) or now
+    told = ask(None, Tick())
+    return state, told
+
+
+def test_a_battle_is_not_won_by_who_has_left_but_by_the_best_who_stayed() -> None:
+    stayed, _ = battle_of_three(leaver=None)
+    assert [score.total for score in stayed.play.report.scores] == [4, -1, 3]
+    assert stayed.outcome == Outcome((0,), "outcome-points")
+    left, told = battle_of_three(leaver="ada")
+    assert left.outcome == Outcome((2,), "outcome-points")
+    # So says all that the table shows, too.
+    battle = view(left, None).view.battle
+    assert battle.report.winners == (2,)
+    assert (battle.story[-1].id, battle.story[-1].args) == ("story-winner", {"owner": "Cyd"})
+    assert told[-1] == "story-winner"
 
 
 def test_bots_do_not_play_on_among_themselves() -> None:

@@ -216,6 +216,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return None while the match goes on, else who won and why."""
 
+    def won_among(self, state: S, stayed: Sequence[int]) -> S:
+        """Return a state that is over as one that only the seats `stayed` can have won: the others left the match."""
+        return state
+
     def still(self, state: S) -> Sequence[int]:
         """Return the seats between which anybody may call a draw, as nothing has come of anything for long; or none."""
         return ()

@@ -6,6 +6,8 @@ Where one is left, or no person, that is the end.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from starfelt import games
@@ -95,12 +97,19 @@ def remaining(state: MatchState) -> tuple[int, ...]:
     return tuple(seat for seat in range(len(state.seats)) if seat not in state.left)
 
 
-def of_those_who_stayed(state: MatchState, outcome: Outcome | None) -> Outcome | None:
-    """Return a game's outcome without the seats that have left; where only such won, all others share it."""
+def of_those_who_stayed(state: MatchState, play: Any) -> tuple[Any, Outcome | None]:
+    """Return a game's state and its outcome, in both of which no seat wins that has left the match.
+
+    Where the game does not say who of the others wins instead, all of them share it.
+    """
+    game = games.get(state.created.game)
+    outcome = game.outcome(play)
     if outcome is None or not state.left:
-        return outcome
+        return play, outcome
+    play = game.won_among(play, remaining(state))
+    outcome = game.outcome(play) or outcome
     winners = tuple(seat for seat in outcome.winners if seat not in state.left)
-    return Outcome(winners or remaining(state), outcome.reason)
+    return play, Outcome(winners or remaining(state), outcome.reason)
 
 
 def _may_claim(state: MatchState, seat: int, idle: int, now: int) -> Refused | None:

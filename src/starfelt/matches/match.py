@@ -246,8 +246,7 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(state, began_at=at)
         case Played(at=at):
             game = game_of(state)
-            play = game.evolve(state.play, event.event)
-            outcome = endings.of_those_who_stayed(state, game.outcome(play))
+            play, outcome = endings.of_those_who_stayed(state, game.evolve(state.play, event.event))
             awaited = _awaited(state, game.awaited(play), at)
             return change(state, play=play, last_at=at, outcome=outcome, awaited=awaited)
         case Rematched(match=match):

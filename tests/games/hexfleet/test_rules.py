@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.games.contract import Absent, SeatInfo
+from starfelt.games.contract import Absent, Outcome, SeatInfo
 from starfelt.games.hexfleet.commands import Done, Return
-from starfelt.games.hexfleet.events import Opened, SideLost, TurnEnded
+from starfelt.games.hexfleet.events import BattleOver, Opened, SideLost, TurnEnded
 from starfelt.games.hexfleet.options import Options
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.turns import STILL_TURNS
@@ -217,6 +217,24 @@ class TestTheEnd:
         assert battle.state.outcome is not None
         # 37 of 40 points against 31 of 32.
         assert (battle.state.outcome.winners, battle.state.outcome.reason) == ((BOB,), "outcome-share-left")
+
+    def test_by_points_the_best_of_those_who_stayed_wins(self) -> None:
+        worn = (ship(f"{name}1", side, 0, 3 * side, shields=9 - side) for side, name in ((1, "K"), (2, "L")))
+        battle = Battle(ship("B1", 0, 0, 0), *worn, chits="B1 blank", turn_limit=1)
+        battle.ask(ADA, "done")
+        over = battle.last(BattleOver)
+        assert over.outcome == Outcome((ADA,), "outcome-share-left")
+        won = GAME.won_among(battle.state, [1, 2])
+        assert won.outcome == Outcome((1,), "outcome-share-left")
+        (line,) = GAME.tell(won, over)
+        assert line.args == {"winners": won.seats[1].name, "count": 1}
+
+    def test_where_only_who_has_left_won_the_others_share_it(self) -> None:
+        battle = Battle(chits="B1 blank")
+        battle.ask(ADA, "jump")
+        assert battle.state.outcome == Outcome((BOB,), "outcome-last-side")
+        assert GAME.won_among(battle.state, [ADA]).outcome == Outcome((ADA,), "outcome-last-side")
+        assert GAME.won_among(battle.state, [ADA, BOB]).outcome == battle.state.outcome
 
     def test_equal_shares_draw(self) -> None:
         battle = Battle(chits="blank", turn_limit=1)

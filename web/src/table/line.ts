@@ -10,6 +10,8 @@ export interface SeatLine {
   /** A bot's level, or `program`. */
   readonly level?: string | null;
   readonly away?: boolean;
+  /** Has left the match: whatever the points, this one does not win. */
+  readonly gone?: boolean;
   /** The others wait for this one. */
   readonly acting?: boolean;
   /** Cards still in hand and deck. */
@@ -27,6 +29,7 @@ export function seatLines(client: MatchClient): SeatLine[] {
     colour: seat.colour,
     level: levelOf(seat),
     you: index === client.view?.you,
+    gone: client.view?.left.includes(index) ?? false,
     // Of a match that is over it says nothing who is still here.
     away: client.view?.phase === "playing" && seat.level === null && client.presence?.seats[index] === false,
   }));

@@ -14,8 +14,9 @@ from typing import Literal, Protocol, TypeVar
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
+from starfelt.battle.referee import Tally as Tallied
 from starfelt.battle.referee import aimed, winners
-from starfelt.battle.report import Shot
+from starfelt.battle.report import Report, Shot
 from starfelt.battle.reporting import report_of, shot_of
 from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
@@ -260,12 +261,24 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     def fought(self, state: D) -> Fought:
         """Return the battle on the table as it lies; who has laid no card does not win it, if anybody has."""
         field = self.field(state)
-        battle = judged(field)
-        report = report_of(field, battle)
-        if laid := sorted({card.seat for card in state.cards}):
-            best = winners(battle.tallies, laid, by_enemies=field.switches.worth_vp)
-            report = replace(report, winners=best)
-        return Fought(report)
+        report = report_of(field, judged(field))
+        return Fought(self._won_by(state, report, range(len(state.seats))))
+
+    def won_among(self, state: D, stayed: Sequence[int]) -> D:
+        """Return the state as won by the best of those who stayed."""
+        return replace(state, report=self._won_by(state, state.report, stayed)) if state.report else state
+
+    def _won_by(self, state: D, report: Report, among: Sequence[int]) -> Report:
+        """Return the report as won by the best of some seats: of those, who have laid a card, if anybody has."""
+        owners = [card.seat for card in state.cards]
+        piles = [(one.to, owners[one.ship]) for step in report.steps for one in step.destroyed]
+        tallies = [
+            Tallied(score.kills, score.own_losses, score.rocks, _enemies(piles, score.seat))
+            for score in report.scores
+        ]
+        laid = [seat for seat in among if seat in owners] or among
+        best = winners(tallies, laid, by_enemies=self.field(state).switches.worth_vp)
+        return replace(report, winners=best)
 
     def _place(self, state: D, seat: int, pose: Pose, at: int, held: Held) -> list[Event] | Refused:
         refused = self.may_hold(state, seat) or self.may_place(state, seat, at)
@@ -305,6 +318,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         after = self.after(state, events)
         assert after.stop is not None
         return events if after.stop.undecided else [*events, self.fought(after)]
+
+
+def _enemies(piles: Sequence[tuple[int | None, int]], seat: int) -> int:
+    """Return how many ships of others went to a seat's kill pile; `piles`: to whom each went, and whose it was."""
+    return sum(to == seat != owner for to, owner in piles)
 
 
 def evolved(state: D, event: Event) -> D:

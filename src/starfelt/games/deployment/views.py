@@ -102,7 +102,8 @@ def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequenc
                 return [Line("log-time-up", {})]
             return [Line("log-stopped", {"owner": state.seats[caller].name})]
         case Fought(report=report):
-            return story_of(report, Cast(field(), names(state)))
+            # The state knows who of those has won who did not leave the match.
+            return story_of(state.report or report, Cast(field(), names(state)))
         case _:
             return []
 

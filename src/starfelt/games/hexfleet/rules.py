@@ -171,6 +171,15 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
             case BattleOver(outcome=outcome):
                 return replace(state, outcome=outcome, active=None, offers=())
 
+    def won_among(self, state: State, stayed: Sequence[int]) -> State:
+        """Return the battle without the win of who has left: by points the best of the others win, else the others."""
+        if state.outcome is None:
+            return state
+        won, reason = state.outcome.winners, state.outcome.reason
+        fought = [side for side in fighting(state) if side in stayed]
+        left = turns.by_points(state, fought) if reason == turns.BY_POINTS else set(won) & set(stayed)
+        return replace(state, outcome=Outcome(tuple(sorted(left or stayed)), reason))
+
     def awaited(self, state: State) -> Sequence[int]:
         """Return whose ship is activated."""
         active = state.active

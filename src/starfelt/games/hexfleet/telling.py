@@ -84,7 +84,9 @@ def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
             yield Line("log-activation-away", _named(state, event.ship))
         case ActivationEnded():
             return
-        case BattleOver(outcome=outcome):
+        case BattleOver():
+            # The state knows who of those has won who did not leave the match.
+            outcome = state.outcome or event.outcome
             names = ", ".join(state.seats[seat].name for seat in outcome.winners)
             yield Line("log-battle-over", {"winners": names, "count": len(outcome.winners)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 
 from msgspec.structs import replace
@@ -71,7 +71,7 @@ def _end_turn(happening: Happening) -> None:
     missed = tuple(chit for chit in state.cup if chit not in (BLANK, *state.out))
     happening.add(TurnEnded(state.turn, missed))
     if state.turn == state.options.turn_limit:
-        happening.add(BattleOver(by_points(state)))
+        happening.add(BattleOver(Outcome(by_points(state, fighting(state)), BY_POINTS)))
         return
     judge(happening, turn_ends=True)
     state = happening.state
@@ -99,15 +99,18 @@ def _has_working(state: State, side: int, statuses: Sequence[str]) -> bool:
     return any(ship.side == side and ship.status in statuses and works(ship) for ship in state.ships)
 
 
-def by_points(state: State) -> Outcome:
-    """Return who wins at the turn limit: the largest share of points left."""
-    shares = {side: points(state, side) for side in fighting(state)}
-    best = [
+#: How a battle ends at the turn limit.
+BY_POINTS = "outcome-share-left"
+
+
+def by_points(state: State, sides: Iterable[int]) -> tuple[int, ...]:
+    """Return which of some sides win at the turn limit: the largest share of points left."""
+    shares = {side: points(state, side) for side in sides}
+    return tuple(
         side
         for side, (left, full) in shares.items()
         if all(left * other_full >= other_left * full for other_left, other_full in shares.values())
-    ]
-    return Outcome(tuple(best), "outcome-share-left")
+    )
 
 
 #: The events that can be such as cannot be undone. There are only so many of those in a battle; of moves, jumps and

@@ -31,6 +31,7 @@ player-none = none
 player-won = Winner
 player-tied = Tied
 player-laid-nothing = Laid no card
+player-gone = Left the match
 player-draw = A draw!
 player-you-win = You win!
 player-wins = { $name } wins!

@@ -31,6 +31,7 @@ player-none = aucun
 player-won = Vainqueur
 player-tied = À égalité
 player-laid-nothing = Aucune carte posée
+player-gone = A quitté le match
 player-draw = Match nul !
 player-you-win = Vous gagnez !
 player-wins = { $name } gagne !

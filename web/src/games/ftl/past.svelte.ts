@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import type { FtlView } from "../../generated/wire";
 import { Show } from "./show.svelte";
-import { timeline } from "./timeline";
+import { momentIn, sum, timeline } from "./timeline";
 import type { Turn } from "./turns";
 
 /** After a turn has played, its last picture stands for a moment. */
@@ -98,13 +98,11 @@ export class Past {
     this.through = this.passing = false;
     const lengths = this.turns().map((one) => timeline(one, this.marked).duration);
     return {
-      duration: lengths.reduce((sum, length) => sum + length, 0),
+      duration: sum(lengths),
       at: (time) => {
-        let index = 0;
-        for (; index < lengths.length - 1 && time >= (lengths[index] ?? 0); index++)
-          time -= lengths[index] ?? 0;
-        if (!this.show || index !== this.index) this.look(index, "open");
-        this.show?.scrub(time);
+        const moment = momentIn(lengths, time);
+        if (!this.show || moment.index !== this.index) this.look(moment.index, "open");
+        this.show?.scrub(moment.time);
       },
     };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COLLISION, turn } from "./fixtures";
 import { frame, stillTime } from "./frame";
-import { timeline } from "./timeline";
+import { momentIn, timeline } from "./timeline";
 
 const line = timeline(turn(...COLLISION), false);
 const sprints = line.parts.find(({ part }) => part === "sprints")!;
@@ -84,4 +84,11 @@ test("a turn is shown for as long as a clock that waits for it allows", () => {
     { type: "sprinted", seat: 0, piece: "ship", halves: 16, start: [0, 7620], end: [2032, 7620] },
   );
   expect(timeline(full, false).duration).toBeLessThanOrEqual(1100 + 900 + 1050 + 2601 + 950 + 1350 - 900);
+});
+
+test("all turns are shown one after the other, to the very end of the last", () => {
+  const lengths = [0.1, 0.2, 0.3];
+  expect(momentIn(lengths, 0.05)).toEqual({ index: 0, time: 0.05 });
+  expect(momentIn(lengths, 0.1)).toEqual({ index: 1, time: 0 });
+  expect(momentIn(lengths, 0.1 + 0.2 + 0.3)).toEqual({ index: 2, time: 0.3 });
 });

@@ -197,3 +197,19 @@ export function standing({ before, events }: Turn): Piece[] {
   for (const event of events) table = after(table, event);
   return [...table.values()];
 }
+
+export const sum = (lengths: readonly number[]): number =>
+  lengths.reduce((total, length) => total + length, 0);
+
+/** Which of several shows, one after the other, a moment of them all is in, and when of that one it is. */
+export function momentIn(
+  lengths: readonly number[],
+  time: number,
+): { readonly index: number; readonly time: number } {
+  const last = lengths.length - 1;
+  // Sums are rounded: the end of all is said to be the end of the last, or that would never quite be over.
+  if (time >= sum(lengths)) return { index: last, time: lengths[last] ?? 0 };
+  let index = 0;
+  for (; index < last && time >= (lengths[index] ?? 0); index++) time -= lengths[index] ?? 0;
+  return { index, time };
+}

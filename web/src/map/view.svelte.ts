@@ -17,6 +17,9 @@ import {
 const GLIDE_MS = 420;
 const STEP = 1.4;
 
+const alike = (one: Rect, other: Rect): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
 export interface MapLimits {
   /** All that can be looked at, in the table's units. */
   readonly bounds: Rect;
@@ -70,6 +73,8 @@ export class MapView {
   /** Show this from now on, unless a hand has taken over. */
   show(rect: Rect): void {
     const first = this.wanted === null;
+    // On its way there already: begun anew with every picture, it would never come far.
+    if (this.wanted && alike(this.wanted, rect)) return;
     this.wanted = rect;
     if (!this.byHand && this.size.width > 0) this.glide(this.aim(rect), first);
   }

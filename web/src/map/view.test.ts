@@ -32,3 +32,17 @@ test("what is dragged stays under the hand, and what is zoomed at too, from eith
     expect(view.at(170, 50).y).toBeCloseTo(place.y);
   }
 });
+
+test("it comes to what it is asked to show, however often it is asked on the way", () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => frames.push(run));
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  view.show({ x: 0, y: 0, width: 100, height: 100 });
+  for (; now <= 500; now += 50) {
+    view.show({ x: 200, y: 0, width: 100, height: 100 });
+    frames.splice(0).forEach((run) => run(now));
+  }
+  expect(view.look).toMatchObject({ x: 250, y: 50 });
+  vi.restoreAllMocks();
+});

@@ -1,9 +1,11 @@
 """Admirals: their strength by budget, and whether those of the card games keep up with who lays a card a second.
 
-    python -m bench.admiral [--game lightspeed] [--matches 60] [--first 0] [--shares 0.03 0.1 0.35 1] [--cores 2]
+    python -m bench.admiral [--game lightspeed] [--matches 60] [--first 0] [--shares 0.03 0.1 0.35 1] [--seats 2]
+        [--cores 2]
 
-*By budget*: against the captain with a share of what it usually tries, and how long the processor thinks (about a
-card, a plot, a ship's order). Cards take four seconds each; Faster Than Light is *Duel*, Hex & Spades the skirmish.
+*By budget*: against the captain (in the card games, with three or four seats, against as many captains as there are
+others) with a share of what it usually tries, and how long the processor thinks, on average and at most (about a card,
+a plot, a ship's order). Cards take four seconds each; Faster Than Light is *Duel*, Hex & Spades the skirmish.
 *Cores* is the processor's time of a thought by that of the thread which thinks, the most of all over 50 ms: beyond 1,
 others help it.
 *Hurried*, in the card games: against a pilot who takes a second for each card, while the captain and the admiral take
@@ -25,7 +27,7 @@ from bench.contest import Timed, finished, mean, share_of
 from bench.lightspeed_bots import even
 from starfelt.bots.play import BotPlayer, warm
 from starfelt.games.hexfleet.rules import HEX_FLEET
-from starfelt.play import Answer, Match, Table, no_time
+from starfelt.play import Answer, Match, Player, Table, no_time
 from starfelt.play.table import Pace
 
 #: How long one who hurries takes for a card.
@@ -38,28 +40,27 @@ SHORT = 0.05
 
 
 class Job(NamedTuple):
-    """A match to play: who meets whom, with what share of its budget, hurried or not, and its number."""
+    """A match to play: who meets whom, with what share of its budget, hurried or not, its number and its seats."""
 
     game: str
     level: str
     share: float
     hurried: bool
     number: int
+    seats: int
 
     def begun(self) -> tuple[Match, int]:
         """Return the match at its beginning, and the seat of the first of those who meet."""
         options: dict[str, Any] = {}
-        seat = self.number % 2
+        seat = self.number % self.seats
         if self.game == "stellarconflict":
-            options, seat = (
-                stellarconflict_bots.options_of(self.number),
-                stellarconflict_bots.seat_of(self.number),
-            )
+            options = stellarconflict_bots.options_of(self.number, self.seats)
+            seat = stellarconflict_bots.seat_of(self.number) if self.seats == 2 else seat
         elif self.game == "ftl":
             options = duel.options_of("duel", {})
         elif self.game == "hexfleet":
             options = msgspec.to_builtins(HEX_FLEET.presets["skirmish"])
-        return Match.begin(self.game, options, seats=2, seed=self.number), seat
+        return Match.begin(self.game, options, seats=self.seats, seed=self.number), seat
 
     def pace(self) -> Pace | None:
         """Return how long moves take."""
@@ -84,8 +85,11 @@ def played(job: Job) -> tuple[float, list[float], list[float]]:
     """Return what a match was to the first of those who met, and its thoughts: seconds, and cores of longer ones."""
     match, seat = job.begun()
     bot = Timed(BotPlayer(job.game, job.level, job.share), THOUGHTS[job.game])
-    other = Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
-    players = (bot, other) if seat == 0 else (other, bot)
+    players: list[Player] = [
+        Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
+        for _ in range(job.seats)
+    ]
+    players[seat] = bot
     winners = finished(Table(match, players, job.number, job.pace())).winners
     thoughts = zip(bot.seconds, bot.own, strict=True)
     return (
@@ -103,13 +107,13 @@ def main(given: argparse.Namespace) -> None:
     with multiprocessing.get_context("spawn").Pool(given.cores, warm, (given.game,)) as pool:
         for name, level, share, hurried in lines:
             numbers = range(given.first, given.first + given.matches)
-            jobs = [Job(given.game, level, share, hurried, number) for number in numbers]
+            jobs = [Job(given.game, level, share, hurried, number, given.seats) for number in numbers]
             results = pool.map(played, jobs, chunksize=1)
             thoughts = [1000 * seconds for _, found, _ in results for seconds in found]
             cores = max((most for *_, found in results for most in found), default=0)
             print(
                 f"{name:20} {share_of([won for won, *_ in results])}, {mean(thoughts):.0f} ms a thought, "
-                f"{cores:.2f} cores at most"
+                f"{max(thoughts):.0f} at most, {cores:.2f} cores at most"
             )
             sys.stdout.flush()
 
@@ -121,6 +125,7 @@ if __name__ == "__main__":
     parser.add_argument("--game", choices=tuple(THOUGHTS), default="lightspeed")
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--shares", type=float, nargs="*", default=[0.03, 0.1, 0.35, 1.0])
     parser.add_argument("--hurried", nargs="*", default=["captain", "admiral"])
     parser.add_argument("--cores", type=int, default=2)

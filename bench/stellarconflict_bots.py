@@ -44,10 +44,11 @@ def play_match(levels: Sequence[str], number: int) -> Played:
     return played(final(levels, options_of(number), number))
 
 
-def options_of(number: int) -> dict[str, Any]:
+def options_of(number: int, seats: int = 2) -> dict[str, Any]:
     """Return the options of a match; races and scales go round with its number."""
     scale = tuple(SCALES)[number // len(PAIRS) % len(SCALES)]
-    return {"races": PAIRS[number % len(PAIRS)], "scale": scale}
+    parties = tuple(permutations(RACES, seats))
+    return {"races": parties[number % len(parties)], "scale": scale}
 
 
 def seat_of(number: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,14 @@ def test_a_balance_as_data_and_as_a_picture(tmp_path: Path, capsys: pytest.Captu
     (meeting,) = found["meetings"]
     assert meeting["wins"] + meeting["draws"] + meeting["losses"] == 3
     assert "Lanterns" in picture.read_text("utf-8")
+
+
+def test_a_picture_that_every_page_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("typst")
+    picture = tmp_path / "matrix.png"
+    assert main([*QUICK, "--jobs", "1", "--picture", str(picture)]) == 0
+    # Two fleets make 614 × 222 pixels, with two dots for each.
+    assert struct.unpack(">II", picture.read_bytes()[16:24]) == (2 * 614, 2 * 222)
 
 
 def test_the_same_balance_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,12 +56,12 @@ def test_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["duel", "vak", "nobody.json"], "starfelt: nobody.json: no such file or directory"),
+        (["duel", "vak", "nobody.json"], "starfelt: nobody.json: neither a file nor a fleet of the package"),
         (["duel", "vak", "classic"], "fleets of two games do not meet"),
         (["balance", "vak"], "a balance needs two fleets or more"),
         (["balance", "--level", "kirk"], "nobody named 'kirk' plays stellarconflict"),
         (["balance", "--picture", "/nowhere/matrix.svg"], "/nowhere/matrix.svg: no such file or directory"),
-        (["balance", "--picture", "matrix.png"], "--picture: matrix.png: it is drawn as SVG"),
+        (["balance", "--picture", "matrix.jpg"], "matrix.jpg: it is drawn as SVG or PNG"),
     ],
 )
 def test_what_cannot_be_done(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,7 +78,11 @@ def test_ctrl_c_keeps_what_is_done(
     with monkeypatch.context() as hands:
         hands.setattr(simulate, "rows_here", two_and_then_ctrl_c)
         assert main([*QUICK, "--out", str(out), "--json"]) == 130
-    assert json.loads(capsys.readouterr().out)["matches"] == 2
+    told = capsys.readouterr()
+    assert json.loads(told.out)["matches"] == 2
+    assert told.err.startswith(
+        f"starfelt: stopped after 2 of 6 matches: kept in {out}; the same command with --resume"
+    )
     resumed = json.loads(said(capsys, "--out", str(out), "--resume", "--json"))
     assert resumed | {"seconds": 0} == json.loads(said(capsys, "--json")) | {"seconds": 0}
 
@@ -91,7 +95,7 @@ def test_ctrl_c_keeps_what_is_done(
         (["--preset", "duel"], "lightspeed has no preset named 'duel': it has none"),
         (["--resume"], "--resume goes with --out"),
         (["--options", "/nowhere.json"], "/nowhere.json: no such file or directory"),
-        (["--out", "/nowhere/rows.parquet"], "/nowhere/rows.parquet"),
+        (["--out", "/nowhere/rows.parquet"], "/nowhere/rows.parquet: no such file or directory\n"),
     ],
 )
 def test_what_cannot_be_simulated(more: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:

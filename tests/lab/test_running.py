@@ -14,9 +14,9 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.lab import running
-from starfelt.lab.contest import contest_of, play
+from starfelt.lab.contest import Row, contest_of, play
 from starfelt.lab.rows import read_rows, write_rows
-from starfelt.lab.running import rows_there
+from starfelt.lab.running import done_here, rows_there
 
 CONTEST = contest_of("lightspeed", ("random", "cadet"), seed=5)
 NUMBERS = range(24)
@@ -41,10 +41,22 @@ def test_a_cluster_too_also_when_a_worker_dies() -> None:
     assert sorted(found, key=lambda row: row.match) == alone()
 
 
+def _endless_but_the_first(number: int) -> Row:
+    if number:
+        signal.pause()
+    return Row(number, (), (), "", (), 0, 0)
+
+
 def test_nobody_at_the_schedulers_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "_ANSWER_S", 0.2)
-    with pytest.raises(BadFile, match="no scheduler answers at"):
-        next(rows_there(CONTEST, NUMBERS, "tcp://127.0.0.1:1"))
+    for address in ("tcp://127.0.0.1:1", "tcp://felt.example"):
+        with pytest.raises(BadFile, match="no scheduler answers at"):
+            next(rows_there(CONTEST, NUMBERS, address))
+
+
+def test_who_wants_no_more_rows_waits_for_no_match() -> None:
+    with closing(done_here(_endless_but_the_first, range(3), 2)) as rows:
+        assert next(rows).match == 0
 
 
 def test_rows_are_kept(tmp_path: Path) -> None:

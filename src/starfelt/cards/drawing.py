@@ -20,7 +20,7 @@ from starfelt.cards.editions import ours
 from starfelt.cards.fittings import lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
-from starfelt.cards.ink import MATERIALS, OUTLINE, TEAM, TEAM_LIGHT, as_team, seeded
+from starfelt.cards.ink import MATERIALS, OUTLINE, SANS, TEAM, TEAM_LIGHT, as_team, seeded
 from starfelt.cards.lettering import Box, name_box, number_box
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
@@ -165,8 +165,8 @@ def _name(ship: Ship, wide: int, high: int) -> str:
     space = place.right - place.left
     squeeze = f' textLength="{space:g}" lengthAdjust="spacingAndGlyphs"' if natural > space else ""
     return (
-        f'<text x="{place.left:g}" y="{line:g}" font-family="system-ui,\'Segoe UI\',Roboto,'
-        f'\'DejaVu Sans\',sans-serif" font-size="{_NAME_HEIGHT}" font-weight="600"{squeeze}'
+        f'<text x="{place.left:g}" y="{line:g}" font-family="{SANS}" font-size="{_NAME_HEIGHT}"'
+        f' font-weight="600"{squeeze}'
         f' style="fill:{TEAM_LIGHT}" stroke="#05080f" stroke-width="12" stroke-opacity=".8"'
         f' paint-order="stroke" stroke-linejoin="round">{escape(ship.name)}</text>'
     )

@@ -11,6 +11,8 @@ import re
 from random import Random
 
 OUTLINE = "#070b14"
+#: The typefaces of letters, the first that there is; in print one that comes along takes their place.
+SANS = "system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
 
 TEAM = "var(--team,#7d8a99)"
 TEAM_DEEP = "var(--team-deep,#46515e)"

@@ -10,14 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from starfelt.cli.fleets import any_fleet
-from starfelt.cli.output import print_json, read_data
-from starfelt.cli.simulate import INTERRUPTED, collected, whole_number
-from starfelt.files import BadFile, parse_json, to_struct, unusable
+from starfelt.cli.output import print_json, read_own
+from starfelt.cli.simulate import INTERRUPTED, collected, stopped, whole_number
+from starfelt.files import BadFile, to_struct, unusable
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
 from starfelt.lab.contest import Row
-from starfelt.lab.matrix import matrix_svg
+from starfelt.lab.matrix import matrix_png, matrix_svg
 from starfelt.lab.running import done_here, done_there
+from starfelt.paper.printing import NoPrinter
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=whole_number, metavar="J", help="processes (default: one for each core)"
     )
     where.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers play")
-    parser.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw the matrix")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the matrix: an .svg, or a .png")
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-balance/1)")
 
 
@@ -55,7 +56,7 @@ def run(given: argparse.Namespace) -> int:
     fleets = [any_fleet(name) for name in given.fleets or RACES]
     options: dict[str, Any] = {}
     if given.options:
-        options = to_struct(parse_json(read_data(given.options)), dict[str, Any])
+        options = to_struct(read_own(given.options), dict[str, Any])
     if given.scale:
         options = {**options, "scale": given.scale}
     tournament = tournament_of(fleets, level=given.level, options=options, seed=given.seed)
@@ -78,14 +79,21 @@ def run(given: argparse.Namespace) -> int:
         print_json(result)
     else:
         _print(result)
-    return 0 if whole else INTERRUPTED
+    if not whole:
+        stopped(len(rows), len(numbers))
+        return INTERRUPTED
+    return 0
 
 
 def _draw(path: Path, result: Balance) -> None:
-    if path.suffix != ".svg":
-        raise BadFile("--picture", f"{path}: it is drawn as SVG, in a file named so: matrix.svg")
+    if path.suffix not in (".svg", ".png"):
+        raise BadFile("--picture", f"{path}: it is drawn as SVG or PNG, in a file named so: matrix.svg")
     try:
-        path.write_text(matrix_svg(result), encoding="utf-8")
+        path.write_bytes(matrix_svg(result).encode() if path.suffix == ".svg" else matrix_png(result))
+    except NoPrinter:
+        raise BadFile(
+            "--picture", f"{path}: a PNG needs the extra `paper`: pip install 'starfelt[paper]'"
+        ) from None
     except OSError as error:
         raise unusable(path, error) from None
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from starfelt.cards.fleet import Fleet, FleetFile, build_fleet, shipped_fleets
-from starfelt.cli.output import read_data
+from starfelt.cli.output import in_file, read_data
 from starfelt.files import BadFile, parse_json, parse_toml, to_struct
 
 
@@ -18,7 +20,7 @@ def own_fleet(name: str) -> Fleet:
         parsed = parse_toml(data) if name.endswith(".toml") else parse_json(data)
         return build_fleet(to_struct(parsed, FleetFile))
     except BadFile as error:
-        raise BadFile(f"{name}: {error.path}" if error.path else name, error.why) from None
+        raise in_file(name, error) from None
 
 
 def any_fleet(name: str) -> Fleet:
@@ -27,4 +29,9 @@ def any_fleet(name: str) -> Fleet:
     Raises:
         BadFile: it is neither, or cannot be used; the path begins with the file's name.
     """
-    return shipped_fleets().get(name) or own_fleet(name)
+    shipped = shipped_fleets()
+    if name not in shipped and not Path(name).exists():
+        raise BadFile(
+            "", f"{name}: neither a file nor a fleet of the package: there are {', '.join(shipped)}"
+        )
+    return shipped.get(name) or own_fleet(name)

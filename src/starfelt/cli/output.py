@@ -46,6 +46,24 @@ def read_data(name: str, most: int = MOST_BYTES) -> bytes:
         raise unusable(name, error) from None
 
 
+def read_own(name: str) -> Any:
+    """Return the plain data of a JSON file of options or the like.
+
+    Raises:
+        BadFile: it cannot be read, or is not JSON as the file formats want it; the path begins with the file's name.
+    """
+    data = read_data(name)
+    try:
+        return parse_json(data)
+    except BadFile as error:
+        raise in_file(name, error) from None
+
+
+def in_file(name: str, error: BadFile) -> BadFile:
+    """Return what is said of the inside of a file, with the file's name before it."""
+    return BadFile(f"{name}: {error.path}" if error.path else name, error.why)
+
+
 def print_json(value: Any) -> None:
     """Print a value as indented JSON."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")

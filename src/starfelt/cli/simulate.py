@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
@@ -13,8 +14,8 @@ from tqdm import tqdm
 
 from starfelt.cards.editions import fleet_of
 from starfelt.cli.fleets import any_fleet
-from starfelt.cli.output import print_json, read_data
-from starfelt.files import BadFile, parse_json
+from starfelt.cli.output import print_json, read_own
+from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.lab.contest import Contest, Row, Summary, contest_of, summary
 from starfelt.lab.rows import read_rows, write_rows
@@ -75,7 +76,7 @@ def run(given: argparse.Namespace) -> int:
     Raises:
         BadFile: the contest, the file of options or of rows, or the cluster cannot be used.
     """
-    options = parse_json(read_data(given.options)) if given.options else None
+    options = read_own(given.options) if given.options else None
     contest = contest_of(
         given.game,
         given.seats.split(","),
@@ -101,7 +102,21 @@ def run(given: argparse.Namespace) -> int:
         print_json(result)
     else:
         _print(result, [fleet_of(edition).name for edition in contest.fleets])
-    return 0 if whole else INTERRUPTED
+    if not whole:
+        stopped(
+            len(wanted),
+            given.matches,
+            f"kept in {given.out}; the same command with --resume goes on"
+            if given.out
+            else "with --out they would be kept",
+        )
+        return INTERRUPTED
+    return 0
+
+
+def stopped(done: int, matches: int, more: str = "") -> None:
+    """Say beside the result that Ctrl-C ended it early, and what becomes of it."""
+    print(f"starfelt: stopped after {done} of {matches} matches{more and ': '}{more}", file=sys.stderr)
 
 
 def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:

@@ -1,13 +1,17 @@
-"""A balance as a picture: the matrix of win shares, with their intervals, as SVG."""
+"""A balance as a picture: the matrix of win shares, with their intervals, as SVG or PNG."""
 
 from __future__ import annotations
 
 from html import escape
 
+from starfelt.cards.ink import SANS
 from starfelt.lab.balance import Balance, Meeting
+from starfelt.paper.printing import pictures
 
 #: In pixels: a cell, the names at the left, the heading above, and the columns at the right.
 _CELL, _HIGH, _NAMES, _HEAD = 112, 64, 150, 78
+#: Pixels an inch.
+_PIXELS = 96
 #: Text, ground, and what a share of 100 %, a half and 0 % is filled with; apart for colour-blind eyes too.
 _INK, _GROUND, _WON, _EVEN, _LOST = "#1c2420", "#fbfaf6", (47, 125, 170), (240, 238, 230), (214, 126, 52)
 
@@ -16,10 +20,10 @@ def matrix_svg(balance: Balance) -> str:
     """Return the picture: a row a fleet, what it won against each other one, and against all with its rating."""
     count = len(balance.fleets)
     columns = [*(fleet.name for fleet in balance.fleets), "all", "rating"]
-    width, height = _NAMES + _CELL * len(columns) + 16, _HEAD + _HIGH * count + 16
+    width, height = _size(balance)
     size = f"width='{width}' height='{height}' viewBox='0 0 {width} {height}'"
     parts = [
-        f"<svg xmlns='http://www.w3.org/2000/svg' {size} font-family='sans-serif' fill='{_INK}'>",
+        f"<svg xmlns='http://www.w3.org/2000/svg' {size} font-family=\"{SANS}\" fill='{_INK}'>",
         f"<rect width='{width}' height='{height}' fill='{_GROUND}'/>",
         _text(
             16,
@@ -43,6 +47,22 @@ def matrix_svg(balance: Balance) -> str:
         parts.append(_text(x, y, f"{fleet.rating:.1f}", 17, anchor="middle"))
         parts.append(_text(x, y + 19, f"{low:.1f} to {high:.1f}", 11, anchor="middle"))
     return "\n".join([*parts, "</svg>", ""])
+
+
+def matrix_png(balance: Balance) -> bytes:
+    """Return the same picture as a PNG, of two dots a pixel.
+
+    Raises:
+        NoPrinter: the extra for printing is not installed.
+    """
+    width, height = (side * 25.4 / _PIXELS for side in _size(balance))
+    return next(pictures([(matrix_svg(balance), width, height)], 2 * _PIXELS))
+
+
+def _size(balance: Balance) -> tuple[int, int]:
+    """Return the picture's width and height."""
+    count = len(balance.fleets)
+    return _NAMES + _CELL * (count + 2) + 16, _HEAD + _HIGH * count + 16
 
 
 def _seen(balance: Balance, row: int, column: int) -> tuple[float, tuple[float, float], int]:

@@ -37,7 +37,8 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
     ordered = sorted(rows, key=lambda row: row.match)
     new = path.with_name(path.name + ".new")
     try:
-        parquet.write_table(pa.Table.from_pylist(msgspec.to_builtins(ordered), schema=schema), new)
+        with new.open("wb") as file:
+            parquet.write_table(pa.Table.from_pylist(msgspec.to_builtins(ordered), schema=schema), file)
         new.replace(path)
     except OSError as error:
         raise unusable(path, error) from None

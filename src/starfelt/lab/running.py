@@ -57,6 +57,8 @@ def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Ro
     except ImportError:
         raise BadFile("", "a cluster needs the extra `cluster`: pip install 'starfelt[cluster]'") from None
     try:
+        # A client that is given what is no address complains once more when it is collected.
+        import_module("distributed.comm").resolve_address(address)
         client = dask.Client(address, timeout=_ANSWER_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadFile("", f"no scheduler answers at {address}: {error}") from None
@@ -73,7 +75,13 @@ def _deaf() -> None:
 
 @contextmanager
 def _stopping(pool: ProcessPoolExecutor) -> Generator[ProcessPoolExecutor]:
+    """Lend processes; whoever wants no more of them need not wait for matches that are still being played."""
+    others = set(multiprocessing.active_children())
     try:
         yield pool
+    except (GeneratorExit, KeyboardInterrupt):
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

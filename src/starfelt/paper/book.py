@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from starfelt.cards.ink import SANS
 from starfelt.messages import LANGUAGES, Args, say
 
 Paper: TypeAlias = Literal["a4", "letter"]
@@ -115,7 +116,7 @@ class Book:
 
 def in_print(svg: str) -> str:
     """Return a drawing with the one typeface that comes along, whatever the machine that prints has."""
-    return svg.replace("system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif", "Starfelt Sans")
+    return svg.replace(SANS, "Starfelt Sans")
 
 
 def cut_pages(

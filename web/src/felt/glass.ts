@@ -33,6 +33,12 @@ export function angleOf(fingers: ReadonlyMap<number, Point>): number {
   return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
 }
 
+/** How far apart the first two of these are, in pixels. */
+export function spreadOf(fingers: ReadonlyMap<number, Point>): number {
+  const [a, b] = [...fingers.values()];
+  return a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
+}
+
 export function onGlass({ down, move, up, lose, heeds }: Follower): Touch {
   const followed = new AbortController();
   const { signal } = followed;

@@ -91,3 +91,23 @@ test("two fingers twist the card, and it is put down when both have left", () =>
   up(400, 400, 1400, 2);
   expect(commit).toHaveBeenCalledOnce();
 });
+
+test("a slow tap still only brings it", () => {
+  down(300, 300, 1000);
+  up(300, 300, 1250);
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test("two fingers that spread the table put nothing down", () => {
+  down(300, 300, 1000);
+  down(360, 300, 1030, 2);
+  move(460, 300, 1200, 2);
+  up(460, 300, 1500, 2);
+  up(300, 300, 1510);
+  expect(commit).not.toHaveBeenCalled();
+  // The next finger lays it as ever.
+  down(300, 300, 2000);
+  move(340, 300, 2400);
+  up(340, 300, 2500);
+  expect(commit).toHaveBeenCalledOnce();
+});

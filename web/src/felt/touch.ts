@@ -1,14 +1,16 @@
 /** Fingers: one moves the card, held in sight above it; a second one twists; lifting puts it down. */
 
 import { type Point, turnBetween, toTable } from "./geometry";
-import { angleOf, onGlass, placeOf, type Touch } from "./glass";
+import { angleOf, onGlass, placeOf, spreadOf, type Touch } from "./glass";
 import type { Surface } from "./surface";
 
 /** How far above the finger the card is held, in pixels. */
 const LIFT = 64;
 /** A touch shorter and stiller than this only brings the card here; it does not put it down. */
-const TAP_MS = 160;
+const TAP_MS = 300;
 const TAP_PX = 8;
+/** Two fingers that did not carry the card, and came so many times nearer or farther, wanted to see the table closer. */
+const PINCH = 1.5;
 /** A finger this near to the hovering card takes it as it is, without a jump. */
 const NEAR_PX = 70;
 
@@ -30,6 +32,8 @@ export function followTouch(felt: Surface): Touch {
   let carried = { x: 0, y: 0 };
   let travelled = 0;
   let twisted = false;
+  let spread = 0;
+  let pinched = false;
 
   function carry(finger: Point): void {
     if (felt.inHandArea(finger.x, finger.y)) {
@@ -58,11 +62,14 @@ export function followTouch(felt: Surface): Touch {
     fingers.set(event.pointerId, finger);
     if (fingers.size > 1) {
       twisted = true;
+      spread = travelled < TAP_PX ? spreadOf(fingers) : 0;
       return;
     }
     began = { ...finger, at: event.timeStamp };
     travelled = 0;
     twisted = false;
+    spread = 0;
+    pinched = false;
     reach(finger);
     felt.touching(true);
     carry(finger);
@@ -74,7 +81,11 @@ export function followTouch(felt: Surface): Touch {
     const before = angleOf(fingers);
     const finger = placeOf(event);
     fingers.set(event.pointerId, finger);
-    if (fingers.size > 1) grip.turn(turnBetween(before, angleOf(fingers)));
+    if (fingers.size > 1) {
+      grip.turn(turnBetween(before, angleOf(fingers)));
+      const times = spread && spreadOf(fingers) / spread;
+      if (times && (times > PINCH || times < 1 / PINCH)) pinched = true;
+    }
     const first = fingers.keys().next().value === event.pointerId;
     // When one of two fingers has left, the other does not drag the card away from where they put it.
     if (!first || (twisted && fingers.size === 1)) return;
@@ -90,7 +101,7 @@ export function followTouch(felt: Surface): Touch {
     if (fingers.size > 0) return;
     felt.touching(false);
     const tapped = travelled < TAP_PX && event.timeStamp - began.at < TAP_MS && !twisted;
-    if (grip.pose && !tapped) grip.commit();
+    if (grip.pose && !tapped && !pinched) grip.commit();
   }
 
   /** The system took the finger away: the card stays in sight, uncommitted. */

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { standing } from "./series";
+
+// Its language follows the browser's.
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 const series = { first_to: 2, won: [2, 1], over: true };
 const outcome = { winners: [0], reason: "highest" };

@@ -34,6 +34,9 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
     own.get_by_role("button", name="Buy a fleet").click()
     shop = bob.get_by_role("dialog")
     shop.get_by_role("button", name="One less: Heavy").click()
+    # What happens at the table meanwhile does not close the shop.
+    ready(ada)
+    expect(bob.get_by_text("Everybody else is ready.")).to_be_visible()
     for _ in range(2):
         shop.get_by_role("button", name="One more: Light").click()
     expect(shop.get_by_role("button", name="One more: Light")).to_be_disabled()

@@ -24,6 +24,8 @@ export interface QuickProps {
 export interface SeatProps {
   options: Record<string, unknown>;
   index: number;
+  /** The name of its colour; null: it has none yet. */
+  colour: string | null;
   /** How many play. */
   seats: number;
   /** Chooses what the seat plays; without it one only looks. */

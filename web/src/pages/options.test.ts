@@ -80,6 +80,7 @@ test("a value means what is said of it, else what its option changes", () => {
 
 test("a value that came by a link can be chosen", () => {
   expect(choices(clock, 45).map(({ value }) => value)).toEqual([0, 30, 45]);
+  expect(choices(clock, 12).map(({ value }) => value)).toEqual([0, 12, 30]);
 });
 
 test("a game that brought no words is shown by its own", () => {

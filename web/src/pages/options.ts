@@ -75,10 +75,13 @@ export function meaning(option: Option, value: unknown): string {
   return id ? t(id) : "";
 }
 
-/** The values to choose from; a value that came by a link is one of them. */
+/** The values to choose from; a value that came by a link is one of them, a number in its place. */
 export function choices(option: Option, value: unknown): readonly OptionValue[] {
-  const offered = option.values.some((one) => same(one.value, value));
-  return offered ? option.values : [...option.values, { value, name: null }];
+  const { values } = option;
+  if (values.some((one) => same(one.value, value))) return values;
+  const larger = (one: OptionValue) => Number(one.value) > Number(value);
+  const place = typeof value === "number" ? values.findIndex(larger) : -1;
+  return values.toSpliced(place < 0 ? values.length : place, 0, { value, name: null });
 }
 
 /** A match's options in words, for those who are asked to join. */

@@ -27,6 +27,7 @@ export async function makeMatch(
     go(`${at}/${id}`, { start });
   } catch (failure) {
     if (!(failure instanceof HttpFailure)) throw failure;
-    notify(refusal(failure.code, failure.args), "bad");
+    // Of options that cannot be played together the server says which, and why.
+    notify([refusal(failure.code, failure.args), failure.detail ?? ""].join(" ").trim(), "bad");
   }
 }

@@ -84,7 +84,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     ship.fill("L")
     expect(player.sheet).to_contain_text("Launches m1.")
     player.seal()
-    expect(player.replay).to_contain_text("Ada launches missile m1.")
+    expect(player.replay).to_contain_text("Your ship launches missile m1.")
     player.to_plot()
 
     # The missile has a row of its own, and a tape that is foreseen.
@@ -96,7 +96,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     player.order("Ship").fill("R+15")
     player.order("Ship").fill("R-15")
     player.seal()
-    expect(player.replay).to_contain_text("Ada sprints missile m1 3 in.")
+    expect(player.replay).to_contain_text("Your missile m1 sprints 3 in.")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="To the end of the turn").click()
     page.locator('[data-piece="0:m1"]').click()
@@ -114,7 +114,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     page.get_by_role("button", name="Seal it all the same").click()
     expect(player.replay).to_be_visible()
     page.get_by_role("button", name="To the end of the turn").click()
-    expect(player.replay).to_contain_text("The ship of Ada leaves the table.")
+    expect(player.replay).to_contain_text("Your ship leaves the table.")
     expect(player.replay).to_contain_text("wins! (the last ship on the table)")
 
     # Any turn can be seen again.
@@ -123,7 +123,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
         page.get_by_role("button", name="The turn before").click()
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 1 of 3")
     page.get_by_role("button", name="To the end of the turn").click()
-    expect(player.replay).to_contain_text("Ada launches missile m1.")
+    expect(player.replay).to_contain_text("Your ship launches missile m1.")
 
     first = page.url
     page.get_by_role("button", name="Rematch").click()
@@ -150,7 +150,7 @@ def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     keys.tab_to(onward)
     keys.tab_to(player.table, key="Shift+Tab")
     keys.press("End")
-    expect(player.replay).to_contain_text("Ada launches missile m1.")
+    expect(player.replay).to_contain_text("Your ship launches missile m1.")
     keys.tab_to(onward)
     keys.press("Enter")
     expect(player.table).to_be_focused()

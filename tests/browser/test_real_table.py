@@ -63,7 +63,7 @@ def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: 
     expect(page.get_by_text("Launches m1")).to_have_count(0)
     page.get_by_role("button", name="Seal").click()
     # Both plots are in: all look, and then whoever holds the device plots on.
-    expect(page.get_by_text("Player 1 launches missile m1").first).to_be_visible()
+    expect(page.get_by_text("The ship of Player 1 launches missile m1").first).to_be_visible()
     expect(page.get_by_role("heading", name="Turn 2 of")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("heading", name="Turn 1 of")).to_be_visible()

@@ -17,10 +17,10 @@ def told(table: Table, language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "sprint", "hit"),
     [
-        ("en", "Ada sprints the ship 3.5 in.", "Missile m1 of Ada meets the ship of Bob after 5.25 in."),
+        ("en", "The ship of Ada sprints 3.5 in.", "Missile m1 of Ada meets the ship of Bob after 5.25 in."),
         (
             "fr",
-            "Ada fait foncer son vaisseau sur 3,5 po.",
+            "Le vaisseau d’Ada fonce sur 3,5 po.",
             "Le missile m1 d’Ada rencontre le vaisseau de Bob après 5,25 po.",
         ),
     ],

@@ -144,7 +144,7 @@ def tell(state: State, event: FtlEvent) -> Sequence[Line]:
             ]
         case Launched(seat=seat, missile=missile, lost=lost):
             kind = "ftl-launched-lost" if lost else "ftl-launched"
-            return [Line(kind, {"owner": names[seat], "missile": missile})]
+            return [Line(kind, {"owner": names[seat], "piece": "ship", "missile": missile})]
         case Rotated(seat=seat, piece=piece, angle_deg=angle):
             side = "right" if angle > 0 else "left" if angle else "none"
             return [
@@ -178,7 +178,7 @@ def _tell_hit(names: Sequence[str], hit: Hit) -> list[Line]:
     ]
     if hit.choice is not None:
         lines.append(Line(f"ftl-choice-{hit.choice}", {}))
-    lines += [Line("ftl-struck", {"owner": names[seat]}) for seat in hit.struck]
+    lines += [Line("ftl-struck", {"owner": names[seat], "piece": "ship"}) for seat in hit.struck]
     return lines
 
 

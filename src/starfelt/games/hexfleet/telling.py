@@ -60,7 +60,7 @@ def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
             yield from _fired(state, event)
         case Hailed(target=target, cards=cards, alike=alike):
             yield from _shuffles(cards)
-            args = {**_named(state, event.ship), "target": target, "cards": _cards(cards)}
+            args = {**_named(state, event.ship), **_target(state, target), "cards": _cards(cards)}
             yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
         case Jumped(ship=ship, recall=recall):
             yield Line("log-jumped-back" if recall else "log-jumped", _named(state, ship))
@@ -95,6 +95,10 @@ def _named(state: State, ship_id: str) -> Args:
     return {"owner": state.seats[get(state, ship_id).side].name, "ship": ship_id}
 
 
+def _target(state: State, ship_id: str) -> Args:
+    return {"target-owner": state.seats[get(state, ship_id).side].name, "target": ship_id}
+
+
 def _shuffles(cards: Iterable[Turned]) -> Iterator[Line]:
     if any(turned.shuffled for turned in cards):
         yield Line("log-shuffled", {})
@@ -107,11 +111,12 @@ def _raising(state: State, raising: Raising) -> Iterator[Line]:
 
 
 def _fired(state: State, fired: Fired) -> Iterator[Line]:
+    target = _target(state, fired.target)
     for raising in fired.raisings:
         yield from _raising(state, raising)
     args: Args = {
         **_named(state, fired.ship),
-        "target": fired.target,
+        **target,
         "distance": fired.distance,
         "suits": "".join(_SIGNS[suit] for suit in fired.suits),
         "shields": fired.shields,
@@ -124,6 +129,6 @@ def _fired(state: State, fired: Fired) -> Iterator[Line]:
     )
     for card in fired.damage:
         yield from _shuffles([card])
-        yield Line(f"log-damage-{card.effect}", {"card": _card_name(card.card), "target": fired.target})
+        yield Line(f"log-damage-{card.effect}", {"card": _card_name(card.card), **target})
     if fired.destroyed:
         yield Line("log-destroyed", _named(state, fired.target))

@@ -7,20 +7,20 @@ ftl-sealed-clock = The time is up: the plot of { $owner } is sealed as it is.
 ftl-sealed-away = { $owner } is away: the plot is sealed as it is.
 ftl-plot = { $owner } plotted { $plot }.
 ftl-plot-empty = { $owner } plotted nothing.
-ftl-launched = { $owner } launches missile { $missile }.
-ftl-launched-lost = { $owner } launches missile { $missile } off the table: it is lost.
-ftl-rotated = { $owner } turns { $piece ->
-    [ship] the ship
-   *[other] missile { $piece }
-} { $side ->
+ftl-launched = The ship of { $owner } launches missile { $missile }.
+ftl-launched-lost = The ship of { $owner } launches missile { $missile } off the table: it is lost.
+ftl-rotated = { $piece ->
+    [ship] The ship
+   *[other] Missile { $piece }
+} of { $owner } turns { $side ->
     [left] { $angle }° to the left
     [right] { $angle }° to the right
-   *[none] not at all, and marks it
+   *[none] not at all, and is marked
 }.
-ftl-sprinted = { $owner } sprints { $piece ->
-    [ship] the ship
-   *[other] missile { $piece }
-} { $inches } in.
+ftl-sprinted = { $piece ->
+    [ship] The ship
+   *[other] Missile { $piece }
+} of { $owner } sprints { $inches } in.
 ftl-hit = { $piece ->
     [ship] The ship
    *[other] Missile { $piece }
@@ -48,6 +48,16 @@ ftl-drawn = A draw: { $reason ->
     [turn-limit] the last turn is over
    *[no-ship] no ship is left
 }.
+
+# How every line names a ship or a missile, and how it names one of the player's who reads it.
+ftl-theirs = { $ship ->
+    [ship] the ship
+   *[other] missile { $ship }
+} of { $owner }
+ftl-yours = { $ship ->
+    [ship] your ship
+   *[other] your missile { $ship }
+}
 
 outcome-last-ship = the last ship on the table
 outcome-no-ship = no ship is left

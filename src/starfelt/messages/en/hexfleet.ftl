@@ -56,6 +56,12 @@ log-battle-over = { $count ->
    *[other] The battle is over: a draw between { $winners }.
 }
 
+## How every line names a ship, and how it names one of the player's who reads it
+
+log-ship = { $ship }
+log-ship-of = { $ship } of { $owner }
+log-ship-yours = your { $ship }
+
 outcome-last-side = by being the last side in the battle
 outcome-nobody-left = as nobody is left in the battle
 outcome-share-left = by the share of points left

@@ -7,20 +7,20 @@ ftl-sealed-clock = Le temps est écoulé : les ordres { ELIDE("de", $owner) } so
 ftl-sealed-away = { $owner } est absent : ses ordres sont scellés tels quels.
 ftl-plot = { $owner } a noté { $plot }.
 ftl-plot-empty = { $owner } n’a rien noté.
-ftl-launched = { $owner } lance le missile { $missile }.
-ftl-launched-lost = { $owner } lance le missile { $missile } hors de la table : il est perdu.
-ftl-rotated = { $owner } fait tourner { $piece ->
-    [ship] son vaisseau
-   *[other] le missile { $piece }
-} { $side ->
+ftl-launched = Le vaisseau { ELIDE("de", $owner) } lance le missile { $missile }.
+ftl-launched-lost = Le vaisseau { ELIDE("de", $owner) } lance le missile { $missile } hors de la table : il est perdu.
+ftl-rotated = { $piece ->
+    [ship] Le vaisseau
+   *[other] Le missile { $piece }
+} { ELIDE("de", $owner) } tourne { $side ->
     [left] de { $angle }° vers la gauche
     [right] de { $angle }° vers la droite
-   *[none] de zéro degré, et le marque
+   *[none] de zéro degré, et est marqué
 }.
-ftl-sprinted = { $owner } fait foncer { $piece ->
-    [ship] son vaisseau
-   *[other] le missile { $piece }
-} sur { $inches } po.
+ftl-sprinted = { $piece ->
+    [ship] Le vaisseau
+   *[other] Le missile { $piece }
+} { ELIDE("de", $owner) } fonce sur { $inches } po.
 ftl-hit = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
@@ -48,6 +48,16 @@ ftl-drawn = Match nul : { $reason ->
     [turn-limit] le dernier tour est passé
    *[no-ship] il ne reste aucun vaisseau
 }.
+
+# Comment chaque phrase nomme un vaisseau ou un missile, et comment elle nomme celui du joueur qui la lit.
+ftl-theirs = { $ship ->
+    [ship] le vaisseau
+   *[other] le missile { $ship }
+} { ELIDE("de", $owner) }
+ftl-yours = { $ship ->
+    [ship] votre vaisseau
+   *[other] votre missile { $ship }
+}
 
 outcome-last-ship = le dernier vaisseau sur la table
 outcome-no-ship = il ne reste aucun vaisseau

@@ -56,6 +56,12 @@ log-battle-over = { $count ->
    *[other] La bataille est finie : égalité entre { $winners }.
 }
 
+## Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit
+
+log-ship = { $ship }
+log-ship-of = { $ship } { ELIDE("de", $owner) }
+log-ship-yours = votre { $ship }
+
 outcome-last-side = dernier camp dans la bataille
 outcome-nobody-left = plus personne dans la bataille
 outcome-share-left = à la part des points restants

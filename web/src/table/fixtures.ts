@@ -1,0 +1,20 @@
+/** For tests: a line as the message files have it. */
+
+import type { Args } from "../generated/wire";
+import { fetchWords, format } from "../i18n/bundles";
+import type { Language, Part } from "../i18n/files";
+import { type Naming, read } from "./telling";
+
+/** Return what Ada reads, who plays against Bob, and what whoever watches does. */
+export async function told(
+  [language, part]: readonly [Language, Part],
+  naming: Naming,
+  id: string,
+  args: Args,
+): Promise<readonly [ada: string, others: string]> {
+  await fetchWords(language, [part]);
+  const say = (message: string, of: Args) => format(language, message, of);
+  const as = (you: number | null) =>
+    read({ id, args }, naming, ["Ada", "Bob"], you, say).replaceAll("\u00a0", " ");
+  return [as(0), as(null)];
+}

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.cli import main
+from starfelt.cards.fleet import Fleet
+from starfelt.cli import duel, main
 
 LANTERNS = str(Path(__file__).parents[2] / "examples" / "lanterns.json")
 QUICK = ["balance", LANTERNS, "vak", "--level", "random", "--matches", "3", "--seed", "2"]
@@ -51,6 +52,28 @@ def test_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(capsys.readouterr().out)
     assert (found["format"], found["tables"], found["search"]) == ("starfelt-duel/1", 500, 0)
     assert [side["name"] for side in found["sides"]] == ["Vak", "Lanterns"]
+
+
+@pytest.mark.parametrize(
+    ("raised", "status", "why"),
+    [
+        (KeyboardInterrupt, 130, ""),
+        (MemoryError, 2, "starfelt: --tables: this machine has no room for 70 tables at once\n"),
+    ],
+)
+def test_a_duel_that_does_not_end(
+    raised: type[BaseException],
+    status: int,
+    why: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def ends(*_fleets: Fleet, **_more: object) -> None:
+        raise raised
+
+    monkeypatch.setattr(duel, "duel", ends)
+    assert main(["duel", "vak", "wiss", "--tables", "70"]) == status
+    assert capsys.readouterr() == ("", why)
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,12 @@ COMMANDS = {
 }
 
 
+#: The exit status of a command that Ctrl-C ended, as shells have it.
+INTERRUPTED = 130
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit status: 0 done, 2 input that cannot be used."""
+    """Run the command line and return its exit status: 0 done, 2 input that cannot be used, 130 Ctrl-C."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(prog="starfelt", description="A felt for space battles.")
     parser.add_argument("--version", action="version", version=f"starfelt {__version__}")
@@ -52,6 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # One line, whatever a file's keys or strings hold.
         sys.stderr.write(" ".join(f"starfelt: {error}".split()) + "\n")
         return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has had enough; what is still buffered has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,9 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from starfelt.cli import INTERRUPTED
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import INTERRUPTED, collected, stopped, whole_number
+from starfelt.cli.simulate import collected, stopped, whole_number
 from starfelt.files import BadFile, to_struct, unusable
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of

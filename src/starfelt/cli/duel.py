@@ -7,6 +7,7 @@ import argparse
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json
 from starfelt.cli.simulate import whole_number
+from starfelt.files import BadFile
 from starfelt.games.stellarconflict.scale import SCALES
 from starfelt.lab.duel import Duel, duel
 
@@ -30,19 +31,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="let each side better its deployment on each table, N tries a side (default: none)",
     )
     parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help="the same seed, the same result (default: 0)"
+        "--seed", type=_seed, default=0, metavar="S", help="the same seed, the same result (default: 0)"
     )
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-duel/1)")
+
+
+def _seed(text: str) -> int:
+    if text.isdecimal():
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a whole number of 0 or more, not {text!r}")
 
 
 def run(given: argparse.Namespace) -> int:
     """Let them fight, and print what came of it.
 
     Raises:
-        BadFile: fleets that cannot be used, or cannot meet.
+        BadFile: fleets that cannot be used, or cannot meet, or more tables than there is memory for.
     """
     first, second = map(any_fleet, given.fleets)
-    result = duel(first, second, tables=given.tables, scale=given.scale, search=given.search, seed=given.seed)
+    try:
+        result = duel(
+            first, second, tables=given.tables, scale=given.scale, search=given.search, seed=given.seed
+        )
+    except MemoryError:
+        raise BadFile("--tables", f"this machine has no room for {given.tables} tables at once") from None
     if given.json:
         print_json(result)
     else:

@@ -13,6 +13,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from starfelt.cards.editions import fleet_of
+from starfelt.cli import INTERRUPTED
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
 from starfelt.files import BadFile
@@ -21,10 +22,10 @@ from starfelt.lab.contest import Contest, Row, Summary, contest_of, summary
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import rows_here, rows_there
 
+#: So many matches, or tables, are played at most.
+MOST = 10_000_000
 #: How often, in seconds, what is done is written while the simulation goes on.
 _SAVE_S = 30
-#: The exit status of a command that Ctrl-C ended, as shells have it.
-INTERRUPTED = 130
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,10 +65,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def whole_number(text: str) -> int:
-    """Return a whole number of 1 or more, as an argument says it."""
-    if text.isdecimal() and int(text):
+    """Return a whole number from 1 to `MOST`, as an argument says it."""
+    if text.isdecimal() and 0 < int(text) <= MOST:
         return int(text)
-    raise argparse.ArgumentTypeError(f"expected a whole number of 1 or more, not {text!r}")
+    raise argparse.ArgumentTypeError(f"expected a whole number from 1 to {MOST:,}, not {text!r}")
 
 
 def run(given: argparse.Namespace) -> int:

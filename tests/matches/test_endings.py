@@ -7,10 +7,28 @@ from random import Random
 import pytest
 
 from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
-from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, OfferDraw, Ready, Resign, Sit
+from starfelt.matches.commands import (
+    AnswerDraw,
+    CallDraw,
+    Claim,
+    GoOn,
+    OfferDraw,
+    Ready,
+    Resign,
+    SeatBot,
+    Sit,
+)
 from starfelt.matches.founding import found
 from starfelt.matches.match import bot_identity, decide, due, game_of, replay, tell, view
-from starfelt.matches.model import CLAIM_MS, DRAW_AGAIN_MS, MOST_WAITING_MS, DrawAnswered, Left, MatchState
+from starfelt.matches.model import (
+    CLAIM_MS,
+    DRAW_AGAIN_MS,
+    MOST_WAITING_MS,
+    DrawAnswered,
+    Left,
+    Level,
+    MatchState,
+)
 from tests.games.variants import VARIANTS
 from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table
@@ -254,3 +272,31 @@ def test_every_game_can_be_given_up_and_drawn(game_id: str) -> None:
     offered = ask(state, "ada", OfferDraw())
     assert ask(offered, "bob", AnswerDraw(accept=True)).outcome == Outcome((0, 1), "outcome-agreed")
     assert ask(offered, "bob", AnswerDraw(accept=False)).phase == "playing"
+
+
+def test_a_bot_plays_on_for_who_is_idle() -> None:
+    table = Table(patient=True).begin()
+    table.now += 1000
+    table.ask("ada", Say(3))
+    assert table.ask("eve", SeatBot(1, "pilot")) == Refused("not-seated")
+    assert table.ask("ada", SeatBot(1, "pilot")) == Refused("claim-too-soon", {"seconds": CLAIM_MS // 1000})
+    table.now += CLAIM_MS
+    assert table.ask("ada", SeatBot(1, "idle")) == Refused("no-such-level")
+    table.ask("ada", SeatBot(1, "pilot"))
+    assert table.state.phase == "playing"
+    assert (table.state.seats[1].level, table.state.seats[1].name) == ("pilot", "Bob")
+    assert [line.id for line in tell(table.state, table.log[-1])] == ["match-relieved"]
+    # It is waited for in its turn, whoever sat there plays no more, and what it says counts.
+    assert table.ask("ada", Claim(1)) == Refused("claim-too-soon", {"seconds": CLAIM_MS // 1000})
+    assert table.ask("bob", Say(9)) == Refused("not-seated")
+    table.ask(bot_identity(1), Say(9))
+    assert table.state.outcome == Outcome((1,), "highest")
+
+
+@pytest.mark.parametrize(("level", "phase"), [("pilot", "playing"), (None, "finished")])
+def test_the_match_itself_says_that_who_is_away_is_gone_on_without(level: Level | None, phase: str) -> None:
+    table = Table(patient=True).begin()
+    table.ask(None, GoOn(1, level))
+    assert table.state.phase == phase
+    assert table.ask(None, GoOn(1, level)) == Refused("not-awaited")
+    assert replay(table.log) == table.state

@@ -122,6 +122,29 @@ def test_an_absent_player_does_not_hold_up_who_is_here(tmp_path: Path) -> None:
     in_hall(test, tmp_path)
 
 
+def test_a_bot_plays_on_for_who_is_away_whatever_the_game_waits_for(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        hall.join(room, "ada")
+        bob = hall.join(room, "bob")
+        relieve = {"do": "seat_bot", "seat": 1, "level": "pilot"}
+        assert await hall.ask(room, "ada", relieve) == Refused("not-awaited")
+        room.leave(bob)
+        await hall.wait(room, ABSENT_MS - 1)
+        for player in "ada", "bob":
+            assert await hall.ask(room, player, relieve) == Refused("not-awaited")
+        await hall.wait(room, 1)
+        for player, why in ("bob", "not-awaited"), ("eve", "not-seated"):
+            assert await hall.ask(room, player, relieve) == Refused(why)
+        assert isinstance(await hall.ask(room, "ada", relieve), int)
+        assert [seat.level for seat in room.state.seats] == [None, "pilot"]
+        # Whoever comes back watches, and is away no more.
+        hall.join(room, "bob")
+        assert await hall.ask(room, "bob", {"do": "say", "number": 9}) == Refused("not-seated")
+
+    in_hall(test, tmp_path)
+
+
 def test_a_host_who_comes_back_has_all_the_time_again(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")

@@ -31,7 +31,7 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
-    """The host puts a bot on a free seat."""
+    """The host puts a bot on a free seat; or whoever plays lets one play on for somebody who may be gone on without."""
 
     seat: SeatNumber
     level: Level
@@ -97,6 +97,16 @@ class PassHost(Command, frozen=True, tag="pass_host"):
     """The match's word that the host is gone, and who is there in their place. Nobody can ask for it."""
 
     seat: int
+
+
+class GoOn(Command, frozen=True, tag="go_on"):
+    """The match's word that a seat's player is away for too long: it has left, or a bot of a `level` plays on.
+
+    Nobody can ask for it.
+    """
+
+    seat: int
+    level: Level | None = None
 
 
 class Close(Command, frozen=True, tag="close"):

@@ -1,7 +1,7 @@
 """How a match ends before its game does: somebody resigns, all agree to a draw, or the others do not wait any longer.
 
 Who resigns, or is gone on without, has left: the game treats them as absent from then on, and they win nothing.
-Where one is left, or no person, that is the end.
+Where one is left, or no person, that is the end. Or a bot plays on for whoever would be gone on without.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import msgspec
 
 from starfelt import games
 from starfelt.games.contract import Outcome, Refused
-from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, Ending, OfferDraw, Resign
+from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, Ending, OfferDraw, Resign, SeatBot
 from starfelt.matches.model import (
     CLAIM_MS,
     DRAW_AGAIN_MS,
+    IDLE,
     MOST_WAITING_MS,
     Awaited,
     Closed,
@@ -23,12 +24,16 @@ from starfelt.matches.model import (
     DrawCalled,
     DrawOffered,
     Left,
+    Level,
     MatchEvent,
     MatchState,
+    Relieved,
 )
 
 
-def decide(state: MatchState, seat: int | None, command: Ending, now: int) -> list[MatchEvent] | Refused:
+def decide(
+    state: MatchState, seat: int | None, command: Ending | SeatBot, now: int
+) -> list[MatchEvent] | Refused:
     """Return what a command about the match's end makes happen, or why it does not; `seat` asks."""
     if seat is None:
         return Refused("not-seated")
@@ -40,7 +45,9 @@ def decide(state: MatchState, seat: int | None, command: Ending, now: int) -> li
         case Resign():
             return [Left(seat, "resigned")]
         case Claim(seat=idle):
-            return _may_claim(state, seat, idle, now) or [Left(idle, "idle")]
+            return _may_claim(state, seat, idle, now) or going_on(state, idle, None, now)
+        case SeatBot(seat=idle, level=level):
+            return _may_claim(state, seat, idle, now) or going_on(state, idle, level, now)
         case OfferDraw():
             agreeing = [DrawAnswered(bot, accept=True, at=now) for bot in _bots(state)]
             return _may_offer(state, seat, now) or [DrawOffered(seat), *agreeing]
@@ -51,6 +58,18 @@ def decide(state: MatchState, seat: int | None, command: Ending, now: int) -> li
             if not state.draw or (accept and seat in state.draw):
                 return Refused("no-draw-offered")
             return [DrawAnswered(seat, accept, now)]
+
+
+def going_on(state: MatchState, idle: int, level: Level | None, now: int) -> list[MatchEvent] | Refused:
+    """Return how the others go on without a seat's player: it has left, or a bot of this level plays on for it."""
+    if state.phase != "playing" or idle in state.left or state.seats[idle].player is None:
+        return Refused("not-awaited")
+    if level is None:
+        return [Left(idle, "idle")]
+    if level == IDLE:
+        return Refused("no-such-level")
+    at = max(now - (state.began_at or 0), state.last_at)
+    return [Relieved(idle, level, at)]
 
 
 def claimable_at(state: MatchState, awaited: Awaited) -> int:

@@ -15,7 +15,17 @@ from starfelt import games
 from starfelt.games import AnyGame
 from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
 from starfelt.matches import endings, seating, terms
-from starfelt.matches.commands import Agreeing, Close, Ending, PassHost, Rematch, Resume, Seating
+from starfelt.matches.commands import (
+    Agreeing,
+    Close,
+    Ending,
+    GoOn,
+    PassHost,
+    Rematch,
+    Resume,
+    SeatBot,
+    Seating,
+)
 from starfelt.matches.model import (
     COUNTDOWN_MS,
     Awaited,
@@ -37,6 +47,7 @@ from starfelt.matches.model import (
     MatchView,
     Played,
     Readied,
+    Relieved,
     Rematched,
     Sat,
     Seat,
@@ -108,7 +119,7 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
     Args:
         state: the match.
-        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume`, `PassHost` or `Close`.
+        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume`, `PassHost`, `GoOn` or `Close`.
         command: of the match or of its game. A transient one that is allowed is answered with no events.
         now: the server's milliseconds since the epoch.
         held: the latest transient command of each seat, for the game.
@@ -117,6 +128,9 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         return _decided(state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else [])
     if isinstance(command, PassHost) and player is None:
         return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
+    if isinstance(command, GoOn) and player is None:
+        gone_on = endings.going_on(state, command.seat, command.level, now)
+        return gone_on if isinstance(gone_on, Refused) else _decided(state, gone_on)
     if isinstance(command, Close) and player is None:
         return _decided(state, [Closed()]) if state.phase == "playing" else Refused("not-begun")
     if isinstance(command, Tick | Absent):
@@ -126,8 +140,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     seat = seat_of(state, player)
     if isinstance(command, Rematch):
         return _rematch(state, player)
-    if isinstance(command, get_args(Ending)):
-        ended = endings.decide(state, seat, cast("Ending", command), now)
+    if isinstance(command, get_args(Ending)) or (isinstance(command, SeatBot) and state.began_at is not None):
+        ended = endings.decide(state, seat, cast("Ending | SeatBot", command), now)
         return ended if isinstance(ended, Refused) else _decided(state, ended)
     if isinstance(command, get_args(Agreeing)):
         changed = terms.decide(state, player, seat, cast("Agreeing", command))
@@ -256,6 +270,11 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(
                 state, go_at=go_at, began_at=None if state.began_at is None else state.began_at + ms
             )
+        case Relieved(seat=number, level=level, at=at):
+            seat = change(state.seats[number], player=None, level=level)
+            # It has as long to act as anybody, before it is gone on without in its turn.
+            waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
+            return change(state, seats=_with(state.seats, number, seat), awaited=waited, last_at=at, draw=())
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
         case Left() | DrawOffered() | DrawCalled() | DrawAnswered() | Closed():
@@ -376,6 +395,8 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
         return (Line("match-interrupted", _lasted(event.ms)),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Relieved):
+        return (Line("match-relieved", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, DrawAnswered) and not event.accept:
         return (Line("match-draw-declined", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, Changed):

@@ -144,6 +144,14 @@ class Left(Event, frozen=True, tag="left"):
     reason: Literal["resigned", "idle"]
 
 
+class Relieved(Event, frozen=True, tag="relieved"):
+    """A bot plays on for a seat's player, under their name, from `at` on (milliseconds after *Go*)."""
+
+    seat: int
+    level: Level
+    at: int
+
+
 class DrawOffered(Event, frozen=True, tag="draw_offered"):
     """A seat offers a draw to all others."""
 
@@ -183,6 +191,7 @@ MatchEvent: TypeAlias = (
     | Interrupted
     | HostPassed
     | Left
+    | Relieved
     | DrawOffered
     | DrawCalled
     | DrawAnswered

@@ -48,6 +48,12 @@ def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
     return sorted(moments)
 
 
+def gone(away: Away, seat: int, now: int) -> bool:
+    """Tell whether a seat's player is away for so long that the others may go on without them."""
+    since = away[seat] if seat < len(away) else None
+    return since is not None and now >= since + ABSENT_MS
+
+
 def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int] | None:
     """Return (moment, seat): who becomes the host of an open table, and when, as the host is away since `host_away`."""
     if host_away is None or state.began_at is not None:

@@ -16,8 +16,9 @@ from weakref import proxy
 import msgspec
 
 from starfelt.bots.levels import no_such_level
-from starfelt.games.contract import Refused
-from starfelt.matches.commands import Resume, SeatBot, decode_command
+from starfelt.games.contract import Command, Refused
+from starfelt.matches import presence
+from starfelt.matches.commands import Claim, GoOn, Resume, SeatBot, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
@@ -374,7 +375,18 @@ class Room:
             return command
         if (refused := self._log.no_room(job.player, command)) is not None:
             return refused
+        if (gone := self._gone_on(job.player, command, job.at)) is not None:
+            return await self._log.commit(None, gone, job.at, job.key)
         return await self._log.commit(job.player, command, job.at, job.key)
+
+    def _gone_on(self, player: str | None, command: Command, now: int) -> GoOn | None:
+        """Return what comes of a player's word to go on without somebody who is away; who is there, the match knows."""
+        seat = self._log.seated.get(player)
+        if not isinstance(command, Claim | SeatBot) or seat in (None, command.seat, *self.state.left):
+            return None
+        if self.state.phase != "playing" or not presence.gone(self._audience.away, command.seat, now):
+            return None
+        return GoOn(command.seat, command.level if isinstance(command, SeatBot) else None)
 
     def _ring(self) -> None:
         if self._inbox.empty():

@@ -145,6 +145,22 @@ def test_in_the_last_turn_it_takes_a_lead_out_of_reach(propulsion: int, expected
     assert command == expected if expected else not isinstance(command, Jump)
 
 
+def test_it_goes_for_who_has_never_come_while_there_is_time() -> None:
+    """Captains would have come long ago; who only waited for these would still wait at the end of turn 12."""
+    battle = Battle(
+        ship("B1", 0, 1, 10, shields_up=True),
+        ship("B2", 0, -2, 11, shields_up=True),
+        ship("K1", 1, -1, -10, 3, shields_up=True),
+        ship("K2", 1, 2, -11, 3, shields_up=True),
+        radius=11,
+        chits=f"{9 * 'K1 blank '} B1",
+        turn_limit=12,
+    )
+    for _ in range(9):
+        battle.ask(1, "done")
+    assert [decided(battle, seed) for seed in range(4)] == [Jump(recall=True)] * 4
+
+
 def test_it_comes_back_where_it_can_fire_and_then_get_away() -> None:
     """The other stands at the edge and looks outward: it is struck from behind, and never sees who did it."""
     battle = Battle(

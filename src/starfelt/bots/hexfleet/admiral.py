@@ -114,6 +114,7 @@ class Council:
         """Return the best plan: all are played out, then the better half, and so on."""
         sight = self.sight
         acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
+        idle = np.array([sight.idles(side) for side in range(4)])
         view = sight.view
         battle = Battle(
             view.radius,
@@ -132,7 +133,7 @@ class Council:
             count = max(1, budget(_PLAYOUTS) // (rounds * len(left)))
             rows = np.array([plans[n].row for n in left], dtype=np.int64)
             totals[left] += count * weigh(
-                WEIGHTS, battle, self.fleet, acted, self.ship, rows, first + played, count
+                WEIGHTS, battle, self.fleet, acted, idle, self.ship, rows, first + played, count
             )
             played += count
             left.sort(key=totals.__getitem__, reverse=True)

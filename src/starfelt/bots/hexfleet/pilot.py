@@ -6,7 +6,7 @@ from random import Random
 
 from starfelt.bots.hexfleet.losing import jumps, talks
 from starfelt.bots.hexfleet.mind import Choice, Mind
-from starfelt.bots.hexfleet.sight import Sight, apart, bears
+from starfelt.bots.hexfleet.sight import Sight, apart, bears, left
 from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
 from starfelt.games.hexfleet.hexes import HexPose
 from starfelt.games.hexfleet.model import Ship
@@ -36,11 +36,7 @@ def _target(sight: Sight) -> Ship | None:
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
     in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
-    return min(in_reach, key=lambda enemy: (_points(enemy), apart(me.pose, enemy.pose)), default=None)
-
-
-def _points(ship: Ship) -> int:
-    return ship.shields + ship.weapons + ship.propulsion
+    return min(in_reach, key=lambda enemy: (left(enemy), apart(me.pose, enemy.pose)), default=None)
 
 
 def _closer(sight: Sight) -> str:

@@ -107,8 +107,11 @@ def _drawn(fleet: Ints) -> int:
 
 
 @compiled
-def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints) -> float:
-    """Play a battle to its end from the drawing of a chit; return what it comes to for the side."""
+def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints, still: Ints) -> float:
+    """Play a battle to its end from the drawing of a chit; return what it comes to for the side.
+
+    The ships of sides that are `still` (4) do nothing.
+    """
     turn, last = battle.turn, battle.limit or battle.turn + battle.long
     while True:
         ship = _drawn(fleet)
@@ -126,7 +129,7 @@ def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints) -> float
         if fleet[ship, SIDE] == battle.side:
             to_come = min(FAR_TURNS, battle.limit - turn) if battle.limit else FAR_TURNS
             admirals(weights, fleet, battle.radius, ship, acted, to_come)
-        else:
+        elif not still[fleet[ship, SIDE]]:
             captains(weights, fleet, battle.radius, ship, acted)
         call_back(fleet)
         found = _settled(fleet, battle.side, 0, battle.limit == 0)
@@ -140,6 +143,7 @@ def weigh(
     battle: Battle,
     fleet: Ints,
     acted: Ints,
+    idle: Reals,
     ship: int,
     plans: Ints,
     first: int,
@@ -152,20 +156,24 @@ def weigh(
         battle: what all playouts share.
         fleet: all ships, the activated one's chit out of the cup unless chits are returned.
         acted: (4): 1 for the sides that had a turn; nobody fires at others.
+        idle: (4): in what share of the playouts each of the others' sides does nothing.
         ship: the number of the activated one.
         plans: (plans, 5); see the columns.
         first: the number of the first playout: those of one number have the same chance to begin with.
         count: of playouts of each plan.
     """
     found = np.zeros(len(plans))
+    still = np.zeros(4, dtype=np.int64)
     for number in range(count):
         for n in range(len(plans)):
             np.random.seed(first + number)
+            for side in range(4):
+                still[side] = np.random.random() < idle[side]
             after, since = fleet.copy(), acted.copy()
             _carry_out(weights, battle, after, ship, plans[n])
             call_back(after)
             settled = _settled(after, battle.side, 0, battle.limit == 0)
-            found[n] += settled if settled >= 0 else play_on(weights, battle, after, since)
+            found[n] += settled if settled >= 0 else play_on(weights, battle, after, since, still)
     return found / count
 
 
@@ -193,5 +201,6 @@ def contest(weights: Weights, battle: Battle, fleet: Ints, count: int, seed: int
         seat = Battle(
             battle.radius, battle.turn, battle.limit, number % 2, battle.returned, battle.long, battle.blur
         )
-        won += play_on(weights, seat, after, np.zeros(4, dtype=np.int64))
+        none = np.zeros(4, dtype=np.int64)
+        won += play_on(weights, seat, after, none.copy(), none)
     return won / count

@@ -14,13 +14,15 @@ from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.hexes import HexPose, distance
 from starfelt.games.hexfleet.model import ActivationView, Ship, ShipView, View
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
-from starfelt.games.hexfleet.scenario import scenario_for
+from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
 
 #: How often two cards raise shields, about.
 _RAISES = 0.53
 #: Until this turn nobody opens fire on who has had no turn: the cup passes a side of two over in one turn of three, and
 #: hardly ever in eight running.
 _PATIENT = 8
+#: How often somebody never does anything, and how often a ship of anybody else ends an activation where it began.
+_IDLES, _HOLDS = 0.05, 0.1
 #: With fewer cards than this left, a shuffle is near, and a new pack is the better guess.
 _FEW = 8
 
@@ -58,18 +60,45 @@ class Sight:
         view = self.view
         if view.turn > _PATIENT:
             return set()
-        begun = scenario_for(view.options.scenario, len(view.points)).ships
+        begun = self.begun
         if any(
-            one.side != other.side and distance(one.q - other.q, one.r - other.r) <= RANGE
+            one.side != other.side and apart(one.pose, other.pose) <= RANGE
             for one in begun
             for other in begun
         ):
             return set()
         moved = {self.ships[chit].side for chit in view.out if chit in self.ships} | {self.seat}
-        for ship in begun:
-            if self.ships[ship.id].pose != HexPose(ship.q, ship.r, ship.facing):
-                moved.add(ship.side)
-        return {ship.side for ship in begun} - moved
+        return {ship.side for ship in begun} - moved - self.gone
+
+    @cached_property
+    def gone(self) -> set[int]:
+        """The sides of which a ship is not where it began, or has jumped from there."""
+        now = self.ships
+        return {
+            ship.side
+            for ship in self.begun
+            if now[ship.id].pose != ship.pose or now[ship.id].status in ("away", "waiting")
+        }
+
+    @cached_property
+    def begun(self) -> tuple[Ship, ...]:
+        """All ships as they were when the battle began."""
+        view = self.view
+        return tuple(map(fresh_ship, scenario_for(view.options.scenario, len(view.points)).ships))
+
+    def idles(self, side: int) -> float:
+        """Return how likely it is that a side will do nothing, as nobody has seen it do anything yet.
+
+        Where the cup has passed over all of its ships that is no sign: it does so in one turn of as many as they and
+        the blank are.
+        """
+        ships = [ship for ship in self.ships.values() if ship.side == side]
+        hit = any(left(self.ships[ship.id]) < left(ship) for ship in self.begun if ship.side == self.seat)
+        if not ships or hit or side in self.gone:
+            return 0.0
+        acted = sum(self.ships[chit].side == side for chit in self.view.out if chit in self.ships)
+        otherwise = (1 - _IDLES) * _HOLDS**acted * (1 / (1 + len(ships))) ** (self.view.turn - 1)
+        return _IDLES / (_IDLES + otherwise)
 
     def arcs(self, pose: HexPose) -> int:
         """Return how many enemies' weapons bear on a pose as they stand: none on a flank of light ships."""
@@ -111,6 +140,11 @@ class Sight:
         """Return whom the ship may fire at from where it is, and would."""
         found = [self.ships[target.ship] for target in self.active.targets if target.refused is None]
         return [ship for ship in found if ship in self.targets]
+
+
+def left(ship: Ship) -> int:
+    """Return how many points a ship has left."""
+    return ship.shields + ship.weapons + ship.propulsion
 
 
 def bears(ship: Ship, pose: HexPose, target: HexPose) -> bool:

@@ -4,7 +4,7 @@
  * at the real table and entered by hand: then a command waits until all that it needs is there.
  */
 
-import type { NumberedEvent, ReplayedView } from "../generated/wire";
+import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import { keep, kept } from "../net/keep";
 import type { Answer, Command } from "../net/types";
@@ -183,7 +183,19 @@ export class Device extends Replayed {
       const { trial, file } = this.match;
       if (trial && file.commands.length) await this.look();
       await this.attempt(trial ?? file);
-    } else if (this.next === null) await this.look();
+    } else if (this.next === null) {
+      await this.look();
+      await this.goTo(this.view?.awaited ?? []);
+    }
+  }
+
+  /** Let one of those for whom the game waits have the device next, if whoever has it is not among them. */
+  private async goTo(awaited: MatchView["awaited"]): Promise<void> {
+    const [next] = awaited;
+    if (next === undefined || awaited.some(({ seat }) => seat === this.seat)) return;
+    this.keep({ seat: next.seat });
+    if (this.match.handOver) this.next = next.seat;
+    else await this.look();
   }
 
   /** See what the seat sees now. */
@@ -214,13 +226,7 @@ export class Device extends Replayed {
     this.asked = null;
     this.keep({ file, trial: null });
     this.goOn(found);
-    const awaited = found.view.awaited?.map(({ seat }) => seat) ?? [];
-    const [next] = awaited;
-    if (next !== undefined && !awaited.includes(this.seat)) {
-      this.keep({ seat: next });
-      if (this.match.handOver) this.next = next;
-      else await this.look();
-    }
+    await this.goTo(found.view.awaited);
     return { ok: true };
   }
 

@@ -75,6 +75,13 @@ test("whoever the game waits for has the device next, and sees", async () => {
   expect(heard).toEqual([1, 2]);
 });
 
+test("a match that begins with another seat has the device go to that seat", async () => {
+  const { file } = begun();
+  const one = device(begun({ file: { ...file, commands: [{ do: "roll", at_ms: 1, seat: 0 }] } }));
+  await one.do({ do: "bid" });
+  expect([one.seat, one.file.commands.at(-1)?.seat]).toEqual([1, 1]);
+});
+
 test("handed over, nobody sees anything until whoever is next has taken it", async () => {
   const one = device(begun({ handOver: true }));
   expect(one.next).toBe(0);

@@ -106,9 +106,9 @@ story-emptied-asteroid = { $number ->
    *[rocks] minerai
 } et disparaît.
 story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
-story-score = { $owner } : { $total } ({ $kills } de victimes, { $losses ->
+story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses ->
     [0] aucune perte propre
-   *[other] { $losses } de pertes propres
+   *[other] { $losses } pour les pertes propres
 }, { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube
@@ -166,11 +166,19 @@ why-beside = Il y a un bouclier { $side ->
     [back] à l’arrière
    *[left] sur le côté gauche
 }, mais le rayon entre à { $gap } mm de son extrémité.
-why-dies = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } après cette étape, pour { $hull ->
+why-dies = { $target-ship } ({ $target-owner }) avait { $before ->
+    [0] aucun dégât
+    [one] { $before } dégât
+   *[other] { $before } dégâts
+} et en a { $after } après cette étape, pour { $hull ->
     [one] { $hull } point de vie
    *[other] { $hull } points de vie
 } : il est donc détruit.
-why-survives = { $target-ship } ({ $target-owner }) avait { $before } de dégâts et en a { $after } sur { $hull } après cette étape : il survit.
+why-survives = { $target-ship } ({ $target-owner }) avait { $before ->
+    [0] aucun dégât
+    [one] { $before } dégât
+   *[other] { $before } dégâts
+} et en a { $after } sur { $hull } après cette étape : il survit.
 why-takes = Elle porte { $goods ->
     [cubes] { $carried ->
         [one] 1 cube

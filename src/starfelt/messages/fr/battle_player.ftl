@@ -43,7 +43,7 @@ player-damage = Dégâts
 player-film = Enregistrer un film
 player-film-making = Le film se prépare
 player-film-failed = Ce navigateur n’a pas pu faire le film.
-player-best-beam = Le rayon du match : { $ship } ({ $owner }) abat { $target-ship } ({ $target-owner }) pour { $points ->
+player-best-beam = Le rayon de la partie : { $ship } ({ $owner }) abat { $target-ship } ({ $target-owner }) pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

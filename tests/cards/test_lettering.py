@@ -1,16 +1,18 @@
-"""Numbers and names stand where no beam runs under them, on every card of the package."""
+"""Numbers, names and badges stand where no beam runs under them, on every card of the package."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
 from starfelt.cards.drawing import Detail, card_svg
 from starfelt.cards.fittings import beam_end, core_width
-from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
-from starfelt.cards.lettering import Box, name_box
+from starfelt.cards.fleet import Fleet, Shield, Ship, shipped_fleets
+from starfelt.cards.lettering import Box, name_box, overlap
 from starfelt.cards.numerals import width
+from starfelt.cards.plates import PLATE_SIDE, place_on
 
 FLEETS = shipped_fleets()
 SHIPS = [(fleet, ship) for fleet in FLEETS.values() for ship in fleet.ships if ship.lasers]
@@ -62,3 +64,66 @@ def test_a_name_stands_in_the_gap_that_has_most_of_it() -> None:
     box = name_box(ship, Box(-269, 350, -100, 405), 400, 630, 880)
     assert box.left > -269
     assert box.right - box.left == 169
+
+
+_PLACED = r'<g transform="translate\((\S+) (\S+)\) scale\((\S+)\)"'
+_BADGE = re.compile(_PLACED + '><g stroke="[^"]+" stroke-width="5"')
+_FLAG = re.compile(_PLACED + ' stroke="[^"]+" stroke-width="4"')
+_SHAPE = re.compile(_PLACED + ' stroke="#fff" stroke-width="9"')
+
+
+def badges(fleet: Fleet, ship: Ship, detail: Detail) -> list[Box]:
+    """Return what the team's shape, the star and the coin (or the flag) cover, as they are drawn."""
+    drawn = card_svg(ship, fleet, detail=detail)
+    found = [(_SHAPE, (50,)), (_BADGE, (52, 42)), (_FLAG, (45,))]
+    boxes: list[Box] = []
+    for shape, reaches in found:
+        for place, reach in zip(shape.findall(drawn), reaches, strict=False):
+            x, y, scale = map(float, place)
+            boxes.append(Box(x - reach * scale, y - reach * scale, x + reach * scale, y + reach * scale))
+    return boxes
+
+
+@pytest.mark.parametrize("detail", ["full", "small"])
+def test_no_badge_hides_a_beam_a_gun_or_a_shield(detail: Detail) -> None:
+    for fleet, ship in SHIPS:
+        boxes = badges(fleet, ship, detail)
+        assert len(boxes) == (3 if fleet.game == "stellarconflict" else 1), ship.id
+        guns = [Box(laser.x - 18, laser.y - 18, laser.x + 18, laser.y + 18) for laser in ship.lasers]
+        for box in boxes:
+            assert not under(ship, fleet, box, 1.45 if detail == "small" else 1), ship.id
+            assert not any(overlap(box, gun) for gun in guns), ship.id
+            assert not any(overlap(box, bar(ship, shield)) for shield in ship.shields), ship.id
+            assert abs(box.left + box.right) / 2 < fleet.width / 2, ship.id
+
+
+def test_badges_keep_clear_of_each_other_and_of_the_plate_of_a_mark() -> None:
+    for fleet, ship in SHIPS:
+        plate = place_on(ship)
+        half = PLATE_SIDE / 2
+        taken = [Box(plate.x - half, plate.y - half, plate.x + half, plate.y + half)]
+        for box in badges(fleet, ship, "full"):
+            # Shapes and stars come to a point there: they touch, and no more.
+            inner = Box(box.left + 3, box.top + 3, box.right - 3, box.bottom - 3)
+            assert not any(overlap(inner, other) for other in taken), ship.id
+            taken.append(inner)
+
+
+def test_most_badges_stand_in_the_corner_and_the_others_at_few_places() -> None:
+    places = Counter(
+        badges(fleet, ship, "full")[1].top for fleet, ship in SHIPS if fleet.game != "lightspeed"
+    )
+    assert len(places) <= 4
+    assert places[-324] > sum(places.values()) / 2
+
+
+def bar(ship: Ship, shield: Shield) -> Box:
+    """Return what a shield's bar covers, drawn in full colour 20 inside its edge."""
+    half_wide, half_high = ship.width / 2, ship.height / 2
+    match shield.side:
+        case "left" | "right":
+            x = (20 - half_wide) * (1 if shield.side == "left" else -1)
+            return Box(x - 7, shield.start, x + 7, shield.end)
+        case "front" | "back":
+            y = (20 - half_high) * (1 if shield.side == "front" else -1)
+            return Box(shield.start, y - 7, shield.end, y + 7)

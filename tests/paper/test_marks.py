@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from starfelt.cards.fleet import Fleet, build_fleet, shipped_fleets
+from starfelt.cards.plates import PLATE_SIDE, place_on
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
-from starfelt.paper.marks import MARK_SIDE, PLATE_SIDE, MarkedCard, marked_cards, place_on
+from starfelt.paper.marks import MARK_SIDE, MarkedCard, marked_cards
 from starfelt.paper.tags import DICTIONARY, MARK_CELLS, PATTERN_CELLS, cells, patterns
 
 CLASSIC = shipped_fleets()["classic"]
@@ -84,7 +85,7 @@ def test_a_mark_and_its_plate_lie_wholly_on_the_card(card: MarkedCard) -> None:
 def test_no_firing_line_is_hidden(fleet: Fleet) -> None:
     """Walked along in steps of half a millimetre, no beam of any card enters the plate of its mark."""
     for ship in fleet.ships:
-        place = place_on(ship, fleet)
+        place = place_on(ship)
         for laser in ship.lasers:
             turn = radians(laser.angle / 10)
             path = ((laser.x + sin(turn) * step, laser.y - cos(turn) * step) for step in range(0, 1200, 5))

@@ -5,10 +5,10 @@ y down, the card's front up. A fragment needs `ink.MATERIALS` once in its page, 
 `teams.css_variables` on any element around it; `standalone` wraps one as a picture of its own.
 
 What is printed where: speed top left, the team's shape top right, name and health along the back edge; on cards of
-Stellar Conflict, under the team's shape, a star with the VP and a coin with the price (`values`). Each
-laser is drawn along its firing line from the ship to the card's edge (one point thin and white, two medium
-red, three thick and green with a white core), each shield as a bar just inside the edge over exactly the span
-that it protects.
+Stellar Conflict, under the team's shape, a star with the VP and a coin with the price (`values`); each of these stands
+elsewhere where a beam would run under it. Each laser is drawn along its firing line from the ship to the card's edge
+(one point thin and white, two medium red, three thick and green with a white core), each shield as a bar just inside
+the edge over exactly the span that it protects.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from html import escape
 from typing import Literal
 
 from starfelt.cards.editions import ours
-from starfelt.cards.fittings import lasers_svg, shield_svg
+from starfelt.cards.fittings import BOLD, lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
 from starfelt.cards.ink import MATERIALS, OUTLINE, SANS, TEAM, TEAM_LIGHT, as_team, seeded
-from starfelt.cards.lettering import Box, name_box, number_box
+from starfelt.cards.lettering import HEALTH_STEP, Box, name_box, number_box, shape_box
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.races import RACE_HULLS
@@ -34,9 +34,6 @@ Detail = Literal["full", "small"]
 _HEALTH = "#ff4d5e"
 
 _NAME_HEIGHT = 56
-
-#: How much wider beams are drawn on a small card.
-_BOLD = 1.45
 
 
 def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
@@ -53,10 +50,10 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
         (
             _space(wide, high, ship.id if detail == "full" else None),
             f"<g>{_hull(ship, fleet)}</g>",
-            lasers_svg(ship, wide, high, bold=_BOLD if detail == "small" else 1),
+            lasers_svg(ship, wide, high, bold=BOLD if detail == "small" else 1),
             *(shield_svg(shield, wide, high) for shield in ship.shields),
             _print(ship, wide, high, detail),
-            values_svg(ship, wide, high, large=detail == "small") if fleet.game == "stellarconflict" else "",
+            values_svg(ship, large=detail == "small") if fleet.game == "stellarconflict" else "",
         )
     )
 
@@ -146,10 +143,14 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     usual = Box(
         inset - right, inset - bottom, inset - right + numeral_width(speed, tall), inset - bottom + tall
     )
-    place = number_box(ship, usual, wide, high, _BOLD if large else 1)
+    bold = BOLD if large else 1
+    place = number_box(ship, usual, wide, high, bold)
+    scale = 0.98 if large else 0.72
+    x, y, reach = right - 80, 82 - bottom, 55 * scale
+    shape = shape_box(ship, Box(x - reach, y - reach, x + reach, y + reach), place, bold)
     return (
         numeral(speed, x=place.left, y=place.top, high=tall, colour="#fff", footed=True)
-        + _mark(right - 80, 82 - bottom, 0.98 if large else 0.72)
+        + _mark((shape.left + shape.right) / 2, (shape.top + shape.bottom) / 2, scale)
         + _health(ship.hull, right - 42, bottom - 64, 25 if large else 17)
         + ("" if large else _name(ship, wide, high))
     )
@@ -174,7 +175,7 @@ def _name(ship: Ship, wide: int, high: int) -> str:
 
 def _health(hull: int, right: float, y: float, radius: int) -> str:
     """Health as dots, from the right; past four a row, further rows stand above."""
-    step = radius * 2.7
+    step = radius * HEALTH_STEP
     dots = "".join(
         f'<circle cx="{right - radius - step * (dot % 4):g}" cy="{y - step * (dot // 4):g}" r="{radius}"/>'
         for dot in range(hull)

@@ -19,6 +19,9 @@ _BEAMS: dict[tuple[str, int], tuple[tuple[str, int, float], ...]] = {
 }
 _SHIELD = "#7fe9ff"
 
+#: How much wider beams are drawn on a small card.
+BOLD = 1.45
+
 # How far a shield's bar lies inside the edge that it guards.
 _SHIELD_INSET = 20
 

@@ -1,4 +1,4 @@
-"""Where a card's number and name stand: at their usual places, moved as far as no beam runs under them."""
+"""Where a card prints number, name and team: usually along its edges, moved as far as no beam runs under them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from starfelt.cards.fleet import Ship
 _AIR = 8
 #: How far a number may go along the upper or the left edge to find its place, and in which steps.
 _FARTHEST, _STEP = 260, 10
+#: How near a team's shape may come to the right edge, where a shield may be.
+_EDGE = 30
+#: From one dot of health to the next, in radii.
+HEALTH_STEP = 2.7
 
 
 class Box(NamedTuple):
@@ -57,6 +61,40 @@ def crossed(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> bool
     """Tell whether one of a ship's beams runs under a box."""
     spans = (_span(beam, box.top, box.bottom) for beam in _beams(ship, wide, high, bold))
     return any(span is not None and span[0] < box.right and span[1] > box.left for span in spans)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Tell whether two boxes cover a common place."""
+    return (
+        one.left < other.right
+        and other.left < one.right
+        and one.top < other.bottom
+        and other.top < one.bottom
+    )
+
+
+def health_box(hull: int, wide: int, high: int, *, large: bool) -> Box:
+    """Return what the dots of a card's health cover: four a row, from the right, the first row lowest."""
+    radius = 25 if large else 17
+    step = radius * HEALTH_STEP
+    right, low = wide / 2 - 42, high / 2 - 64 + radius
+    return Box(
+        right - 2 * radius - step * (min(hull, 4) - 1),
+        low - 2 * radius - step * ((hull - 1) // 4),
+        right,
+        low,
+    )
+
+
+def shape_box(ship: Ship, box: Box, number: Box, bold: float = 1) -> Box:
+    """Return where the team's shape stands: at its usual `box`, or the least way beside it, but not on the number."""
+    for way in range(0, _FARTHEST + 1, _STEP):
+        for dx in (-way, way):
+            moved = Box(box.left + dx, box.top, box.right + dx, box.bottom)
+            free = moved.right <= ship.width / 2 - _EDGE and not overlap(moved, number)
+            if free and not crossed(ship, moved, ship.width, ship.height, bold):
+                return moved
+    return box
 
 
 def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> Box:

@@ -4,34 +4,86 @@ from __future__ import annotations
 
 import math
 
+from starfelt.cards.fittings import BOLD
 from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_LIGHT
+from starfelt.cards.lettering import Box, crossed, health_box, overlap
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
+from starfelt.cards.plates import FRAME, PLATE_SIDE, place_on
 from starfelt.cards.races.shapes import crate
 
 _VP, _CREDITS = "#7a5cff", "#f2b632"
 
 
-def values_svg(ship: Ship, width: int, height: int, *, large: bool = False) -> str:
-    """Return a star with the VP and a coin with the price, under the team's shape, as an SVG fragment.
+#: How much larger badges are on small cards.
+_LARGE = 1.42
+#: Half of what a star and a coin (or a flag) cover, and how far apart the two stand, 0.1 mm.
+_STAR, _PRICE, _APART = 54, 49, 98
+#: How far badges stay from a right edge with a shield.
+_INSET = 30
+#: Where pairs of badges stand along the right edge: below the team's shape, or so far below that place.
+_LOWER = {False: (0, 224, 434, 168), True: (0, 238, 318, 168)}
+#: The places of star and price: a pair, or apart where no pair of places is free.
+_PAIRS = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2), (3, 2))
 
-    A Cargo ship has neither: it shows a crate where others show their initiative. A Flag ship, which is in every
-    fleet, shows a flag for its price.
+
+def values_svg(ship: Ship, *, large: bool = False) -> str:
+    """Return a star with the VP and a coin with the price, as an SVG fragment.
+
+    They stand under the team's shape, or at the next place below along the right edge, the same on a card of any size,
+    where no beam, shield, health or plate of a mark is. A Cargo ship has neither: it shows a crate where others show
+    their initiative. A Flag ship, which is in every fleet, shows a flag for its price.
 
     Args:
         ship: of a fleet of Stellar Conflict.
-        width: of the card, 0.1 mm.
-        height: of the card, 0.1 mm.
         large: for small cards.
     """
-    size = 1.42 if large else 1.0
-    x, y = width / 2 - (80 if large else 78), -height / 2 + (196 if large else 168)
+    size = _LARGE if large else 1.0
     if ship.role == "cargo":
-        return crate(-width / 2 + 92 * size, -height / 2 + 98 * size, 46 * size)
-    under = y + 98 * size
-    price = _flag(x, under, size) if ship.role == "flag" else _coin(x, under, size, ship.credits)
-    return _star(x, y, size, ship.vp) + price
+        return crate(-ship.width / 2 + 92 * size, -ship.height / 2 + 98 * size, 46 * size)
+    star, price = badges(ship, large=large)
+    (x, y), (_, under) = _middle(star), _middle(price)
+    drawn = _flag(x, under, size) if ship.role == "flag" else _coin(x, under, size, ship.credits)
+    return _star(x, y, size, ship.vp) + drawn
+
+
+def badges(ship: Ship, *, large: bool) -> tuple[Box, ...]:
+    """Return what star and price of a ship cover, at the first places that are free on small cards as on others."""
+    if ship.role == "cargo":
+        return ()
+    free = (at for at in _PAIRS if _free(ship, at, large=False) and _free(ship, at, large=True))
+    return _boxes(ship, next(free, _PAIRS[0]), large=large)
+
+
+def _boxes(ship: Ship, at: tuple[int, int], *, large: bool) -> tuple[Box, Box]:
+    """Return what star and price cover `at` two of the places."""
+    size = _LARGE if large else 1.0
+    guarded = any(shield.side == "right" for shield in ship.shields)
+    x = ship.width / 2 - (_INSET + _STAR * size if guarded else 80 if large else 78)
+    top = -ship.height / 2 + (196 if large else 168)
+    star, price = (top + _LOWER[large][place] for place in at)
+    return _around(x, star, _STAR * size), _around(x, price + _APART * size, _PRICE * size)
+
+
+def _free(ship: Ship, at: tuple[int, int], *, large: bool) -> bool:
+    taken = [health_box(ship.hull, ship.width, ship.height, large=large)]
+    if not large:
+        plate = place_on(ship)
+        taken.append(_around(plate.x, plate.y, PLATE_SIDE / 2 + FRAME))
+    bold = BOLD if large else 1
+    return not any(
+        crossed(ship, box, ship.width, ship.height, bold) or any(overlap(box, one) for one in taken)
+        for box in _boxes(ship, at, large=large)
+    )
+
+
+def _around(x: float, y: float, reach: float) -> Box:
+    return Box(x - reach, y - reach, x + reach, y + reach)
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
 def _star(x: float, y: float, size: float, vp: int) -> str:

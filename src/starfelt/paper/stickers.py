@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starfelt.cards.drawing import standalone
+from starfelt.cards.plates import PLATE_SIDE
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
 from starfelt.paper.lettering import BRASS, FAINT, INK, sign, word
-from starfelt.paper.marks import PLATE_SIDE, MarkedCard, mark_svg
+from starfelt.paper.marks import MarkedCard, mark_svg
 
 _WIDE, _HIGH = 300, 240
 

@@ -11,7 +11,7 @@ from typing import Literal
 
 from starfelt.battle.field import Field
 from starfelt.battle.report import Report, Shot, Step, Taken
-from starfelt.messages import Args, Line
+from starfelt.messages import Args, Line, listed
 
 Goods = Literal["rocks", "cubes"]
 Order = Literal["speed", "initiative"]
@@ -118,4 +118,4 @@ def _scores(report: Report, cast: Cast) -> Iterator[Line]:
     if len(report.winners) == 1:
         yield Line("story-winner", {"owner": cast.names[report.winners[0]]})
     else:
-        yield Line("story-draw", {"owners": ", ".join(cast.names[seat] for seat in report.winners)})
+        yield Line("story-draw", listed([cast.names[seat] for seat in report.winners], "owners"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, TypeAlias
@@ -35,6 +35,14 @@ def elided(word: str, name: object) -> str:
     following = str(name)
     first = normalize("NFD", following[:1]).lower()[:1]
     return f"{word[:-1]}’{following}" if first and first in "aeiou" else f"{word} {following}"
+
+
+def listed(names: Sequence[str], by: str) -> Args:
+    """Return names as a sentence lists them: `by` stands for all but the `last`, before which it says “and”.
+
+    Of a single name, it is both.
+    """
+    return {by: ", ".join(names[:-1] or names), "last": names[-1]}
 
 
 #: What messages may call. The runtime's own type has functions of one argument; it calls them with all that are given.

@@ -227,7 +227,7 @@ class TestTheEnd:
         won = GAME.won_among(battle.state, [1, 2])
         assert won.outcome == Outcome((1,), "outcome-share-left")
         (line,) = GAME.tell(won, over)
-        assert line.args == {"winners": won.seats[1].name, "count": 1}
+        assert (line.args["winners"], line.args["count"]) == (won.seats[1].name, 1)
 
     def test_where_only_who_has_left_won_the_others_share_it(self) -> None:
         battle = Battle(chits="B1 blank")

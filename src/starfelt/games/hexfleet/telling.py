@@ -28,7 +28,7 @@ from starfelt.games.hexfleet.events import (
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.model import State
 from starfelt.games.hexfleet.options import BLANK
-from starfelt.messages import Args, Line
+from starfelt.messages import Args, Line, listed
 
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -87,8 +87,8 @@ def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
         case BattleOver():
             # The state knows who of those has won who did not leave the match.
             outcome = state.outcome or event.outcome
-            names = ", ".join(state.seats[seat].name for seat in outcome.winners)
-            yield Line("log-battle-over", {"winners": names, "count": len(outcome.winners)})
+            names = [state.seats[seat].name for seat in outcome.winners]
+            yield Line("log-battle-over", {**listed(names, "winners"), "count": len(names)})
 
 
 def _named(state: State, ship_id: str) -> Args:

@@ -112,7 +112,7 @@ story-score = { $owner }: { $total } ({ $kills } from kills, { $losses ->
     }
 })
 story-winner = { $owner } wins.
-story-draw = A draw between { $owners }.
+story-draw = A draw between { $owners } and { $last }.
 
 why-fires = A laser of { $owner }’s { $ship } { $kind ->
     [ion] (ion)

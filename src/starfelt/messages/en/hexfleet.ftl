@@ -53,7 +53,7 @@ log-side-lost = { $owner } has no ship left that can move or fire.
 log-side-away = { $owner } has left the field: nobody came back in time.
 log-battle-over = { $count ->
     [one] The battle is over: { $winners } wins.
-   *[other] The battle is over: a draw between { $winners }.
+   *[other] The battle is over: a draw between { $winners } and { $last }.
 }
 
 ## How every line names a ship, and how it names one of the player's who reads it

@@ -3,8 +3,8 @@
 ask-key = La touche ? passe de l’un à l’autre.
 ask-card-asteroid = Astéroïde
 ask-card-asteroid-more = { $rocks ->
-    [one] Il reste 1 roche.
-   *[other] Il reste { $rocks } roches.
+    [one] Il reste 1 minerai.
+   *[other] Il reste { $rocks } minerais.
 } Un tir qui finit ici en rapporte autant que sa force, un point chacune.
 ask-card-legend = { $order ->
     [initiative] Les lignes sont des lasers : blanc 1, rouge 2, vert 3 ; le bleu retarde, l’orange traverse les boucliers. Les barres sont des boucliers, les points la coque. Les petites initiatives tirent d’abord.

@@ -120,7 +120,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses -
     }
 })
 story-winner = { $owner } gagne.
-story-draw = Égalité entre { $owners }.
+story-draw = Égalité entre { $owners } et { $last }.
 
 why-fires = Un laser { $kind ->
     [ion] ionique

@@ -12,5 +12,5 @@ bot-orla = { $name } sait où ira votre carte avant vous.
 bot-magnus = { $name } serre la main, fort, quoi qu’il arrive.
 bot-thorne = { $name } a perdu une fois, et garde encore le récit.
 bot-isolde = { $name } joue d’abord toute la bataille dans sa tête.
-bot-corvin = { $name } collectionne les roches, et les capitaines.
+bot-corvin = { $name } collectionne les minerais, et les capitaines.
 bot-maren = { $name } prend son temps, et le vôtre.

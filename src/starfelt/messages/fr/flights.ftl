@@ -23,9 +23,9 @@ lightspeed-flight-lay = { $by ->
 }
 lightspeed-flight-shield = Les barres sont des boucliers : un tir qui en rencontre un ne fait rien. La Moth de Juno va miner l’astéroïde : mettez votre Bulwark sur son chemin, sa longue barre vers elle.
 lightspeed-flight-stop-it = Le tir en pointillé finit sur votre bouclier, et ne fait rien. Posez le Bulwark là.
-lightspeed-flight-mine = Chaque roche qu’un laser rapporte est un point. Posez votre Moth de sorte que son laser rouge, de force 2, finisse sur l’astéroïde.
+lightspeed-flight-mine = Chaque minerai qu’un laser rapporte est un point. Posez votre Moth de sorte que son laser rouge, de force 2, finisse sur l’astéroïde.
 lightspeed-flight-battle = Maintenant tous les lasers tirent, dans l’ordre des grands nombres sur les cartes : 1 d’abord. Les points sont la vie ; quand il n’en reste plus, le vaisseau disparaît.
-lightspeed-flight-why = Un vaisseau détruit vaut ses points de vie, une roche un point, tant que vit le vaisseau qui l’a minée. Touchez un tir ou une carte à tout moment : il dit pourquoi.
+lightspeed-flight-why = Un vaisseau détruit vaut ses points de vie, un minerai un point, tant que vit le vaisseau qui l’a miné. Touchez un tir ou une carte à tout moment : il dit pourquoi.
 lightspeed-flight-next = C’est tout. Maintenant trois vaisseaux à vous, contre un cadet qui prend son temps.
 lightspeed-flight-first = Trois vaisseaux, où vous voulez. Que toucherait celui-ci ? Un cercle au bout de sa ligne le dit.
 lightspeed-flight-second = Un tir en pointillé vous toucherait : écartez-vous, tournez un bouclier vers lui, ou touchez d’abord : les petits nombres tirent avant les grands.

@@ -53,7 +53,7 @@ log-side-lost = { $owner } n’a plus de vaisseau qui puisse bouger ou tirer.
 log-side-away = { $owner } a quitté le champ : personne n’est revenu à temps.
 log-battle-over = { $count ->
     [one] La bataille est finie : { $winners } gagne.
-   *[other] La bataille est finie : égalité entre { $winners }.
+   *[other] La bataille est finie : égalité entre { $winners } et { $last }.
 }
 
 ## Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit

@@ -25,7 +25,17 @@ const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 /** Before them stands the letter with which the piece begins: words before it may depend on that (`d’Ada`). */
 const MARK = new RegExp(`[^${OPEN}${CLOSE}]${OPEN}(\\d+)${CLOSE}`, "u");
 /** The arguments that name a player, alone or beside what is theirs. */
-const PLAYERS = ["owner", "other", "taker", "winner", "winners", "owners", "last", "target-owner", "from-owner"];
+const PLAYERS = [
+  "owner",
+  "other",
+  "taker",
+  "winner",
+  "winners",
+  "owners",
+  "last",
+  "target-owner",
+  "from-owner",
+];
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

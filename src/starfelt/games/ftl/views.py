@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -119,6 +119,20 @@ def _last(state: State) -> TurnView | None:
     return TurnView(first.turn, state.last)
 
 
+def _plotted(owner: str, sheet: Mapping[str, str]) -> Line:
+    """Return what somebody's sheet said: a ship has a word for it in each language, missiles only their numbers."""
+    missiles = ", ".join(f"{piece} {order}" for piece, order in sheet.items() if piece != "ship")
+    match sheet.get("ship"), missiles:
+        case None, "":
+            return Line("ftl-plot-empty", {"owner": owner})
+        case None, _:
+            return Line("ftl-plot-missiles", {"owner": owner, "missiles": missiles})
+        case ship, "":
+            return Line("ftl-plot-ship", {"owner": owner, "ship": ship})
+        case ship, _:
+            return Line("ftl-plot", {"owner": owner, "ship": ship, "missiles": missiles})
+
+
 def tell(state: State, event: FtlEvent) -> Sequence[Line]:
     """Return the sentences that tell of an event; they need nothing of `state` but the players' names."""
     names = [info.name for info in state.seats]
@@ -133,15 +147,7 @@ def tell(state: State, event: FtlEvent) -> Sequence[Line]:
         case Sealed(seat=seat, by=by):
             return [Line(f"ftl-sealed-{by}", {"owner": names[seat]})]
         case Exchanged(orders=orders):
-            return [
-                Line(
-                    "ftl-plot",
-                    {"owner": names[seat], "plot": ", ".join(f"{p} {o}" for p, o in sheet.items())},
-                )
-                if sheet
-                else Line("ftl-plot-empty", {"owner": names[seat]})
-                for seat, sheet in enumerate(orders)
-            ]
+            return [_plotted(names[seat], sheet) for seat, sheet in enumerate(orders)]
         case Launched(seat=seat, missile=missile, lost=lost):
             kind = "ftl-launched-lost" if lost else "ftl-launched"
             return [Line(kind, {"owner": names[seat], "piece": "ship", "missile": missile})]

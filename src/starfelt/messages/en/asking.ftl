@@ -10,6 +10,11 @@ ask-card-legend = { $order ->
     [initiative] Lines are lasers: white 1, red 2, green 3; blue delays, orange goes through shields. Bars are shields, dots hull points. Low initiatives fire first.
    *[speed] Lines are lasers: thin white 1, red 2, green 3. Bars are shields, dots health. Low numbers fire first.
 }
+ask-card-now = Damage so far: { $damage }. { $goods ->
+    [cubes] Cubes
+   *[rocks] Rocks
+} on it: { $carried }.
+ask-card-gone = It is destroyed.
 ask-card-hand = { $ship }, in your hand
 ask-ftl-ship-more = { $hits ->
     [0] Not hit yet.

@@ -39,6 +39,7 @@ felt-facts = { $order ->
    *[speed] Speed { $initiative }, health { $hull }, lasers { $lasers }
 }
 felt-facts-cargo = Its cubes are points: for you, until they are stolen.
+felt-facts-cargo-theirs = Its cubes are points for its player, until they are stolen.
 felt-hint-mouse = Click to place. Turn with the wheel, Q and E, or point with the right button. Shift is fine.
 felt-hint-keys = Arrows move, Q and E turn, Enter places. Hold Shift for fine work.
 felt-turn-of = { $name } is placing a card.

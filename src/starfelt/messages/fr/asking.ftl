@@ -10,6 +10,11 @@ ask-card-legend = { $order ->
     [initiative] Les lignes sont des lasers : blanc 1, rouge 2, vert 3 ; le bleu retarde, l’orange traverse les boucliers. Les barres sont des boucliers, les points la coque. Les petites initiatives tirent d’abord.
    *[speed] Les lignes sont des lasers : blanc fin 1, rouge 2, vert 3. Les barres sont des boucliers, les points la vie. Les petits nombres tirent d’abord.
 }
+ask-card-now = Dégâts jusqu’ici : { $damage }. { $goods ->
+    [cubes] Cubes
+   *[rocks] Minerai
+} à bord : { $carried }.
+ask-card-gone = Il est détruit.
 ask-card-hand = { $ship }, dans votre main
 ask-ftl-ship-more = { $hits ->
     [0] Pas encore touché.

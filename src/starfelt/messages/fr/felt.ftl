@@ -39,6 +39,7 @@ felt-facts = { $order ->
    *[speed] Vitesse { $initiative }, vie { $hull }, lasers { $lasers }
 }
 felt-facts-cargo = Ses cubes sont des points : pour vous, tant qu’on ne les vole pas.
+felt-facts-cargo-theirs = Ses cubes sont des points : pour son joueur, tant qu’on ne les vole pas.
 felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, Q et E, ou visez avec le bouton droit. Maj pour la précision.
 felt-hint-keys = Les flèches déplacent, Q et E tournent, Entrée pose. Maj pour la précision.
 felt-turn-of = { $name } pose une carte.

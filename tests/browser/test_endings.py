@@ -51,7 +51,9 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
     menu(bob, "Offer a draw")
     ada.get_by_role("button", name="Agree").click()
     for page in ada, bob:
-        expect(page.get_by_text("A draw: all agreed.")).to_be_visible()
+        # The board says it; nothing lies over who plays.
+        expect(page.get_by_text("A draw! (a draw that all agreed to)")).to_be_visible()
+        expect(page.get_by_text("A draw: all agreed.")).to_be_hidden()
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     picture(ada, "drawn")
 
@@ -99,4 +101,4 @@ def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: Moved
     bob.reload()
     picture(bob, "claim")
     bob.get_by_role("button", name="Go on without Ada").click()
-    expect(ada.get_by_text("Bob has won as the others were gone.")).to_be_visible()
+    expect(ada.get_by_text("Bob wins! (as the others were gone)")).to_be_visible()

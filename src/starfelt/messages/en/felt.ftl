@@ -16,6 +16,7 @@ felt-hand-of = { $name }’s hand
 felt-hand = The card in your hand
 felt-you = you
 felt-away = away
+felt-gone = gone
 felt-cards-left = { $count ->
     [0] no cards left
     [one] { $count } card left

@@ -16,6 +16,7 @@ felt-hand-of = La main { ELIDE("de", $name) }
 felt-hand = La carte que vous tenez
 felt-you = vous
 felt-away = absent
+felt-gone = parti
 felt-cards-left = { $count ->
     [0] plus aucune carte
     [one] { $count } carte restante

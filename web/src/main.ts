@@ -5,7 +5,6 @@ import { ahead } from "./pages/later";
 import { here } from "./pages/router.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
-import "./style/focus";
 import { rest } from "./style/rest";
 
 const target = document.getElementById("app");

@@ -47,7 +47,7 @@ const firstLook: Plugin = {
  */
 const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
-  ["page", /src[\\/]App\.svelte$/],
+  ["page", /src[\\/](App\.svelte|style[\\/]focus\.ts)$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
   ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm).*(svelte|ts)$/],

@@ -47,6 +47,16 @@ def _endless_but_the_first(number: int) -> Row:
     return Row(number, (), (), "", (), 0, 0)
 
 
+def _ended_from_outside(_number: int) -> Row:
+    signal.raise_signal(signal.SIGKILL)
+    raise AssertionError
+
+
+def test_a_process_that_is_ended_from_outside() -> None:
+    with pytest.raises(BadFile, match="ended from outside"):
+        list(done_here(_ended_from_outside, range(3), 2))
+
+
 def test_nobody_at_the_schedulers_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "_ANSWER_S", 0.2)
     for address in ("tcp://127.0.0.1:1", "tcp://felt.example"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
@@ -32,15 +33,23 @@ def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Genera
 
 
 def done_here(play: Play, numbers: Sequence[int], jobs: int) -> Generator[Row]:
-    """Yield the rows of matches as they end, played by `jobs` processes; closing it stops them."""
+    """Yield the rows of matches as they end, played by `jobs` processes; closing it stops them.
+
+    Raises:
+        BadFile: one of the processes was ended from outside.
+    """
     if jobs == 1:
         yield from map(play, numbers)
         return
     # Processes that are born new: a fork of a process that has threads may hang.
     context = multiprocessing.get_context("spawn")
     with _stopping(ProcessPoolExecutor(jobs, context, initializer=_deaf)) as pool:
-        for done in as_completed([pool.submit(play, number) for number in numbers]):
-            yield done.result()
+        try:
+            for done in as_completed([pool.submit(play, number) for number in numbers]):
+                yield done.result()
+        except BrokenProcessPool:
+            why = "a process that played was ended from outside, perhaps for want of memory: fewer --jobs need less"
+            raise BadFile("", why) from None
 
 
 def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Row]:
@@ -49,7 +58,7 @@ def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Ro
     A worker that dies costs time alone: what it was playing is played again elsewhere.
 
     Raises:
-        BadFile: the extra is missing, or nobody answers at the scheduler's address.
+        BadFile: the extra is missing, nobody answers at the scheduler's address, or the scheduler is lost.
     """
     try:
         # Without types of its own that say enough.
@@ -64,8 +73,11 @@ def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Ro
         raise BadFile("", f"no scheduler answers at {address}: {error}") from None
     with client:
         futures = client.map(play, numbers, retries=3)
-        for done in dask.as_completed(futures, loop=client.loop):
-            yield done.result()
+        try:
+            for done in dask.as_completed(futures, loop=client.loop):
+                yield done.result()
+        except (CancelledError, OSError, dask.KilledWorker) as error:
+            raise BadFile("", f"the cluster at {address} plays no more: {error}") from None
 
 
 def _deaf() -> None:

@@ -12,7 +12,7 @@ from tests.server.table import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: kB, of 1,000 bytes; a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, MATCH = 78, 77, 96, 82, 133
+HOME, LOBBY, JUDGE, RULES, MATCH = 75, 78, 93, 80, 131
 
 
 def weight(page: Page, address: str) -> float:

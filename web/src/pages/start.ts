@@ -1,7 +1,7 @@
 /** Making matches: what the home page's buttons do. */
 
 import type { MadeMatch, NewMatch } from "../generated/wire";
-import { refusal } from "../i18n/index.svelte";
+import { language, refusal } from "../i18n/index.svelte";
 import { postAsGuest } from "../net/guest";
 import { HttpFailure } from "../net/http";
 import { guestName } from "../net/name.svelte";
@@ -27,7 +27,8 @@ export async function makeMatch(
     go(`${at}/${id}`, { start });
   } catch (failure) {
     if (!(failure instanceof HttpFailure)) throw failure;
-    // Of options that cannot be played together the server says which, and why.
-    notify([refusal(failure.code, failure.args), failure.detail ?? ""].join(" ").trim(), "bad");
+    // Of options that cannot be played together the server says which, and why; it does so in English.
+    const why = language() === "en" ? (failure.detail ?? "") : "";
+    notify(`${refusal(failure.code, failure.args)} ${why}`.trim(), "bad");
   }
 }

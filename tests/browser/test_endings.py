@@ -15,6 +15,14 @@ from tests.browser.moved_clock import MovedClock
 pytestmark = pytest.mark.browser
 
 
+#: A clock at which no two looks see the same moment, as on a slow phone.
+RUNS_ON = """{
+    const now = performance.now.bind(performance);
+    let last = 0;
+    performance.now = () => (last = Math.max(last + 0.001, now()));
+}"""
+
+
 def duel(new_context: Opens, game: str) -> tuple[Page, Page]:
     ada, bob = (new_context().new_page() for _ in range(2))
     new_table(ada, "Ada", game)
@@ -102,3 +110,19 @@ def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: Moved
     picture(bob, "claim")
     bob.get_by_role("button", name="Go on without Ada").click()
     expect(ada.get_by_text("Bob wins! (as the others were gone)")).to_be_visible()
+
+
+def test_who_is_away_is_counted_down_and_nothing_more(new_context: Opens) -> None:
+    ada, bob = duel(new_context, "Faster Than Light")
+    wrong: list[str] = []
+    ada.on("pageerror", lambda error: wrong.append(str(error)))
+    ada.add_init_script(RUNS_ON)
+    ada.reload()
+    bob.close()
+    expect(ada.get_by_text("Bob is away. In")).to_be_visible()
+    menu(ada, "Resign")
+    ada.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ada.get_by_text("Bob is away. In")).to_be_hidden()
+    ada.reload()
+    expect(ada.get_by_text("Bob wins!")).to_be_visible()
+    assert wrong == []

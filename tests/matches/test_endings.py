@@ -13,13 +13,10 @@ from starfelt.matches.commands import (
     Claim,
     GoOn,
     OfferDraw,
-    Ready,
     Resign,
     SeatBot,
-    Sit,
 )
-from starfelt.matches.founding import found
-from starfelt.matches.match import bot_identity, decide, due, game_of, replay, tell, view
+from starfelt.matches.match import bot_identity, decide, due, game_of, replay, view
 from starfelt.matches.model import (
     CLAIM_MS,
     DRAW_AGAIN_MS,
@@ -29,6 +26,7 @@ from starfelt.matches.model import (
     Level,
     MatchState,
 )
+from starfelt.matches.telling import tell
 from tests.games.variants import VARIANTS
 from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table
@@ -56,63 +54,39 @@ def test_the_others_go_on_and_who_has_left_wins_nothing() -> None:
     assert [line.id for line in tell(table.state, Left(0, "resigned"))] == ["match-left-resigned"]
 
 
-def battle_of_three(leaver: str | None) -> tuple[MatchState, list[str]]:
+def battle_of_three(leaver: str | None) -> Table:
     """Light Speed with cards laid by chance until Bob has laid all; then one leaves, and the time is up."""
-    made = found(
-        "lightspeed",
-        "abcdefghjk",
-        options={},
-        seats=3,
-        levels=[],
-        seed=0,
-        host="ada",
-        public=False,
-        now=NOW,
-        sit=Sit("Ada"),
-    )
-    assert not isinstance(made, Refused)
-    state, now, people = replay(made), NOW, ("ada", "bob", "cyd")
-
-    def ask(player: str | None, command: Command) -> list[str]:
-        nonlocal state
-        decided = decide(state, player, command, now, {})
-        assert not isinstance(decided, Refused), decided
-        state = decided.state
-        return [line.id for event in decided.events for line in tell(state, event)]
-
-    for player in people[1:]:
-        ask(player, Sit(player.title()))
-    for player in people:
-        ask(player, Ready(ready=True))
-    assert state.go_at is not None
-    began = now = state.go_at
-    ask(None, Tick())
-    game, chance, laid = game_of(state), Random(0), 0
-    while not state.play.stop:
-        for seat in (0, 1, 2) if laid < 4 else (1,):
-            now += 2000
-            placed = game.sample(game.view(state.play, seat), seat, now - began, chance)
+    table = Table(seats=3, game="lightspeed").begin()
+    game, chance, laid = game_of(table.state), Random(0), 0
+    while not table.state.play.stop:
+        for seat, player in enumerate(("ada", "bob", "cyd")):
+            if seat != 1 and laid >= 4:
+                continue
+            table.now += 2000
+            state = table.state
+            placed = game.sample(game.view(state.play, seat), seat, state.at(table.now), chance)
             assert placed is not None
-            ask(people[seat], placed)
+            table.ask(player, placed)
         laid += 1
     if leaver is not None:
-        ask(leaver, Resign())
-    now = due(state) or now
-    told = ask(None, Tick())
-    return state, told
+        table.ask(leaver, Resign())
+    table.now = due(table.state) or table.now
+    table.ask(None, Tick())
+    return table
 
 
 def test_a_battle_is_not_won_by_who_has_left_but_by_the_best_who_stayed() -> None:
-    stayed, _ = battle_of_three(leaver=None)
-    assert [score.total for score in stayed.play.report.scores] == [4, -1, 3]
+    stayed = battle_of_three(leaver=None).state
+    assert [score.total for score in stayed.play.report.scores] == [5, -1, 2]
     assert stayed.outcome == Outcome((0,), "outcome-points")
-    left, told = battle_of_three(leaver="ada")
+    table = battle_of_three(leaver="ada")
+    left = table.state
     assert left.outcome == Outcome((2,), "outcome-points")
     # So says all that the table shows, too.
     battle = view(left, None).view.battle
     assert battle.report.winners == (2,)
     assert (battle.story[-1].id, battle.story[-1].args) == ("story-winner", {"owner": "Cyd"})
-    assert told[-1] == "story-winner"
+    assert tell(left, table.log[-1])[-1].id == "story-winner"
 
 
 def test_bots_do_not_play_on_among_themselves() -> None:
@@ -243,31 +217,14 @@ def test_nothing_ends_that_has_not_begun(command: Command) -> None:
 @pytest.mark.parametrize("game_id", sorted(VARIANTS))
 def test_every_game_can_be_given_up_and_drawn(game_id: str) -> None:
     variant = VARIANTS[game_id][0]
-    made = found(
-        game_id,
-        "abcdefghjk",
-        options=variant.options,
-        seats=2,
-        levels=[],
-        seed=7,
-        host="ada",
-        public=False,
-        now=NOW,
-        sit=Sit("Ada"),
-    )
-    assert not isinstance(made, Refused)
-    state, now = replay(made), NOW
+    table = Table(game=game_id, **variant.options).begin()
+    state = table.state
 
-    def ask(state: MatchState, player: str | None, command: Command) -> MatchState:
-        decided = decide(state, player, command, now, {})
+    def ask(state: MatchState, player: str, command: Command) -> MatchState:
+        decided = decide(state, player, command, table.now, {})
         assert not isinstance(decided, Refused), decided
         return decided.state
 
-    for player, command in (("bob", Sit("Bob")), ("ada", Ready(True)), ("bob", Ready(True))):
-        state = ask(state, player, command)
-    assert state.go_at is not None
-    now = state.go_at
-    state = ask(state, None, Tick())
     assert ask(state, "bob", Resign()).outcome == Outcome((0,), "outcome-resigned")
     offered = ask(state, "ada", OfferDraw())
     assert ask(offered, "bob", AnswerDraw(accept=True)).outcome == Outcome((0, 1), "outcome-agreed")

@@ -15,8 +15,9 @@ from starfelt.battle.reporting import report_of
 from starfelt.cards.editions import FIRST, todays
 from starfelt.games.deployment.game import DeploymentGame
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import game_of, redact, replay, tell, view
+from starfelt.matches.match import game_of, redact, replay, view
 from starfelt.matches.model import MatchEvent, MatchState, Played
+from starfelt.matches.telling import tell
 from starfelt.messages import LANGUAGES, Line, say
 from starfelt.play.match_file import replay_file
 from tests.matches.kept import FOLDER, keep, path_of

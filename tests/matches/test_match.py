@@ -14,7 +14,7 @@ from starfelt.matches.commands import Ready, Rematch, SeatBot, Sit, Stand, Unsea
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found, rematch
 from starfelt.matches.log import decode_events, encode_event
-from starfelt.matches.match import bot_identity, decide, due, redact, replay, seat_of, tell, view
+from starfelt.matches.match import bot_identity, decide, due, redact, replay, seat_of, view
 from starfelt.matches.model import (
     COUNTDOWN_MS,
     Began,
@@ -32,6 +32,7 @@ from starfelt.matches.model import (
     Stood,
 )
 from starfelt.matches.names import NAME, continued
+from starfelt.matches.telling import tell
 from starfelt.messages import say
 from tests.highest import BELL_MS, Point, Said, Say
 
@@ -39,12 +40,14 @@ NOW = 1_700_000_000_000
 
 
 class Table:
-    """A match and its log, with short ways to ask."""
+    """A match and its log, with short ways to ask; `first_to`: with it a series begins."""
 
-    def __init__(self, seats: int = 2, bots: int = 0, **options: Any) -> None:
+    def __init__(
+        self, seats: int = 2, bots: int = 0, game: str = "highest", first_to: int = 1, **options: Any
+    ) -> None:
         levels: list[Level] = ["cadet"] * bots
         events = found(
-            "highest",
+            game,
             "abcdefghjk",
             options=options,
             seats=seats,
@@ -54,6 +57,7 @@ class Table:
             public=False,
             now=NOW,
             sit=Sit("Ada"),
+            first_to=first_to,
         )
         assert isinstance(events, list)
         self.log: list[MatchEvent] = events

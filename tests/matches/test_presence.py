@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Refused
-from starfelt.matches.commands import PassHost, Resign, SeatBot, Sit, Unseat
+from starfelt.matches.commands import Claim, GoOn, PassHost, Resign, SeatBot, Sit, Unseat
 from starfelt.matches.model import ABSENT_MS
-from starfelt.matches.presence import absences, heir, here, observe
+from starfelt.matches.presence import absences, going_on, gone_at, heir, here, observe
 from tests.matches.test_match import NOW, Table
 
 
@@ -32,6 +32,26 @@ def test_who_has_left_is_not_waited_for_and_waits_for_nobody() -> None:
     table.ask("bob", Resign())
     assert absences(table.state, (None, None, NOW)) == [(0, 1), (NOW + ABSENT_MS, 2)]
     assert absences(table.state, (NOW, None, NOW)) == []
+
+
+def test_who_is_away_long_enough_may_be_gone_on_without_by_those_who_play() -> None:
+    table = Table(seats=3).begin()
+    away = (None, NOW, NOW + 5)
+    later = NOW + ABSENT_MS
+    assert gone_at(table.state, away) == (None, later, later + 5)
+    assert going_on(table.state, 0, Claim(1), away, later - 1) is None
+    assert going_on(table.state, 0, Claim(1), away, later) == GoOn(1)
+    assert going_on(table.state, 0, SeatBot(1, "pilot"), away, later) == GoOn(1, "pilot")
+    assert going_on(table.state, 0, SeatBot(2, "pilot"), away, later) is None
+    # Not by who watches, not of oneself, not of seats that there are not; other words are no word of it.
+    assert going_on(table.state, None, Claim(1), away, later) is None
+    assert going_on(table.state, 1, Claim(1), away, later) is None
+    assert going_on(table.state, 0, Claim(7), away, later) is None
+    assert going_on(table.state, 0, Resign(), away, later) is None
+    # Who has left is waited for no more, and before the match begins nobody is.
+    table.ask("bob", Resign())
+    assert gone_at(table.state, away) == (None, None, later + 5)
+    assert gone_at(Table(seats=3).state, away) == (None, None, None)
 
 
 def test_an_idle_seat_is_never_waited_for() -> None:

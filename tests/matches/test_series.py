@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from starfelt.games.contract import Refused
-from starfelt.matches.commands import OfferDraw, Resign, Sit
-from starfelt.matches.founding import found, rematch
+from starfelt.matches.commands import OfferDraw, Resign
+from starfelt.matches.founding import rematch
 from starfelt.matches.match import replay, view
 from starfelt.matches.model import MatchState, SeriesView
 from tests.matches.test_match import NOW, Table
-
-
-def table(first_to: int) -> Table:
-    """Return a table of two at which a series begins."""
-    events = found(
-        "highest",
-        "abcdefghjk",
-        options={},
-        seats=2,
-        levels=[],
-        seed=7,
-        host="ada",
-        public=False,
-        now=NOW,
-        sit=Sit("Ada"),
-        first_to=first_to,
-    )
-    assert not isinstance(events, Refused)
-    new = Table()
-    new.log = events
-    return new
 
 
 def after(state: MatchState) -> Table:
@@ -38,7 +16,7 @@ def after(state: MatchState) -> Table:
 
 
 def test_a_point_for_each_match_until_somebody_has_enough() -> None:
-    first = table(2).begin()
+    first = Table(first_to=2).begin()
     assert view(first.state, None).series == SeriesView(2, (0, 0), over=False)
     first.ask("bob", Resign())
     assert view(first.state, None).series == SeriesView(2, (1, 0), over=False)
@@ -57,7 +35,7 @@ def test_a_point_for_each_match_until_somebody_has_enough() -> None:
 
 
 def test_a_tie_is_nobodys_point() -> None:
-    first = table(2).begin()
+    first = Table(first_to=2).begin()
     first.ask("ada", OfferDraw())
     first.ask("bob", OfferDraw())
     assert first.state.phase == "finished"
@@ -65,7 +43,7 @@ def test_a_tie_is_nobodys_point() -> None:
 
 
 def test_one_match_is_no_series() -> None:
-    alone = table(1).begin()
+    alone = Table(first_to=1).begin()
     alone.ask("ada", Resign())
     assert view(alone.state, None).series is None
     assert view(after(alone.state).state, None).series is None

@@ -10,8 +10,9 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import Bring, Change, Ready, Sit
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.log import decode_events, encode_event
-from starfelt.matches.match import decide, replay, tell
+from starfelt.matches.match import decide, replay
 from starfelt.matches.model import Changed, Level, MatchState
+from starfelt.matches.telling import tell
 
 HEAVY = {"class": "heavy", "weapons": 16}
 LIGHT = {"class": "light", "weapons": 8}

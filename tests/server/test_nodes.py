@@ -65,6 +65,7 @@ def test_who_is_on_another_node_is_here_and_all_who_watch_are_counted() -> None:
         assert of("presence", await heard(ada))[-1] == {
             "t": "presence",
             "seats": [True, True],
+            "gone_at": [None, None],
             "spectators": 2,
         }
         room.leave(bob)

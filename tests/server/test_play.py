@@ -23,7 +23,12 @@ def test_a_match_from_the_link_to_the_outcome(server: LiveServer) -> None:
     assert welcome["view"]["you"] == 0
     assert welcome["view"]["host"]
     assert welcome["view"]["seats"][0]["colour"] == "blue"
-    assert welcome["presence"] == {"t": "presence", "seats": [True, False], "spectators": 0}
+    assert welcome["presence"] == {
+        "t": "presence",
+        "seats": [True, False],
+        "gone_at": [None, None],
+        "spectators": 0,
+    }
 
     bob = server.sit(match, server.guest())
     assert bob.heard[0]["view"]["you"] is None

@@ -68,8 +68,7 @@ def going_on(state: MatchState, idle: int, level: Level | None, now: int) -> lis
         return [Left(idle, "idle")]
     if level == IDLE:
         return Refused("no-such-level")
-    at = max(now - (state.began_at or 0), state.last_at)
-    return [Relieved(idle, level, at)]
+    return [Relieved(idle, level, state.at(now))]
 
 
 def claimable_at(state: MatchState, awaited: Awaited) -> int:
@@ -81,7 +80,9 @@ def claimable_at(state: MatchState, awaited: Awaited) -> int:
     return state.began_at + min(state.last_at + CLAIM_MS, awaited.since + MOST_WAITING_MS)
 
 
-def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswered | Closed) -> MatchState:
+def after(
+    state: MatchState, event: Left | Relieved | DrawOffered | DrawCalled | DrawAnswered | Closed
+) -> MatchState:
     """Return the match after one of the events above."""
     match event:
         case Left(seat=seat, reason=reason):
@@ -90,6 +91,13 @@ def after(state: MatchState, event: Left | DrawOffered | DrawCalled | DrawAnswer
             people = [number for number in left if state.seats[number].player is not None]
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
             return msgspec.structs.replace(state, outcome=over)
+        case Relieved(seat=number, level=level, at=at):
+            state = state.with_seat(
+                number, msgspec.structs.replace(state.seats[number], player=None, level=level)
+            )
+            # It has as long to act as anybody, before it is gone on without in its turn.
+            waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
+            return msgspec.structs.replace(state, awaited=waited, last_at=at, draw=())
         case Closed():
             return msgspec.structs.replace(state, outcome=Outcome(remaining(state), "outcome-closed"))
         case DrawCalled(seats=seats):

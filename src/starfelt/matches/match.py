@@ -56,7 +56,6 @@ from starfelt.matches.model import (
 )
 from starfelt.matches.names import continued
 from starfelt.matches.series import series
-from starfelt.messages import Args, Line
 
 
 class Decided(NamedTuple):
@@ -156,7 +155,7 @@ def hover(state: MatchState, seat: int | None, command: Command, now: int, held:
     """Return why a seat may not do a transient command of the game now, or None; arguments as for `decide`."""
     if (refused := _not_playing(state, seat)) is not None:
         return refused
-    answer = game_of(state).decide(state.play, seat, command, _at(state, now), held)
+    answer = game_of(state).decide(state.play, seat, command, state.at(now), held)
     return answer if isinstance(answer, Refused) else None
 
 
@@ -174,15 +173,8 @@ def _not_playing(state: MatchState, seat: int | None) -> Refused | None:
     return Refused("not-begun") if state.began_at is None else None
 
 
-def _at(state: MatchState, now: int) -> int:
-    """Return how long a match has been played."""
-    assert state.began_at is not None
-    # A clock that was set back must not let anything happen before what has happened.
-    return max(now - state.began_at, state.last_at)
-
-
 def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
-    at = _at(state, now)
+    at = state.at(now)
     answer = game_of(state).decide(state.play, seat, command, at, held)
     if isinstance(answer, Refused):
         return answer
@@ -243,12 +235,12 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             before = state.seats[number]
             same = before.player == event.player and before.level == event.level
             seat = Seat(event.name, event.colour, event.player, event.level, same and before.ready)
-            return change(state, seats=_with(state.seats, number, seat))
+            return state.with_seat(number, seat)
         case Stood(seat=number):
-            return change(state, seats=_with(state.seats, number, Seat()))
+            return state.with_seat(number, Seat())
         case Readied(seat=number, ready=ready):
             seat = change(state.seats[number], ready=ready)
-            return change(state, seats=_with(state.seats, number, seat))
+            return state.with_seat(number, seat)
         case Changed(options=options):
             seats = tuple(change(seat, ready=False) for seat in state.seats)
             return change(state, created=change(state.created, options=options), seats=seats)
@@ -270,24 +262,15 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(
                 state, go_at=go_at, began_at=None if state.began_at is None else state.began_at + ms
             )
-        case Relieved(seat=number, level=level, at=at):
-            seat = change(state.seats[number], player=None, level=level)
-            # It has as long to act as anybody, before it is gone on without in its turn.
-            waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
-            return change(state, seats=_with(state.seats, number, seat), awaited=waited, last_at=at, draw=())
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
-        case Left() | DrawOffered() | DrawCalled() | DrawAnswered() | Closed():
+        case Left() | Relieved() | DrawOffered() | DrawCalled() | DrawAnswered() | Closed():
             return endings.after(state, event)
 
 
 def _awaited(state: MatchState, seats: Sequence[int], at: int) -> tuple[Awaited, ...]:
     before = {each.seat: each for each in state.awaited}
     return tuple(before.get(seat) or Awaited(seat, at) for seat in seats)
-
-
-def _with(seats: tuple[Seat, ...], number: int, seat: Seat) -> tuple[Seat, ...]:
-    return (*seats[:number], seat, *seats[number + 1 :])
 
 
 def replay(events: Iterable[MatchEvent], state: MatchState | None = None) -> MatchState:
@@ -376,33 +359,3 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
             return None if shown is None else Played(at, shown)
         case _:
             return event
-
-
-def _lasted(ms: int) -> Args:
-    """Return a time as people say it: in hours and minutes, or in seconds where it is less than a minute."""
-    seconds = round(ms / 1000)
-    if seconds < 60:
-        return {"hours": 0, "minutes": 0, "seconds": seconds}
-    hours, minutes = divmod(round(seconds / 60), 60)
-    return {"hours": hours, "minutes": minutes, "seconds": 0}
-
-
-def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
-    """Return the sentences that tell of an event, redacted or not; of most of the match's own there are none."""
-    if isinstance(event, Interrupted):
-        if event.ms < 0:
-            return (Line("match-clock-set", {}),)
-        return (Line("match-interrupted", _lasted(event.ms)),)
-    if isinstance(event, Left):
-        return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
-    if isinstance(event, Relieved):
-        return (Line("match-relieved", {"name": state.seats[event.seat].name or ""}),)
-    if isinstance(event, DrawAnswered) and not event.accept:
-        return (Line("match-draw-declined", {"name": state.seats[event.seat].name or ""}),)
-    if isinstance(event, Changed):
-        if event.seat is None:
-            return (Line("match-changed", {}),)
-        return (Line("match-brought", {"name": state.seats[event.seat].name or ""}),)
-    if not isinstance(event, Played):
-        return ()
-    return tuple(game_of(state).tell(state.play, event.event))

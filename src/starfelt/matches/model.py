@@ -256,6 +256,17 @@ class MatchState(msgspec.Struct, frozen=True):
             return "playing"
         return "open" if self.go_at is None else "countdown"
 
+    def at(self, now: int) -> int:
+        """Return how long a match that has begun has been played."""
+        assert self.began_at is not None
+        # A clock that was set back must not let anything happen before what has happened.
+        return max(now - self.began_at, self.last_at)
+
+    def with_seat(self, number: int, seat: Seat) -> MatchState:
+        """Return the match with one seat changed."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        return msgspec.structs.replace(self, seats=seats)
+
 
 # View
 

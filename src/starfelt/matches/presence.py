@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TypeAlias
 
+from starfelt.games.contract import Command
+from starfelt.matches.commands import Claim, GoOn, SeatBot
 from starfelt.matches.model import ABSENT_MS, IDLE, MatchState
 
 #: For each seat since when its player is away (ms since the epoch); None: here, a bot's, or nobody's.
@@ -48,10 +50,23 @@ def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
     return sorted(moments)
 
 
-def gone(away: Away, seat: int, now: int) -> bool:
-    """Tell whether a seat's player is away for so long that the others may go on without them."""
-    since = away[seat] if seat < len(away) else None
-    return since is not None and now >= since + ABSENT_MS
+def gone_at(state: MatchState, away: Away) -> tuple[int | None, ...]:
+    """Return from when on the others may go on without each seat's player; None: who is here, or has left."""
+    playing = state.phase == "playing"
+    return tuple(
+        since + ABSENT_MS if since is not None and playing and seat not in state.left else None
+        for seat, since in enumerate(away)
+    )
+
+
+def going_on(state: MatchState, seat: int | None, command: Command, away: Away, now: int) -> GoOn | None:
+    """Return what comes of a seat's word to go on without somebody who is away; of who is here, the match decides."""
+    if not isinstance(command, Claim | SeatBot) or seat in (None, command.seat, *state.left):
+        return None
+    moment = dict(enumerate(gone_at(state, away))).get(command.seat)
+    if moment is None or now < moment:
+        return None
+    return GoOn(command.seat, command.level if isinstance(command, SeatBot) else None)
 
 
 def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int] | None:

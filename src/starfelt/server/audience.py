@@ -129,7 +129,8 @@ class Audience:
 
     def _presence(self) -> Presence:
         state = self._log.state
-        return Presence(presence.here(state, self.away), self._watching() + self._peers.watching)
+        watching = self._watching() + self._peers.watching
+        return Presence(presence.here(state, self.away), presence.gone_at(state, self.away), watching)
 
     def _watching(self) -> int:
         seated = {seat.player for seat in self._log.state.seats if seat.player is not None}

@@ -48,5 +48,10 @@ class Behind:
 
     done: asyncio.Future[None]
 
+    def settle(self) -> None:
+        """Say that it is known, or that it cannot be; once is enough."""
+        if not self.done.done():
+            self.done.set_result(None)
+
 
 Job: TypeAlias = Asked | Hovered | Away | Behind

@@ -10,8 +10,9 @@ from typing import Any, cast, get_args
 import msgspec
 
 from starfelt.files import BadFile, parse_json
-from starfelt.matches.match import redact, replay, tell, view
+from starfelt.matches.match import redact, replay, view
 from starfelt.matches.model import Began, Colour, Created, MatchEvent, Played, Sat
+from starfelt.matches.telling import tell
 from starfelt.play.match_file import replay_file
 from starfelt.wire.socket import NumberedEvent, ReplayedView
 

@@ -16,9 +16,9 @@ from weakref import proxy
 import msgspec
 
 from starfelt.bots.levels import no_such_level
-from starfelt.games.contract import Command, Refused
+from starfelt.games.contract import Refused
 from starfelt.matches import presence
-from starfelt.matches.commands import Claim, GoOn, Resume, SeatBot, decode_command
+from starfelt.matches.commands import Resume, SeatBot, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
@@ -205,7 +205,7 @@ class Room:
                 raise asyncio.QueueFull
             self._put(job)
         except asyncio.QueueFull:
-            job.done.set_result(None)
+            job.settle()
         else:
             self._catching = job
         return job.done
@@ -282,8 +282,8 @@ class Room:
             job = self._inbox.get_nowait()
             if isinstance(job, Asked):
                 job.answer(Refused("busy"))
-            elif isinstance(job, Behind) and not job.done.done():
-                job.done.set_result(None)
+            elif isinstance(job, Behind):
+                job.settle()
 
     # The work
 
@@ -362,8 +362,7 @@ class Room:
         except StoreError:
             pass  # the store says so itself, and the nodes look again
         finally:
-            if not job.done.done():
-                job.done.set_result(None)
+            job.settle()
 
     async def _answer(self, job: Asked) -> int | Refused:
         if (done := self._log.done(job.key)) is not None:
@@ -375,18 +374,10 @@ class Room:
             return command
         if (refused := self._log.no_room(job.player, command)) is not None:
             return refused
-        if (gone := self._gone_on(job.player, command, job.at)) is not None:
+        seat, away = self._log.seated.get(job.player), self._audience.away
+        if (gone := presence.going_on(self.state, seat, command, away, job.at)) is not None:
             return await self._log.commit(None, gone, job.at, job.key)
         return await self._log.commit(job.player, command, job.at, job.key)
-
-    def _gone_on(self, player: str | None, command: Command, now: int) -> GoOn | None:
-        """Return what comes of a player's word to go on without somebody who is away; who is there, the match knows."""
-        seat = self._log.seated.get(player)
-        if not isinstance(command, Claim | SeatBot) or seat in (None, command.seat, *self.state.left):
-            return None
-        if self.state.phase != "playing" or not presence.gone(self._audience.away, command.seat, now):
-            return None
-        return GoOn(command.seat, command.level if isinstance(command, SeatBot) else None)
 
     def _ring(self) -> None:
         if self._inbox.empty():

@@ -6,8 +6,9 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from starfelt.matches.match import game_view, redact, seat_of, tell, view_around
+from starfelt.matches.match import game_view, redact, seat_of, view_around
 from starfelt.matches.model import MatchView, Played
+from starfelt.matches.telling import tell
 from starfelt.server.frames import encode
 from starfelt.server.live_log import LiveLog
 from starfelt.wire.socket import NumberedEvent

@@ -68,9 +68,13 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="t"):
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Which seats are here, and how many watch."""
+    """Which seats are here, and how many watch.
+
+    `gone_at`: from when on (server's ms since the epoch) the others may go on without each seat's player, who is away.
+    """
 
     seats: tuple[bool, ...]
+    gone_at: tuple[int | None, ...]
     spectators: int
 
 

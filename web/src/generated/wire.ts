@@ -919,6 +919,7 @@ export interface Pong {
 export interface Presence {
   readonly t: "presence";
   readonly seats: readonly boolean[];
+  readonly gone_at: readonly (number | null)[];
   readonly spectators: number;
 }
 

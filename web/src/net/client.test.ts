@@ -30,7 +30,7 @@ class Line implements Socket {
 
 const view = (phase: MatchView["phase"] = "playing") => ({ id: "m", phase }) as MatchView;
 const event = (seq: number) => ({ seq, event: { type: "placed", number: seq }, lines: [] });
-const presence = { t: "presence", seats: [true], spectators: 0 } as const;
+const presence = { t: "presence", seats: [true], gone_at: [null], spectators: 0 } as const;
 const welcome = (seq: number, ...events: Welcome["events"]): Welcome => ({
   ...{ t: "welcome", seq, now: Date.now(), view: view(), events, presence },
 });

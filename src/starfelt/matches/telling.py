@@ -1,0 +1,46 @@
+"""The sentences that tell of what happens in a match: its game's own, and few of its own."""
+
+from __future__ import annotations
+
+from starfelt.matches.match import game_of
+from starfelt.matches.model import (
+    Changed,
+    DrawAnswered,
+    Interrupted,
+    Left,
+    MatchEvent,
+    MatchState,
+    Played,
+    Relieved,
+)
+from starfelt.messages import Args, Line
+
+
+def _lasted(ms: int) -> Args:
+    """Return a time as people say it: in hours and minutes, or in seconds where it is less than a minute."""
+    seconds = round(ms / 1000)
+    if seconds < 60:
+        return {"hours": 0, "minutes": 0, "seconds": seconds}
+    hours, minutes = divmod(round(seconds / 60), 60)
+    return {"hours": hours, "minutes": minutes, "seconds": 0}
+
+
+def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
+    """Return the sentences that tell of an event, redacted or not; of most of the match's own there are none."""
+    if isinstance(event, Interrupted):
+        if event.ms < 0:
+            return (Line("match-clock-set", {}),)
+        return (Line("match-interrupted", _lasted(event.ms)),)
+    if isinstance(event, Left):
+        return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Relieved):
+        return (Line("match-relieved", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, DrawAnswered) and not event.accept:
+        return (Line("match-draw-declined", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Changed):
+        if event.seat is None:
+            return (Line("match-changed", {}),)
+        return (Line("match-brought", {"name": state.seats[event.seat].name or ""}),)
+    if not isinstance(event, Played):
+        return ()
+    return tuple(game_of(state).tell(state.play, event.event))

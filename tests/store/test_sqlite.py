@@ -4,14 +4,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from starfelt.store.base import CommandKey, StoreError
-from starfelt.store.sqlite import SqliteStore
+from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
 from tests.asynchronous import run
 from tests.store.stores import write
@@ -54,6 +56,48 @@ def test_a_store_that_cannot_write_says_so_and_goes_on(tmp_path: Path) -> None:
             await store.append(write("m", 2, "a"))
 
     run(main())
+
+
+def test_who_gave_up_waiting_is_written_for_all_the_same_and_holds_up_nobody(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "log.sqlite3")
+        asked = [asyncio.ensure_future(store.append(write(match, 1, "a"))) for match in "mno"]
+        await asyncio.sleep(0)
+        asked[1].cancel()
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), asyncio.CancelledError, type(None)]
+        assert await store.lengths(["m", "n", "o"]) == {"m": 1, "n": 1, "o": 1}
+        await store.close()
+
+    run(main())
+
+
+def test_one_store_serves_several_loops(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "log.sqlite3")
+
+    async def append(match: str) -> None:
+        for seq in range(1, 51):
+            await store.append(write(match, seq, "a"))
+
+    def appends(match: str) -> None:
+        asyncio.run(append(match))
+
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(appends, "mno"))
+    assert run(store.lengths(["m", "n", "o"])) == {"m": 50, "n": 50, "o": 50}
+    run(store.close())
+
+
+def test_of_a_loop_that_has_ended_nobody_waits_any_more(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "log.sqlite3")
+
+    async def waits() -> asyncio.Future[None]:
+        return asyncio.get_running_loop().create_future()
+
+    store._waiting.put(_Append([write("m", 1, "a")], run(waits()), None))
+    run(store.append(write("n", 1, "b")))
+    assert run(store.lengths(["m", "n"])) == {"m": 1, "n": 1}
+    run(store.close())
 
 
 #: What Starfelt 0.1 of the autumn of 2026 made, and a match in it.

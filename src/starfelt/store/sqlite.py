@@ -1,7 +1,8 @@
 """The log in one SQLite file: the embedded default.
 
 One thread writes. It takes all that is waiting and commits it together, so that many tables share one flush
-to the disk; a savepoint for each append lets one fail alone. Another thread, on its own connection, reads.
+to the disk, and answers all with one call of their loop. Where one of them cannot be done, all is taken back and each
+is committed alone. Another thread, on its own connection, reads.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -32,11 +35,11 @@ T = TypeVar("T")
 
 
 class _Append(NamedTuple):
-    """What is to be written in one go: events, or something `beside` them."""
+    """What is to be written in one go: events, or something `beside` them; `done` belongs to the loop of who waits."""
 
     writes: Sequence[Write]
-    done: Future[None]
-    beside: Callable[[sqlite3.Connection], object] | None = None
+    done: asyncio.Future[None]
+    beside: Callable[[sqlite3.Connection], object] | None
 
 
 class SqliteStore:
@@ -66,13 +69,16 @@ class SqliteStore:
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none, and return when they are on disk."""
-        await self._append(_Append(writes, Future()))
+        await self._asked(writes)
 
-    async def _append(self, append: _Append) -> None:
+    def _asked(
+        self, writes: Sequence[Write], beside: Callable[[sqlite3.Connection], object] | None = None
+    ) -> asyncio.Future[None]:
         if self._closed:
             raise StoreError("closed")
-        self._waiting.put(append)
-        await asyncio.wrap_future(append.done)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put(_Append(writes, done, beside))
+        return done
 
     async def load(self, match: str, since: int = 0) -> Log:
         """Return the events after number `since`, and the commands that they answered."""
@@ -217,7 +223,7 @@ class SqliteStore:
         self._write.close()
 
     async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None:
-        await self._append(_Append((), Future(), write))
+        await self._asked((), write)
 
     async def _rows(self, query: str, *values: str | int) -> list[Any]:
         return await self._reading(query, lambda: self._read.execute(query, values).fetchall())
@@ -252,15 +258,18 @@ class SqliteStore:
                 self._commit(group)
 
     def _commit(self, group: Sequence[_Append]) -> None:
-        """Commit a group of appends together, then answer each."""
-        answers: list[Conflict | None] = []
+        """Commit a group of appends together, then answer them."""
         try:
             if self._path.stat().st_ino != self._file:
                 raise OSError("another file is in its place")
             if self._write.in_transaction:  # of a group that could not even be taken back
                 self._write.execute("ROLLBACK")
             self._write.execute("BEGIN IMMEDIATE")
-            answers = [self._try(append) for append in group]
+            for append in group:
+                for write in append.writes:
+                    self._insert(write)
+                if append.beside is not None:
+                    append.beside(self._write)
             self._write.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
             with contextlib.suppress(Exception):
@@ -268,38 +277,24 @@ class SqliteStore:
             self._give_up(group, error)
             return
         self._writing_fails.over("writing")
-        for append, answer in zip(group, answers, strict=True):
-            _settle(append.done, answer)
+        _answer(group, None)
 
     def _give_up(self, group: Sequence[_Append], error: Exception) -> None:
-        """Answer a group that could not be committed; where a page is damaged, only who needs that page."""
-        why = f"{self._path}: {error or type(error).__name__}"
-        if not _is_damage(error):
+        """Answer a group that could not be committed; where one of them alone is to blame, each has its own go."""
+        lost = isinstance(error, Conflict | sqlite3.IntegrityError)
+        why = str(error) if lost else f"{self._path}: {error or type(error).__name__}"
+        if not lost and not _is_damage(error):
             self._writing_fails.met("writing", why)
-            for append in group:
-                _settle(append.done, StoreError(why))
+            _answer(group, partial(StoreError, why))
         elif len(group) > 1:
             for append in group:
                 self._commit([append])
+        elif lost:
+            _answer(group, partial(Conflict, why))
         else:
             self._damage.met("a page", why)
             # Of this match, as far as anybody knows.
-            _settle(group[0].done, BrokenLog(why) if group[0].writes else StoreError(why))
-
-    def _try(self, append: _Append) -> Conflict | None:
-        self._write.execute("SAVEPOINT append")
-        try:
-            for write in append.writes:
-                self._insert(write)
-            if append.beside is not None:
-                append.beside(self._write)
-        except (Conflict, sqlite3.IntegrityError) as error:
-            self._write.execute("ROLLBACK TO append")
-            self._write.execute("RELEASE append")
-            return Conflict(str(error))
-        # Where the disk is full, SQLite has taken all back by itself, and there is no savepoint any more.
-        self._write.execute("RELEASE append")
-        return None
+            _answer(group, partial(BrokenLog if group[0].writes else StoreError, why))
 
     def _insert(self, write: Write) -> None:
         (last,) = self._write.execute(
@@ -324,14 +319,21 @@ class SqliteStore:
         )
 
 
-def _settle(future: Future[None], answer: Exception | None) -> None:
-    # Nobody may be waiting any more: whoever asked was cancelled.
-    if not future.set_running_or_notify_cancel():
-        return
-    if answer is None:
-        future.set_result(None)
-    else:
-        future.set_exception(answer)
+def _answer(group: Sequence[_Append], failed: Callable[[], Exception] | None) -> None:
+    """In the writer: answer who waits for these, all in one turn of their loop, each with an error of its own."""
+    for loop, of_loop in groupby(group, lambda append: append.done.get_loop()):
+        with contextlib.suppress(RuntimeError):  # it is closed: nobody waits any more
+            loop.call_soon_threadsafe(_settle, [append.done for append in of_loop], failed)
+
+
+def _settle(waiting: Sequence[asyncio.Future[None]], failed: Callable[[], Exception] | None) -> None:
+    for done in waiting:
+        if done.done():
+            continue  # whoever asked was cancelled
+        if failed is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failed())
 
 
 def _is_damage(error: Exception) -> bool:

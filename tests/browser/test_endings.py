@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from starfelt import games
 from starfelt.matches.model import CLAIM_MS
-from tests.browser.hands import Opens, new_table, ready, seat_friend
+from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend
 from tests.browser.moved_clock import MovedClock
 
 pytestmark = pytest.mark.browser
@@ -86,12 +86,17 @@ def test_a_battle_that_stands_still_can_be_called_a_draw(
 
 def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
     ada, bob = duel(new_context, "Light Speed")
+    hands = ada.locator(".felt-picture .felt-back")
+    in_play(bob)
+    Mouse(bob).hover(900, 100)
+    expect(hands).to_have_count(1)
     menu(ada, "Resign")
     picture(ada, "resign")
     dialog = ada.get_by_role("dialog")
     dialog.get_by_role("button", name="Resign").click()
     expect(ada.get_by_text("Bob has won by resignation.")).to_be_visible()
     expect(bob.get_by_text("You have won by resignation.")).to_be_visible()
+    expect(hands).to_have_count(0)
     picture(bob, "resigned")
 
 

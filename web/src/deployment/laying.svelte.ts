@@ -40,13 +40,16 @@ export class Laying {
     }));
     return tableCards({ ships, asteroids }, seats, this.goods(), labels, (index) => index >= before);
   });
-  private readonly backs = $derived.by(() =>
-    (this.client.view?.seats ?? []).flatMap((_, seat) => {
-      const other = seat === this.client.view?.you ? null : this.hand(seat);
+  private readonly backs = $derived.by(() => {
+    const match = this.client.view;
+    // Also a match that was ended before its cards had fought leaves nothing in hands.
+    if (!match || match.phase === "finished") return [];
+    return match.seats.flatMap((_, seat) => {
+      const other = seat === match.you ? null : this.hand(seat);
       const label = t("felt-hand-of", { name: this.owner(seat) });
       return (other && backOf(this.view(), other, this.client.hovering.get(seat), label)) ?? [];
-    }),
-  );
+    });
+  });
   private before: number | null = null;
 
   /** To be made together with the component that shows the table. */

@@ -137,8 +137,11 @@ def test_an_error_is_one_short_line_whatever_the_file_holds() -> None:
 
 
 def test_an_error_of_another_process_comes_back_whole() -> None:
-    error = pickle.loads(pickle.dumps(BadFile("ships[3]", "no\n")))
-    assert (error.path, error.why) == ("ships[3]", "no\\n")
+    error = pickle.loads(
+        pickle.dumps(BadFile("ships[3]", "no\n", "no-room", {"ship": "Moth"}).under("table"))
+    )
+    assert (error.path, error.why) == ("table.ships[3]", "no\\n")
+    assert (error.code, error.values) == ("no-room", {"ship": "Moth"})
 
 
 def complaint(parse: Callable[[Any], object], data: Any) -> str:

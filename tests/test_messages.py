@@ -1,10 +1,39 @@
-"""Sentences in both languages: names one after the other."""
+"""Sentences in both languages: where they stand, names one after the other, numbers."""
 
 from __future__ import annotations
 
-import pytest
+from collections import Counter
+from importlib import resources
 
-from starfelt.messages import listed, say
+import pytest
+from fluent.syntax import ast, parse
+
+from starfelt.messages import LANGUAGES, listed, say
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_id_stands_in_one_file_alone(language: str) -> None:
+    # Of two, the first that is read would be said in place of both.
+    folder = resources.files("starfelt.messages").joinpath(language)
+    ids = Counter(
+        entry.id.name
+        for file in folder.iterdir()
+        if file.name.endswith(".ftl")
+        for entry in parse(file.read_text("utf-8")).body
+        if isinstance(entry, ast.Message)
+    )
+    assert [name for name, count in ids.items() if count > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "miss"),
+    [
+        ("en", "It passes asteroid 2 by 312.5 mm."),
+        ("fr", "Il passe à 312,5\N{NO-BREAK SPACE}mm de l’astéroïde 2."),
+    ],
+)
+def test_a_length_is_written_as_the_language_writes_numbers(language: str, miss: str) -> None:
+    assert say(language, "why-passes-asteroid", {"gap": 312.5, "number": 2}) == miss
 
 
 @pytest.mark.parametrize(

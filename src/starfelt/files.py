@@ -15,6 +15,8 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from starfelt.messages import Args
+
 #: The most bytes that any file may have.
 MOST_BYTES = 1024 * 1024
 
@@ -24,20 +26,24 @@ T = TypeVar("T")
 class BadFile(ValueError):
     """A file that cannot be used: `path` says where (`ships[3].heading_deg`; empty: the file), `why` says why.
 
-    Both are one short line that can be printed anywhere, whatever the file's own keys and names hold.
+    Both are one short line that can be printed anywhere, whatever the file's own keys and names hold. What somebody can
+    bring about who chooses on a page has a `code` besides: the message `refused-{code}` says it whole in each language,
+    with `values`.
     """
 
-    def __init__(self, path: str, why: str) -> None:
+    def __init__(self, path: str, why: str, code: str = "", values: Args | None = None) -> None:
         self.path, self.why = _plain(path), _plain(why)
+        self.code, self.values = code, values or {}
         super().__init__(f"{self.path}: {self.why}" if path else self.why)
 
-    def __reduce__(self) -> tuple[type[BadFile], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type[BadFile], tuple[str, str, str, Args]]:
         # An exception that another process raised comes back whole.
-        return BadFile, (self.path, self.why)
+        return BadFile, (self.path, self.why, self.code, self.values)
 
     def under(self, parent: str) -> BadFile:
         """Return the same error, seen from `parent`'s file: its path begins with `parent`."""
-        return BadFile(parent + ("." if self.path and self.path[0] != "[" else "") + self.path, self.why)
+        path = parent + ("." if self.path and self.path[0] != "[" else "") + self.path
+        return BadFile(path, self.why, self.code, self.values)
 
 
 def unusable(name: object, error: OSError) -> BadFile:

@@ -98,5 +98,5 @@ def test_what_lies_behind_the_card_that_was_met_is_another() -> None:
 def test_a_beam_passes_what_lies_ahead_of_it_and_nothing_else() -> None:
     gun = lies(0, ship("gun", [laser(1)]), 500, 500)
     beside = lies(1, ship("beside"), 540, 300)
-    assert told(gun, beside)["why-passes-ship"].args["gap"] == "10.0"
+    assert told(gun, beside)["why-passes-ship"].args["gap"] == 10.0
     assert "why-passes-ship" not in told(gun, lies(1, ship("behind"), 540, 700))

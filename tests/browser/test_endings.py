@@ -60,8 +60,7 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
     ada.get_by_role("button", name="Agree").click()
     for page in ada, bob:
         # The board says it; nothing lies over who plays.
-        expect(page.get_by_text("A draw! (a draw that all agreed to)")).to_be_visible()
-        expect(page.get_by_text("A draw: all agreed.")).to_be_hidden()
+        expect(page.get_by_text("A draw! All agreed to it.")).to_have_count(1)
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     picture(ada, "drawn")
 
@@ -80,7 +79,7 @@ def test_a_battle_that_stands_still_can_be_called_a_draw(
     expect(bob.get_by_text("nothing else lasting happened")).to_be_hidden()
     ada.get_by_role("button", name="Call it a draw").click()
     for page in ada, bob:
-        expect(page.get_by_text("A draw: the battle stood still.")).to_be_visible()
+        expect(page.get_by_text("A draw! The battle stood still.")).to_be_visible()
     picture(bob, "stood-still")
 
 
@@ -94,8 +93,8 @@ def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
     picture(ada, "resign")
     dialog = ada.get_by_role("dialog")
     dialog.get_by_role("button", name="Resign").click()
-    expect(ada.get_by_text("Bob has won by resignation.")).to_be_visible()
-    expect(bob.get_by_text("You have won by resignation.")).to_be_visible()
+    expect(ada.get_by_text("Bob wins! Won by resignation.")).to_be_visible()
+    expect(bob.get_by_text("You win! Won by resignation.")).to_be_visible()
     expect(hands).to_have_count(0)
     picture(bob, "resigned")
 
@@ -114,7 +113,7 @@ def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: Moved
     bob.reload()
     picture(bob, "claim")
     bob.get_by_role("button", name="Go on without Ada").click()
-    expect(ada.get_by_text("Bob wins! (as the others were gone)")).to_be_visible()
+    expect(ada.get_by_text("Bob wins! Nobody else was there any more.")).to_have_count(1)
 
 
 def test_who_is_away_is_counted_down_and_nothing_more(new_context: Opens) -> None:

@@ -115,7 +115,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_be_visible()
     page.get_by_role("button", name="To the end of the turn").click()
     expect(player.replay).to_contain_text("Your ship leaves the table.")
-    expect(player.replay).to_contain_text("wins! (the last ship on the table)")
+    expect(player.replay).to_contain_text("wins! Only one ship is left.")
 
     # Any turn can be seen again.
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 3 of 3")

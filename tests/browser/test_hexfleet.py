@@ -60,7 +60,7 @@ class Captain:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.orders = page.get_by_role("region", name="Orders for B1")
-        self.over = page.get_by_text("The battle was decided")
+        self.over = page.locator(".end")
         self.skip = page.locator(".now").get_by_role("button", name="Skip to now")
         #: The hexes to which the ship can fly; where it is already is lit too, and farther off by nothing.
         self.lit = page.locator("path.reach:not([style='--far: 0;'])")

@@ -155,5 +155,4 @@ def test_without_a_budget_nothing_is_bought() -> None:
 
 def test_a_budget_holds_for_what_the_host_sets_up_too() -> None:
     answer = refused(table("hexfleet", scenario="skirmish", budget=80), "ada", Change({"budget": 60}))
-    assert answer.code == "bad-terms"
-    assert answer.args["why"] == "options.scenario.ships: side 0 costs 80 of 60 points"
+    assert (answer.code, answer.args) == ("side-over-points", {"side": 1, "cost": 80, "budget": 60})

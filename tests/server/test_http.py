@@ -215,6 +215,18 @@ def test_a_fleet_of_ones_own_is_checked_written_short_and_drawn(server: LiveServ
             (422, "bad-options", "options.fleets[1].card_mm[0]: expected `float` >= 20.0"),
         ),
         ({"game": "ftl"}, (422, "bad-options", "options.fleets: unknown key")),
+        (
+            {"seats": 4, "options": {"table_mm": [500, 500]}},
+            (422, "table-too-small", "options.table_mm: too small for the cards of 4 players"),
+        ),
+        (
+            {"options": {"asteroid": "large", "rocks": 5}},
+            (422, "rocks-of-large", "options.rocks: a large asteroid carries 12, 16, 20"),
+        ),
+        (
+            {"options": {"fleets": [SPARKS | {"ships": []}, None]}},
+            (422, "fleet-size", "options.fleets[0].ships: a match is played with 1 to 32 ships"),
+        ),
     ],
 )
 def test_options_that_cannot_be_played_say_where_and_why(

@@ -31,6 +31,8 @@ def codes() -> Iterator[tuple[str, str]]:
                 texts = [
                     a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)
                 ]
+                if name == "BadFile" and len(node.args) > 2 and isinstance(node.args[2], ast.Constant):
+                    yield str(node.args[2].value), f"{path.name}:{node.lineno}"
                 if name in CALLS and texts:
                     yield texts[0], f"{path.name}:{node.lineno}"
 

@@ -175,6 +175,6 @@ class _Teller:
         return best
 
 
-def _millimetres(units: float) -> str:
-    """Return a length in millimetres with one decimal, as text: messages print it as it is."""
-    return f"{units / 10:.1f}"
+def _millimetres(units: float) -> float:
+    """Return a length in millimetres, to the tenth that messages write."""
+    return round(units / 10, 1)

@@ -34,16 +34,19 @@ def playable(data: object) -> Fleet:
     """
     fleet = fleet_from(data)
     if not 1 <= len(fleet.ships) <= MOST_SHIPS:
-        raise BadFile("ships", f"a match is played with 1 to {MOST_SHIPS} ships")
+        why = f"a match is played with 1 to {MOST_SHIPS} ships"
+        raise BadFile("ships", why, "fleet-size", {"most": MOST_SHIPS})
     for index, ship in enumerate(fleet.ships):
         for key, have, most in (
             ("lasers", len(ship.lasers), MOST_LASERS),
             ("shields", len(ship.shields), MOST_SHIELDS),
         ):
             if have > most:
-                raise BadFile(f"ships[{index}].{key}", f"a match takes at most {most} ({ship.name})")
+                path, why = f"ships[{index}].{key}", f"a match takes at most {most} ({ship.name})"
+                raise BadFile(path, why, "ship-fittings", {"ship": ship.name, "most": most, "what": key})
     if len(name_of(fleet)) > MOST_CHARACTERS:
-        raise BadFile("", "this fleet says more than a match can keep: shorter names, fewer decimals")
+        why = "this fleet says more than a match can keep: shorter names, fewer decimals"
+        raise BadFile("", why, "fleet-too-long")
     return fleet
 
 

@@ -40,7 +40,7 @@ def decide(state: MatchState, player: str, seat: int | None, command: Agreeing) 
                 options = brought
         plain = checked(created.game, options, created.seats)
     except BadFile as error:
-        return Refused("bad-terms", {"why": str(error)})
+        return Refused(error.code, error.values) if error.code else Refused("bad-terms", {"why": str(error)})
     if isinstance(plain, Refused):
         return plain
     # Lists of a log that was read are tuples where it was not.

@@ -50,7 +50,7 @@ async def make_match(request: Request) -> Response:
     try:
         made = await services_of(request).rooms.make(wish, player, address_of(request))
     except BadFile as error:
-        raise Failure(422, "bad-options", detail=str(error)) from None
+        raise _unplayable(error) from None
     if isinstance(made, Refused):
         raise Failure(422, made.code, made.args)
     return json_response(MadeMatch(made), 201)
@@ -62,10 +62,17 @@ async def check_options(request: Request) -> Response:
     try:
         found = checked(wish.game, wish.options, wish.seats)
     except BadFile as error:
-        raise Failure(422, "bad-options", detail=str(error)) from None
+        raise _unplayable(error) from None
     if isinstance(found, Refused):
         raise Failure(422, found.code, found.args)
     return json_response(found)
+
+
+def _unplayable(error: BadFile) -> Failure:
+    """Return what is said of options that cannot be played: why in each language where that is known."""
+    if not error.code:
+        return Failure(422, "bad-options", detail=str(error))
+    return Failure(422, error.code, error.values, str(error))
 
 
 async def list_matches(request: Request) -> Response:

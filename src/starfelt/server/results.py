@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from importlib.util import find_spec
 from typing import Any
@@ -12,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
-from starfelt.messages import LANGUAGES, say
+from starfelt.messages import LANGUAGES, listed, say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.server import limits
 from starfelt.server.address import address_of
@@ -48,15 +49,10 @@ def result_of(state: MatchState, language: str) -> Result:
             points[score.seat] = score.total
         for step in report.steps:
             gone.update(step.removed, (f"ship:{one.ship}" for one in step.destroyed))
-    headline = (
-        say(language, "player-wins", {"name": names[winners[0]]})
-        if len(winners) == 1
-        else say(language, "player-draw")
-    )
     files: dict[str, Any] = game_of(state).files(state.play) if report is not None else {}
     return Result(
         _name(state, language),
-        headline,
+        _headline(language, [names[winner] for winner in winners], len(names)),
         tuple(
             ResultSeat(name, state.seats[seat].colour, points[seat], seat in winners)
             for seat, name in enumerate(names)
@@ -65,6 +61,14 @@ def result_of(state: MatchState, language: str) -> Result:
         frozenset(gone),
         _said(language, outcome.reason, "") if outcome and report is None else "",
     )
+
+
+def _headline(language: str, winners: Sequence[str], players: int) -> str:
+    if len(winners) == 1:
+        return say(language, "player-wins", {"name": winners[0]})
+    if 0 < len(winners) < players:
+        return say(language, "player-shared", listed(winners, "names"))
+    return say(language, "player-draw")
 
 
 def _name(state: MatchState, language: str) -> str:

@@ -27,8 +27,8 @@ export async function makeMatch(
     go(`${at}/${id}`, { start });
   } catch (failure) {
     if (!(failure instanceof HttpFailure)) throw failure;
-    // Of options that cannot be played together the server says which, and why; it does so in English.
-    const why = language() === "en" ? (failure.detail ?? "") : "";
-    notify(`${refusal(failure.code, failure.args)} ${why}`.trim(), "bad");
+    // What no form lets anybody choose has the error line of files alone, in English.
+    const line = failure.code === "bad-options" && language() === "en" ? (failure.detail ?? "") : "";
+    notify(`${refusal(failure.code, failure.args)} ${line}`.trim(), "bad");
   }
 }

@@ -7,7 +7,11 @@ export function headline(
   seats: readonly { readonly name: string }[],
   you: number | null,
 ): string {
-  if (winners.length !== 1) return t("player-draw");
+  if (winners.length === seats.length || winners.length === 0) return t("player-draw");
+  if (winners.length > 1) {
+    const names = winners.map((seat) => seats[seat]?.name ?? "");
+    return t("player-shared", { names: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+  }
   if (you !== null && winners[0] === you) return t("player-you-win");
   return t("player-wins", { name: seats[winners[0] ?? 0]?.name ?? "" });
 }

@@ -51,9 +51,11 @@ def played_editions(options: FleetOptions, usual: Sequence[str], game: GameName)
             raise error.under(path) from None
         fleet = fleet_of(edition)
         if fleet.game != game:
-            raise BadFile(f"{path}.game", f"{fleet.id!r} is a fleet of {fleet.game}, not of {game}")
+            why = f"{fleet.id!r} is a fleet of {fleet.game}, not of {game}"
+            raise BadFile(f"{path}.game", why, "other-games-fleet", {"fleet": fleet.name})
         if any(fleet_of(other).id == fleet.id and other != edition for other in found):
-            raise BadFile(f"{path}.id", f"another fleet of this match is called {fleet.id!r}")
+            why = f"another fleet of this match is called {fleet.id!r}"
+            raise BadFile(f"{path}.id", why, "fleet-of-same-id", {"fleet": fleet.name, "id": fleet.id})
         found.append(edition)
     return tuple(found)
 

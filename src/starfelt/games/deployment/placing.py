@@ -30,7 +30,9 @@ def check_room(table_mm: tuple[int, int], fleets: Sequence[Fleet], cards: int) -
     width, height = table_mm
     covered = sum(cards * fleet.width * fleet.height for fleet in fleets)
     if covered * CROWDED[1] > CROWDED[0] * width * height * 100:
-        raise BadFile("table_mm", f"too small for the cards of {len(fleets)} players")
+        players = len(fleets)
+        why = f"too small for the cards of {players} players"
+        raise BadFile("table_mm", why, "table-too-small", {"players": players})
 
 
 def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from starfelt.files import BadFile
+from starfelt.messages import Args
 
 ClassName: TypeAlias = Literal["light", "medium", "heavy"]
 Weapons: TypeAlias = Literal[8, 16]
@@ -94,4 +95,5 @@ def check_budget(ships: Iterable[Priced], budget: int) -> None:
     """
     for side, cost in sorted(costs(ships).items()):
         if cost > budget:
-            raise BadFile("ships", f"side {side} costs {cost} of {budget} points")
+            args: Args = {"side": side + 1, "cost": cost, "budget": budget}
+            raise BadFile("ships", f"side {side} costs {cost} of {budget} points", "side-over-points", args)

@@ -68,7 +68,8 @@ def scenario_for(chosen: ScenarioName | Scenario | None, seats: int, budget: int
         raise error.under("scenario") from None
     sides = 1 + max(ship.side for ship in chosen.ships)
     if sides != seats:
-        raise BadFile("scenario", f"it has {sides} sides, and {seats} play")
+        why = f"it has {sides} sides, and {seats} play"
+        raise BadFile("scenario", why, "sides-and-seats", {"sides": sides, "seats": seats})
     return chosen
 
 
@@ -90,9 +91,12 @@ def check(scenario: Scenario) -> None:
                     "q", f"the hex ({ship.q}, {ship.r}) is not on a map of radius {scenario.map.radius}"
                 )
             if (ship.q, ship.r) in taken:
-                raise BadFile("q", f"{taken[ship.q, ship.r]} is in the hex ({ship.q}, {ship.r}) already")
+                other = taken[ship.q, ship.r]
+                why = f"{other} is in the hex ({ship.q}, {ship.r}) already"
+                raise BadFile("q", why, "starts-in-one-hex", {"ship": ship.id, "other": other})
         except BadFile as error:
-            raise BadFile(f"ships[{index}].{error.path}", f"ship {ship.id}: {error.why}") from None
+            path, why = f"ships[{index}].{error.path}", f"ship {ship.id}: {error.why}"
+            raise BadFile(path, why, error.code, error.values) from None
         seen.add(ship.id)
         taken[ship.q, ship.r] = ship.id
     _check_sides(scenario)
@@ -120,10 +124,11 @@ def _check_ship(ship: ScenarioShip) -> None:
 def _check_sides(scenario: Scenario) -> None:
     sides = 1 + max(ship.side for ship in scenario.ships)
     if sides < 2:
-        raise BadFile("ships", "there is nobody to fight")
+        raise BadFile("ships", "there is nobody to fight", "nobody-to-fight")
     for side in range(sides):
         if not any(ship.side == side and works(fresh_ship(ship)) for ship in scenario.ships):
-            raise BadFile("ships", f"side {side} has no ship that can move or fire")
+            why = f"side {side} has no ship that can move or fire"
+            raise BadFile("ships", why, "side-without-ships", {"side": side + 1})
 
 
 def fresh_ship(ship: ScenarioShip) -> Ship:

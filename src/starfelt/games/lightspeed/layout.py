@@ -35,7 +35,8 @@ def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
         return tuple(Asteroid(Pose(x + side * off, y, 0), "small", rocks) for side in (-1, 1))
     rocks = ROCKS if options.rocks is None else options.rocks
     if options.asteroid == "large" and rocks not in ROCKS_OF_LARGE:
-        raise BadFile("rocks", f"a large asteroid carries {', '.join(map(str, ROCKS_OF_LARGE))}")
+        numbers = ", ".join(map(str, ROCKS_OF_LARGE))
+        raise BadFile("rocks", f"a large asteroid carries {numbers}", "rocks-of-large", {"numbers": numbers})
     return (Asteroid(Pose(x, y, 0), "large" if options.asteroid == "large" else "small", rocks),)
 
 

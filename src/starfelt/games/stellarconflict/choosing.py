@@ -38,7 +38,7 @@ def may_choose(edition: str, scale: ScaleName, ships: Sequence[str]) -> Refused 
     for index, ship_id in enumerate(ships):
         ship = fleet.ship(ship_id)
         if ship is None:
-            return Refused("no-such-ship", {"fleet": fleet.name})
+            return Refused("no-such-ship", {"ship": ship_id[:24]})
         if ship.role in ("cargo", "flag"):
             return Refused("ship-always-there", {"ship": ship.name})
         if ship_id in ships[:index]:
@@ -63,9 +63,11 @@ def check_choice(fleet: Fleet, scale: ScaleName, path: str) -> None:
     """
     for role, name in (("cargo", "Cargo"), ("flag", "Flag")):
         if sum(ship.role == role for ship in fleet.ships) != 1:
-            raise BadFile(path, f"a fleet has one {name} ship")
-    if all(ship.credits > SCALES[scale].credits for ship in choosable(fleet)):
-        raise BadFile(path, f"no ship for {SCALES[scale].credits} credits, Cargo ship and Flag ship apart")
+            raise BadFile(path, f"a fleet has one {name} ship", "fleet-roles", {"fleet": fleet.name})
+    most = SCALES[scale].credits
+    if all(ship.credits > most for ship in choosable(fleet)):
+        why = f"no ship for {most} credits, Cargo ship and Flag ship apart"
+        raise BadFile(path, why, "fleet-too-dear", {"fleet": fleet.name, "credits": most})
 
 
 def most_cards(scale: ScaleName, fleets: Sequence[Fleet]) -> int:

@@ -119,22 +119,22 @@ why-fires = A laser of { $owner }’s { $ship } { $kind ->
     [penetrating] (penetrating)
    *[laser] of strength { $power }
 } fires along its printed line.
-why-passes-ship = It passes { $target-owner }’s { $target-ship } by { $gap } mm.
+why-passes-ship = It passes { $target-owner }’s { $target-ship } by { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm.
 why-passes-asteroid = It passes { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
-} by { $gap } mm.
+} by { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm.
 why-miss = No other card lies on the line before the table’s edge.
 why-meets-ship = The first card on the line is { $target-owner }’s { $target-ship }, met on its { $side ->
     [front] front
     [right] right
     [back] back
    *[left] left
-} side, { $distance } mm from the muzzle.
+} side, { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm from the muzzle.
 why-meets-asteroid = The first card on the line is { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
-}, { $distance } mm from the muzzle.
+}, { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm from the muzzle.
 why-behind-ship = Behind it on the line lies { $target-owner }’s { $target-ship }, covered by it.
 why-behind-asteroid = Behind it on the line lies { $number ->
     [0] the asteroid
@@ -157,7 +157,7 @@ why-beside = The { $side ->
     [right] right
     [back] back
    *[left] left
-} side has a shield, but the beam comes in { $gap } mm beyond its end.
+} side has a shield, but the beam comes in { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm beyond its end.
 why-dies = { $target-owner }’s { $target-ship } had { $before } damage and has { $after } after this step: no less than its { $hull }, so it is destroyed.
 why-survives = { $target-owner }’s { $target-ship } had { $before } damage and has { $after } of { $hull } after this step: it lives.
 why-takes = It carries { $goods ->

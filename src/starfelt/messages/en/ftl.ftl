@@ -61,10 +61,10 @@ ftl-yours = { $ship ->
    *[other] your missile { $ship }
 }
 
-outcome-last-ship = the last ship on the table
-outcome-no-ship = no ship is left
-outcome-fewer-hits = fewer hits after the last turn
-outcome-turn-limit = the last turn is over
+outcome-last-ship = Only one ship is left.
+outcome-no-ship = No ship is left.
+outcome-fewer-hits = The last turn is over, and that ship has fewer hits.
+outcome-turn-limit = The last turn is over.
 
 refused-sealed = Your plot is sealed for this turn.
 refused-order-piece = You have no { $piece } on the table.

@@ -81,7 +81,6 @@ ftl-hits = { $hits ->
    *[other] { $missiles } missiles on the table
 }
 ftl-lost = lost
-ftl-because = ({ $reason })
 ftl-watching = You are watching. Both players plot in secret; their orders are shown when both are sealed.
 ftl-table = The table. Left and right arrows turn the selected piece, up and down make it sprint, L launches, N selects the next piece, A all missiles, W shows who could hit it, Shift and Enter seal. Plus and minus zoom.
 ftl-table-replay = The table while a turn plays. Space plays and pauses, left and right arrow go from part to part, End skips.
@@ -104,7 +103,7 @@ ftl-turn-before = The turn before
 ftl-turn-after = The turn after
 ftl-to-plot = To my plot
 ftl-to-table = To the table
-ftl-watch = See turn { $turn } again
+ftl-see-turn = See turn { $turn } again
 ftl-watch-short = Turn { $turn }
 ftl-skip = To the end of the turn
 ftl-at = Turn { $turn }: { $part ->

@@ -62,16 +62,15 @@ log-ship = { $ship }
 log-ship-of = { $ship } of { $owner }
 log-ship-yours = your { $ship }
 
-outcome-last-side = by being the last side in the battle
-outcome-nobody-left = as nobody is left in the battle
-outcome-share-left = by the share of points left
-outcome-surrender = by surrender
-outcome-truce = by truce
+outcome-last-side = Only one side is left.
+outcome-nobody-left = No side is left.
+outcome-share-left = The last turn is over: what counts is the share of points that each side has left.
+outcome-surrender = The other side surrendered.
+outcome-truce = All sides agreed to a truce.
 
 ## Why something is not done
 
 refused-not-your-ship = It is { $ship }’s turn to act, and that is not your ship.
-refused-no-such-ship = There is no ship { $ship }.
 refused-return-first = { $ship } has to come back to the table first.
 refused-on-table-already = { $ship } is on the table.
 refused-moved-already = { $ship } has moved already.

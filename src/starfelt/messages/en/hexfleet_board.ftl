@@ -135,7 +135,6 @@ hexfleet-accept = Accept
 hexfleet-decline = Decline
 hexfleet-made-truce = You have offered a truce.
 hexfleet-made-surrender = You have offered to surrender.
-hexfleet-over = The battle was decided { $reason }
 hexfleet-deeds = { $ship } struck off { $damage ->
     [one] 1 box
    *[other] { $damage } boxes
@@ -154,6 +153,7 @@ hexfleet-over-more = Walk through it with the bar, or choose a line of the story
 hexfleet-build-budget = Budget of each side
 hexfleet-build-alike = Give all sides the first fleet
 hexfleet-build-side = Side { $side }
+hexfleet-build-empty = needs a ship
 hexfleet-build-cost = { $cost } of { $budget } points
 hexfleet-build-kind = { $class }, { $weapons } weapons
 hexfleet-build-price = { $price } points, fires { $cards } cards

@@ -45,8 +45,8 @@ option-fleets-seat = Seat { $seat }
 option-fleets-choose = Choose a file
 option-fleets-usual = The usual one
 option-fleets-ships = { $count } ships
-option-fleets-own = of their own: seat { $seats }
 option-fleets-no-json = This file is no JSON.
+option-fleets-own = of their own: seat { $seats }
 option-decide-s = Time to drop or keep a card
 option-decide-s-more = How long you have, once placing has stopped, to drop the card in your hand or keep it out.
 

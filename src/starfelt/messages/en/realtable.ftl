@@ -77,7 +77,7 @@ paper-entry-full = Points at the beginning
 ## A match that one device plays for all
 
 paper-referee = Let Starfelt judge
-paper-how = How it is played
+paper-how-played = How it is played
 ftl-paper-referee = Enter what everybody plotted, one after the other, and see what becomes of each piece. Or play on this one device, without paper: each plots alone.
 ftl-paper-by-hand = Plots from paper
 ftl-paper-by-device = Hand the device over

@@ -15,7 +15,7 @@ refused-never-held = You never held this card over the table.
 
 ## Choosing a fleet
 
-refused-no-such-ship = The { $fleet } have no such ship.
+refused-no-such-ship = There is no ship { $ship }.
 refused-ship-always-there = { $ship } is in every fleet already, and costs nothing.
 refused-ship-twice = { $ship } is in this fleet already.
 refused-over-budget = That costs { $spent } credits, and there are { $credits }.
@@ -63,6 +63,22 @@ refused-brings-nothing = In this game seats choose nothing beforehand.
 refused-race-taken = Somebody else at this table plays that race.
 refused-no-budget = At this table the set-up says what everybody has: there is no budget.
 refused-over-points = That costs { $cost } points, and there are { $budget }.
+refused-table-too-small = The table is too small for the cards of { $players } players.
+refused-rocks-of-large = A large asteroid carries one of these numbers of rocks: { $numbers }.
+refused-side-over-points = Side { $side } costs { $cost } points, and there are { $budget }.
+refused-side-without-ships = Side { $side } has no ship that can move or fire.
+refused-nobody-to-fight = There is nobody to fight: every side needs a ship.
+refused-sides-and-seats = The last side has no ship, or there are too many sides: { $sides }, and { $seats } players.
+refused-starts-in-one-hex = The map is too small: { $ship } would start in the same hex as { $other }.
+refused-fleet-of-same-id = { $fleet }: another fleet of this match has the same id, { $id }.
+refused-fleet-size = A match is played with fleets of 1 to { $most } ships.
+refused-ship-fittings = { $ship } has too many { $what ->
+    [lasers] lasers
+   *[shields] shields
+}: a match takes { $most } a ship.
+refused-fleet-too-long = This fleet says more than a match can keep. Give shorter names, or numbers with fewer decimals.
+refused-fleet-roles = { $fleet }: a fleet has one Cargo ship and one Flag ship.
+refused-fleet-too-dear = { $fleet } has no ship for { $credits } credits besides Cargo ship and Flag ship.
 
 ## Tables and their files
 

@@ -158,7 +158,7 @@ web-series-choice = { $count ->
 }
 web-series-next = Next match
 web-series-won = { $name } has won the series: { $points }.
-web-series-stands = Series: { $points }. Whoever wins { $count } matches first has won it.
+web-series-stands = Series: { $points }. The first to win { $count } matches wins it.
 web-to-rematch = Join rematch
 web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
 web-go-now = Go now

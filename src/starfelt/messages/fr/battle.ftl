@@ -127,8 +127,8 @@ why-fires = Un laser { $kind ->
     [penetrating] perforant
    *[laser] de puissance { $power }
 } { ELIDE("de", $ship) } ({ $owner }) tire le long de sa ligne imprimée.
-why-passes-ship = Il passe à { $gap } mm { ELIDE("de", $target-ship) } ({ $target-owner }).
-why-passes-asteroid = Il passe à { $gap } mm de { $number ->
+why-passes-ship = Il passe à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm { ELIDE("de", $target-ship) } ({ $target-owner }).
+why-passes-asteroid = Il passe à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
 }.
@@ -138,11 +138,11 @@ why-meets-ship = La première carte sur la ligne est { $target-ship } ({ $target
     [right] sur son côté droit
     [back] à l’arrière
    *[left] sur son côté gauche
-}, à { $distance } mm du canon.
+}, à { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm du canon.
 why-meets-asteroid = La première carte sur la ligne est { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
-}, à { $distance } mm du canon.
+}, à { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm du canon.
 why-behind-ship = Derrière elle, sur la ligne, se trouve { $target-ship } ({ $target-owner }), masqué par elle.
 why-behind-asteroid = Derrière elle, sur la ligne, se trouve { $number ->
     [0] l’astéroïde
@@ -165,7 +165,7 @@ why-beside = Il y a un bouclier { $side ->
     [right] sur le côté droit
     [back] à l’arrière
    *[left] sur le côté gauche
-}, mais le rayon entre à { $gap } mm de son extrémité.
+}, mais le rayon entre à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de son extrémité.
 why-dies = { $target-ship } ({ $target-owner }) avait { $before ->
     [0] aucun dégât
     [one] { $before } dégât

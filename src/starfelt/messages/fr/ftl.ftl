@@ -61,10 +61,10 @@ ftl-yours = { $ship ->
    *[other] votre missile { $ship }
 }
 
-outcome-last-ship = le dernier vaisseau sur la table
-outcome-no-ship = il ne reste aucun vaisseau
-outcome-fewer-hits = moins de touches après le dernier tour
-outcome-turn-limit = le dernier tour est passé
+outcome-last-ship = Il ne reste qu’un vaisseau.
+outcome-no-ship = Il ne reste aucun vaisseau.
+outcome-fewer-hits = Le dernier tour est passé, et ce vaisseau a été moins touché.
+outcome-turn-limit = Le dernier tour est passé.
 
 refused-sealed = Vos ordres sont scellés pour ce tour.
 refused-order-piece = Vous n’avez pas de { $piece } sur la table.

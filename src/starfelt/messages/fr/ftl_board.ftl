@@ -81,7 +81,6 @@ ftl-hits = { $hits ->
    *[other] { $missiles } missiles sur la table
 }
 ftl-lost = perdu
-ftl-because = ({ $reason })
 ftl-watching = Vous regardez. Les deux joueurs notent leurs ordres en secret ; ils sont montrés quand les deux sont scellés.
 ftl-table = La table. Les flèches gauche et droite tournent la pièce choisie, haut et bas la font foncer, L lance, N choisit la pièce suivante, A tous les missiles, W montre qui peut la toucher, Maj et Entrée scellent. Plus et moins zooment.
 ftl-table-replay = La table pendant qu’un tour se joue. Espace joue et met en pause, les flèches gauche et droite passent d’une partie à l’autre, Fin va à la fin.
@@ -104,7 +103,7 @@ ftl-turn-before = Le tour d’avant
 ftl-turn-after = Le tour d’après
 ftl-to-plot = À mes ordres
 ftl-to-table = À la table
-ftl-watch = Revoir le tour { $turn }
+ftl-see-turn = Revoir le tour { $turn }
 ftl-watch-short = Tour { $turn }
 ftl-skip = À la fin du tour
 ftl-at = Tour { $turn } : { $part ->

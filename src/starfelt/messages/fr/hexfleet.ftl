@@ -62,16 +62,15 @@ log-ship = { $ship }
 log-ship-of = { $ship } { ELIDE("de", $owner) }
 log-ship-yours = votre { $ship }
 
-outcome-last-side = dernier camp dans la bataille
-outcome-nobody-left = plus personne dans la bataille
-outcome-share-left = à la part des points restants
-outcome-surrender = par reddition
-outcome-truce = par trêve
+outcome-last-side = Il ne reste qu’un camp.
+outcome-nobody-left = Il ne reste aucun camp.
+outcome-share-left = Le dernier tour est passé : la part des points qui reste à chaque camp décide.
+outcome-surrender = L’autre camp s’est rendu.
+outcome-truce = Tous les camps ont conclu une trêve.
 
 ## Pourquoi quelque chose n'est pas fait
 
 refused-not-your-ship = C’est à { $ship } d’agir, et ce vaisseau n’est pas à vous.
-refused-no-such-ship = Il n’y a pas de vaisseau { $ship }.
 refused-return-first = { $ship } doit d’abord revenir sur la table.
 refused-on-table-already = { $ship } est sur la table.
 refused-moved-already = { $ship } s’est déjà déplacé.

@@ -135,7 +135,6 @@ hexfleet-accept = Accepter
 hexfleet-decline = Décliner
 hexfleet-made-truce = Vous avez proposé une trêve.
 hexfleet-made-surrender = Vous avez offert votre reddition.
-hexfleet-over = La bataille est finie : { $reason }
 hexfleet-deeds = { $ship } a rayé { $damage ->
     [one] { $damage } case
    *[other] { $damage } cases
@@ -157,6 +156,7 @@ hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du réc
 hexfleet-build-budget = Budget de chaque camp
 hexfleet-build-alike = Donner à tous la première flotte
 hexfleet-build-side = Camp { $side }
+hexfleet-build-empty = il faut un vaisseau
 hexfleet-build-cost = { $cost } points sur { $budget }
 hexfleet-build-kind = { $class }, { $weapons } armes
 hexfleet-build-price = { $price } points, tire { $cards } cartes

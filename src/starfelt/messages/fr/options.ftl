@@ -45,8 +45,8 @@ option-fleets-seat = Place { $seat }
 option-fleets-choose = Choisir un fichier
 option-fleets-usual = Celle d’habitude
 option-fleets-ships = { $count } vaisseaux
-option-fleets-own = à soi : place { $seats }
 option-fleets-no-json = Ce fichier n’est pas du JSON.
+option-fleets-own = à soi : place { $seats }
 option-decide-s = Temps pour lâcher ou garder sa carte
 option-decide-s-more = Le temps que vous avez, une fois la pose arrêtée, pour lâcher la carte en main ou la garder hors jeu.
 

@@ -77,7 +77,7 @@ paper-entry-full = Points au début
 ## Une partie sur un seul appareil
 
 paper-referee = Laissez Starfelt juger
-paper-how = Comment on joue
+paper-how-played = Comment on joue
 ftl-paper-referee = Entrez les ordres de chacun, l’un après l’autre, et voyez ce que devient chaque pièce. Ou jouez sur ce seul appareil, sans papier : chacun écrit seul.
 ftl-paper-by-hand = Ordres sur papier
 ftl-paper-by-device = Se passer l’appareil

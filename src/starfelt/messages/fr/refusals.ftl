@@ -15,7 +15,7 @@ refused-never-held = Vous n’avez jamais tenu cette carte au-dessus de la table
 
 ## Choisir une flotte
 
-refused-no-such-ship = Les { $fleet } n’ont pas ce vaisseau.
+refused-no-such-ship = Il n’y a pas de vaisseau { $ship }.
 refused-ship-always-there = { $ship } est déjà dans chaque flotte et ne coûte rien.
 refused-ship-twice = { $ship } est déjà dans cette flotte.
 refused-over-budget = Cela coûte { $spent } crédits, et il y en a { $credits }.
@@ -63,6 +63,22 @@ refused-brings-nothing = Dans ce jeu, personne ne choisit rien à l’avance.
 refused-race-taken = Quelqu’un d’autre joue déjà cette race à cette table.
 refused-no-budget = À cette table, le scénario dit ce que chacun a : il n’y a pas de budget.
 refused-over-points = Cela coûte { $cost } points, et il y en a { $budget }.
+refused-table-too-small = La table est trop petite pour les cartes de { $players } joueurs.
+refused-rocks-of-large = Un grand astéroïde porte l’un de ces nombres de minerais : { $numbers }.
+refused-side-over-points = Le camp { $side } coûte { $cost } points, et il y en a { $budget }.
+refused-side-without-ships = Le camp { $side } n’a aucun vaisseau qui puisse bouger ou tirer.
+refused-nobody-to-fight = Il n’y a personne à combattre : chaque camp a besoin d’un vaisseau.
+refused-sides-and-seats = Le dernier camp n’a pas de vaisseau, ou il y a trop de camps : { $sides }, pour { $seats } joueurs.
+refused-starts-in-one-hex = La carte est trop petite : { $ship } commencerait sur le même hexagone que { $other }.
+refused-fleet-of-same-id = { $fleet } : une autre flotte de cette partie a le même identifiant, { $id }.
+refused-fleet-size = Une partie se joue avec des flottes de 1 à { $most } vaisseaux.
+refused-ship-fittings = { $ship } a trop de { $what ->
+    [lasers] lasers
+   *[shields] boucliers
+} : une partie en admet { $most } par vaisseau.
+refused-fleet-too-long = Cette flotte en dit plus qu’une partie ne peut garder. Donnez des noms plus courts, ou des nombres à moins de décimales.
+refused-fleet-roles = { $fleet } : une flotte a un cargo et un vaisseau amiral.
+refused-fleet-too-dear = { $fleet } n’a aucun vaisseau pour { $credits } crédits, cargo et vaisseau amiral mis à part.
 
 ## Les tables et leurs fichiers
 

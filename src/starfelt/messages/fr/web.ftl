@@ -158,7 +158,7 @@ web-series-choice = { $count ->
 }
 web-series-next = Partie suivante
 web-series-won = { $name } gagne la série : { $points }.
-web-series-stands = Série : { $points }. Elle revient à qui gagne { $count } parties.
+web-series-stands = Série : { $points }. Elle revient à qui gagne le premier { $count } parties.
 web-to-rematch = À la revanche
 web-rematch-seen = Il y a une revanche. Vous suivez dans { $seconds } s.
 web-go-now = Y aller

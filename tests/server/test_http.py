@@ -29,6 +29,9 @@ def refused(response: Any) -> tuple[int, str]:
     return response.status_code, response.json()["code"]
 
 
+SHIPLESS: dict[str, Any] = {**SPARKS, "ships": []}
+
+
 @pytest.mark.parametrize(
     ("wish", "answer"),
     [
@@ -224,7 +227,7 @@ def test_a_fleet_of_ones_own_is_checked_written_short_and_drawn(server: LiveServ
             (422, "rocks-of-large", "options.rocks: a large asteroid carries 12, 16, 20"),
         ),
         (
-            {"options": {"fleets": [SPARKS | {"ships": []}, None]}},
+            {"options": {"fleets": [SHIPLESS, None]}},
             (422, "fleet-size", "options.fleets[0].ships: a match is played with 1 to 32 ships"),
         ),
     ],

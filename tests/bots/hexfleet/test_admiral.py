@@ -15,7 +15,7 @@ from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning
 from starfelt.bots.hexfleet.admiral import Council, act, appear, returns
 from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, Ints, fleet_of
-from starfelt.bots.hexfleet.sight import Sight, bears
+from starfelt.bots.hexfleet.sight import Sight, apart, bears, turns_off
 from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.commands import Fire, Jump
 from starfelt.games.hexfleet.hexes import HexPose, reach
@@ -28,6 +28,13 @@ from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
 @numba.njit(error_model="numpy")
 def captains_place(fleet: Ints, number: int, pose: Ints) -> float:
     return doctrine.captains_place(fleet, number, pose[0], pose[1])
+
+
+@numba.njit(error_model="numpy")
+def gone_closer(fleet: Ints, number: int) -> Ints:
+    after = fleet.copy()
+    doctrine.go_closer(after, 10, number)
+    return after[number, reckoning.Q : reckoning.FACING + 1]
 
 
 @numba.njit(error_model="numpy")
@@ -111,6 +118,9 @@ def test_captains_are_imagined_as_they_are() -> None:
             imagined = captains_place(ships, 0, np.array(pose))
             # They count cards and it does not: all packs are full here.
             assert imagined == pytest.approx(captain.place(seen, pose), abs=0.3)
+        poses = (HexPose(*gone_closer(ships, 0).tolist()), seen.closer()[0])
+        imagined, real = (min((apart(p, e.pose), turns_off(p, e.pose)) for e in seen.enemies) for p in poses)
+        assert imagined == real
 
 
 def test_a_shot_does_on_average_what_the_exact_chances_say() -> None:

@@ -145,6 +145,39 @@ def test_who_has_no_weapon_left_gives_up_where_no_turn_limit_counts_points(
         assert (ask(battle, level, seat=1) or {})["accept"]
 
 
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_who_leads_goes_for_who_cannot_come_where_no_turn_limit_ends_it(level: str) -> None:
+    """Both are crippled and two hexes out of range, the leader's bow turned away: nobody else would end this."""
+    battle = Battle(
+        ship("B1", 0, 0, 7, 3, propulsion=2, shields_up=True),
+        ship("K1", 1, 0, -7, 3, shields=4, propulsion=0, shields_up=True),
+        chits=8 * "blank " + 16 * "B1 blank ",
+    )
+    asked = ""
+    while asked != "fire" and battle.state.turn < 24:
+        command = ask(battle, level) or {}
+        asked = command["do"]
+        battle.ask(0, **command)
+    assert asked == "fire"
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_after_long_who_does_not_lead_asks_for_a_truce_and_all_agree(level: str) -> None:
+    """Nobody can move, fire at anybody, or win by points."""
+    battle = Battle(
+        ship("B1", 0, 0, 8, propulsion=0, shields_up=True),
+        ship("K1", 1, 0, -8, propulsion=0, shields_up=True),
+        chits=100 * "blank " + "B1",
+        pack="2S 3S",
+    )
+    assert {"do": "hail", "target": "K1"} in [ask(battle, level, seed=seed) for seed in range(12)]
+    battle.ask(0, "hail", target="K1")
+    offer = {"do": "parley", "target": "K1", "offer": "truce"}
+    assert offer in [ask(battle, level, seed=seed) for seed in range(12)]
+    battle.ask(0, **offer)
+    assert (ask(battle, "cadet", seat=1) or {})["accept"]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_where_all_begin_out_of_range_nobody_fires_at_who_had_no_turn(level: str) -> None:
     """The cup gives Ada two turns running; Bob's ships stand as they began."""

@@ -164,6 +164,9 @@ def _plans(council: Council) -> Iterable[Plan]:
     ways = [(pose, way) for pose, way in sight.poses() if way] if "move" in may else []
     for number in council.best([pose for pose, _ in ways], _PLACES):
         yield Plan(ENDS, -1, ways[number][0], Move(ways[number][1]))
+    closer, way = sight.closer() if ways else (me.pose, "")
+    if way and not sight.view.turn_limit:
+        yield Plan(ENDS, -1, closer, Move(way))
     for target in council.targets():
         index = council.ids.index(target.id)
         if bears(me, me.pose, target.pose):

@@ -43,8 +43,11 @@ def act(sight: Sight, chance: Random) -> Choice:
 
 
 def _to_best(sight: Sight) -> Choice:
-    pose, steps = max(sight.poses(), key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))
-    return Move(steps) if pose != sight.me.pose else Done()
+    """Move to the best place; where that is its own, nobody is in reach and no turn limit comes, go for the enemy."""
+    steps = max(sight.poses(), key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1]
+    may_wait = steps or sight.active.fired or sight.view.turn_limit or sight.unmoved or not sight.me.weapons
+    steps = steps if may_wait else sight.closer()[1]
+    return Move(steps) if steps else Done()
 
 
 def _target(sight: Sight) -> Ship | None:

@@ -17,6 +17,7 @@ from starfelt.bots.hexfleet.reckoning import (
     FACING,
     FULL_PROPULSION,
     HEXES,
+    NEVER,
     PROPULSION,
     REACHED,
     REACHED_HEXES,
@@ -43,6 +44,7 @@ from starfelt.bots.hexfleet.reckoning import (
     try_to_raise,
 )
 from starfelt.games.hexfleet.classes import RANGE
+from starfelt.games.hexfleet.hexes import DIRECTIONS
 from starfelt.kernel.compiled import compiled
 
 #: Nobody looks farther ahead than so many turns.
@@ -264,8 +266,49 @@ def _jumps(weights: Weights, fleet: Ints, ship: int, turns: int, target: int) ->
 
 
 @compiled
-def admirals(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, turns: int) -> None:
-    """Let an admiral's ship act, with so many turns to come."""
+def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
+    """Return how often a ship has to turn before a step forward leads nearer to a hex (`sight.turns_off`)."""
+    way = apart(to_q - q, to_r - r)
+    for turns in range(4):
+        for turned in (facing + turns, facing - turns):
+            ahead_q, ahead_r = DIRECTIONS[turned % 6]
+            if apart(to_q - q - ahead_q, to_r - r - ahead_r) < way:
+                return turns
+    return 0
+
+
+@compiled
+def go_closer(fleet: Ints, radius: int, ship: int) -> None:
+    """Move a ship as near to an enemy as it comes, and turned to it (`Sight.closer`)."""
+    me = fleet[ship]
+    from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]]
+    best, found = NEVER, -1
+    for n in range(REACHED[me[PROPULSION]]):
+        q, r, facing = from_q + ways[n, 0], from_r + ways[n, 1], ways[n, 2]
+        if apart(q, r) > radius or not is_free(fleet, ship, q, r):
+            continue
+        for m in range(len(fleet)):
+            if fleet[m, SIDE] != me[SIDE] and fleet[m, STATUS] == TABLE:
+                to_q, to_r = fleet[m, Q], fleet[m, R]
+                way = 4 * apart(to_q - q, to_r - r) + _turns_off(q, r, facing, to_q, to_r)
+                # Ways come in order of their cost: of equals the shortest.
+                if way < best:
+                    best, found = way, n
+    if found >= 0:
+        put(me, from_q + ways[found, 0], from_r + ways[found, 1], ways[found, 2])
+
+
+@compiled
+def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
+    """Tell whether a ship without a target seeks one: no turn limit (0) ends the battle, and all have had a turn."""
+    return bool(not limit and fleet[ship, WEAPONS] > 0 and acted[fleet[:, SIDE]].all())
+
+
+@compiled
+def admirals(
+    weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, turns: int, limit: int
+) -> None:
+    """Let an admiral's ship act, with so many turns to come; without a limit (0) it goes for the enemy if it leads."""
     me = fleet[ship]
     if me[STATUS] == WAITING:
         if not stays_away(fleet, ship, turns):
@@ -275,13 +318,15 @@ def admirals(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints,
     target = target_of(weights, fleet, ship, acted)
     if may_jump(me) and _jumps(weights, fleet, ship, turns, target):
         me[STATUS], me[CHIT] = WAITING, 0
-        return
-    _fight(weights, fleet, radius, ship, target, ADMIRAL)
+    elif target < 0 and _seeks(fleet, ship, acted, limit) and leads(fleet, me[SIDE]) >= 0:
+        go_closer(fleet, radius, ship)
+    else:
+        _fight(weights, fleet, radius, ship, target, ADMIRAL)
 
 
 @compiled
-def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints) -> None:
-    """Let a captain's ship act."""
+def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, limit: int) -> None:
+    """Let a captain's ship act; without a limit (0) it does not stand still while nobody is in reach."""
     me = fleet[ship]
     if me[STATUS] == WAITING:
         come_back(weights, fleet, radius, ship, -1)
@@ -291,7 +336,11 @@ def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints)
                 me[STATUS] = AWAY
                 return
     try_to_raise(me)
-    _fight(weights, fleet, radius, ship, target_of(weights, fleet, ship, acted), CAPTAIN)
+    target = target_of(weights, fleet, ship, acted)
+    q, r = me[Q], me[R]
+    _fight(weights, fleet, radius, ship, target, CAPTAIN)
+    if target < 0 and me[Q] == q and me[R] == r and _seeks(fleet, ship, acted, limit):
+        go_closer(fleet, radius, ship)
 
 
 @compiled

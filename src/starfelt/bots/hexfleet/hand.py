@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.bots.hexfleet.losing import armed
+from starfelt.bots.hexfleet.losing import armed, lasts_long
 from starfelt.bots.hexfleet.mind import Mind
 from starfelt.bots.hexfleet.sight import Sight
 from starfelt.games.contract import Command
@@ -40,7 +40,9 @@ def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
     sight = Sight(seen, seat, active)
     if "return" in active.may:
         return Answer(_plain(Return(*mind.appear(sight, _free(sight), chance))), wait)
-    return Answer(_plain(Done() if active.may == ("done",) else mind.act(sight, chance)), wait)
+    # Who has nothing else to do may still have something to say.
+    done = active.may == ("done",) and not seen.channels
+    return Answer(_plain(Done() if done else mind.act(sight, chance)), wait)
 
 
 def _called_back(seen: View, seat: int) -> str | None:
@@ -57,10 +59,11 @@ def _plain(command: Command) -> dict[str, Any]:
 
 
 def _reply(seen: View, seat: int, made: Offered) -> AnswerParley:
-    """Accept a surrender, and a truce where one is losing or where nobody can fire any more."""
+    """Accept a surrender, and a truce where one is losing, where nobody can fire any more, or after long."""
     mine, theirs = (left / full for left, full in (seen.points[seat], seen.points[made.seat]))
     other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
-    return AnswerParley(other, made.offer == "surrender" or mine < theirs - _LOSING or not armed(seen.ships))
+    weary = mine < theirs - _LOSING or not armed(seen.ships) or lasts_long(seen)
+    return AnswerParley(other, made.offer == "surrender" or weary)
 
 
 def _free(sight: Sight) -> list[HexPose]:

@@ -8,10 +8,13 @@ from typing import Protocol
 
 from starfelt.bots.hexfleet.sight import Sight
 from starfelt.games.hexfleet.commands import Hail, Jump, Parley
+from starfelt.games.hexfleet.model import View
 from starfelt.games.hexfleet.parley import is_open
 
 #: A side hails when its share of points left is this much smaller than the other's.
 _BEHIND = 0.2
+#: A battle without a limit has lasted long after so many turns: who does not lead asks for a truce, all agree to one.
+_LONG = 100
 #: How often it asks, in its activations: who declined is not asked every time.
 _ASKS = 0.3
 
@@ -21,6 +24,11 @@ def jumps(sight: Sight) -> Jump | None:
     if sight.me.weapons or "jump" not in sight.active.may or not any(ship.weapons for ship in sight.friends):
         return None
     return Jump()
+
+
+def lasts_long(view: View) -> bool:
+    """Tell whether a battle has gone on for long, and no turn limit ends it."""
+    return view.turn_limit is None and view.turn > _LONG
 
 
 class Armed(Protocol):
@@ -45,7 +53,7 @@ def armed(ships: Iterable[Armed]) -> set[int]:
 def talks(sight: Sight, chance: Random) -> Hail | Parley | None:
     """Hail or offer, where two fight and one's own side is behind: a truce, or surrender to who alone has weapons left.
 
-    Who has none left is behind, whatever its points, where no turn limit counts them.
+    Who has none left is behind, whatever its points, where no turn limit counts them; after long, who does not lead.
     """
     view, seat = sight.view, sight.seat
     if len(view.points) != 2 or chance.random() >= _ASKS:
@@ -53,7 +61,7 @@ def talks(sight: Sight, chance: Random) -> Hail | Parley | None:
     mine, theirs = (left / full for left, full in (view.points[seat], view.points[1 - seat]))
     fighting = armed(view.ships)
     lost = view.turn_limit is None and seat not in fighting
-    if mine > theirs - _BEHIND and not lost:
+    if mine > theirs - (0 if lasts_long(view) else _BEHIND) and not lost:
         return None
     if not view.channels:
         hails = [ship for ship in sight.active.hails if ship in {enemy.id for enemy in sight.enemies}]

@@ -23,7 +23,7 @@ def act(sight: Sight, chance: Random) -> Choice:
     wanted = None if active.fired or not me.weapons else _target(sight)
     if wanted is None:
         if "move" in active.may and not active.fired and sight.enemies:
-            return Move(_closer(sight))
+            return Move(_closer(sight) or sight.closer()[1])
         return Done()
     if bears(me, me.pose, wanted.pose):
         return Fire(wanted.id)

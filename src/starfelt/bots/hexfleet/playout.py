@@ -128,9 +128,9 @@ def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints, still: I
         acted[fleet[ship, SIDE]] = 1
         if fleet[ship, SIDE] == battle.side:
             to_come = min(FAR_TURNS, battle.limit - turn) if battle.limit else FAR_TURNS
-            admirals(weights, fleet, battle.radius, ship, acted, to_come)
+            admirals(weights, fleet, battle.radius, ship, acted, to_come, battle.limit)
         elif not still[fleet[ship, SIDE]]:
-            captains(weights, fleet, battle.radius, ship, acted)
+            captains(weights, fleet, battle.radius, ship, acted, battle.limit)
         call_back(fleet)
         found = _settled(fleet, battle.side, 0, battle.limit == 0)
         if found >= 0:

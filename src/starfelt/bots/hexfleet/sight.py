@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starfelt.games.hexfleet import combat
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
 from starfelt.games.hexfleet.combat import hitting
-from starfelt.games.hexfleet.hexes import HexPose, distance
+from starfelt.games.hexfleet.hexes import HexPose, distance, step
 from starfelt.games.hexfleet.model import ActivationView, Ship, ShipView, View
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
 from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
@@ -136,6 +136,18 @@ class Sight:
                 if steps is not None:
                     yield HexPose(place.q, place.r, facing), steps
 
+    def closer(self) -> tuple[HexPose, str]:
+        """Return the pose that is nearest to an enemy, and of those one that is turned to it, with the way.
+
+        There goes who would stand still for ever, where no turn limit ends the battle.
+        """
+        return min(self.poses(), key=lambda way: (self._off(way[0]), len(way[1])))
+
+    def _off(self, pose: HexPose) -> tuple[int, int]:
+        return min(
+            ((apart(pose, enemy.pose), turns_off(pose, enemy.pose)) for enemy in self.enemies), default=(0, 0)
+        )
+
     def may_fire_now(self) -> list[Ship]:
         """Return whom the ship may fire at from where it is, and would."""
         found = [self.ships[target.ship] for target in self.active.targets if target.refused is None]
@@ -155,6 +167,14 @@ def bears(ship: Ship, pose: HexPose, target: HexPose) -> bool:
 def apart(one: HexPose, other: HexPose) -> int:
     """Return how many hexes lie between two poses."""
     return distance(one.q - other.q, one.r - other.r)
+
+
+def turns_off(pose: HexPose, target: HexPose) -> int:
+    """Return how often a ship has to turn before a step forward leads nearer to a hex."""
+    way = apart(pose, target)
+    turned = (pose._replace(facing=facing) for facing in range(6))
+    ahead = [each.facing for each in turned if apart(step(each, "F"), target) < way]
+    return min((min((f - pose.facing) % 6, (pose.facing - f) % 6) for f in ahead), default=0)
 
 
 def _ship(seen: ShipView) -> Ship:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -35,10 +36,19 @@ class Duellist:
         self.page.mouse.move(x + dx, y + dy, steps=6)
         self.page.mouse.up()
 
-    def seal(self) -> None:
-        """Seal, and wait until the turn has been resolved."""
+    def seal(self, turn: int) -> None:
+        """Seal a turn's plot, and look at the turn again once it is resolved: what plays by itself passes on."""
         self.page.get_by_role("button", name=re.compile("^Seal")).click()
+        again = self.page.get_by_role("button", name=f"See turn {turn} again")
+        expect(self.replay.or_(again).first).to_be_visible()
+        self.to_plot()
+        again.click()
         expect(self.replay).to_be_visible()
+
+    def to_the_end(self) -> None:
+        """Skip to the end of the turn that is shown, unless it has come there by itself."""
+        skip = self.page.get_by_role("button", name="To the end of the turn")
+        skip.evaluate("(button) => button.click()")
 
     def to_plot(self) -> None:
         """Leave the replay, if it has not come to its end and passed on by itself a moment ago."""
@@ -83,7 +93,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.sheet).to_contain_text("S3: ignored.")
     ship.fill("L")
     expect(player.sheet).to_contain_text("Launches m1.")
-    player.seal()
+    player.seal(1)
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
     player.to_plot()
 
@@ -95,10 +105,9 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     player.order("Missile m1").fill("S3")
     player.order("Ship").fill("R+15")
     player.order("Ship").fill("R-15")
-    player.seal()
+    player.seal(2)
     expect(player.replay).to_contain_text("Your missile m1 sprints 3 in.")
-    page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="To the end of the turn").click()
+    player.to_the_end()
     page.locator('[data-piece="0:m1"]').click()
     expect(page.get_by_role("region", name="Missile m1 of Ada")).to_contain_text("no tape could hit it")
     page.get_by_role("button", name="Close").click()
@@ -113,7 +122,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^Seal")).click()
     page.get_by_role("button", name="Seal it all the same").click()
     expect(player.replay).to_be_visible()
-    page.get_by_role("button", name="To the end of the turn").click()
+    player.to_the_end()
     expect(player.replay).to_contain_text("Your ship leaves the table.")
     expect(player.replay).to_contain_text("wins! Only one ship is left.")
 
@@ -122,7 +131,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     for _ in range(2):
         page.get_by_role("button", name="The turn before").click()
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 1 of 3")
-    page.get_by_role("button", name="To the end of the turn").click()
+    player.to_the_end()
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
 
     first = page.url
@@ -132,6 +141,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
 
 
 def test_a_sheet_by_keyboard_alone(page: Page) -> None:
+    page.clock.install()
     player = duel(page)
     keys = Keys(page)
     expect(player.table).to_be_focused()
@@ -143,11 +153,16 @@ def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     expect(player.order("Ship")).to_have_value("")
     keys.press("l")
     expect(player.order("Ship")).to_have_value("L")
+    # The page's time goes by as it is told to, so that the turn cannot pass on before somebody has come to it.
+    page.clock.pause_at(time.time() + 60)
     keys.press("Shift+Enter")
-    expect(player.replay).to_be_visible()
+    while not player.replay.is_visible():
+        page.clock.run_for(50)
     # Whoever comes into the replay keeps it until they go on.
     onward = page.get_by_role("button", name="To my plot")
     keys.tab_to(onward)
+    page.clock.run_for(8_000)
+    expect(onward).to_be_focused()
     keys.tab_to(player.table, key="Shift+Tab")
     keys.press("End")
     expect(player.replay).to_contain_text("Your ship launches missile m1.")

@@ -165,7 +165,7 @@ def _plans(council: Council) -> Iterable[Plan]:
     for number in council.best([pose for pose, _ in ways], _PLACES):
         yield Plan(ENDS, -1, ways[number][0], Move(ways[number][1]))
     closer, way = sight.closer() if ways else (me.pose, "")
-    if way and not sight.view.turn_limit:
+    if way and not sight.view.turn_limit and "jump" not in may:
         yield Plan(ENDS, -1, closer, Move(way))
     for target in council.targets():
         index = council.ids.index(target.id)

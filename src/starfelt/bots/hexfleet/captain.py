@@ -43,10 +43,14 @@ def act(sight: Sight, chance: Random) -> Choice:
 
 
 def _to_best(sight: Sight) -> Choice:
-    """Move to the best place; where that is its own, nobody is in reach and no turn limit comes, go for the enemy."""
+    """Move to the best place.
+
+    Who can jump no more, and would wait there with nobody in reach, goes for the enemy where no turn limit comes.
+    """
     steps = max(sight.poses(), key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1]
-    may_wait = steps or sight.active.fired or sight.view.turn_limit or sight.unmoved or not sight.me.weapons
-    steps = steps if may_wait else sight.closer()[1]
+    view, active = sight.view, sight.active
+    waits = not (steps or active.fired or "jump" in active.may or view.turn_limit or sight.unmoved)
+    steps = sight.closer()[1] if waits and sight.me.weapons else steps
     return Move(steps) if steps else Done()
 
 

@@ -300,15 +300,22 @@ def go_closer(fleet: Ints, radius: int, ship: int) -> None:
 
 @compiled
 def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
-    """Tell whether a ship without a target seeks one: no turn limit (0) ends the battle, and all have had a turn."""
-    return bool(not limit and fleet[ship, WEAPONS] > 0 and acted[fleet[:, SIDE]].all())
+    """Tell whether a ship without a target goes for one: it can jump no more, and no turn limit (0) will come.
+
+    Not before all had a turn.
+    """
+    me = fleet[ship]
+    return bool(not limit and me[WEAPONS] > 0 and not may_jump(me) and acted[fleet[:, SIDE]].all())
 
 
 @compiled
 def admirals(
     weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, turns: int, limit: int
 ) -> None:
-    """Let an admiral's ship act, with so many turns to come; without a limit (0) it goes for the enemy if it leads."""
+    """Let an admiral's ship act, with so many turns to come.
+
+    Without a limit (0) one that can jump no more goes for the enemy where its side does not trail.
+    """
     me = fleet[ship]
     if me[STATUS] == WAITING:
         if not stays_away(fleet, ship, turns):
@@ -326,7 +333,7 @@ def admirals(
 
 @compiled
 def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, limit: int) -> None:
-    """Let a captain's ship act; without a limit (0) it does not stand still while nobody is in reach."""
+    """Let a captain's ship act; without a limit (0) one that can jump no more does not wait for who does not come."""
     me = fleet[ship]
     if me[STATUS] == WAITING:
         come_back(weights, fleet, radius, ship, -1)

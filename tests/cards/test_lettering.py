@@ -68,6 +68,8 @@ def test_a_name_stands_in_the_gap_that_has_most_of_it() -> None:
 
 _PLACED = r'<g transform="translate\((\S+) (\S+)\) scale\((\S+)\)"'
 _BADGE = re.compile(_PLACED + '><g stroke="[^"]+" stroke-width="5"')
+_DOT = re.compile(r'<circle cx="(\S+)" cy="(\S+)" r="(\d+)"/>')
+_HEALTH = re.compile(r'<g fill="#ff4d5e"[^>]*>(.*?)</g>')
 _FLAG = re.compile(_PLACED + ' stroke="[^"]+" stroke-width="4"')
 _SHAPE = re.compile(_PLACED + ' stroke="#fff" stroke-width="9"')
 
@@ -95,6 +97,20 @@ def test_no_badge_hides_a_beam_a_gun_or_a_shield(detail: Detail) -> None:
             assert not any(overlap(box, gun) for gun in guns), ship.id
             assert not any(overlap(box, bar(ship, shield)) for shield in ship.shields), ship.id
             assert abs(box.left + box.right) / 2 < fleet.width / 2, ship.id
+
+
+@pytest.mark.parametrize("detail", ["full", "small"])
+def test_no_dot_of_health_lies_on_a_beam_or_a_shield(detail: Detail) -> None:
+    for fleet, ship in SHIPS:
+        health = _HEALTH.search(card_svg(ship, fleet, detail=detail))
+        assert health is not None
+        dots = [tuple(map(float, dot)) for dot in _DOT.findall(health[1])]
+        assert len(dots) == ship.hull, ship.id
+        for x, y, radius in dots:
+            # A square of the same breadth has the dot in it.
+            box = Box(x - radius, y - radius, x + radius, y + radius)
+            assert not under(ship, fleet, box, 1.45 if detail == "small" else 1), ship.id
+            assert not any(overlap(box, bar(ship, shield)) for shield in ship.shields), ship.id
 
 
 def test_badges_keep_clear_of_each_other_and_of_the_plate_of_a_mark() -> None:

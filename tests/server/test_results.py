@@ -77,7 +77,9 @@ def test_a_result_has_a_picture_and_a_head_that_names_cannot_break(server: LiveS
 def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:
     match = finished(server)
     page = server.http.get(f"/m/{match}", headers={"accept-language": "fr-FR,fr;q=0.9"})
-    assert "gagne" in Head(page.text).title
+    head = Head(page.text)
+    assert head.title == f"Light Speed : {HOSTILE} gagne !"
+    assert head.graph["og:image"].endswith("/result.png?lang=fr")
     # How it ended is told by the board alone.
     assert OPENING.format("<b>Light Speed</b><br>On approche de la table…") in page.text
     assert page.headers["vary"].lower().startswith("accept-")

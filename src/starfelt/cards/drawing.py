@@ -21,7 +21,7 @@ from starfelt.cards.fittings import BOLD, lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
 from starfelt.cards.ink import MATERIALS, OUTLINE, SANS, TEAM, TEAM_LIGHT, as_team, seeded
-from starfelt.cards.lettering import HEALTH_STEP, Box, name_box, number_box, shape_box
+from starfelt.cards.lettering import HEALTH, HEALTH_STEP, Box, name_box, number_box, shape_box
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.races import RACE_HULLS
@@ -151,7 +151,7 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     return (
         numeral(speed, x=place.left, y=place.top, high=tall, colour="#fff", footed=True)
         + _mark((shape.left + shape.right) / 2, (shape.top + shape.bottom) / 2, scale)
-        + _health(ship.hull, right - 42, bottom - 64, 25 if large else 17)
+        + _health(ship.hull, right - HEALTH[large][1], bottom - 64, HEALTH[large][0])
         + ("" if large else _name(ship, wide, high))
     )
 

@@ -15,6 +15,8 @@ _FARTHEST, _STEP = 260, 10
 _EDGE = 30
 #: From one dot of health to the next, in radii.
 HEALTH_STEP = 2.7
+#: Of health, on cards as they are and on small ones: a dot's radius, and how far from the right edge the first stands.
+HEALTH = {False: (17, 42), True: (24, 34)}
 
 
 class Box(NamedTuple):
@@ -75,9 +77,9 @@ def overlap(one: Box, other: Box) -> bool:
 
 def health_box(hull: int, wide: int, high: int, *, large: bool) -> Box:
     """Return what the dots of a card's health cover: four a row, from the right, the first row lowest."""
-    radius = 25 if large else 17
+    radius, off = HEALTH[large]
     step = radius * HEALTH_STEP
-    right, low = wide / 2 - 42, high / 2 - 64 + radius
+    right, low = wide / 2 - off, high / 2 - 64 + radius
     return Box(
         right - 2 * radius - step * (min(hull, 4) - 1),
         low - 2 * radius - step * ((hull - 1) // 4),

@@ -118,7 +118,8 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     if state.phase == "finished":
         result = result_of(state, language)
         lines = (f"{one.name} {one.points}" if one.points is not None else one.name for one in result.seats)
-        title, words = f"{game}: {result.headline}", ", ".join(lines)
+        title = say(language, "result-title", {"game": game, "result": result.headline})
+        words = ", ".join(lines)
     else:
         title = f"{game} \N{MIDDLE DOT} Starfelt"
         words = ", ".join(seat.name for seat in state.seats if seat.name)
@@ -127,7 +128,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     if words:
         tags["og:description"] = words
     if state.phase == "finished" and find_spec("typst") is not None:
-        tags["og:image"] = f"{request.base_url}api/matches/{room.id}/result.png"
+        tags["og:image"] = f"{request.base_url}api/matches/{room.id}/result.png?lang={language}"
         tags |= {"og:image:width": "1200", "og:image:height": "630", "twitter:card": "summary_large_image"}
     # By these the page fetches what it will show while its words still come.
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}

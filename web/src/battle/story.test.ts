@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line, Report } from "../generated/wire";
-import { lineTimes, momentOf } from "./story";
+import { lineAt, lineTimes, momentOf } from "./story";
 import { timeline } from "./timeline";
 
 const report: Report = {
@@ -52,6 +52,22 @@ test("a line is told when what it tells of is seen, in the story's order", () =>
     step?.resolve,
     show.duration,
   ]);
+});
+
+test("of what is seen at once, a beam that meets nothing is said last of all", () => {
+  const told = (id: string, at: number) => ({ line: line(id, 0, 0), at, seen: at });
+  const story = [
+    told("story-step", 0),
+    told("story-miss", 5),
+    told("story-hit-ship", 9),
+    told("story-miss", 9),
+  ];
+  expect([0, 5, 9].map((time) => lineAt(story, time)?.id)).toEqual([
+    "story-step",
+    "story-miss",
+    "story-hit-ship",
+  ]);
+  expect(lineAt(story, -1)).toBeUndefined();
 });
 
 test("a line leads to a moment at which its beam stands", () => {

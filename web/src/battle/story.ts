@@ -43,3 +43,10 @@ export function told(story: readonly Line[], timeline: Timeline): Told[] {
     return { line, at, seen: momentOf(line, at, timeline), head: line.id === "story-step" };
   });
 }
+
+/** What is said alone at a moment: the last line of it, and of a beam that met nothing only where nothing else happened. */
+export function lineAt(story: readonly Told[], time: number): Line | undefined {
+  const last = story.findLast(({ at }) => at <= time);
+  const more = story.findLast(({ at, line }) => at === last?.at && line.id !== "story-miss");
+  return (more ?? last)?.line;
+}

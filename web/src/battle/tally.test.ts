@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Report } from "../generated/wire";
-import { tally } from "./tally";
+import { byShips, tally } from "./tally";
 
 const ship = (seat: number, worth: number) => ({
   seat,
@@ -112,4 +112,12 @@ test("points are told ship by ship, and add up to the report's scores", () => {
     const total = [...kills, ...losses, ...rocks].reduce((sum, item) => sum + item.points, 0);
     expect(total).toBe(score.total);
   }
+});
+
+test("of equal points who did not win was beaten by ships, unless they were out", () => {
+  const score = (seat: number, total: number) => ({ seat, kills: total, own_losses: 0, rocks: 0, total });
+  const scores = [score(0, 13), score(1, 13), score(2, 8)];
+  expect(byShips({ scores, winners: [0] }, () => false)).toBe(true);
+  expect(byShips({ scores, winners: [0] }, (seat) => seat === 1)).toBe(false);
+  expect(byShips({ scores, winners: [0, 1] }, () => false)).toBe(false);
 });

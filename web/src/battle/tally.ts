@@ -76,3 +76,12 @@ function add(rocks: number[], card: string | null, count: number): void {
   const ship = Number(card.slice(5));
   rocks[ship] = (rocks[ship] ?? 0) + count;
 }
+
+/** Whether as many points did not win: then who took more enemy ships has. `out`: a seat that could not win. */
+export function byShips(
+  { scores, winners }: Pick<Report, "scores" | "winners">,
+  out: (seat: number) => boolean,
+): boolean {
+  const best = scores.find(({ seat }) => seat === winners[0])?.total;
+  return scores.some(({ seat, total }) => total === best && !winners.includes(seat) && !out(seat));
+}

@@ -36,6 +36,7 @@ player-draw = A draw!
 player-you-win = You win!
 player-wins = { $name } wins!
 player-shared = { $names } and { $last } share the win!
+player-tie-broken = Equal points: most enemy ships taken win.
 player-table-label = The table. Space plays and pauses, left and right arrow go from step to step, End skips to the scores.
 player-look-back = See how it was lost
 player-watch-match = Watch the match

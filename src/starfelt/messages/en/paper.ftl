@@ -93,3 +93,7 @@ paper-rules-en = Rules in English
 paper-rules-en-hint = To be read at the table; two columns.
 paper-rules-fr = Rules in French
 paper-rules-fr-hint = The same in French.
+
+# The result of a match, in the head of its page.
+
+result-title = { $game }: { $result }

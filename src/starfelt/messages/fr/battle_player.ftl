@@ -36,6 +36,7 @@ player-draw = Match nul !
 player-you-win = Vous gagnez !
 player-wins = { $name } gagne !
 player-shared = { $names } et { $last } se partagent la victoire !
+player-tie-broken = À égalité de points, qui a pris le plus de vaisseaux ennemis gagne.
 player-table-label = La table. Espace lit et met en pause, les flèches gauche et droite vont d’étape en étape, Fin mène aux points.
 player-look-back = Voir comment il a été perdu
 player-watch-match = Voir la partie

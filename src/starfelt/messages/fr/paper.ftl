@@ -93,3 +93,7 @@ paper-rules-en = Règles en anglais
 paper-rules-en-hint = Les mêmes, en anglais.
 paper-rules-fr = Règles en français
 paper-rules-fr-hint = À lire à la table ; deux colonnes.
+
+# Le résultat d'une partie, dans l'en-tête de sa page.
+
+result-title = { $game } : { $result }

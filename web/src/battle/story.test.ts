@@ -55,7 +55,7 @@ test("a line is told when what it tells of is seen, in the story's order", () =>
 });
 
 test("of what is seen at once, a beam that meets nothing is said last of all", () => {
-  const told = (id: string, at: number) => ({ line: line(id, 0, 0), at, seen: at });
+  const told = (id: string, at: number) => ({ line: line(id, 0, 0), at, seen: at, head: false });
   const story = [
     told("story-step", 0),
     told("story-miss", 5),

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend, to_the_scores
+from tests.browser.moved_clock import MovedClock
 from tests.browser.overheard import Overheard
 
 pytestmark = pytest.mark.browser
 
 
-def test_two_friends_and_a_spectator(new_context: Opens) -> None:
+def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> None:
     ada, bob, eve = (new_context().new_page() for _ in range(3))
     heard = {page: Overheard(page) for page in (ada, bob, eve)}
 
@@ -45,10 +46,12 @@ def test_two_friends_and_a_spectator(new_context: Opens) -> None:
     # Bob lays three, Ada all ten: stop. Bob drops what he holds.
     second.lay_all(100, keep=7)
     second.hover(600, 150)
-    first.lay_all(700)
-    expect(ada.get_by_text("You called it!")).to_be_visible()
-    expect(eve.get_by_text("Called by Ada")).to_be_visible()
-    bob.get_by_role("button", name="Drop").click()
+    first.lay_all(700, keep=1)
+    with clock.held():
+        first.lay_all(700)
+        expect(ada.get_by_text("You called it!")).to_be_visible()
+        expect(eve.get_by_text("Called by Ada")).to_be_visible()
+        bob.get_by_role("button", name="Drop").click()
 
     # The same scores for all three.
     scores: list[str] = []

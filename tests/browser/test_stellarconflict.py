@@ -133,16 +133,17 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
         expect(page.locator(".felt-picture .felt-back")).to_have_count(1)
 
     # Ada drops hers. Bob is told why his cannot lie there now, and is not offered it.
-    clock.put_forward(time_left(ada))
-    Mouse(ada).hover(300, 302)
-    for page in ada, bob:
-        expect(page.get_by_text("Time is up.")).to_be_visible()
-        expect(page.get_by_role("button", name="Drop")).to_be_visible()
-    ada.get_by_role("button", name="Drop").click()
-    expect(bob.get_by_role("alert")).to_have_text("That touches Pearl of Ada.")
-    expect(bob.get_by_text("Your Spoils cannot be dropped: it stays out of play.")).to_be_visible()
-    expect(bob.get_by_role("button", name="Drop")).to_be_hidden()
-    bob.get_by_role("button", name="Withdraw").click()
+    clock.put_forward(time_left(ada) + 1)
+    with clock.held():
+        Mouse(ada).hover(300, 302)
+        for page in ada, bob:
+            expect(page.get_by_text("Time is up.")).to_be_visible()
+            expect(page.get_by_role("button", name="Drop")).to_be_visible()
+        ada.get_by_role("button", name="Drop").click()
+        expect(bob.get_by_role("alert")).to_have_text("That touches Pearl of Ada.")
+        expect(bob.get_by_text("Your Spoils cannot be dropped: it stays out of play.")).to_be_visible()
+        expect(bob.get_by_role("button", name="Drop")).to_be_hidden()
+        bob.get_by_role("button", name="Withdraw").click()
     for page in ada, bob:
         to_the_scores(page)
         titles = page.locator(".felt-picture [data-card] title")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle
 from starfelt.games.contract import Event
 from starfelt.matches.match import replay, view
+from starfelt.messages import Line
 from starfelt.server.outbox import Outbox
 from starfelt.wire.lobby import NewMatch
 from tests.highest import Highest, State, View
@@ -46,6 +48,28 @@ def test_views_and_sentences_are_made_once_for_each_audience(
         assert made == {(what, seat): 1 for what in ("view", "event") for seat in (0, 1, None)}
         await hall.ask(room, "ada", {"do": "say", "number": 3})
         assert set(made.values()) == {2}
+
+    in_hall(test, tmp_path)
+
+
+def test_what_hides_nothing_is_told_once_for_all_audiences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Highest
+) -> None:
+    told: Counter[str] = Counter()
+
+    def tell(state: State, event: Any) -> Sequence[Line]:
+        told[type(event).__name__] += 1
+        return Highest.tell(highest, state, event)
+
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        monkeypatch.setattr(highest, "tell", tell)
+        outboxes = [hall.join(room, player) for player in ("ada", "bob", None)]
+        await hall.ask(room, "ada", {"do": "say", "number": 3})
+        for outbox in outboxes:
+            room.join(outbox, since=0)
+        # Each of the three was dealt what the others do not see.
+        assert told == {"Said": 1, "Dealt": 3}
 
     in_hall(test, tmp_path)
 

@@ -356,6 +356,8 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
             return msgspec.structs.replace(event, player=None)
         case Played(at=at):
             shown = game_of(state).redact(event.event, seat)
+            if shown is event.event:
+                return event
             return None if shown is None else Played(at, shown)
         case _:
             return event

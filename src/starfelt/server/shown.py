@@ -6,7 +6,7 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from starfelt.matches.match import game_view, redact, seat_of, view_around
+from starfelt.matches.match import game_view, redact, view_around
 from starfelt.matches.model import MatchView, Played
 from starfelt.matches.telling import tell
 from starfelt.server.frames import encode
@@ -28,14 +28,17 @@ class Shown:
         self._seq = -1
         self._games: dict[int | None, msgspec.Raw] = {}
         self._views: dict[Audience, msgspec.Raw] = {}
+        #: What all see of the match around its game.
+        self._around: MatchView | None = None
         self._events: dict[tuple[int, int | None], msgspec.Raw] = {}
+        #: Those of which nothing is hidden from whoever sees them so.
+        self._whole: dict[int, msgspec.Raw] = {}
         #: By seat: up to which number a story goes, and what belongs to it.
         self._stories: dict[int | None, tuple[int, list[NumberedEvent]]] = {}
 
     def audience(self, player: str | None) -> Audience:
         """Return with whom a player sees the same."""
-        state = self._log.state
-        return seat_of(state, player), player is not None and player == state.host
+        return self._log.seated.get(player), player is not None and player == self._log.state.host
 
     def game(self, seat: int | None) -> bytes:
         """Return the game's view as `seat` (None: a spectator) sees it."""
@@ -52,7 +55,9 @@ class Shown:
         self._refresh()
         if audience not in self._views:
             seat, host = audience
-            seen = view_around(self._log.state, seat, self._game(seat), host=host)
+            if self._around is None:
+                self._around = view_around(self._log.state, None, None, host=False)
+            seen = msgspec.structs.replace(self._around, you=seat, host=host, view=self._game(seat))
             self._views[audience] = msgspec.Raw(encode(seen))
         return cast("MatchView", self._views[audience])
 
@@ -75,16 +80,23 @@ class Shown:
             self._seq = self._log.seq
             self._games.clear()
             self._views.clear()
+            self._around = None
 
     def _event(self, number: int, seat: int | None) -> NumberedEvent:
         kept = self._events.get((number, seat))
         if kept is None:
-            kept = self._events[number, seat] = msgspec.Raw(encode(self._made(number, seat)))
+            kept = self._events[number, seat] = self._made(number, seat)
         return cast("NumberedEvent", kept)
 
-    def _made(self, number: int, seat: int | None) -> NumberedEvent:
-        state = self._log.state
-        event = redact(state, self._log.events[number - 1], seat)
+    def _made(self, number: int, seat: int | None) -> msgspec.Raw:
+        state, whole = self._log.state, self._log.events[number - 1]
+        event = redact(state, whole, seat)
         if event is None:
-            return NumberedEvent(number, None, ())
-        return NumberedEvent(number, cast("dict[str, Any]", event), tell(state, event))
+            return msgspec.Raw(encode(NumberedEvent(number, None, ())))
+        if event is whole and number in self._whole:
+            return self._whole[number]
+        told = NumberedEvent(number, cast("dict[str, Any]", event), tell(state, event))
+        made = msgspec.Raw(encode(told))
+        if event is whole:
+            self._whole[number] = made
+        return made

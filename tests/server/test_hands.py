@@ -136,7 +136,44 @@ def test_a_pose_is_judged_before_a_command_that_comes_after_it() -> None:
         point(room, "ada", 5, ada)  # of which others are told in a while
         assert not ada.waiting
         await ask(room, "ada", "say", number=3)
+        await asyncio.sleep(TICK_S)
         assert [json.loads(frame)["t"] for frame in await ada.take()] == ["hand", "events", "hovering"]
+
+    run_virtual(test())
+
+
+def test_what_happens_goes_out_with_the_frame_about_hands_or_with_the_answer_to_who_asked() -> None:
+    """While hands move; where they rest, at once."""
+
+    async def test() -> None:
+        room = await begun(rooms_over(FaultyStore()), patient=True)
+        loop, said = asyncio.get_running_loop(), list[tuple[str, int, list[str]]]()
+
+        def listens(player: str) -> Outbox:
+            outbox = join(room, player)
+            outbox.taken()
+
+            def taken() -> bool:
+                moment = round((loop.time() - began) * 1000)
+                said.append((player, moment, [json.loads(frame)["t"] for frame in outbox.taken()]))
+                return True
+
+            outbox.taker = taken
+            return outbox
+
+        began = loop.time()
+        ada, _bob = listens("ada"), listens("bob")
+        await asyncio.sleep(1)
+        began = loop.time()
+        said.clear()
+        room.ask("ada", b'{"do": "say", "number": 3}', lambda _: ada.send(b'{"t": "done"}'))
+        await asyncio.sleep(0.01)
+        assert said == [("ada", 0, ["events", "done"]), ("bob", 0, ["events"])]
+        said.clear()
+        point(room, "bob", 4)
+        room.ask("bob", b'{"do": "say", "number": 2}', lambda _: None)
+        await asyncio.sleep(TICK_S)
+        assert said == [("ada", 50, ["events", "hovering"]), ("bob", 50, ["events"])]
 
     run_virtual(test())
 
@@ -169,6 +206,7 @@ def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
 
         ada.taker = taken
         hovering = ("hovering", None)
+        await asyncio.sleep(TICK_S)
         began = loop.time()
         # Her own hand alone has moved: nobody tells her of it, but the word on it goes out.
         assert await moves("ada", 5, 6, 7, 8) == [

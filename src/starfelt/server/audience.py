@@ -84,14 +84,18 @@ class Audience:
         return True
 
     def tell(self, first: int) -> None:
-        """Tell everybody what happened from event number `first` on."""
+        """Tell everybody what happened from event number `first` on.
+
+        It goes out with where hands are, or before that with whatever else goes out to somebody.
+        """
         frames: dict[tuple[int | None, bool], bytes] = {}
         for outbox in self._outboxes:
             audience = seat, _ = self._shown.audience(outbox.player)
             if audience not in frames:
                 happened = Happened(self._shown.events(first, seat), self._shown.view(audience))
                 frames[audience] = encode(happened)
-            self._send(outbox, seat, frames[audience])
+            outbox.put(frames[audience])
+        self._hands.stir()
         self.observe()
 
     def end(self, why: str) -> None:
@@ -110,7 +114,7 @@ class Audience:
             seat = seated.get(player)
             if not moved or (seat is not None and seat == alone):
                 if outbox.waiting:
-                    outbox.ring()
+                    self._ring(outbox, seat)
                 continue
             frame = frame or self._hovering()
             if seat is None:
@@ -123,6 +127,12 @@ class Audience:
             self._crowd.send(outbox, frame)
         else:
             outbox.send(frame)
+
+    def _ring(self, outbox: Outbox, seat: int | None) -> None:
+        if seat is None:
+            self._crowd.ring(outbox)
+        else:
+            outbox.ring()
 
     def _hovering(self) -> bytes:
         return hovering(self._hands.held, len(self._log.state.seats))
@@ -171,6 +181,9 @@ class Audience:
                 self._send(outbox, seat_of(self._log.state, player), frame)
 
     def rest(self) -> None:
-        """Tell nobody any more."""
+        """Tell nobody any more, but what waits already."""
         if self._soon is not None:
             self._soon.cancel()
+        for outbox in self._outboxes:
+            if outbox.waiting:
+                outbox.ring()

@@ -22,14 +22,15 @@ class Crowd:
     def send(self, outbox: Outbox, frame: bytes) -> None:
         """Queue a frame for somebody who watches."""
         outbox.put(frame)
-        self._ring(outbox)
+        self.ring(outbox)
 
     def hover(self, outbox: Outbox, frame: bytes) -> None:
         """Note for somebody who watches where the hands are now."""
         outbox.note(frame)
-        self._ring(outbox)
+        self.ring(outbox)
 
-    def _ring(self, outbox: Outbox) -> None:
+    def ring(self, outbox: Outbox) -> None:
+        """Let what waits for somebody who watches go out."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._tell_some)
         self._waiting[outbox] = None

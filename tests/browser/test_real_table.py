@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import new_table
 
 pytestmark = pytest.mark.browser
 
@@ -46,10 +48,17 @@ def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -
     expect(total).to_have_text(["7", "0"])
 
 
+def on_this_device(page: Page, game: str) -> Locator:
+    """Ask from the home page for a match with friends who sit around this device; returns where that is asked."""
+    form = new_table(page, "Ada", game)
+    form.get_by_role("radio", name="On this device").check()
+    return form
+
+
 def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: Page) -> None:
-    page.goto("/paper/ftl")
-    page.get_by_role("radio", name="Hand the device over").check()
-    page.get_by_role("button", name="Begin a battle").click()
+    here = on_this_device(page, "Faster Than Light")
+    here.get_by_label("Your name").fill("Player 1")
+    here.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="I am Player 1").click()
     order = page.get_by_role("textbox", name="Order for Ship")
     order.fill("L")
@@ -126,8 +135,7 @@ def test_cards_that_were_turned_up_at_the_table_decide_a_shot(page: Page) -> Non
 
 def test_two_at_opposite_edges_of_one_tablet(page: Page) -> None:
     page.set_viewport_size({"width": 820, "height": 1180})
-    page.goto("/paper/lightspeed")
-    page.get_by_role("button", name="Two at one tablet").click()
+    on_this_device(page, "Light Speed").get_by_role("button", name="Play now").click()
     near, far = page.frame_locator("[name=near]"), page.frame_locator("[name=far]")
     # Whoever sits opposite is somebody else, with a name of their own.
     far.get_by_label("Your name").fill("Bob")

@@ -111,6 +111,40 @@ def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_co
     page.get_by_role("button", name="Seal").tap()
     expect(all_again).to_have_count(0)
 
+    # Held sideways the map fills the page, the orders lie over it, and what matters is clear of them and all buttons.
+    page.set_viewport_size({"width": 844, "height": 390})
+    in_sight(page, "[data-piece], [data-grab]")
+    alone = page.get_by_role("button", name="The map alone")
+    alone.tap()
+    expect(page.get_by_role("button", name="Seal")).to_be_hidden()
+    alone.tap()
+    page.goto("/")
+    page.get_by_role("radio", name="Hex & Spades").check()
+    page.get_by_role("button", name="Play now").tap()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    in_sight(page, ".map .acting, .map .reach")
+
+
+_COVERED = """(minded) => {
+    const over = [...document.querySelectorAll('.stage > .top, .stage > .dock, .zoom')];
+    const boxes = over.map((element) => element.getBoundingClientRect());
+    return [...document.querySelectorAll(minded)].map((thing) => thing.getBoundingClientRect())
+        .filter((box) => boxes.some((other) => box.left < other.right && other.left < box.right
+            && box.top < other.bottom && other.top < box.bottom)).length;
+}"""
+
+
+def in_sight(page: Page, minded: str) -> None:
+    """The map is as wide as the page and reaches from its bar to its foot; nothing of this lies beneath anything."""
+    table = page.get_by_role("application")
+    expect(table).to_be_visible()
+    box, size = table.bounding_box(), page.viewport_size
+    assert box is not None
+    assert size is not None
+    assert (box["x"], box["width"]) == (0, size["width"])
+    assert box["y"] + box["height"] == size["height"]
+    page.wait_for_function(f"(minded) => ({_COVERED})(minded) === 0", arg=minded)
+
 
 def test_it_can_be_installed(page: Page) -> None:
     page.goto("/")

@@ -1,4 +1,7 @@
-/** How a large table is seen: which place is in the middle, and how near. Plain arithmetic, no rules. */
+/**
+ * How a large table is seen: which place is in the middle, and how near. Plain arithmetic, no rules. A `pane` is the part of
+ * the picture that nothing lies over, in pixels: its middle is the middle of what is seen.
+ */
 
 export interface Point {
   readonly x: number;
@@ -21,9 +24,9 @@ export interface Look extends Point {
 }
 
 /** See all of `rect`, with `margin` pixels around it, as near as that goes and no nearer than `nearest`. */
-export function fit(rect: Rect, size: Size, margin: number, nearest: number): Look {
-  const across = Math.max(1, size.width - 2 * margin) / rect.width;
-  const down = Math.max(1, size.height - 2 * margin) / rect.height;
+export function fit(rect: Rect, pane: Size, margin: number, nearest: number): Look {
+  const across = Math.max(1, pane.width - 2 * margin) / rect.width;
+  const down = Math.max(1, pane.height - 2 * margin) / rect.height;
   return {
     x: rect.x + rect.width / 2,
     y: rect.y + rect.height / 2,
@@ -31,26 +34,28 @@ export function fit(rect: Rect, size: Size, margin: number, nearest: number): Lo
   };
 }
 
-export function toScreen(look: Look, size: Size, at: Point): Point {
+export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+export function toScreen(look: Look, pane: Rect, at: Point): Point {
   return {
-    x: size.width / 2 + (at.x - look.x) * look.scale,
-    y: size.height / 2 + (at.y - look.y) * look.scale,
+    x: middleOf(pane).x + (at.x - look.x) * look.scale,
+    y: middleOf(pane).y + (at.y - look.y) * look.scale,
   };
 }
 
-export function toTable(look: Look, size: Size, at: Point): Point {
+export function toTable(look: Look, pane: Rect, at: Point): Point {
   return {
-    x: look.x + (at.x - size.width / 2) / look.scale,
-    y: look.y + (at.y - size.height / 2) / look.scale,
+    x: look.x + (at.x - middleOf(pane).x) / look.scale,
+    y: look.y + (at.y - middleOf(pane).y) / look.scale,
   };
 }
 
 /** Nearer or farther by a factor; the place beneath `at` (pixels) stays where it is. */
-export function zoom(look: Look, size: Size, at: Point, scale: number): Look {
-  const place = toTable(look, size, at);
+export function zoom(look: Look, pane: Rect, at: Point, scale: number): Look {
+  const place = toTable(look, pane, at);
   return {
-    x: place.x - (at.x - size.width / 2) / scale,
-    y: place.y - (at.y - size.height / 2) / scale,
+    x: place.x - (at.x - middleOf(pane).x) / scale,
+    y: place.y - (at.y - middleOf(pane).y) / scale,
     scale,
   };
 }
@@ -65,15 +70,15 @@ export function within(look: Look, bounds: Rect): Look {
 }
 
 /** Nothing beyond `bounds` and `margin` pixels is seen that need not be: where all fits, it stands in the middle. */
-export function inside(look: Look, size: Size, bounds: Rect, margin: number): Look {
+export function inside(look: Look, pane: Size, bounds: Rect, margin: number): Look {
   const along = (at: number, pixels: number, from: number, length: number) => {
     const half = Math.min((pixels / 2 - margin) / look.scale, length / 2);
     return Math.min(Math.max(at, from + half), from + length - half);
   };
   return {
     ...look,
-    x: along(look.x, size.width, bounds.x, bounds.width),
-    y: along(look.y, size.height, bounds.y, bounds.height),
+    x: along(look.x, pane.width, bounds.x, bounds.width),
+    y: along(look.y, pane.height, bounds.y, bounds.height),
   };
 }
 

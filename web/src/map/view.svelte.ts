@@ -5,6 +5,7 @@ import {
   fit,
   inside,
   type Look,
+  middleOf,
   type Point,
   type Rect,
   type Size,
@@ -34,6 +35,8 @@ export interface MapLimits {
 export class MapView {
   /** Of the picture, in pixels. */
   size = $state.raw<Size>({ width: 0, height: 0 });
+  /** The part of the picture that nothing lies over, in its pixels. */
+  pane = $state.raw<Rect>({ x: 0, y: 0, width: 0, height: 0 });
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
   /** A hand has moved it: it does not move by itself until it is asked to. */
   byHand = $state(false);
@@ -50,9 +53,9 @@ export class MapView {
 
   /** The transform of the table's group in the picture. */
   readonly transform = $derived.by(() => {
-    const { x, y } = toScreen(this.look, this.size, { x: 0, y: 0 });
-    const { width, height } = this.size;
-    const round = this.turned ? `translate(${width} ${height}) rotate(180) ` : "";
+    const { x, y } = toScreen(this.look, this.pane, { x: 0, y: 0 });
+    const middle = middleOf(this.pane);
+    const round = this.turned ? `translate(${2 * middle.x} ${2 * middle.y}) rotate(180) ` : "";
     return `${round}translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.look.scale.toFixed(5)})`;
   });
 
@@ -62,12 +65,13 @@ export class MapView {
   }
 
   at(x: number, y: number): Point {
-    return toTable(this.look, this.size, this.around({ x, y }));
+    return toTable(this.look, this.pane, this.around({ x, y }));
   }
 
   /** A place of the picture, as it were if the table was not turned. */
   private around(at: Point): Point {
-    return this.turned ? { x: this.size.width - at.x, y: this.size.height - at.y } : at;
+    const middle = middleOf(this.pane);
+    return this.turned ? { x: 2 * middle.x - at.x, y: 2 * middle.y - at.y } : at;
   }
 
   /** Show this from now on, unless a hand has taken over. */
@@ -76,11 +80,12 @@ export class MapView {
     // On its way there already: begun anew with every picture, it would never come far.
     if (this.wanted && alike(this.wanted, rect)) return;
     this.wanted = rect;
-    if (!this.byHand && this.size.width > 0) this.glide(this.aim(rect), first);
+    if (!this.byHand && this.pane.width > 0) this.glide(this.aim(rect), first);
   }
 
-  resize(size: Size): void {
+  resize(size: Size, pane: Rect): void {
     this.size = size;
+    this.pane = pane;
     if (!this.byHand && this.wanted) this.glide(this.aim(this.wanted), true);
   }
 
@@ -96,11 +101,11 @@ export class MapView {
     this.take({ ...this.look, x: x - way * this.px(dx), y: y - way * this.px(dy) });
   }
 
-  zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+  zoom(factor: number, at: Point = middleOf(this.pane)): void {
     const { nearest, bounds } = this.limits();
-    const farthest = fit(bounds, this.size, 0, nearest).scale * 0.8;
+    const farthest = fit(bounds, this.pane, 0, nearest).scale * 0.8;
     const scale = Math.min(Math.max(this.look.scale * factor, farthest), nearest);
-    this.take(zoom(this.look, this.size, this.around(at), scale));
+    this.take(zoom(this.look, this.pane, this.around(at), scale));
   }
 
   /** One press of a button or a key. */
@@ -114,8 +119,8 @@ export class MapView {
 
   private aim(rect: Rect): Look {
     const { nearest, margin, bounds, beyond } = this.limits();
-    const look = fit(rect, this.size, margin, nearest);
-    return inside(look, this.size, bounds, Math.max(margin, beyond * look.scale));
+    const look = fit(rect, this.pane, margin, nearest);
+    return inside(look, this.pane, bounds, Math.max(margin, beyond * look.scale));
   }
 
   private take(look: Look): void {

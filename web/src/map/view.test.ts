@@ -10,7 +10,7 @@ beforeEach(() => {
     margin: 0,
     beyond: 0,
   }));
-  view.size = { width: 400, height: 300 };
+  view.resize({ width: 400, height: 300 }, { x: 0, y: 0, width: 400, height: 300 });
   view.look = { x: 10, y: 20, scale: 2 };
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
-import { Device, type DeviceFile, type DeviceMatch, keepMatch, keptMatch } from "./device.svelte";
+import { Device } from "./device.svelte";
+import { type DeviceFile, type DeviceMatch, keepMatch, keptMatch } from "./kept";
 import type { Referee } from "./game";
 
 const shelf = new Map<string, string>();

@@ -3,7 +3,7 @@
 import type { ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import type { Answer } from "../net/types";
-import { type DeviceFile, keptMatch } from "./device.svelte";
+import { type DeviceFile, keptMatch } from "./kept";
 import { Replayed } from "./replayed.svelte";
 
 export class Followed extends Replayed {

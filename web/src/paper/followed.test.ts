@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
-import { type DeviceFile, keepMatch } from "./device.svelte";
+import { type DeviceFile, keepMatch } from "./kept";
 import { Followed } from "./followed.svelte";
 
 const shelf = new Map<string, string>();

@@ -1,10 +1,27 @@
 /** The keyboard: who gets it, and whether its ring is shown. */
 
+const KEPT = "starfelt.by";
+
 // A ring is for whoever plays by keyboard; browsers show it as well to others where a script gave the keyboard away.
 if (typeof document !== "undefined") {
-  const by = (what: string) => () => (document.documentElement.dataset["by"] = what);
+  const { dataset } = document.documentElement;
+  const by = (what: string) => () => {
+    if (dataset["by"] === what) return;
+    dataset["by"] = what;
+    try {
+      sessionStorage.setItem(KEPT, what);
+    } catch {
+      // The next page learns it from the next key.
+    }
+  };
   addEventListener("keydown", by("keys"), true);
   addEventListener("pointerdown", by("pointer"), true);
+  try {
+    // Who came here by a key plays by keys.
+    dataset["by"] = sessionStorage.getItem(KEPT) ?? "";
+  } catch {
+    // Where nothing may be kept.
+  }
 }
 
 /** Give an element the keyboard, unless the player is at something else that is still there. */

@@ -5,3 +5,4 @@ map-nearer = Nearer
 map-farther = Farther
 map-all = See what matters
 map-turn = Look from the other side
+map-alone = The map alone

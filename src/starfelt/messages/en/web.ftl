@@ -59,7 +59,7 @@ web-with-friends = Play with friends
 web-with-friends-hint = { $most ->
     [2] For two
    *[other] { $least } to { $most } players
-}, by a link. No account.
+}, by a link or on this device. No account.
 web-open-tables = Open tables
 web-no-tables = No table is open. Make one, and it waits for its players here.
 web-seats-free = { $count ->
@@ -86,6 +86,12 @@ web-footer = Starfelt is free software.
 ## A new table
 
 web-game = Game
+web-where = Where your friends play
+web-where-link = Anywhere, by a link
+web-where-here = On this device
+web-here-edges = Two at opposite edges, both at once: lay the device flat. A tablet is best.
+web-here-hands = It goes from hand to hand, and says whose turn it is.
+web-here-go-on = Go on with the last match on this device
 web-seats = Seats
 editor-player = Player { $number }
 web-seat = Seat { $number }

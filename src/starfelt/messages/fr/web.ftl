@@ -59,7 +59,7 @@ web-with-friends = Jouer entre amis
 web-with-friends-hint = { $most ->
     [2] À deux
    *[other] De { $least } à { $most } joueurs
-}, par un lien. Sans compte.
+}, par un lien ou sur cet appareil. Sans compte.
 web-open-tables = Tables ouvertes
 web-no-tables = Aucune table ouverte. Créez-en une : elle attendra ses joueurs ici.
 web-seats-free = { $count ->
@@ -86,6 +86,12 @@ web-footer = Starfelt est un logiciel libre.
 ## Nouvelle table
 
 web-game = Jeu
+web-where = Où jouent vos amis
+web-where-link = Ailleurs, par un lien
+web-where-here = Sur cet appareil
+web-here-edges = À deux, chacun à son bord, en même temps : posez l’appareil à plat. Une tablette est l’idéal.
+web-here-hands = Il passe de main en main, et dit à qui est le tour.
+web-here-go-on = Reprendre la dernière partie sur cet appareil
 web-seats = Places
 editor-player = Joueur { $number }
 web-seat = Place { $number }

@@ -1,0 +1,43 @@
+/** The match that this browser plays for all seats, as it is kept. */
+
+import { keep, kept } from "../net/keep";
+import type { Command } from "../net/types";
+
+export interface DeviceFile {
+  readonly format: "starfelt-match/1";
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly { readonly name: string; readonly colour: string }[];
+  readonly seed: number;
+  /** By list, what was drawn by hand. */
+  readonly rigged?: Readonly<Record<string, readonly string[]>>;
+  readonly commands: readonly (Command & { readonly at_ms: number; readonly seat: number })[];
+}
+
+/** What is kept of it. */
+export interface DeviceMatch {
+  readonly file: DeviceFile;
+  /** The file with a command that still waits for what is drawn by hand. */
+  readonly trial: DeviceFile | null;
+  readonly seat: number;
+  /** Nobody looks while the device goes from hand to hand. */
+  readonly handOver: boolean;
+  readonly byHand: boolean;
+}
+
+const key = (game: string) => `paper.match.${game}`;
+
+/** The match of a game that this browser keeps; null: none, or one that nobody can read. */
+export function keptMatch(game: string): DeviceMatch | null {
+  try {
+    const found = JSON.parse(kept(key(game)) ?? "null") as DeviceMatch | null;
+    return Array.isArray(found?.file.commands) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepMatch(game: string, match: DeviceMatch | null): void {
+  keep(key(game), match && JSON.stringify(match));
+}

@@ -102,8 +102,13 @@ def test_three_seats_with_two_bots(page: Page) -> None:
     Mouse(page).lay_all(740)
     to_the_scores(page)
     expect(page.locator(".scores > li")).to_have_count(3)
-    # With three, whoever loses a ship to themselves pays for it: that has its own line.
-    expect(page.get_by_text("Own losses")).to_have_count(3)
+    # With three, whoever loses a ship to themselves pays for it: that has its own line. Anybody's box opens.
+    losses = page.locator(".scores dt").filter(has_text="Own losses")
+    expect(losses).to_have_count(3)
+    for number, box in enumerate(page.locator(".scores summary").all()):
+        expect(losses.nth(number)).to_be_hidden()
+        box.click()
+        expect(losses.nth(number)).to_be_visible()
 
 
 def test_two_friends_place_in_turns(new_context: Opens) -> None:

@@ -15,10 +15,11 @@ export function standing(
 }
 
 /** How it stands in words, or who has won it. */
-export function saidOf(series: SeriesView, seats: readonly SeatView[]): string {
+export function saidOf(series: SeriesView, seats: readonly SeatView[], you: number | null): string {
   const points = seats.map((seat, index) => `${seatName(seat) || "–"} ${series.won[index] ?? 0}`).join(", ");
-  const winner = series.over ? seats[series.won.indexOf(series.first_to)] : undefined;
-  return winner
-    ? t("web-series-won", { name: seatName(winner), points })
-    : t("web-series-stands", { points, count: series.first_to });
+  if (!series.over) return t("web-series-stands", { points, count: series.first_to });
+  const winner = series.won.indexOf(series.first_to);
+  return winner === you
+    ? t("web-series-won-you", { points })
+    : t("web-series-won", { name: seatName(seats[winner]), points });
 }

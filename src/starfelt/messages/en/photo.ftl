@@ -47,3 +47,11 @@ photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how
  }.
 photo-note-score = In doubt: the score of seat { $seat } lies between { $least } and { $most }.
 photo-note-many = So much is in doubt that the scores cannot be told: accept the cards that lie right, move those that do not, or take a sharper picture.
+
+# Why photographs are not read.
+
+refused-photo-too-large = These pictures are larger than 32 MiB together.
+refused-photo-busy = Others’ photographs are being read. Try again in a moment.
+refused-photo-too-heavy = These pictures take too long to read. Take fewer, or smaller ones.
+refused-no-photo = This server reads no photographs: its host has not installed the extra “photo”.
+refused-photo-unusable = No table can be made of these pictures.

@@ -164,9 +164,12 @@ web-series-choice = { $count ->
 }
 web-series-next = Next match
 web-series-won = { $name } has won the series: { $points }.
+web-series-won-you = You have won the series: { $points }.
 web-series-stands = Series: { $points }. The first to win { $count } matches wins it.
 web-to-rematch = Join rematch
+web-to-next = Join next match
 web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
+web-next-seen = The next match is there. You are taken along in { $seconds } s.
 web-go-now = Go now
 web-stay = Stay here
 web-more = More

@@ -47,3 +47,11 @@ photo-note-beam = Douteux : le laser { $laser } { ELIDE("de", $ship) } ({ $card 
  }.
 photo-note-score = Douteux : le score de la place { $seat } est entre { $least } et { $most }.
 photo-note-many = Trop de choses sont douteuses pour dire les scores : acceptez les cartes bien posées, déplacez les autres, ou refaites une photo plus nette.
+
+# Pourquoi des photos ne sont pas lues.
+
+refused-photo-too-large = Ces photos dépassent 32 Mio ensemble.
+refused-photo-busy = D’autres photos sont en cours de lecture. Réessayez dans un instant.
+refused-photo-too-heavy = Ces photos prennent trop de temps à lire. Prenez-en moins, ou de plus petites.
+refused-no-photo = Ce serveur ne lit pas de photos : son hôte n’a pas installé l’extra « photo ».
+refused-photo-unusable = On ne peut tirer aucune table de ces photos.

@@ -164,9 +164,12 @@ web-series-choice = { $count ->
 }
 web-series-next = Partie suivante
 web-series-won = { $name } gagne la série : { $points }.
+web-series-won-you = Vous gagnez la série : { $points }.
 web-series-stands = Série : { $points }. Elle revient à qui gagne le premier { $count } parties.
 web-to-rematch = À la revanche
+web-to-next = À la partie suivante
 web-rematch-seen = Il y a une revanche. Vous suivez dans { $seconds } s.
+web-next-seen = La partie suivante est là. Vous suivez dans { $seconds } s.
 web-go-now = Y aller
 web-stay = Rester ici
 web-more = Plus

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from starfelt.battle.field import Asteroid, Fighter
 from starfelt.battle.table_file import CUBES
+from starfelt.cards.editions import ship_of
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
@@ -81,9 +83,14 @@ def _lying(state: Deployment) -> _Lying:
 
 
 def _outlines(state: Deployment) -> _Lying:
-    lying = [(asteroid.outline, Refused("touches-asteroid")) for asteroid in state.asteroids]
-    for card in state.cards:
-        ship = state.ship(card.seat, card.ship)
-        refused = Refused("touches-ship", {"ship": ship.name, "owner": state.seats[card.seat].name})
-        lying.append((outline(card.pose, ship.width, ship.height), refused))
-    return lying
+    rocks = [(asteroid.outline, Refused("touches-asteroid")) for asteroid in state.asteroids]
+    cards = (_lies(card, state.editions[card.seat], state.seats[card.seat].name) for card in state.cards)
+    return [*rocks, *cards]
+
+
+@lru_cache(maxsize=1 << 13)
+def _lies(card: Card, edition: str, owner: str) -> tuple[Outline, Refused]:
+    """Return the outline of a card that lies, with what is said to one that touches it."""
+    ship = ship_of(edition, card.ship)
+    refused = Refused("touches-ship", {"ship": ship.name, "owner": owner})
+    return outline(card.pose, ship.width, ship.height), refused

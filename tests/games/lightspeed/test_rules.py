@@ -317,3 +317,13 @@ class TestTurns:
 
     def test_with_a_clock_absence_waits_for_it(self) -> None:
         assert Table(placing="turns", turn_s=10).ask(None, Absent(ADA)) == []
+
+
+def test_each_table_and_each_seat_is_shown_its_own_however_they_are_asked_for() -> None:
+    tables = [Table(), Table()]
+    tables[0].place_many(ADA, 2, 100)
+    for _ in range(2):
+        for table, laid in zip(tables, (2, 0), strict=True):
+            views = [GAME.view(table.state, seat) for seat in (ADA, None, BOB)]
+            assert [len(view.ships) for view in views] == [laid] * 3
+            assert [view.hand and view.hand.ship for view in views] == [SHIPS[laid], None, SHIPS[0]]

@@ -41,6 +41,8 @@ class Audience:
         #: Who of those whom others wait for is connected here: players who sit, and the host.
         self._here: set[str] = set()
         self._told: Presence | None = None
+        #: What of the match it was that who is there was looked at with.
+        self._observed: tuple[object, ...] = ()
         self._may_tell = Bucket(limits.PRESENCE, asyncio.get_running_loop().time())
         self._soon: asyncio.TimerHandle | None = None
         self.observe()
@@ -96,7 +98,8 @@ class Audience:
                 frames[audience] = encode(happened)
             outbox.put(frames[audience])
         self._hands.stir()
-        self.observe()
+        if self._about() != self._observed:
+            self.observe()
 
     def end(self, why: str) -> None:
         """Let everybody go: the match's log is damaged, or there is none any more."""
@@ -149,6 +152,7 @@ class Audience:
     def observe(self, welcomed: Outbox | None = None) -> None:
         """See who is there, here or on other nodes, and tell everybody if that has changed, but who is welcomed."""
         state, moment, time = self._log.state, self._clock.now(), asyncio.get_running_loop().time()
+        self._observed = self._about()
         wanted = {state.host, *(seat.player for seat in state.seats)}
         before, self._here = self._here, {player for player in wanted if player and self._answers(player)}
         if self._here != before:
@@ -162,6 +166,11 @@ class Audience:
             self._tell_presence(now, welcomed)
         elif now != self._told and self._soon is None:
             self._soon = asyncio.get_running_loop().call_later(PRESENCE_TOLD_S, self._tell_later)
+
+    def _about(self) -> tuple[object, ...]:
+        """Return what of the match decides who is waited for: the same for most of what happens."""
+        state = self._log.state
+        return state.seats, state.host, state.left, state.phase
 
     def _answers(self, player: str) -> bool:
         return any(not outbox.silent for outbox in self._of.get(player, ()))

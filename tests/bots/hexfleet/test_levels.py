@@ -167,7 +167,7 @@ def test_after_long_who_does_not_lead_asks_for_a_truce_and_all_agree(level: str)
     battle = Battle(
         ship("B1", 0, 0, 8, propulsion=0, shields_up=True),
         ship("K1", 1, 0, -8, propulsion=0, shields_up=True),
-        chits=100 * "blank " + "B1",
+        chits=150 * "blank " + "B1",
         pack="2S 3S",
     )
     assert {"do": "hail", "target": "K1"} in [ask(battle, level, seed=seed) for seed in range(12)]

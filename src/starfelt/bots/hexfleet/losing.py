@@ -14,7 +14,7 @@ from starfelt.games.hexfleet.parley import is_open
 #: A side hails when its share of points left is this much smaller than the other's.
 _BEHIND = 0.2
 #: A battle without a limit has lasted long after so many turns: who does not lead asks for a truce, all agree to one.
-_LONG = 100
+_LONG = 150
 #: How often it asks, in its activations: who declined is not asked every time.
 _ASKS = 0.3
 

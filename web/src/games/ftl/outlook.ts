@@ -27,14 +27,17 @@ export function outlook(
     const text = `${t("ftl-launch-as", { missile })} ${exposed(plotting, [piece, missile], other)}`;
     return { text, warn: false };
   }
-  const { theirs, launched, ours } = plotting.met(seen.sprint);
+  const { theirs, launched, ours: all } = plotting.met(seen.sprint);
+  // A missile is spent on the first that it hits.
+  const ours = piece === "ship" ? all : all.toSorted((a, b) => a.way_in - b.way_in).slice(0, 1);
+  const leaves = seen.sprint.off_table && (piece === "ship" || !ours.length);
   const told = [
-    seen.sprint.off_table ? t("ftl-leaves") : "",
+    leaves ? t("ftl-leaves") : "",
     ours.length ? t("ftl-hits-ours", { pieces: listed(ours) }) : "",
     theirs.length ? t("ftl-may-hit", { pieces: listed(theirs), owner: other, idle }) : "",
     launched.length ? t("ftl-may-meet", { pieces: listed(launched), owner: other }) : "",
   ].filter(Boolean);
-  return { text: told.join(" ") || t("ftl-safe"), warn: seen.sprint.off_table || ours.length > 0 };
+  return { text: told.join(" ") || t("ftl-safe"), warn: leaves || ours.length > 0 };
 }
 
 /** Pieces that act in normal space: who could hit them there. */

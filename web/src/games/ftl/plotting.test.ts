@@ -31,7 +31,11 @@ beforeEach(() => {
         sprints: [sprint("S2", false, crossing(0, "m2", 0), crossing(0, "m3", 1))],
       },
       { piece: "m2", sprints: [], launch: null },
-      { piece: "m3", sprints: [], launch: null },
+      {
+        piece: "m3",
+        sprints: [sprint("S8", true, crossing(0, "m2", 0), crossing(0, "m1", 1))],
+        launch: null,
+      },
     ],
     threats: [{ piece: "m7", x_in: 0, y_in: 0, crosses: [crossing(0, "m2", 2)] }],
   };
@@ -56,6 +60,14 @@ test("a warning is of what can really be hit: ours as they are ordered, theirs a
   // With a sleeper in its way, and a launch that was not ordered, the tape is free of one's own.
   hand.marked = [];
   expect(told("m1")).toEqual({ text: "If Bo launches, it meets m9 (after 4.00 in).", warn: false });
+});
+
+test("a missile is spent on the first of one's own that it hits, and then leaves no table", () => {
+  hand.orders = { ship: "S8", m3: "S8" };
+  hand.marked = [];
+  expect(told("m3")?.text).toMatch(/^It would leave the table, and be lost\./);
+  hand.marked = ["m1", "m2"];
+  expect(told("m3")?.text).toMatch(/^It hits your own m2!/);
 });
 
 test("who turns is told by whom it can be hit where it stands", () => {

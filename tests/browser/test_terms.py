@@ -21,6 +21,12 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
     # What Bob had agreed to is no more: he is told, and asked again.
     ada.get_by_role("button", name="Change the options").click()
     change = ada.get_by_role("dialog")
+    # What cannot be played is said, over the dialog.
+    change.get_by_role("radio", name="60 points", exact=True).check()
+    change.get_by_role("button", name="Change them").click()
+    refused = ada.get_by_role("status").filter(has_text="Side 1 costs 80 points, and there are 60.")
+    expect(refused).to_be_visible()
+    assert refused.evaluate("(notices) => notices.matches(':popover-open')")
     change.get_by_role("radio", name="80 points").check()
     change.get_by_role("button", name="Change them").click()
     expect(bob.get_by_role("status").filter(has_text="The terms have changed")).to_be_visible()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from starfelt.server import breath
 from starfelt.server.breath import BREATH_S, Breath
 from tests.asynchronous import run
+from tests.kit.virtual import run_virtual
 
 
 def test_the_loop_looks_again_when_a_breath_is_over_and_at_once_where_that_was_long_ago(
@@ -35,3 +37,50 @@ def test_the_loop_looks_again_when_a_breath_is_over_and_at_once_where_that_was_l
 
     run(test())
     assert slept == [0.75, 0.25]
+
+
+def test_what_is_due_is_done_at_its_moment_and_where_things_come_at_the_last_look_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(breath, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=float))
+    done: list[tuple[str, int]] = []
+
+    async def test() -> None:
+        loop, taken = asyncio.get_running_loop(), Breath()
+        begun = loop.time()
+
+        def by(moment: int, name: str) -> None:
+            at = loop.time
+            taken.by(begun + moment * BREATH_S, lambda: done.append((name, round((at() - begun) / BREATH_S))))
+
+        by(20, "late")
+        by(10, "soon")
+        by(3, "first")
+        await asyncio.sleep(5 * BREATH_S)
+        taken.take()
+        await asyncio.sleep(4.25 * BREATH_S)
+        taken.take()
+        await asyncio.sleep(20 * BREATH_S)
+
+    run_virtual(test())
+    assert done == [("first", 3), ("soon", 9), ("late", 20)]
+
+
+def test_what_fails_when_it_is_due_keeps_nothing_else_from_being_done() -> None:
+    done: list[str] = []
+
+    async def test() -> None:
+        told: list[dict[str, Any]] = []
+        loop, taken = asyncio.get_running_loop(), Breath()
+        loop.set_exception_handler(lambda _, context: told.append(context))
+
+        def fail() -> None:
+            raise ZeroDivisionError
+
+        taken.by(loop.time(), fail)
+        taken.by(loop.time(), lambda: done.append("next"))
+        await asyncio.sleep(1)
+        assert [type(one["exception"]) for one in told] == [ZeroDivisionError]
+
+    run_virtual(test())
+    assert done == ["next"]

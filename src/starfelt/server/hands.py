@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from starfelt.games.contract import Command
+from starfelt.server.breath import Breath
 
 #: How often at most the others are told where hands hover: so that nobody sees one move later than after that, and a
 #: little.
@@ -15,14 +16,15 @@ HOVER_S = 0.04
 class Hands:
     """The hands over one table. `tell` is called when it is time to tell of what has stirred."""
 
-    def __init__(self, tell: Callable[[], None]) -> None:
+    def __init__(self, tell: Callable[[], None], breath: Breath) -> None:
         #: The latest transient command of each seat that has one.
         self.held: dict[int, Command] = {}
         #: Seats whose hand moves on another node.
         self._elsewhere: set[int] = set()
-        self._tell = tell
+        self._tell, self._breath = tell, breath
         self._untold: set[int] = set()
-        self._timer: asyncio.TimerHandle | None = None
+        #: Whether `tell` is to be called.
+        self._stirred = False
         #: When the others were told last.
         self._told = -HOVER_S
 
@@ -55,25 +57,26 @@ class Hands:
 
     def stir(self) -> None:
         """Have `tell` called within `HOVER_S`: at once, where nothing was told for so long."""
-        if self._timer is None:
-            loop = asyncio.get_running_loop()
-            now = loop.time()
+        if not self._stirred:
+            self._stirred = True
+            now = asyncio.get_running_loop().time()
             rested = now - self._told >= HOVER_S
-            self._timer = loop.call_at(now if rested else now + HOVER_S, self._tell)
+            self._breath.by(now if rested else now + HOVER_S, self._ring)
 
     def moved(self) -> set[int]:
         """Return the seats whose hands have moved since this was last called; the others are told of them now."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._stirred = False
         self._told = asyncio.get_running_loop().time()
         moved, self._untold = self._untold, set()
         return moved
 
     def rest(self) -> None:
         """Tell nobody any more."""
-        if self._timer is not None:
-            self._timer.cancel()
+        self._stirred = False
+
+    def _ring(self) -> None:
+        if self._stirred:
+            self._tell()
 
     def _moved(self, seat: int) -> None:
         self._untold.add(seat)

@@ -22,6 +22,7 @@ from starfelt.matches.commands import Resume, SeatBot, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.audience import Audience
+from starfelt.server.breath import Breath
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.crowd import Crowd
@@ -57,13 +58,14 @@ class Room:
         changed: Callable[[Room], None],
         written: Buckets,
         crowd: Crowd,
+        breath: Breath,
         address: str = "",
         nodes: Nodes | None = None,
     ) -> None:
         #: Where the match was asked for, if that is known.
         self.address = address
         self._clock, self._changed = clock, changed
-        self._hands = Hands(weakly(self._tell_hands))
+        self._hands = Hands(weakly(self._tell_hands), breath)
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         wrote = weakly(self._wrote) if self.shared else None

@@ -22,6 +22,7 @@ from starfelt.matches.model import COUNTDOWN_MS, Created, MatchState
 from starfelt.matches.names import NAME
 from starfelt.server import limits
 from starfelt.server.barred import Barred
+from starfelt.server.breath import Breath
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.crowd import Crowd
@@ -100,6 +101,8 @@ class Rooms:
         self._probed_at = 0
         self._written = Buckets(limits.WRITTEN)
         self._crowd = Crowd()
+        #: What is done together, at all tables.
+        self.breath = Breath()
         #: Whom the host lets do less.
         self.barred = Barred()
         #: Where matches were asked for, as far as is known; the longest ago are forgotten.
@@ -151,6 +154,7 @@ class Rooms:
                 self._changed,
                 self._written,
                 self._crowd,
+                self.breath,
                 address,
                 self._nodes,
             )

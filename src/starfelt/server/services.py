@@ -10,7 +10,6 @@ from starlette.requests import HTTPConnection
 
 from starfelt.server import limits
 from starfelt.server.answers import Answers
-from starfelt.server.breath import Breath
 from starfelt.server.buckets import Buckets
 from starfelt.server.clock import Clock
 from starfelt.server.doors import Doors
@@ -41,7 +40,6 @@ class Services:
     #: Whose connection, of those who do not sit, is listened to or ended next.
     standing: Gate = field(default_factory=Gate)
     once: Once = field(default_factory=Once)
-    breath: Breath = field(default_factory=Breath)
     doors: Doors = field(default_factory=Doors)
     #: Commands, by player.
     commands: Buckets = field(default_factory=lambda: Buckets(limits.COMMANDS))

@@ -74,7 +74,7 @@ class _Connection:
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
         self._line = line_of(websocket.scope)
-        self._barred, self._breath = services.rooms.barred, services.breath
+        self._barred, self._breath = services.rooms.barred, services.rooms.breath
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = Bucket(limits.MESSAGES)

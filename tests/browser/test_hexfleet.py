@@ -129,6 +129,10 @@ def begin(page: Page, present: dict[str, Any]) -> Captain:
 
 def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
     captain = begin(page, WORN)
+    assert captain.command()
+    # A bot that is not behind plays on.
+    page.get_by_label("More", exact=True).click()
+    page.get_by_role("button", name="Offer a draw").click()
     while captain.command():
         if captain.flew == 0 and captain.lit.count():
             captain.fly()

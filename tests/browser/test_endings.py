@@ -93,8 +93,8 @@ def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
     picture(ada, "resign")
     dialog = ada.get_by_role("dialog")
     dialog.get_by_role("button", name="Resign").click()
-    expect(ada.get_by_text("Bob wins! Won by resignation.")).to_be_visible()
-    expect(bob.get_by_text("You win! Won by resignation.")).to_be_visible()
+    expect(ada.get_by_text("Bob wins! By resignation.")).to_be_visible()
+    expect(bob.get_by_text("You win! By resignation.")).to_be_visible()
     expect(hands).to_have_count(0)
     picture(bob, "resigned")
 

@@ -17,14 +17,14 @@ match-relieved = { $name } is gone: a bot plays on.
 match-draw-declined = { $name } plays on: no draw.
 match-changed = The terms have changed. Players look at them, and say again that they are ready.
 match-brought = { $name } has chosen something else to play. Say again that you are ready.
-outcome-resigned = Won by resignation.
+outcome-resigned = By resignation.
 outcome-idle = Nobody else was there any more.
 outcome-agreed = All agreed to it.
 outcome-still = The battle stood still.
 outcome-closed = The server’s host ended the match.
 
 web-resign = Resign
-web-resign-sure = Resign for good? The others go on without you, or have won.
+web-resign-sure = Resign for good? A single opponent has won then; several play on without you.
 web-offer-draw = Offer a draw
 web-draw-offered = { $name } offers a draw.
 web-draw-waits = You are for a draw. Waiting for the others.

@@ -11,4 +11,4 @@ log-kept-out-withdrawn = { $owner } keeps { $ship } out of play.
 log-kept-out-time = { $owner } runs out of time: { $ship } stays out of play.
 log-kept-out-away = { $owner } is away: { $ship } stays out of play.
 
-outcome-points = Won by points.
+outcome-points = By points.

@@ -17,14 +17,14 @@ match-relieved = { $name } n’est plus là : un robot continue la partie.
 match-draw-declined = { $name } continue : pas de nulle.
 match-changed = Les conditions ont changé. Les joueurs les regardent, puis disent de nouveau qu’ils sont prêts.
 match-brought = { $name } a choisi autre chose à jouer. Dites de nouveau que vous êtes prêt.
-outcome-resigned = Gagné par abandon.
+outcome-resigned = Par abandon.
 outcome-idle = Il n’y avait plus personne d’autre.
 outcome-agreed = D’un commun accord.
 outcome-still = La bataille n’avançait plus.
 outcome-closed = L’hébergeur du serveur a mis fin à la partie.
 
 web-resign = Abandonner
-web-resign-sure = Abandonner pour de bon ? Les autres continuent sans vous, ou ont gagné.
+web-resign-sure = Abandonner pour de bon ? Un seul adversaire a alors gagné ; plusieurs continuent sans vous.
 web-offer-draw = Proposer la nulle
 web-draw-offered = { $name } propose la nulle.
 web-draw-waits = Vous êtes pour la nulle. On attend les autres.

@@ -11,4 +11,4 @@ log-kept-out-withdrawn = { $owner } ne joue pas { $ship }.
 log-kept-out-time = { $owner } n’a plus de temps : { $ship } n’est pas joué.
 log-kept-out-away = { $owner } est absent : { $ship } n’est pas joué.
 
-outcome-points = Gagné aux points.
+outcome-points = Aux points.

@@ -82,6 +82,7 @@ def test_an_answer_has_to_be_taken_in_time(
         while True:
             bare.sendall(asked * 100)
     bare.close()
+    monkeypatch.undo()  # a busy machine may take longer than that
     assert server.http.get("/api/health").status_code == 200
 
 

@@ -55,6 +55,7 @@ def test_a_request_has_to_be_there_in_time(
 ) -> None:
     monkeypatch.setattr(limits, "REQUEST_S", 0.05)
     assert rest(opened(server, half)) == b""
+    monkeypatch.undo()  # a busy machine may take longer than that
     assert server.http.get("/api/health").status_code == 200
     assert not complaints
 
@@ -62,7 +63,7 @@ def test_a_request_has_to_be_there_in_time(
 def test_who_is_answered_early_still_has_to_send_the_rest(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "REQUEST_S", 0.05)
+    monkeypatch.setattr(limits, "REQUEST_S", 0.5)
     unread = b"PUT /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n"
     assert rest(opened(server, unread)).startswith(b"HTTP/1.1 405")
 

@@ -139,6 +139,12 @@ export class Device extends Replayed {
     });
   }
 
+  /** When all is over nobody has the device for themselves: all look, and winners are told by their names. */
+  protected override show(found: ReplayedView): void {
+    const over = found.view.phase === "finished";
+    super.show(over ? { ...found, view: { ...found.view, you: null } } : found);
+  }
+
   private async begin(): Promise<void> {
     if (this.match.trial || this.match.byHand) {
       const { trial, file } = this.match;

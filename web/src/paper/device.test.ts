@@ -47,7 +47,8 @@ function played(file: DeviceFile, seat: number): Promise<ReplayedView> {
       turn += 1;
     } else if (command.do === "roll") refused = { code: "not-your-turn", args: {} };
   }
-  const view = { you: seat, awaited: [{ seat: turn % 2, claim_at: 0 }] };
+  const phase = file.commands.some((command) => command.do === "resign") ? "finished" : "playing";
+  const view = { you: seat, phase, awaited: [{ seat: turn % 2, claim_at: 0 }] };
   return Promise.resolve({ view: view as unknown as ReplayedView["view"], story, refused });
 }
 
@@ -91,6 +92,14 @@ test("handed over, nobody sees anything until whoever is next has taken it", asy
   expect([one.next, one.view?.you]).toEqual([1, 0]);
   await one.take();
   expect([one.next, one.view?.you]).toEqual([null, 1]);
+});
+
+test("when all is over nobody has the device for themselves", async () => {
+  const one = device(begun());
+  await one.do({ do: "bid" });
+  expect(one.view?.you).toBe(0);
+  await one.do({ do: "resign" });
+  expect(one.view?.you).toBeNull();
 });
 
 test("a refused command is not kept; of what is written anew the last counts", async () => {

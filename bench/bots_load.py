@@ -1,13 +1,14 @@
 """How quick bots are when many tables have them: `python -m bench.bots_load --tables 15 30 --workers 1 4`.
 
-Each table is Light Speed with one person, who watches, and three captains. Counted over the time after all have begun:
-how often each bot places a card, and what share of its budget it thought with.
+Each table is Light Speed with one person, who watches, and three captains. Counted from *Go* to when somebody stops the
+placing, or for a minute: how often each bot places a card, and what share of its budget it thought with.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import statistics
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+from starfelt.games.deployment.model import Placed, Stopped
 from starfelt.matches.model import Played
 from starfelt.server import limits
 from starfelt.server.bots import Bots
@@ -28,8 +30,8 @@ from starfelt.server.writing import SystemChance
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import BotSeat, NewMatch
 
-#: For so long cards are counted, and for so long bots get to settle before.
-_COUNTED_S, _SETTLE_S = 30.0, 20.0
+#: For so long cards are counted, if nobody stops the placing before.
+_COUNTED_S = 60.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,8 +51,17 @@ async def begun(rooms: Rooms, number: int) -> Room:
     return room
 
 
-def cards(room: Room) -> int:
-    return sum(isinstance(event, Played) and type(event.event).__name__ == "Placed" for event in room.events)
+def cards(room: Room) -> tuple[int, float]:
+    """Return how many cards bots have laid, and in how many seconds."""
+    played = [event for event in room.events if isinstance(event, Played)]
+    stopped = [event.at for event in played if isinstance(event.event, Stopped)]
+    lasted = min([*stopped, _COUNTED_S * 1000])
+    return sum(isinstance(event.event, Placed) and event.at <= lasted for event in played), lasted / 1000
+
+
+async def stopped(room: Room) -> None:
+    while not any(isinstance(event, Played) and isinstance(event.event, Stopped) for event in room.events):
+        await room.news(room.seq)
 
 
 class NotedCrew(Crew):
@@ -74,12 +85,12 @@ async def measure(tables: int, workers: int) -> None:
         store = SqliteStore(Path(folder) / "log.sqlite3")
         rooms = Rooms(store, SystemClock(), SystemChance(), changed=bots.attend)
         live = await asyncio.gather(*(begun(rooms, number) for number in range(tables)))
-        await asyncio.sleep(_SETTLE_S)
-        before = sum(map(cards, live))
-        crew.shares.clear()
-        await asyncio.sleep(_COUNTED_S)
-        placed = sum(map(cards, live)) - before
-        every = 3 * tables * _COUNTED_S / max(placed, 1)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_COUNTED_S):
+                await asyncio.gather(*map(stopped, live))
+        counts, lasted = zip(*map(cards, live), strict=True)
+        placed = sum(counts)
+        every = 3 * sum(lasted) / max(placed, 1)
         share = statistics.fmean(crew.shares) if crew.shares else 1.0
         print(
             f"{tables:3d} tables, {workers} workers: a card of a bot every {every:5.1f} s, "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, cast
 
@@ -280,6 +281,7 @@ def pose_of(entry: TableShip | TableAsteroid) -> Pose:
     return Pose(tenths(entry.x_mm), tenths(entry.y_mm), tenths(entry.heading_deg) % 3600)
 
 
+@lru_cache(maxsize=1 << 13)  # a table is shown to each seat, again with each card, and its cards stay
 def ship_entry(seat: int, ship: str, pose: Pose) -> TableShip:
     """Return a ship at an exact pose as a table file writes it."""
     return TableShip(seat, ship, pose.x / 10, pose.y / 10, pose.heading / 10)

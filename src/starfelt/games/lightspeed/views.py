@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from starfelt.battle.table_file import asteroid_entry, ship_entry
 from starfelt.games.contract import Event
 from starfelt.games.deployment import views as deployment
@@ -18,24 +16,12 @@ from starfelt.messages import Line
 
 def view(state: State, seat: int | None) -> View:
     """Return the table as `seat`, or a spectator (None), sees it: never a deck, nor another's hand."""
-    global _open  # noqa: PLW0603 - of one state at a time: all seats are shown one right after the other
-    last = _open
-    if last is None or last[0] is not state:
-        last = _open = state, _open_view(state)
-    if seat is None:
-        return last[1]
-    turn, field = state.turn, partial(field_of, state)
-    threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
-    hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
-    return replace(last[1], hand=hand, threats=threats)
-
-
-#: The last state that was shown, and what lies open of it.
-_open: tuple[State, View] | None = None
-
-
-def _open_view(state: State) -> View:
     stop, turn = state.stop, state.turn
+    hand = threats = None
+    field = partial(field_of, state)  # worked out where it is needed: not while cards are laid
+    if seat is not None:
+        threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
+        hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
     return View(
         phase="finished" if state.report else "stopped" if stop else "placing",
         options=state.options,
@@ -48,10 +34,9 @@ def _open_view(state: State) -> View:
         turn=turn.seat if turn else None,
         deadline=stop.deadline if stop else turn.deadline if turn else None,
         stop=deployment.stop_view(state),
-        hand=None,
-        threats=None,
-        # The field is worked out where it is needed: not while cards are laid.
-        battle=deployment.shown_battle(state, partial(field_of, state)),
+        hand=hand,
+        threats=threats,
+        battle=deployment.shown_battle(state, field),
     )
 
 

@@ -57,6 +57,7 @@ def on_this_device(page: Page, game: str) -> Locator:
 
 def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: Page) -> None:
     here = on_this_device(page, "Faster Than Light")
+    expect(here.get_by_text("Time to plot")).to_have_count(0)
     here.get_by_label("Your name").fill("Player 1")
     here.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="I am Player 1").click()

@@ -19,5 +19,5 @@ export const paper: PaperGame = {
     winners: (all) => best(all.map(({ hits = 0 }) => GONE - hits)),
   },
   // The clock of a plot is the one on the table.
-  referee: { secret: true, without: ["plot_clock_s"], replaces: ["plot"] },
+  referee: { secret: true, without: ["plot_clock_s", "clock_waits"], replaces: ["plot"] },
 };

@@ -73,10 +73,8 @@ class Room:
         self.id = self._log.id
         self._hovering = Hovering(self._log, clock, self._hands, weakly(self._say))
         self._shown = Shown(self._log)
-        self._peers = (
-            Peers("", proxy(self), lambda _: None) if nodes is None else nodes.at(self.id, proxy(self))
-        )
-        peers = self._peers
+        me = proxy(self)
+        peers = self._peers = Peers("", me, lambda _: None) if nodes is None else nodes.at(self.id, me)
         self._audience = Audience(self._log, self._shown, self._hands, clock, self._peers, crowd)
         self._pulse = asyncio.Event()
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue(INBOX_JOBS)

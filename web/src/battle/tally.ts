@@ -85,3 +85,9 @@ export function byShips(
   const best = scores.find(({ seat }) => seat === winners[0])?.total;
   return scores.some(({ seat, total }) => total === best && !winners.includes(seat) && !out(seat));
 }
+
+export const sum = (items: readonly Item[]): number => items.reduce((total, { points }) => total + points, 0);
+
+/** Points as they are counted: with a plus, or with the sign that is as wide. */
+export const sign = (points: number): string =>
+  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";

@@ -14,6 +14,9 @@ export function standing(
   return { ...series, won, over: false };
 }
 
+/** Whether another match follows: of a series that nobody has won yet. */
+export const goesOn = ({ series }: MatchView): boolean => series?.over === false;
+
 /** How it stands in words, or who has won it. */
 export function saidOf(series: SeriesView, seats: readonly SeatView[], you: number | null): string {
   const points = seats.map((seat, index) => `${seatName(seat) || "–"} ${series.won[index] ?? 0}`).join(", ");

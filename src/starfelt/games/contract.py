@@ -149,11 +149,11 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         """
 
     def verdict(self, state: S, seat: int, command: C) -> Refused | None:
-        """Return what the referee says of a transient command before it is committed: None: it could be done so."""
+        """Return what the referee says of a transient command that `decide` allows: None: it could be done so."""
         return None
 
     def foresee(self, state: S, seat: int, command: C) -> Any:
-        """Return what would come of a transient command that the referee allows, where players are shown that, or None.
+        """Return what would come of a transient command that `verdict` allows, where players are shown that, or None.
 
         Nothing may be told by it that `seat` cannot see.
         """

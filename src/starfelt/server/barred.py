@@ -44,18 +44,20 @@ class Barred:
 
     def __init__(self) -> None:
         self._how: Mapping[str, str] = {}
+        #: Whether the store says anything: asked for each message, and most servers bar nobody.
+        self.anybody = False
 
     def set(self, how: Mapping[str, str]) -> None:
         """Take what the store says now."""
-        self._how = how
+        self._how, self.anybody = how, bool(how)
 
     def from_playing(self, *who: str | None) -> bool:
         """Tell whether one of these may not play or watch."""
-        return bool(self._how) and self._is(PLAYING, who)
+        return self._is(PLAYING, who)
 
     def from_names(self, *who: str | None) -> bool:
         """Tell whether one of these may not choose a name."""
-        return bool(self._how) and self._is(NAMES, who)
+        return self._is(NAMES, who)
 
     def _is(self, how: str, who: tuple[str | None, ...]) -> bool:
         return any(self._how.get(one) == how for one in who if one is not None)

@@ -16,7 +16,7 @@ encode = msgspec.json.Encoder().encode
 def hovering(held: Mapping[int, Command], seats: int) -> bytes:
     """Return the frame that says where the hands of so many seats are."""
     # Encoded as the structs that they are.
-    return encode(Hovering(cast("tuple[Any, ...]", tuple(held.get(seat) for seat in range(seats)))))
+    return encode(Hovering(cast("tuple[Any, ...]", tuple(map(held.get, range(seats))))))
 
 
 def answered(command_id: str, answer: int | Refused) -> bytes:

@@ -35,13 +35,16 @@ class Hands:
         elif self.held.get(seat) == command:
             return
         self.held[seat] = command
-        self._moved(seat)
+        self._untold.add(seat)
+        if not self._stirred:
+            self.stir()
 
     def empty(self, seat: int) -> None:
         """Note that a hand holds nothing any more."""
         self._elsewhere.discard(seat)
         if self.held.pop(seat, None) is not None:
-            self._moved(seat)
+            self._untold.add(seat)
+            self.stir()
 
     def show(self, seat: int, command: Command | None) -> None:
         """Note where a hand is that moves on another node."""
@@ -77,7 +80,3 @@ class Hands:
     def _ring(self) -> None:
         if self._stirred:
             self._tell()
-
-    def _moved(self, seat: int) -> None:
-        self._untold.add(seat)
-        self.stir()

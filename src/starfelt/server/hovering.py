@@ -9,7 +9,7 @@ import msgspec
 
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
-from starfelt.matches.match import game_of, hover
+from starfelt.matches.match import game_of, not_playing
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
@@ -31,7 +31,7 @@ class Hovering:
     def wait(self, job: Hovered) -> None:
         """Do a transient command when hands are told, unless a newer one of the same connection comes before."""
         if job.outbox is None:
-            self.do(job)
+            self.do([job])
         else:
             self._come.pop(job.outbox, None)  # of one player's windows the one that moved last is done last
             self._come[job.outbox] = job
@@ -41,27 +41,25 @@ class Hovering:
         """Do what waits."""
         if self._come:
             come, self._come = self._come, {}
-            for job in come.values():
-                self.do(job)
+            self.do(come.values())
 
-    def do(self, job: Hovered) -> None:
-        """Do a transient command; a connection is answered, when hands are told."""
-        try:
-            answer = self._judged(job)
-        except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
-            # A match with a broken rule must not take the others along.
-            self._say(error)
-            answer = Refused("internal")
-        if job.outbox is not None:
-            refused = isinstance(answer, Refused)
-            said = Hand(job.n, answer.code, answer.args) if refused else Hand(job.n, None, foreseen=answer)
-            job.outbox.put(encode(said))
-            self._hands.stir()
+    def do(self, jobs: Iterable[Hovered]) -> None:
+        """Do transient commands; their connections are answered, when hands are told."""
+        seated, now = self._log.seated, self._clock.now()
+        for job in jobs:
+            try:
+                answer = self._judged(job, seated.get(job.player), now)
+            except Exception as error:  # noqa: BLE001 - whatever the rules of a game do
+                # A match with a broken rule must not take the others along.
+                self._say(error)
+                answer = Refused("internal")
+            if job.outbox is not None:
+                job.outbox.put(encode(_word(job.n, answer)))
+        self._hands.stir()
 
-    def _judged(self, job: Hovered) -> Any:
+    def _judged(self, job: Hovered, seat: int | None, now: int) -> Any:
         """Return why what a hand does could not be done so, or else what would come of it, where that is shown."""
-        seat = self._log.seated.get(job.player)
-        command = self._shown(seat, job.command)
+        command = self._shown(seat, job.command, now)
         if isinstance(command, Refused) or seat is None:
             return command
         game, play = self._game, self._log.state.play
@@ -72,7 +70,7 @@ class Hovering:
 
     def show(self, player: str, data: bytes | msgspec.Raw) -> None:
         """Note where a hand is, also where the referee would not have it done."""
-        self._shown(self._log.seated.get(player), data)
+        self._shown(self._log.seated.get(player), data, self._clock.now())
 
     def show_elsewhere(self, hands: Mapping[int, bytes]) -> None:
         """Note where hands are that move on another node."""
@@ -85,16 +83,25 @@ class Hovering:
         """Return where the hands of these seats are that move on this node, as JSON."""
         return {seat: encode(self._hands.held.get(seat)) for seat in filter(self._hands.moves_here, seats)}
 
-    def _shown(self, seat: int | None, data: bytes | msgspec.Raw) -> Command | Refused:
+    def _shown(self, seat: int | None, data: bytes | msgspec.Raw, now: int) -> Command | Refused:
         """Do as `show`, and return the command, or why there is none to be shown."""
         command = decode_command(self._game, data)
         if isinstance(command, Refused):
             return command
         if not command.transient:
             return Refused("bad-command", {"why": "not a transient command"})
-        refused = hover(self._log.state, seat, command, self._clock.now(), self._hands.held)
-        if refused is not None:
+        state = self._log.state
+        if (refused := not_playing(state, seat)) is not None:
             return refused
-        if seat is not None:
-            self._hands.hold(seat, command)
+        assert seat is not None
+        answer = self._game.decide(state.play, seat, command, state.at(now), self._hands.held)
+        if isinstance(answer, Refused):
+            return answer
+        self._hands.hold(seat, command)
         return command
+
+
+def _word(n: int, answer: Any) -> Hand:
+    return (
+        Hand(n, answer.code, answer.args) if isinstance(answer, Refused) else Hand(n, None, foreseen=answer)
+    )

@@ -33,7 +33,7 @@ class Outbox:
         self._bytes = 0
         self._hover: bytes | None = None
         self._wake = asyncio.Event()
-        #: Called when a frame waits, where somebody takes them at once if they can; says whether all were taken.
+        #: Called when a frame waits, where somebody takes them at once if they can; says whether they could.
         self.taker: Callable[[], bool] | None = None
 
     def send(self, frame: bytes) -> None:
@@ -74,7 +74,7 @@ class Outbox:
 
     def ring(self) -> None:
         """Let what waits go out."""
-        if self.taker is None or not self.taker():
+        if self.taker is None or not self.taker() or self._frames:
             self._wake.set()
 
     async def take(self) -> list[bytes]:

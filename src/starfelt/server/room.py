@@ -80,7 +80,7 @@ class Room:
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue(INBOX_JOBS)
         #: What was wrong with the rules last.
         self._trouble = ""
-        #: Whether something is being done at this moment.
+        #: Whether something is being done at this moment, or waits in the inbox.
         self._busy = False
         self._catching: Behind | None = None
         #: Commands that wait or are being done, by who asked.
@@ -170,7 +170,7 @@ class Room:
         """
         if self.closed:
             return
-        if not self._busy and self._inbox.empty():
+        if not self._busy:
             self._hovering.wait(Hovered(player, n, command, outbox))
             return
         if player not in self._asking:
@@ -295,10 +295,11 @@ class Room:
         """
         self._hovering.look()
         self._inbox.put_nowait(job)
+        self._busy = True
 
     async def _work(self) -> None:
         while True:
-            self._busy = False
+            self._busy = not self._inbox.empty()
             job = await self._inbox.get()
             self._busy = True
             try:
@@ -347,7 +348,7 @@ class Room:
             case Hovered(outbox=outbox):
                 if outbox is not None and self._holds.get(outbox) is job:
                     del self._holds[outbox]
-                self._hovering.do(job)
+                self._hovering.do([job])
             case Asked():
                 # Moments before this command's arrival come first, later ones after it.
                 await self._time.act(job.at)

@@ -142,12 +142,12 @@ class _Connection:
 
     def _write_now(self) -> bool:
         """Send what waits, if the reader has taken enough of what was sent before."""
-        if self._behind or not self._line.writable.is_set():
+        line = self._line
+        if self._behind or not line.writable.is_set():
             return False
-        outbox = self._outbox
-        if texts := outbox.taken():
-            self._line.write_texts(texts)
-        return not (texts and outbox.waiting)
+        if texts := self._outbox.taken():
+            line.write_texts(texts)
+        return True
 
     async def _write(self) -> None:
         while True:
@@ -170,7 +170,7 @@ class _Connection:
             await self._next()
 
     async def _next(self) -> None:
-        if self._room is not None:
+        if self._room is not None and not self._line.unread:
             self._line.taker = self._take
         await self._message(await self._line.receive())
         if self._line.unread:
@@ -187,7 +187,7 @@ class _Connection:
             return False
         if isinstance(frame, Hello):
             return False
-        if not self._stands():  # a crowd has its turns in many looks
+        if self._line.in_turn is None:  # a crowd has its turns in many looks
             self._breath.take()
         try:
             self._heard(frame)
@@ -221,7 +221,7 @@ class _Connection:
 
     def _heard(self, frame: ClientFrame) -> Hello | None:
         """Do what a frame says; a hello, which takes its time, is returned instead."""
-        if self._barred.from_playing(self._guest.address, self._outbox.player):
+        if self._barred.anybody and self._barred.from_playing(self._guest.address, self._outbox.player):
             raise _End("barred")
         if self._guest.watches is not None and not self._services.watching.take(self._guest.address):
             self._line.rest(limits.WATCHING_REST_S)

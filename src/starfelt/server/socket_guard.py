@@ -95,7 +95,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         self._fragments = 0
         self._control = Bucket(limits.CONTROL_FRAMES)
         #: Called with a plain text that comes while no other waits to be received; says whether it took that. It is not
-        #: called for many in a row, for the others have their turns between them, and no more once a message waits.
+        #: called for many in a row, for the others have their turns between them, and is None once a message waits.
         self.taker: Callable[[bytes], bool] | None = None
         #: Whether nothing more is read for a while.
         self._resting = False
@@ -115,13 +115,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         """Take what came, and look at as much of it as the application keeps up with."""
         self._heard = True
         # Nearly all that comes is a frame by itself, when all before it is done.
-        if (
-            self.taker is not None
-            and self.in_turn is None
-            and self._plain
-            and not self._unread
-            and self.queue.empty()
-        ):
+        if self.taker is not None and self.in_turn is None and self._plain and not self._unread:
             text = _alone(data)
             if text is not None and not self.transport.is_closing() and self.taker(text):
                 return
@@ -183,7 +177,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
             if size and piece[0] == _TEXT:
                 at = 6 if piece[1] != 0x80 + 126 else 8
                 text = apply_mask(piece[at:], piece[at - 4 : at])
-                if self.taker is not None and in_a_row < _IN_A_ROW and not self.queue.qsize():
+                if self.taker is not None and in_a_row < _IN_A_ROW:
                     in_a_row += 1
                     if text.isascii() and self.taker(text):
                         continue
@@ -205,7 +199,6 @@ class SocketGuard(WebSocketsSansIOProtocol):
     async def receive(self) -> Any:
         """Return the next message; what else came is looked at, and then more is read."""
         message = await self.queue.get()
-        self.taker = None  # what came after this message is looked at after it
         self._go_on()
         return message
 
@@ -256,6 +249,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
+        self.taker = None  # what comes after this message is looked at after it
         if self.curr_msg_data_type == "bytes":
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
             return

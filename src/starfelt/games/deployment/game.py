@@ -164,7 +164,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     def verdict(self, state: D, seat: int, command: Command) -> Refused | None:
         """Say whether the card in hand could be placed as it is held."""
         assert isinstance(command, Hold)
-        return self.may_hold(state, seat) or obstacle(state, seat, state.decks[seat][0], pose_of(command))
+        return obstacle(state, seat, state.decks[seat][0], pose_of(command))
 
     def foresee(self, state: D, seat: int, command: Command) -> tuple[Shot, ...] | None:
         """Return where the lasers of the card in hand would end now, and those that would meet it; for who learns.

@@ -21,6 +21,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import platform
 import statistics
 import subprocess
 import sys
@@ -179,7 +180,8 @@ def rivals(rounds: int, seconds: float, tables: int) -> None:
                 finally:
                     server.close()
     ours = seen["Starfelt"]
-    print(f"{tables} tables of four, {rounds} rounds: median (least to most)")
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    print(f"{tables} tables of four, {rounds} rounds, Node {node}: median (least to most)")
     for name, each in seen.items():
         ratios = [mine.share / theirs.share for mine, theirs in zip(ours, each, strict=True)]
         said = "" if each is ours else f"; Starfelt takes {_span(ratios, '.2f')} times that"
@@ -262,7 +264,8 @@ def main() -> None:
             felt(given.seconds, 100)
         if given.only in (None, "spectators"):
             spectators(given.seconds, 500)
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    python = f"Python {platform.python_version()} of {sys.base_prefix}"
+    print(f"{python}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
 if __name__ == "__main__":

@@ -151,12 +151,19 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     return _play(state, seat, command, now, held)
 
 
+def hover(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Refused | None:
+    """Return why a seat may not do a transient command of the game now, or None; arguments as for `decide`."""
+    if (refused := _not_playing(state, seat)) is not None:
+        return refused
+    answer = game_of(state).decide(state.play, seat, command, state.at(now), held)
+    return answer if isinstance(answer, Refused) else None
+
+
 def _play(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
-    return not_playing(state, seat) or _ask(state, seat, command, now, held)
+    return _not_playing(state, seat) or _ask(state, seat, command, now, held)
 
 
-def not_playing(state: MatchState, seat: int | None) -> Refused | None:
-    """Return why a seat may do nothing of the game now, whatever the game says, or None."""
+def _not_playing(state: MatchState, seat: int | None) -> Refused | None:
     if seat is None:
         return Refused("not-seated")
     if state.outcome is not None:

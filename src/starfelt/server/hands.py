@@ -36,8 +36,7 @@ class Hands:
             return
         self.held[seat] = command
         self._untold.add(seat)
-        if not self._stirred:
-            self.stir()
+        self.stir()
 
     def empty(self, seat: int) -> None:
         """Note that a hand holds nothing any more."""

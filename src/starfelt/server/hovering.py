@@ -9,7 +9,7 @@ import msgspec
 
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import decode_command
-from starfelt.matches.match import game_of, not_playing
+from starfelt.matches.match import game_of, hover
 from starfelt.server.clock import Clock
 from starfelt.server.frames import encode
 from starfelt.server.hands import Hands
@@ -90,14 +90,11 @@ class Hovering:
             return command
         if not command.transient:
             return Refused("bad-command", {"why": "not a transient command"})
-        state = self._log.state
-        if (refused := not_playing(state, seat)) is not None:
+        refused = hover(self._log.state, seat, command, now, self._hands.held)
+        if refused is not None:
             return refused
-        assert seat is not None
-        answer = self._game.decide(state.play, seat, command, state.at(now), self._hands.held)
-        if isinstance(answer, Refused):
-            return answer
-        self._hands.hold(seat, command)
+        if seat is not None:
+            self._hands.hold(seat, command)
         return command
 
 

@@ -301,7 +301,6 @@ class Room:
         while True:
             self._busy = not self._inbox.empty()
             job = await self._inbox.get()
-            self._busy = True
             try:
                 await self._do(job)
             except asyncio.CancelledError:

@@ -44,7 +44,7 @@ def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:
 
 def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
     """Return why a card may not lie at `pose`, or None where it may."""
-    ship = ship_of(state.editions[seat], ship_id)
+    ship = state.ship(seat, ship_id)
     card = outline(pose, ship.width, ship.height)
     width, height = state.table_mm
     if not within(card, width * 10, height * 10):

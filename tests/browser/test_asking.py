@@ -29,6 +29,17 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> Non
     expect(about(page)).to_contain_text("Bars are shields, dots health. Low numbers fire first.")
 
 
+def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: Page) -> None:
+    play(page, "Light Speed")
+    in_play(page)
+    # As when somebody places a card while the pointer comes to rest.
+    page.evaluate(
+        "addEventListener('pointermove', ({ target }) => target.replaceWith(target.cloneNode(true)), { once: true })"
+    )
+    page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
+    expect(about(page)).to_contain_text("Asteroid")
+
+
 @pytest.mark.parametrize(
     ("game", "words"),
     [

@@ -11,6 +11,7 @@ import pytest
 from starfelt.play.player import Answer
 from starfelt.server import audience
 from starfelt.server.bots import Bots
+from starfelt.server.hands import HOVER_S
 from starfelt.server.offload import Offload
 from starfelt.server.outbox import Outbox
 from starfelt.server.room import Room
@@ -21,8 +22,8 @@ from starfelt.wire.lobby import BotSeat, NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 from tests.server.test_faults import ask, begun, rooms_over
 
-#: Longer than hands are kept for the next telling.
-TICK_S = 0.06
+#: How long hands are kept for the next telling, and longer than that.
+HOVER_MS, TICK_S = round(HOVER_S * 1000), 0.06
 
 
 def join(room: Room, player: str | None) -> Outbox:
@@ -173,13 +174,14 @@ def test_what_happens_goes_out_with_the_frame_about_hands_or_with_the_answer_to_
         point(room, "bob", 4)
         room.ask("bob", b'{"do": "say", "number": 2}', lambda _: None)
         await asyncio.sleep(TICK_S)
-        assert said == [("ada", 50, ["events", "hovering"]), ("bob", 50, ["events"])]
+        told = 10 + HOVER_MS
+        assert said == [("ada", told, ["events", "hovering"]), ("bob", told, ["events"])]
 
     run_virtual(test())
 
 
 def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
-    """After a rest that is told at once; while hands move, every 40 ms."""
+    """After a rest that is told at once; while hands move, so long after the first that was not told."""
 
     async def test() -> None:
         room = await begun(rooms_over(FaultyStore()), patient=True)
@@ -211,8 +213,8 @@ def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
         # Her own hand alone has moved: nobody tells her of it, but the word on it goes out.
         assert await moves("ada", 5, 6, 7, 8) == [
             (0, [("hand", 5)]),
-            (70, [("hand", 7)]),
-            (130, [("hand", 8)]),
+            (30 + HOVER_MS, [("hand", 7)]),
+            (90 + HOVER_MS, [("hand", 8)]),
         ]
         began = loop.time()
         # The same pose again is no news for anybody.

@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from bench.machine import cpu_s
 from bench.trust.hands import SEATS, Line, opened
 from bench.trust.house import House, hello
 from starfelt.server.tokens import Tokens
@@ -118,8 +119,7 @@ class Server(ABC):
 
     def cpu_s(self) -> float:
         """Return its processor time so far."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_s(self.pid)
 
 
 class Ours(Server):

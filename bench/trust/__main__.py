@@ -4,8 +4,9 @@
 
 Every row is a file of this folder with an `attack`; it ends by itself after a few seconds. Printed for each: what the
 honest table felt (ping, and a card from the one who lays it to the one who hears of it; wanted: p99 under 50 ms and
-100 ms), the server's memory before, at its peak and afterwards, its processor time, and what the attack counted. All
-on loopback, the attacker behind the same address as the honest ones. `PYTHONPATH=…/src` measures another version.
+100 ms), what share of the time that was wanted a virtual machine's host gave to others, the server's memory before, at
+its peak and afterwards, its processor time, and what the attack counted. All on loopback, the attacker behind the same
+address as the honest ones. `PYTHONPATH=…/src` measures another version.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 import msgspec
 import uvloop
 
+from bench.machine import Given
 from bench.trust import honest
 from bench.trust.house import MIB, House
 
@@ -42,18 +44,18 @@ def measure(row: str) -> None:
         )
         table.start()
         assert ready.wait(120)
-        before, cpu, begun = house.rss(), house.cpu_s(), time.monotonic()
+        before, cpu, given, begun = house.rss(), house.cpu_s(), Given.now(), time.monotonic()
         house.peak = before
         noted = uvloop.run(module.attack(house, *map(int, numbers)))
         lasted = time.monotonic() - begun
-        busy = (house.cpu_s() - cpu) / lasted
+        busy, lost = (house.cpu_s() - cpu) / lasted, given.lost()
         stop.set()
         felt = msgspec.json.decode(ours.recv_bytes(), type=honest.Felt)
         table.join()
         time.sleep(1)
         after = house.rss()
         print(f"{row}: {(module.__doc__ or '').splitlines()[0]}")
-        print(f"  honest: {felt.line()}")
+        print(f"  honest: {felt.line()}; host took {lost:.1%}")
         memory = f"{before // MIB} → {house.peak // MIB} → {after // MIB} MiB"
         print(
             f"  server: {memory}, {busy:.0%} of a core for {lasted:.1f} s, stderr {house.complaints()} lines"

@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.machine import cpu_s
+
 MIB = 1024 * 1024
 #: As most systems begin a process: with 1,024 descriptors, and more for the asking.
 PROGRAM = """
@@ -98,8 +100,7 @@ class House:
 
     def cpu_s(self) -> float:
         """Return the processor time of the server so far."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_s(self.pid)
 
     def logged(self) -> int:
         """Return the bytes of all events in the log."""

@@ -1,0 +1,86 @@
+"""One of the others and ours at the same time, each played on by a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.synchronize import Barrier
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import TracebackType
+
+import uvloop
+
+from bench.rivals.playing import Seen, busy
+from bench.rivals.tables import Colyseus, Ours, Server, Ws
+from scripts.frontend import find_node
+
+_PACKAGES = ("ws@8", "@colyseus/core@0.17", "@colyseus/ws-transport@0.17", "@colyseus/schema@4", "express@5")
+#: So long one of two waits for the other.
+_READY_S = 60.0
+
+OTHERS: dict[str, Callable[[Path], Server]] = {
+    "ws": lambda modules: Ws(modules, "40", "answers"),
+    "Colyseus": lambda modules: Colyseus(modules, "40", "answers"),
+    "ws, every 50 ms": lambda modules: Ws(modules, "50", "answers"),
+    "Colyseus, every 50 ms": lambda modules: Colyseus(modules, "50", "answers"),
+    "ws, every 50 ms, no answers": lambda modules: Ws(modules, "50"),
+    "Colyseus, every 50 ms, no answers": lambda modules: Colyseus(modules, "50"),
+}
+
+
+class Beside:
+    """Ours and the others, whose packages lie in a folder that is gone afterwards."""
+
+    def __enter__(self) -> Beside:
+        self._folder = TemporaryDirectory(prefix="starfelt-rivals-")
+        self._modules = Path(self._folder.name)
+        _install(self._modules)
+        processes = get_context("spawn")
+        self._pool = ProcessPoolExecutor(2, processes, _meet, (processes.Barrier(2, timeout=_READY_S),))
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._pool.shutdown()
+        self._folder.cleanup()
+
+    def play(self, other: str, seconds: float, tables: int) -> tuple[Seen, Seen]:
+        """Play at so many tables of ours and of an other's; return what was seen of ours, and of the other."""
+        play = partial(_play, modules=self._modules, tables=tables, seconds=seconds)
+        ours, theirs = self._pool.map(play, (None, other))
+        return ours, theirs
+
+
+def _install(folder: Path) -> None:
+    """Put the packages of the others into a folder, and Node on the path."""
+    node = find_node()
+    if node is None:
+        sys.exit("bench: this needs Node")
+    os.environ["PATH"] = node.path
+    (folder / "package.json").write_text('{"private": true, "type": "module"}')
+    quiet = ("--silent", "--no-audit", "--no-fund", "--no-package-lock")
+    subprocess.run([*node.npm, "install", *quiet, *_PACKAGES], cwd=folder, check=True)
+
+
+#: In each of two processes: where they wait for each other.
+_met: list[Barrier] = []
+
+
+def _meet(barrier: Barrier) -> None:
+    _met.append(barrier)
+
+
+def _play(name: str | None, modules: Path, tables: int, seconds: float) -> Seen:
+    """Play on one of the others, or on ours, once both have everybody at their tables."""
+    server = OTHERS[name](modules) if name else Ours()
+    try:
+        return uvloop.run(busy(server, tables, seconds, _met[0].wait))
+    finally:
+        server.close()

@@ -39,7 +39,10 @@ def _note(heard: list[float], _frame: object) -> None:
 
 async def lay(seats: Sequence[Seat], chance: Random, times: list[float]) -> None:
     """Lay a card every second, each seat in its turn, until cancelled; note when its neighbour hears of it."""
-    loop, place = asyncio.get_running_loop(), places()
+    loop = asyncio.get_running_loop()
+    # No two tables look alike.
+    free = list(places())
+    chance.shuffle(free)
     await asyncio.sleep(chance.uniform(0, 1))
     due = loop.time()
     # Whoever has laid ten ends the match.
@@ -49,7 +52,7 @@ async def lay(seats: Sequence[Seat], chance: Random, times: list[float]) -> None
             heard: list[float] = []
             other.on_events = partial(_note, heard)
             begun = now_ms()
-            if await seat.place(next(place)):
+            if await seat.place(free.pop()):
                 break
         for _ in range(1000):
             if heard:

@@ -27,7 +27,8 @@ import platform
 import statistics
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -69,8 +70,8 @@ def felt(seconds: float, tables: int) -> None:
     """Print how long hands and cards take at our tables, the server on one core."""
     server = Ours()
     try:
-        _on_one_core(server.pid)
-        seen = uvloop.run(busy(server, tables, seconds))
+        with _on_one_core(server.pid):
+            seen = uvloop.run(busy(server, tables, seconds))
     finally:
         server.close()
     hands, cards = tail(seen.hands), tail(seen.cards)
@@ -78,11 +79,18 @@ def felt(seconds: float, tables: int) -> None:
     print(f"{tables} tables of four on one core, {share}: hands {hands}; cards {cards}")
 
 
-def _on_one_core(pid: int) -> None:
-    core = max(os.sched_getaffinity(0))
+@contextmanager
+def _on_one_core(pid: int) -> Generator[None]:
+    """Give a server a core, and this process the others meanwhile."""
+    all_cores = os.sched_getaffinity(0)
+    core = max(all_cores)
     for thread in Path(f"/proc/{pid}/task").iterdir():
         os.sched_setaffinity(int(thread.name), {core})
-    os.sched_setaffinity(0, os.sched_getaffinity(0) - {core} or {core})
+    os.sched_setaffinity(0, all_cores - {core} or {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, all_cores)
 
 
 def spectators(seconds: float, watching: int) -> None:
@@ -112,8 +120,8 @@ def spectators(seconds: float, watching: int) -> None:
 
     server = Ours()
     try:
-        _on_one_core(server.pid)
-        share, lost, times = uvloop.run(watched(server))
+        with _on_one_core(server.pid):
+            share, lost, times = uvloop.run(watched(server))
     finally:
         server.close()
     print(

@@ -151,11 +151,13 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     return _play(state, seat, command, now, held)
 
 
-def hover(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Refused | None:
-    """Return why a seat may not do a transient command of the game now, or None; arguments as for `decide`."""
+def hover(
+    game: AnyGame, state: MatchState, seat: int | None, command: Command, now: int, held: Held
+) -> Refused | None:
+    """Return why a seat may not do a transient command of a match's `game` now, or None; the rest as for `decide`."""
     if (refused := _not_playing(state, seat)) is not None:
         return refused
-    answer = game_of(state).decide(state.play, seat, command, state.at(now), held)
+    answer = game.decide(state.play, seat, command, state.at(now), held)
     return answer if isinstance(answer, Refused) else None
 
 

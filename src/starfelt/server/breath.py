@@ -40,11 +40,13 @@ class Breath:
     def by(self, moment: float, do: Callable[[], None]) -> None:
         """Do something at a moment of the loop's time, or at the last look before it."""
         heappush(self._due, (moment, next(self._asked), do))
-        if moment < self._rings:
+        if moment < self._rings and not self._taken:
             self._set()
 
     def _hold(self) -> None:
         self._do(asyncio.get_running_loop().time() + BREATH_S)
+        if self._due and self._due[0][0] < self._rings:
+            self._set()
         left = self._until - time.monotonic()
         if left > 0:
             time.sleep(left)  # the whole loop is to rest, and the store's thread meanwhile need not share

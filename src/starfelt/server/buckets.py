@@ -19,13 +19,16 @@ class Bucket:
 
     def take(self, drops: float = 1, now: float | None = None) -> bool:
         """Take some drops, or nothing and return False when there are not enough."""
-        now = time.monotonic() if now is None else now
-        self._level = min(self._rate.burst, self._level + (now - self._at) * self._rate.a_second)
+        if now is None:
+            now = time.monotonic()
+        a_second, burst = self._rate
+        level = self._level + (now - self._at) * a_second
+        if level > burst:
+            level = burst
         self._at = now
-        if self._level < drops:
-            return False
-        self._level -= drops
-        return True
+        enough = level >= drops
+        self._level = level - drops if enough else level
+        return enough
 
     def owe(self, drops: float) -> None:
         """Take some drops whether they are there or not; until the debt is paid, nothing can be taken."""

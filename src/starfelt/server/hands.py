@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
+from math import inf
 
 from starfelt.games.contract import Command
 from starfelt.server.breath import Breath
 
-#: How often at most the others are told where hands hover: so that nobody sees one move later than after that, and a
-#: little. Four hands at 20 Hz are told no more often than with a few milliseconds more: `stir` counts from the first.
+#: A hand waits so long at most for others, and these are told no more often: four at 20 Hz once in each round.
 HOVER_S = 0.034
 
 
@@ -23,10 +24,10 @@ class Hands:
         self._elsewhere: set[int] = set()
         self._tell, self._breath = tell, breath
         self._untold: set[int] = set()
-        #: Whether `tell` is to be called.
-        self._stirred = False
+        #: When `tell` is to be called, in the loop's time.
+        self._due = inf
         #: When the others were told last.
-        self._told = -HOVER_S
+        self._told = -inf
 
     def hold(self, seat: int, command: Command) -> None:
         """Note where a seat's hand is now."""
@@ -36,7 +37,8 @@ class Hands:
             return
         self.held[seat] = command
         self._untold.add(seat)
-        self.stir()
+        if self._due == inf:
+            self.stir()
 
     def empty(self, seat: int) -> None:
         """Note that a hand holds nothing any more."""
@@ -57,25 +59,28 @@ class Hands:
         """Tell whether a seat's hand moves on this node, as far as is known."""
         return seat not in self._elsewhere
 
-    def stir(self) -> None:
-        """Have `tell` called within `HOVER_S`: at once, where nothing was told for so long."""
-        if not self._stirred:
-            self._stirred = True
+    def stir(self, everybody: bool = False) -> None:
+        """Have `tell` called: within `HOVER_S`, and sooner where `everybody` has stirred who does."""
+        if everybody or self._due == inf:
             now = asyncio.get_running_loop().time()
-            rested = now - self._told >= HOVER_S
-            self._breath.by(now if rested else now + HOVER_S, self._ring)
+            if now - self._told >= 2 * HOVER_S:
+                everybody = True  # whoever stirred before that has put the hand down
+            due = max(now, self._told + HOVER_S) if everybody else now + HOVER_S
+            if due < self._due:
+                self._due = due
+                self._breath.by(due, partial(self._ring, due))
 
     def moved(self) -> set[int]:
         """Return the seats whose hands have moved since this was last called; the others are told of them now."""
-        self._stirred = False
-        self._told = asyncio.get_running_loop().time()
+        self._due, self._told = inf, asyncio.get_running_loop().time()
         moved, self._untold = self._untold, set()
         return moved
 
     def rest(self) -> None:
         """Tell nobody any more."""
-        self._stirred = False
+        self._due = inf
 
-    def _ring(self) -> None:
-        if self._stirred:
+    def _ring(self, due: float) -> None:
+        if due == self._due:  # else it was told sooner
+            self._due = -inf  # what is found meanwhile is told as well
             self._tell()

@@ -27,6 +27,9 @@ class Hovering:
         self._game = game_of(log.state)
         #: What has come since hands were looked at, of each connection the newest.
         self._come: dict[Outbox, Hovered] = {}
+        #: Those of the look before, and how many of the last two looks are waited for.
+        self._came: dict[Outbox, Hovered] = {}
+        self._awaited = 0
 
     def wait(self, job: Hovered) -> None:
         """Do a transient command when hands are told, unless a newer one of the same connection comes before."""
@@ -35,12 +38,13 @@ class Hovering:
         else:
             self._come.pop(job.outbox, None)  # of one player's windows the one that moved last is done last
             self._come[job.outbox] = job
-            self._hands.stir()
+            self._hands.stir(len(self._come) >= self._awaited)
 
     def look(self) -> None:
         """Do what waits."""
         if self._come:
             come, self._come = self._come, {}
+            self._awaited, self._came = len(come | self._came), come
             self.do(come.values())
 
     def do(self, jobs: Iterable[Hovered]) -> None:
@@ -90,7 +94,7 @@ class Hovering:
             return command
         if not command.transient:
             return Refused("bad-command", {"why": "not a transient command"})
-        refused = hover(self._log.state, seat, command, now, self._hands.held)
+        refused = hover(self._game, self._log.state, seat, command, now, self._hands.held)
         if refused is not None:
             return refused
         if seat is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 
 from starfelt.server.limits import OUTBOX_BYTES, OUTBOX_FRAMES
@@ -29,7 +28,7 @@ class Outbox:
         self.ended = asyncio.Event()
         self.why = ""
         self._most_frames, self._most_bytes = frames, size
-        self._frames: deque[bytes] = deque()
+        self._frames: list[bytes] = []
         self._bytes = 0
         self._hover: bytes | None = None
         self._wake = asyncio.Event()
@@ -45,13 +44,12 @@ class Outbox:
         """Queue a frame that goes out when it rings."""
         if self._full:
             return
-        self._frames.append(frame)
-        self._bytes += len(frame)
+        frames = self._frames
+        frames.append(frame)
+        self._bytes = size = self._bytes + len(frame)
         # One frame alone may have any size: a long match has to be told somehow.
-        if len(self._frames) > self._most_frames or (
-            self._bytes > self._most_bytes and len(self._frames) > 1
-        ):
-            self._frames.clear()
+        if len(frames) > self._most_frames or (size > self._most_bytes and len(frames) > 1):
+            frames.clear()
             self._hover = None
             self._full = True
             self.overflowed.set()
@@ -92,14 +90,14 @@ class Outbox:
     def taken(self) -> list[bytes]:
         """Return the frames that wait, as `take`; none where none does."""
         if self._bytes <= _BATCH:
-            taken = list(self._frames)
-            self._frames.clear()
-            self._bytes = 0
+            taken, self._frames, self._bytes = self._frames, [], 0
         else:
-            taken, size = list[bytes](), 0
-            while self._frames and size < _BATCH:
-                taken.append(self._frames.popleft())
-                size += len(taken[-1])
+            count = size = 0
+            while count < len(self._frames) and size < _BATCH:
+                size += len(self._frames[count])
+                count += 1
+            taken = self._frames[:count]
+            del self._frames[:count]
             self._bytes -= size
         if self._hover is not None and not self._frames:
             taken.append(self._hover)

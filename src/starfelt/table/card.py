@@ -71,8 +71,9 @@ def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
     left, right, top, bottom, own = card
     for (its_left, its_right, its_top, its_bottom, its_own), beside in others:
         # Cards whose boxes do not meet are apart; only the rest are worth an exact answer.
-        meet = its_left <= right and left <= its_right and its_top <= bottom and top <= its_bottom
-        if meet and not apart(own, its_own):
+        if right < its_left or its_right < left or bottom < its_top or its_bottom < top:
+            continue
+        if not apart(own, its_own):
             return beside
     return None
 

@@ -66,6 +66,27 @@ def test_what_is_due_is_done_at_its_moment_and_where_things_come_at_the_last_loo
     assert done == [("first", 3), ("soon", 9), ("late", 20)]
 
 
+def test_what_is_asked_for_within_a_look_is_done_at_its_end_or_at_its_own_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(breath, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=float))
+    done: list[tuple[str, int]] = []
+
+    async def test() -> None:
+        loop, taken = asyncio.get_running_loop(), Breath()
+        begun = loop.time()
+        taken.take()
+        for moment in (9, 0, 3):
+            taken.by(
+                begun + moment * BREATH_S,
+                lambda due=moment: done.append((f"due {due}", round((loop.time() - begun) / BREATH_S))),
+            )
+        await asyncio.sleep(20 * BREATH_S)
+
+    run_virtual(test())
+    assert done == [("due 0", 0), ("due 3", 3), ("due 9", 9)]
+
+
 def test_what_fails_when_it_is_due_keeps_nothing_else_from_being_done() -> None:
     done: list[str] = []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import count
 from typing import Any
 
 import pytest
@@ -181,7 +182,7 @@ def test_what_happens_goes_out_with_the_frame_about_hands_or_with_the_answer_to_
 
 
 def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
-    """After a rest that is told at once; while hands move, so long after the first that was not told."""
+    """After a rest that is told at once; while a hand moves alone, no sooner than so long after the last."""
 
     async def test() -> None:
         room = await begun(rooms_over(FaultyStore()), patient=True)
@@ -213,8 +214,9 @@ def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
         # Her own hand alone has moved: nobody tells her of it, but the word on it goes out.
         assert await moves("ada", 5, 6, 7, 8) == [
             (0, [("hand", 5)]),
-            (30 + HOVER_MS, [("hand", 7)]),
-            (90 + HOVER_MS, [("hand", 8)]),
+            (HOVER_MS, [("hand", 6)]),
+            (2 * HOVER_MS, [("hand", 7)]),
+            (3 * HOVER_MS, [("hand", 8)]),
         ]
         began = loop.time()
         # The same pose again is no news for anybody.
@@ -222,6 +224,42 @@ def test_the_referees_word_goes_out_with_the_frame_about_hands() -> None:
         point(room, "bob", 4)
         began = loop.time()
         assert await moves("ada", 500) == [(0, [("hand", 500), hovering])]
+
+    run_virtual(test())
+
+
+def test_hands_are_told_once_all_that_move_have_been_heard() -> None:
+    """None waits longer than `HOVER_S` for others; one that is put down is waited for twice."""
+
+    async def test() -> None:
+        room = await begun(rooms_over(FaultyStore()), patient=True)
+        loop, told, poses = asyncio.get_running_loop(), list[int](), count()
+        watching, ada, bob = (join(room, player) for player in (None, "ada", "bob"))
+        watching.taken()
+
+        def taken() -> bool:
+            if any(json.loads(frame)["t"] == "hovering" for frame in watching.taken()):
+                told.append(round((loop.time() - began) * 1000))
+            return True
+
+        async def moves(*hands: tuple[str, Outbox, int]) -> list[int]:
+            """Each so many ms after the last round began, 50 ms a round; when it was told of them."""
+            nonlocal began
+            told.clear()
+            began = loop.time()
+            for player, outbox, at in hands:
+                await asyncio.sleep(began + at / 1000 - loop.time())
+                point(room, player, next(poses) % 5, outbox)
+            await asyncio.sleep(began + 0.05 - loop.time())
+            return told[:]
+
+        watching.taker, began = taken, loop.time()
+        await asyncio.sleep(1)
+        both = [await moves(("ada", ada, 0), ("bob", bob, 10)) for _ in range(4)]
+        assert both[3] == [10]
+        alone = [await moves(("ada", ada, 0)) for _ in range(5)]
+        # From the third on nobody is waited for, only told no more often.
+        assert alone == [[HOVER_MS], [HOVER_MS], [2 * HOVER_MS - 50], [3 * HOVER_MS - 100], [0]]
 
     run_virtual(test())
 

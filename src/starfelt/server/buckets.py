@@ -23,7 +23,7 @@ class Bucket:
             now = time.monotonic()
         a_second, burst = self._rate
         level = self._level + (now - self._at) * a_second
-        if level > burst:
+        if level > burst:  # noqa: PLR1730 - each frame comes by here, and a call is as dear as all the rest
             level = burst
         self._at = now
         enough = level >= drops

@@ -59,13 +59,13 @@ class Hands:
         """Tell whether a seat's hand moves on this node, as far as is known."""
         return seat not in self._elsewhere
 
-    def stir(self, everybody: bool = False) -> None:
-        """Have `tell` called: within `HOVER_S`, and sooner where `everybody` has stirred who does."""
-        if everybody or self._due == inf:
+    def stir(self, missing: int = 1) -> None:
+        """Have `tell` called within `HOVER_S`, and sooner where nobody is `missing` of whom more is to be heard."""
+        if missing <= 0 or self._due == inf:
             now = asyncio.get_running_loop().time()
-            if now - self._told >= 2 * HOVER_S:
-                everybody = True  # whoever stirred before that has put the hand down
-            due = max(now, self._told + HOVER_S) if everybody else now + HOVER_S
+            # After such a rest nobody is waited for.
+            alone = missing <= 0 or now - self._told >= 2 * HOVER_S
+            due = max(now, self._told + HOVER_S) if alone else now + HOVER_S
             if due < self._due:
                 self._due = due
                 self._breath.by(due, partial(self._ring, due))

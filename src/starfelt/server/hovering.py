@@ -27,8 +27,8 @@ class Hovering:
         self._game = game_of(log.state)
         #: What has come since hands were looked at, of each connection the newest.
         self._come: dict[Outbox, Hovered] = {}
-        #: Those of the look before, and how many of the last two looks are waited for.
-        self._came: dict[Outbox, Hovered] = {}
+        #: Whose came before the last look, by `id`: who is gone is not kept; and how many came before the last two.
+        self._came: set[int] = set()
         self._awaited = 0
 
     def wait(self, job: Hovered) -> None:
@@ -38,13 +38,14 @@ class Hovering:
         else:
             self._come.pop(job.outbox, None)  # of one player's windows the one that moved last is done last
             self._come[job.outbox] = job
-            self._hands.stir(len(self._come) >= self._awaited)
+            self._hands.stir(self._awaited - len(self._come))
 
     def look(self) -> None:
         """Do what waits."""
         if self._come:
             come, self._come = self._come, {}
-            self._awaited, self._came = len(come | self._came), come
+            came = set(map(id, come))
+            self._awaited, self._came = len(came | self._came), came
             self.do(come.values())
 
     def do(self, jobs: Iterable[Hovered]) -> None:

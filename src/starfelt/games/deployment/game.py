@@ -172,9 +172,9 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         As if all fired at once at the table as it lies. Of the shots, `ship` is the card in hand where it is as many
         as there are ships.
         """
-        assert isinstance(command, Hold)
         if not self.shows_all(state):
             return None
+        assert isinstance(command, Hold)
         ship = state.decks[seat][0]
         held = replace(state, cards=(*state.cards, Card(seat, ship, pose_of(command))))
         field, own = self.field(held), len(state.cards)

@@ -23,6 +23,8 @@ class Hands:
         #: Seats whose hand moves on another node.
         self._elsewhere: set[int] = set()
         self._tell, self._breath = tell, breath
+        #: Kept, as to ask which it is is dearer than to ask it for the time.
+        self._loop = asyncio.get_running_loop()
         self._untold: set[int] = set()
         #: When `tell` is to be called, in the loop's time.
         self._due = inf
@@ -62,7 +64,7 @@ class Hands:
     def stir(self, missing: int = 1) -> None:
         """Have `tell` called within `HOVER_S`, and sooner where nobody is `missing` of whom more is to be heard."""
         if missing <= 0 or self._due == inf:
-            now = asyncio.get_running_loop().time()
+            now = self._loop.time()
             # After such a rest nobody is waited for.
             alone = missing <= 0 or now - self._told >= 2 * HOVER_S
             due = max(now, self._told + HOVER_S) if alone else now + HOVER_S
@@ -72,7 +74,7 @@ class Hands:
 
     def moved(self) -> set[int]:
         """Return the seats whose hands have moved since this was last called; the others are told of them now."""
-        self._due, self._told = inf, asyncio.get_running_loop().time()
+        self._due, self._told = inf, self._loop.time()
         moved, self._untold = self._untold, set()
         return moved
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -105,3 +107,29 @@ def test_what_fails_when_it_is_due_keeps_nothing_else_from_being_done() -> None:
 
     run_virtual(test())
     assert done == ["next"]
+
+
+def test_what_follows_comes_when_all_that_is_due_at_a_look_is_done_and_does_not_fail_for_others() -> None:
+    done: list[str] = []
+
+    async def test() -> None:
+        told: list[dict[str, Any]] = []
+        loop, taken = asyncio.get_running_loop(), Breath()
+        loop.set_exception_handler(lambda _, context: told.append(context))
+
+        def judge(table: str) -> Callable[[], None]:
+            done.append(f"judge {table}")
+            return partial(tell, table)
+
+        def tell(table: str) -> None:
+            done.append(f"tell {table}")
+            if table == "first":
+                raise ZeroDivisionError
+
+        for table in ("first", "second"):
+            taken.by(loop.time(), partial(judge, table))
+        await asyncio.sleep(1)
+        assert [type(one["exception"]) for one in told] == [ZeroDivisionError]
+
+    run_virtual(test())
+    assert done == ["judge first", "judge second", "tell first", "tell second"]

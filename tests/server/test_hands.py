@@ -264,6 +264,35 @@ def test_hands_are_told_once_all_that_move_have_been_heard() -> None:
     run_virtual(test())
 
 
+def test_hands_of_all_tables_that_are_due_are_judged_before_any_is_told(
+    monkeypatch: pytest.MonkeyPatch, highest: Any
+) -> None:
+    async def test() -> None:
+        rooms, did = rooms_over(FaultyStore()), list[str]()
+        tables = [await begun(rooms, patient=True) for _ in range(2)]
+        connected = [(table, join(table, "ada"), join(table, "bob")) for table in tables]
+        await asyncio.sleep(1)
+        verdict = highest.verdict
+
+        def judged(*given: Any) -> Any:
+            did.append("judged")
+            return verdict(*given)
+
+        def told() -> bool:
+            did.append("told")
+            return True
+
+        monkeypatch.setattr(highest, "verdict", judged)
+        for table, ada, bob in connected:
+            bob.taken()
+            bob.taker = told
+            point(table, "ada", 1, ada)
+        await asyncio.sleep(1)
+        assert did == ["judged", "judged", "told", "told"]
+
+    run_virtual(test())
+
+
 def test_a_broken_verdict_harms_nobody_else(monkeypatch: pytest.MonkeyPatch, highest: Any) -> None:
     async def test() -> None:
         room = await begun(rooms_over(FaultyStore()), patient=True)

@@ -8,6 +8,14 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import count
 from math import inf
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+#: What is to follow, if anything does, when all that is due at one look has been done.
+Then: TypeAlias = Callable[[], object] | None
+#: Something that is due; it returns what is to follow.
+Due: TypeAlias = Callable[[], Then]
 
 #: So long at most. What is due before the next look is done at this one, so that nobody waits longer for it.
 BREATH_S = 0.004
@@ -17,7 +25,7 @@ class Breath:
     """Lets the loop look for what came once in `BREATH_S`, while things come; not where it has no time to lose.
 
     To be woken for a frame costs as much as the frame itself, four thousand times a second; and of ten tables whose
-    hands are told in a row, the last nine find all they need in the processor's caches.
+    hands are judged in a row, and then told of, the last nine find all they need in the processor's caches.
     """
 
     def __init__(self) -> None:
@@ -25,7 +33,7 @@ class Breath:
         #: When the loop may look again.
         self._until = 0.0
         #: What is to be done, by when, in the loop's time; and in which order it was asked for.
-        self._due: list[tuple[float, int, Callable[[], None]]] = []
+        self._due: list[tuple[float, int, Due]] = []
         self._asked = count()
         self._timer: asyncio.Handle | None = None
         #: When that rings.
@@ -37,7 +45,7 @@ class Breath:
             self._taken = True
             asyncio.get_running_loop().call_soon(self._hold)
 
-    def by(self, moment: float, do: Callable[[], None]) -> None:
+    def by(self, moment: float, do: Due) -> None:
         """Do something at a moment of the loop's time, or at the last look before it."""
         heappush(self._due, (moment, next(self._asked), do))
         if moment < self._rings and not self._taken:
@@ -54,13 +62,13 @@ class Breath:
         self._taken = False
 
     def _do(self, until: float) -> None:
+        follow: list[Callable[[], object]] = []
         while self._due and self._due[0][0] <= until:
             _, _, do = heappop(self._due)
-            try:
-                do()
-            except Exception as error:  # noqa: BLE001 - what is due after it is others'
-                told = {"message": "what was due could not be done", "exception": error}
-                asyncio.get_running_loop().call_exception_handler(told)
+            if (then := _done(do)) is not None:
+                follow.append(then)
+        for do in follow:
+            _done(do)
 
     def _set(self) -> None:
         if self._timer is not None:
@@ -72,3 +80,13 @@ class Breath:
         # A loop that counts in milliseconds may be a hair before the moment.
         self._do(max(self._rings, asyncio.get_running_loop().time()))
         self._set()
+
+
+def _done(do: Callable[[], T]) -> T | None:
+    """Do something, and return what it returns; None where it cannot be done, for what is due after it is others'."""
+    try:
+        return do()
+    except Exception as error:  # noqa: BLE001 - whatever it is
+        told = {"message": "what was due could not be done", "exception": error}
+        asyncio.get_running_loop().call_exception_handler(told)
+        return None

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from math import inf
 
 from starfelt.games.contract import Command
-from starfelt.server.breath import Breath
+from starfelt.server.breath import Breath, Due, Then
 
 #: A hand waits so long at most for others, and these are told no more often: four at 20 Hz once in each round.
 HOVER_S = 0.034
 
 
 class Hands:
-    """The hands over one table. `tell` is called when it is time to tell of what has stirred."""
+    """The hands over one table. `tell` is called, as `Breath` does it, when it is time to tell of what has stirred."""
 
-    def __init__(self, tell: Callable[[], None], breath: Breath) -> None:
+    def __init__(self, tell: Due, breath: Breath) -> None:
         #: The latest transient command of each seat that has one.
         self.held: dict[int, Command] = {}
         #: Seats whose hand moves on another node.
@@ -82,7 +81,8 @@ class Hands:
         """Tell nobody any more."""
         self._due = inf
 
-    def _ring(self, due: float) -> None:
-        if due == self._due:  # else it was told sooner
-            self._due = -inf  # what is found meanwhile is told as well
-            self._tell()
+    def _ring(self, due: float) -> Then:
+        if due != self._due:
+            return None  # it was told sooner
+        self._due = -inf  # what is found meanwhile is told as well
+        return self._tell()

@@ -65,7 +65,7 @@ class Room:
         #: Where the match was asked for, if that is known.
         self.address = address
         self._clock, self._changed = clock, changed
-        self._hands = Hands(weakly(self._tell_hands), breath)
+        self._hands = Hands(weakly(self._look_at_hands), breath)
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         wrote = weakly(self._wrote) if self.shared else None
@@ -176,8 +176,7 @@ class Room:
         if player not in self._asking:
             with contextlib.suppress(Exception):  # a broken rule is told when its turn comes
                 self._hovering.show(player, command)
-        waiting = self._holds.get(outbox) if outbox is not None else None
-        if waiting is not None:
+        if outbox is not None and (waiting := self._holds.get(outbox)) is not None:
             waiting.n, waiting.command = n, command
             return
         hold = Hovered(player, n, command, outbox)
@@ -380,9 +379,8 @@ class Room:
         return await self._log.commit(job.player, command, job.at, job.key)
 
     def _ring(self) -> None:
-        if self._inbox.empty():
+        if self._inbox.empty():  # else whatever waits there lets time act first, and sets the timer again
             self._put(None)
-        # Else: whatever waits there lets time act first, and sets the timer again.
 
     def _took(self, first: int) -> None:
         """Tell everybody what is on disk from event number `first` on."""
@@ -391,10 +389,12 @@ class Room:
         pulse.set()
         self._changed(self)
 
-    def _tell_hands(self) -> None:
-        """Look at the hands that have come, and tell where all are."""
+    def _look_at_hands(self) -> Callable[[], None]:
+        """Look at the hands that have come; what is returned tells where all are."""
         self._hovering.look()
-        seats = self._hands.moved()
-        self._audience.tell_hands(seats)
+        return self._tell_hands
+
+    def _tell_hands(self) -> None:
+        self._audience.tell_hands(seats := self._hands.moved())
         if self.shared:
             self._peers.moved(self._hovering.own(seats))

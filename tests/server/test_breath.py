@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from starfelt.server import breath
-from starfelt.server.breath import BREATH_S, Breath
+from starfelt.server.breath import BREATH_S, IN_A_ROW, Breath
 from tests.asynchronous import run
 from tests.kit.virtual import run_virtual
 
@@ -133,3 +133,21 @@ def test_what_follows_comes_when_all_that_is_due_at_a_look_is_done_and_does_not_
 
     run_virtual(test())
     assert done == ["judge first", "judge second", "tell first", "tell second"]
+
+
+def test_of_many_that_are_due_at_a_look_the_first_need_not_wait_for_all() -> None:
+    done: list[str] = []
+
+    async def test() -> None:
+        loop, taken = asyncio.get_running_loop(), Breath()
+
+        def judge() -> Callable[[], None]:
+            done.append("judge")
+            return partial(done.append, "tell")
+
+        for _ in range(IN_A_ROW + 1):
+            taken.by(loop.time(), judge)
+        await asyncio.sleep(1)
+
+    run_virtual(test())
+    assert done == [*["judge"] * IN_A_ROW, *["tell"] * IN_A_ROW, "judge", "tell"]

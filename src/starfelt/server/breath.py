@@ -12,13 +12,15 @@ from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-#: What is to follow, if anything does, when all that is due at one look has been done.
+#: What is to follow, if anything does, when all that is due at one look has been done, or as much as goes in a row.
 Then: TypeAlias = Callable[[], object] | None
 #: Something that is due; it returns what is to follow.
 Due: TypeAlias = Callable[[], Then]
 
 #: So long at most. What is due before the next look is done at this one, so that nobody waits longer for it.
 BREATH_S = 0.004
+#: So much of what is due is done before what follows of it: the first of many need not wait for all.
+IN_A_ROW = 8
 
 
 class Breath:
@@ -62,13 +64,15 @@ class Breath:
         self._taken = False
 
     def _do(self, until: float) -> None:
-        follow: list[Callable[[], object]] = []
-        while self._due and self._due[0][0] <= until:
-            _, _, do = heappop(self._due)
-            if (then := _done(do)) is not None:
-                follow.append(then)
-        for do in follow:
-            _done(do)
+        while row := self._row(until):
+            for then in [then for do in row if (then := _done(do)) is not None]:
+                _done(then)
+
+    def _row(self, until: float) -> list[Due]:
+        row: list[Due] = []
+        while len(row) < IN_A_ROW and self._due and self._due[0][0] <= until:
+            row.append(heappop(self._due)[2])
+        return row
 
     def _set(self) -> None:
         if self._timer is not None:

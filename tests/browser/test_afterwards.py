@@ -54,7 +54,7 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     player = Player(page)
     assert len(player.ships()) == 15
 
-    # The whole match from the first card on. Of a button that can do no more, the browser takes the focus a frame later.
+    # The whole match from the first card on. A button that can do no more keeps the keys for a frame.
     expect(skip).not_to_be_focused()
     page.keyboard.press("Home")
     expect(page.get_by_role("slider")).to_have_value("0")

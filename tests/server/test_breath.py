@@ -41,20 +41,32 @@ def test_the_loop_looks_again_when_a_breath_is_over_and_at_once_where_that_was_l
     assert slept == [0.75, 0.25]
 
 
-def test_what_is_due_is_done_at_its_moment_and_where_things_come_at_the_last_look_before_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def done(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """What was done, and at which look's moment; no look takes any time, nor does a rest."""
     monkeypatch.setattr(breath, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=float))
-    done: list[tuple[str, int]] = []
+    return []
 
+
+def begun(done: list[tuple[str, int]]) -> tuple[Breath, Callable[[int, str], None]]:
+    """Return a breath, and what has something noted in `done` by a moment, in looks from now on."""
+    loop, taken = asyncio.get_running_loop(), Breath()
+    start = loop.time()
+
+    def by(moment: int, name: str) -> None:
+        def note() -> None:
+            done.append((name, round((loop.time() - start) / BREATH_S)))
+
+        taken.by(start + moment * BREATH_S, note)
+
+    return taken, by
+
+
+def test_what_is_due_is_done_at_its_moment_and_where_things_come_at_the_last_look_before_it(
+    done: list[tuple[str, int]],
+) -> None:
     async def test() -> None:
-        loop, taken = asyncio.get_running_loop(), Breath()
-        begun = loop.time()
-
-        def by(moment: int, name: str) -> None:
-            at = loop.time
-            taken.by(begun + moment * BREATH_S, lambda: done.append((name, round((at() - begun) / BREATH_S))))
-
+        taken, by = begun(done)
         by(20, "late")
         by(10, "soon")
         by(3, "first")
@@ -69,20 +81,13 @@ def test_what_is_due_is_done_at_its_moment_and_where_things_come_at_the_last_loo
 
 
 def test_what_is_asked_for_within_a_look_is_done_at_its_end_or_at_its_own_moment(
-    monkeypatch: pytest.MonkeyPatch,
+    done: list[tuple[str, int]],
 ) -> None:
-    monkeypatch.setattr(breath, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=float))
-    done: list[tuple[str, int]] = []
-
     async def test() -> None:
-        loop, taken = asyncio.get_running_loop(), Breath()
-        begun = loop.time()
+        taken, by = begun(done)
         taken.take()
         for moment in (9, 0, 3):
-            taken.by(
-                begun + moment * BREATH_S,
-                lambda due=moment: done.append((f"due {due}", round((loop.time() - begun) / BREATH_S))),
-            )
+            by(moment, f"due {moment}")
         await asyncio.sleep(20 * BREATH_S)
 
     run_virtual(test())

@@ -22,9 +22,7 @@ class Bucket:
         if now is None:
             now = time.monotonic()
         a_second, burst = self._rate
-        level = self._level + (now - self._at) * a_second
-        if level > burst:  # noqa: PLR1730 - each frame comes by here, and a call is as dear as all the rest
-            level = burst
+        level = min(burst, self._level + (now - self._at) * a_second)
         self._at = now
         enough = level >= drops
         self._level = level - drops if enough else level

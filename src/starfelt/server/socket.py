@@ -187,7 +187,7 @@ class _Connection:
             return False
         if isinstance(frame, Hello):
             return False
-        if self._line.in_turn is None:  # a crowd has its turns in many looks
+        if not self._stands():  # a crowd has its turns in many looks
             self._breath.take()
         try:
             self._heard(frame)

@@ -19,14 +19,14 @@ from typing import Any, ParamSpec, TypeVar
 
 from starfelt.games.deployment.model import Placed, Stopped
 from starfelt.matches.model import Played
-from starfelt.server import limits
-from starfelt.server.bots import Bots
-from starfelt.server.clock import SystemClock
-from starfelt.server.offload import Crew
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import Rooms
-from starfelt.server.writing import SystemChance
+from starfelt.server.common import limits
+from starfelt.server.common.clock import SystemClock
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import Rooms
+from starfelt.server.live.room import Room
+from starfelt.server.workers.process_pool import WorkerPool
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import BotSeat, NewMatch
 
@@ -64,7 +64,7 @@ async def stopped(room: Room) -> None:
         await room.news(room.seq)
 
 
-class NotedCrew(Crew):
+class NotedCrew(WorkerPool):
     """Workers that note with which share of its budget each bot thinks."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
@@ -80,10 +80,10 @@ class NotedCrew(Crew):
 
 async def measure(tables: int, workers: int) -> None:
     crew = NotedCrew(workers, limits.THINK_S, nice=3)
-    bots = Bots(crew)
+    bots = BotSeats(crew)
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "log.sqlite3")
-        rooms = Rooms(store, SystemClock(), SystemChance(), changed=bots.attend)
+        rooms = Rooms(store, SystemClock(), SystemEntropy(), changed=bots.attend)
         live = await asyncio.gather(*(begun(rooms, number) for number in range(tables)))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_COUNTED_S):

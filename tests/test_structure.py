@@ -33,6 +33,11 @@ ROOMS = (
     *("wire", "client", "store", "server", "cli"),
 )
 
+#: The folders of the server, in the same order. Each is imported through its `__init__`, which says what it offers.
+SERVER_ROOMS = ("common", "admission", "nodes", "workers", "live", "http")
+#: An extra that not everybody installs: imported where it is used, not by the folder's `__init__`.
+SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
+
 #: Anybody may import these; they themselves import no room.
 HELPERS = ("files", "messages")
 
@@ -119,6 +124,37 @@ def test_every_folder_is_a_room() -> None:
     code = {path.relative_to(SOURCE).parts[0] for path in SOURCE.rglob("*.py")}
     files = {"__init__.py", "__main__.py", *(f"{name}.py" for name in HELPERS)}
     assert code - files <= {*ROOMS, *HELPERS}
+
+
+def server_room_of(found: Import) -> str | None:
+    """The folder of the server that an import reaches, or None."""
+    parts = found.module.split(".")
+    return parts[2] if parts[:2] == ["starfelt", "server"] and len(parts) > 2 else None
+
+
+@pytest.mark.parametrize("room", SERVER_ROOMS)
+def test_a_folder_of_the_server_imports_only_from_folders_above_it(room: str) -> None:
+    allowed = {None, *SERVER_ROOMS[: SERVER_ROOMS.index(room) + 1]}
+    found = [i for path in sources(f"server/{room}") for i in imports(path)]
+    assert [str(i) for i in found if server_room_of(i) not in allowed] == []
+
+
+def test_a_folder_of_the_server_is_imported_through_what_it_offers() -> None:
+    through = [
+        str(i)
+        for path in sources(*ROOMS)
+        for i in imports(path)
+        if (room := server_room_of(i)) in SERVER_ROOMS
+        and i.module.count(".") > 2
+        and i.module not in SERVER_EXTRAS
+        and not path.is_relative_to(SOURCE / "server" / str(room))
+    ]
+    assert through == []
+
+
+def test_the_server_has_no_other_folders() -> None:
+    folders = {path.name for path in (SOURCE / "server").iterdir() if (path / "__init__.py").exists()}
+    assert folders == {*SERVER_ROOMS}
 
 
 @pytest.mark.parametrize("room", PURE)

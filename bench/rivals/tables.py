@@ -18,7 +18,7 @@ import msgspec
 from bench.machine import cpu_s
 from bench.trust.hands import SEATS, Line, opened
 from bench.trust.house import House, hello
-from starfelt.server.tokens import Tokens
+from starfelt.server.admission.tokens import Tokens
 from starfelt.store.secret import secret_in
 
 _HERE = Path(__file__).parent

@@ -12,7 +12,7 @@ import httpx
 
 from bench.trust.honest import ask, heard
 from bench.trust.house import House, hello
-from starfelt.server.pages import STATIC
+from starfelt.server.http.static_pages import STATIC
 
 PEOPLE = 60
 #: What a fresh browser asks for besides (`starfelt serve --access-log` shows it): 32 times at home, 20 at a match.

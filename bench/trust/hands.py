@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 
 from bench.trust.honest import places
 from bench.trust.house import House, hello
-from starfelt.server.tokens import Tokens
+from starfelt.server.admission.tokens import Tokens
 from starfelt.store.secret import secret_in
 
 SEATS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from starfelt.server.clock import SystemClock
+from starfelt.server.common.clock import SystemClock
 
 
 class MovedClock(SystemClock):

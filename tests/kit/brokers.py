@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from starfelt.server.broker import Heard
+from starfelt.server.nodes.broker import Heard
 
 
 class Hub:

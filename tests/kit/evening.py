@@ -15,10 +15,10 @@ import msgspec
 
 from starfelt.games.contract import Refused
 from starfelt.matches.match import game_of, seat_of, view
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import Rooms
-from starfelt.server.writing import SystemChance
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import Rooms
+from starfelt.server.live.room import Room
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock
@@ -39,7 +39,7 @@ class Evening:
     def __init__(self, game: str, options: dict[str, Any], seats: int, seed: int) -> None:
         self.chance = Random(seed)
         self.store = FaultyStore(delay_s=0.002)
-        self.rooms = Rooms(self.store, VirtualClock(), SystemChance(), changed=lambda room: None)
+        self.rooms = Rooms(self.store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
         self._wish = NewMatch(game, "ada", seats=seats, options=options)
         self._players = PLAYERS[:seats]
         # Somebody always stays: where all go, the match may wait for them.

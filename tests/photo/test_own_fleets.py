@@ -17,7 +17,7 @@ from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.printing import pictures
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
-from starfelt.server import photographs
+from starfelt.server.workers import photographs
 from tests.kit.own_fleets import SPARKS
 
 #: Two of them, and a card of the package beside them, with their names on files.

@@ -12,7 +12,8 @@ import httpx
 import pytest
 
 from bench.photographs import Photograph
-from starfelt.server import limits, photographs
+from starfelt.server.common import limits
+from starfelt.server.workers import photographs
 from tests.server.table import LiveServer
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from starfelt.games.contract import Refused
-from starfelt.server import limits
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import NoMatch, Rooms
-from starfelt.server.sweeper import USUALLY, Kept
-from starfelt.server.writing import SystemChance
+from starfelt.server.common import limits
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import NoMatch, Rooms
+from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
+from starfelt.server.live.room import Room
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
@@ -23,8 +23,8 @@ DAY_S = 24 * 3600
 SOON_S = 2
 
 
-def rooms_over(store: FaultyStore, kept: Kept = USUALLY) -> Rooms:
-    return Rooms(store, VirtualClock(), SystemChance(), changed=lambda room: None, kept=kept)
+def rooms_over(store: FaultyStore, kept: RetentionPolicy = DEFAULT_RETENTION) -> Rooms:
+    return Rooms(store, VirtualClock(), SystemEntropy(), changed=lambda room: None, kept=kept)
 
 
 async def made(rooms: Rooms) -> str:
@@ -52,7 +52,7 @@ async def begun(rooms: Rooms) -> Room:
     return room
 
 
-async def left_after(store: FaultyStore, days: float, kept: Kept = USUALLY) -> set[str]:
+async def left_after(store: FaultyStore, days: float, kept: RetentionPolicy = DEFAULT_RETENTION) -> set[str]:
     """Return the matches that are there when a server begins so many days later."""
     await asyncio.sleep(days * DAY_S)
     rooms = rooms_over(store, kept)
@@ -91,7 +91,7 @@ def test_a_match_that_is_not_finished_waits_longer_and_a_finished_one_stays() ->
 
 def test_a_host_says_for_how_long_matches_are_kept() -> None:
     async def test() -> None:
-        store, kept = FaultyStore(), Kept(open=10, played=20, finished=30)
+        store, kept = FaultyStore(), RetentionPolicy(open=10, played=20, finished=30)
         rooms = rooms_over(store)
         waiting, playing, finished = await made(rooms), (await begun(rooms)).id, await begun(rooms)
         for player in ("ada", "bob"):

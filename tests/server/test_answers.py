@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from starfelt.server.answers import Answers
-from starfelt.server.kept import Kept
+from starfelt.server.http.cached_response import CachedResponse
+from starfelt.server.http.response_cache import ResponseCache
 from tests.asynchronous import run
 
 
@@ -15,12 +15,12 @@ def test_who_waits_and_is_turned_away_pushes_no_answer_out() -> None:
     """Else one who brings many files at once would have the home page's battle judged anew."""
 
     async def test() -> None:
-        answers, turn = Answers(2), asyncio.Event()
+        answers, turn = ResponseCache(2), asyncio.Event()
 
-        async def answered() -> Kept:
-            return Kept(b"{}", "application/json", "no-store")
+        async def answered() -> CachedResponse:
+            return CachedResponse(b"{}", "application/json", "no-store")
 
-        async def turned_away() -> Kept:
+        async def turned_away() -> CachedResponse:
             await turn.wait()
             raise TimeoutError
 

@@ -12,8 +12,8 @@ import pytest
 
 from starfelt.games.chance import derived
 from starfelt.play.player import Answer
-from starfelt.server.bots import Bots
-from starfelt.server.offload import Offload
+from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.workers.process_pool import WorkerProcess
 from tests.server.table import PATIENCE_S, LiveServer, Player
 
 
@@ -49,7 +49,7 @@ async def at_once(seconds: float) -> None:
 def against_a_bot(
     opener: Callable[..., LiveServer], mind: Mind, sleep: Any = at_once
 ) -> tuple[LiveServer, str, Player]:
-    server = opener(bots=Bots(Offload(30), mind, sleep))
+    server = opener(bots=BotSeats(WorkerProcess(30), mind, sleep))
     token = server.guest()
     match = server.make(token, bots=[{"level": "pilot"}], options={"patient": True})
     ada = server.sit(match, token)
@@ -85,7 +85,7 @@ def test_a_mind_that_fails_is_said_once_and_asked_again(
     mind = Mind(*(ValueError("no idea") for _ in range(3)), say(5))
     _, _, ada = against_a_bot(opener, mind)
     ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
-    (said,) = [record for record in caplog.records if record.name == "starfelt.server.bots"]
+    (said,) = [record for record in caplog.records if record.name == "starfelt.server.live.bot_seats"]
     assert "ValueError('no idea')" in said.message
     assert not said.exc_info
 
@@ -166,7 +166,7 @@ def test_a_bot_goes_on_after_a_restart(opener: Callable[..., LiveServer]) -> Non
 
     first, match, ada = against_a_bot(opener, Mind(say(5)), never)
     first.stop()
-    second = opener(bots=Bots(Offload(30), Mind(say(6)), at_once))
+    second = opener(bots=BotSeats(WorkerProcess(30), Mind(say(6)), at_once))
     again = second.sit(match, ada.token)
     assert again.until("events")["view"]["view"]["said"] == [None, 6]
 
@@ -183,7 +183,7 @@ def test_the_bots_of_the_package_think_in_another_process(server: LiveServer) ->
 
 def test_in_a_lesson_the_script_answers_and_no_mind_is_asked(opener: Callable[..., LiveServer]) -> None:
     mind = Mind()
-    server = opener(bots=Bots(Offload(30), mind, at_once))
+    server = opener(bots=BotSeats(WorkerProcess(30), mind, at_once))
     token = server.guest()
     match = server.make(token, game="lightspeed", lesson="beams")
     ada = server.sit(match, token)

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from starfelt.server import breath
-from starfelt.server.breath import BREATH_S, IN_A_ROW, Breath
+from starfelt.server.live import breath
+from starfelt.server.live.breath import BREATH_S, IN_A_ROW, Breath
 from tests.asynchronous import run
 from tests.kit.virtual import run_virtual
 

@@ -7,10 +7,10 @@ import json
 from itertools import pairwise
 from typing import Any
 
-from starfelt.server.audience import PRESENCE_TOLD_S
-from starfelt.server.hands import HOVER_S
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
+from starfelt.server.live.audience import PRESENCE_TOLD_S
+from starfelt.server.live.hands import HOVER_S
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.room import Room
 from tests.kit.virtual import FaultyStore, run_virtual
 from tests.server.test_faults import ask, begun, rooms_over
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.server import limits
-from starfelt.server.doors import Doors, Guest
-from starfelt.server.limits import Rate
+from starfelt.server.admission.connections import Connections, TrackedConnection
+from starfelt.server.common import limits
+from starfelt.server.common.limits import Rate
 from tests.server.table import LiveServer, begin
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
@@ -19,10 +19,10 @@ class House:
     """Doors, and who had to go."""
 
     def __init__(self) -> None:
-        self.doors, self.gone = Doors(), list[str]()
+        self.doors, self.gone = Connections(), list[str]()
 
-    def guest(self, address: str, name: str) -> Guest:
-        guest = Guest(address, lambda: self.gone.append(name))
+    def guest(self, address: str, name: str) -> TrackedConnection:
+        guest = TrackedConnection(address, lambda: self.gone.append(name))
         self.doors.come(guest)
         return guest
 

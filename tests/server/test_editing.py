@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from starfelt.battle.table_file import table_from
-from starfelt.server import limits
-from starfelt.server.limits import Rate
+from starfelt.server.common import limits
+from starfelt.server.common.limits import Rate
 from tests.server.table import LiveServer
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "figure1.json"

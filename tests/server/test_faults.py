@@ -10,10 +10,10 @@ import pytest
 
 from starfelt.games.contract import Refused
 from starfelt.matches import match
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import NoMatch, Rooms
-from starfelt.server.writing import SystemChance
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import NoMatch, Rooms
+from starfelt.server.live.room import Room
 from starfelt.store.base import BrokenLog, StoreError
 from starfelt.wire.lobby import NewMatch
 from tests.highest import Highest
@@ -21,7 +21,7 @@ from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 
 def rooms_over(store: FaultyStore) -> Rooms:
-    return Rooms(store, VirtualClock(), SystemChance(), changed=lambda room: None)
+    return Rooms(store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
 
 
 async def ask(room: Room, player: str, do: str, **fields: Any) -> int | Refused:
@@ -220,7 +220,7 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
         await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
         await before.close()
         clock = AfterwardsClock(away_ms)
-        after = Rooms(store, clock, SystemChance(), changed=lambda room: None)
+        after = Rooms(store, clock, SystemEntropy(), changed=lambda room: None)
         await after.begin()
         await asyncio.sleep(back_s)
         again = await after.get(room.id)
@@ -248,7 +248,7 @@ def test_a_match_to_which_people_come_back_now_and_then_is_moved_once(away_ms: i
         await before.begin()
         room = await begun(before, patient=True)
         await before.close()
-        after = Rooms(store, AfterwardsClock(away_ms), SystemChance(), changed=lambda room: None)
+        after = Rooms(store, AfterwardsClock(away_ms), SystemEntropy(), changed=lambda room: None)
         await after.begin()
         rooms: set[Room] = set()
         for _ in range(3):
@@ -278,7 +278,7 @@ def test_a_countdown_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> No
             await ask(room, player, "ready", ready=True)
         await asyncio.sleep(1)
         await before.close()
-        after = Rooms(store, AfterwardsClock(5 * 60_000), SystemChance(), changed=lambda room: None)
+        after = Rooms(store, AfterwardsClock(5 * 60_000), SystemEntropy(), changed=lambda room: None)
         await after.begin()
         again = await after.get(name)
         await asyncio.sleep(1.9)
@@ -301,7 +301,7 @@ def test_a_server_that_was_hardly_away_says_nothing(away_ms: int) -> None:
         room = await begun(before, patient=True)
         await asyncio.sleep(600)
         await before.close()
-        after = Rooms(store, AfterwardsClock(away_ms), SystemChance(), changed=lambda room: None)
+        after = Rooms(store, AfterwardsClock(away_ms), SystemEntropy(), changed=lambda room: None)
         await after.begin()
         assert (await after.get(room.id)).seq == room.seq
         await asyncio.sleep(0.1)

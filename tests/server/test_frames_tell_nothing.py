@@ -12,8 +12,8 @@ import pytest
 
 from starfelt.games.chance import commitment
 from starfelt.play.match import Match
-from starfelt.server.outbox import Outbox
-from starfelt.server.rooms import Rooms
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import Rooms
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 

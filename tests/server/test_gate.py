@@ -10,8 +10,8 @@ from itertools import pairwise
 import httpx
 import pytest
 
-from starfelt.server import limits
-from starfelt.server.gate import Gate
+from starfelt.server.admission.gate import Gate
+from starfelt.server.common import limits
 from tests.asynchronous import run
 from tests.kit.virtual import run_virtual
 from tests.server.table import LiveServer, begin

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 import pytest
 
-from starfelt.server import limits
-from starfelt.server.lodge import Lodge
+from starfelt.server.admission.connection_limit import ConnectionLimit
+from starfelt.server.common import limits
 from tests.server.table import PATIENCE_S, LiveServer, Player, begin
 
 
@@ -111,7 +111,7 @@ def test_the_oldest_connection_of_the_fullest_address_makes_room(
 
 
 def test_a_lodge_lets_go_of_the_oldest_of_who_has_most() -> None:
-    lodge = Lodge[str](3)
+    lodge = ConnectionLimit[str](3)
     assert [lodge.admit(guest, guest[0]) for guest in ("a1", "b1", "b2")] == [None] * 3
     assert lodge.admit("c1", "c") == "b1"
     lodge.leave("b1", "b")

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from starfelt.play.player import Answer
-from starfelt.server import audience
-from starfelt.server.bots import Bots
-from starfelt.server.hands import HOVER_S
-from starfelt.server.offload import Offload
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import Rooms
-from starfelt.server.writing import SystemChance
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live import audience
+from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.hands import HOVER_S
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import Rooms
+from starfelt.server.live.room import Room
+from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.base import Write
 from starfelt.wire.lobby import BotSeat, NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
@@ -345,8 +345,8 @@ def test_a_bots_hand_turns_back_only_from_what_would_be_refused(number: int, ask
             hover = tuple({"do": "point", "at": step} for step in range(100))
             return Answer({"do": "say", "number": number}, 1000, hover) if len(times) == 1 else None
 
-        bots = Bots(Offload(30), mind)
-        rooms = Rooms(FaultyStore(), VirtualClock(), SystemChance(), changed=bots.attend)
+        bots = BotSeats(WorkerProcess(30), mind)
+        rooms = Rooms(FaultyStore(), VirtualClock(), SystemEntropy(), changed=bots.attend)
         wish = NewMatch("highest", "Ada", bots=(BotSeat("pilot"),), options={"patient": True})
         name = await rooms.make(wish, "ada")
         assert isinstance(name, str)

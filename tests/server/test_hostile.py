@@ -12,9 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from starfelt.server import limits
-from starfelt.server.buckets import Buckets
-from starfelt.server.limits import SOCKET_BYTES, Rate
+from starfelt.server.admission.token_bucket import RateLimiter
+from starfelt.server.common import limits
+from starfelt.server.common.limits import SOCKET_BYTES, Rate
 from starfelt.wire.socket import FRAME_BYTES
 from tests.server.table import LiveServer, Player, begin
 
@@ -31,7 +31,7 @@ def table(server: LiveServer) -> Iterator[Table]:
     table = Table(server)
     yield table
     # As if a flood were a while ago.
-    server.app.state.services.commands = Buckets(limits.COMMANDS)
+    server.app.state.services.commands = RateLimiter(limits.COMMANDS)
     for player, number in ((table.ada, 3), (table.bob, 4)):
         fresh = server.sit(table.match, player.token)
         assert fresh.do("say", number=number)["t"] == "done"

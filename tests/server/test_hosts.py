@@ -72,7 +72,9 @@ def test_a_plain_proxy_in_front_is_said_in_the_log_once(
     for _ in range(3):
         assert status(server, "felt.example") == 421
         server.http.post("/api/guest", headers={"Origin": "https://felt.example"})
-    said = [record.getMessage() for record in caplog.records if record.name == "starfelt.server.once"]
+    said = [
+        record.getMessage() for record in caplog.records if record.name == "starfelt.server.common.log_once"
+    ]
     assert len(said) == 2
     assert all("felt.example" in line and "--origin" in line for line in said)
 

@@ -15,9 +15,9 @@ import pytest
 from starfelt.cards.editions import todays
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.server import limits
-from starfelt.server.buckets import Buckets
-from starfelt.server.limits import BODY_BYTES, Rate
+from starfelt.server.admission.token_bucket import RateLimiter
+from starfelt.server.common import limits
+from starfelt.server.common.limits import BODY_BYTES, Rate
 from starfelt.store.base import StoreError
 from tests.kit.own_fleets import SPARKS
 from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
@@ -352,7 +352,7 @@ def test_a_file_that_many_bring_is_judged_once(
     assert server.http.post("/api/judge", content=b"{}").json() == {}
     assert judged == [b"{}"]
     assert refused(server.http.post("/api/judge", content=b"another")) == (429, "too-fast")
-    server.app.state.services.files = Buckets(Rate(0, 100))
+    server.app.state.services.files = RateLimiter(Rate(0, 100))
     for body in (b"broken", b"broken", b"{}", b"1", b"{}"):
         server.http.post("/api/judge", content=body)
     # What fails is not kept, nor what is longer ago than others.

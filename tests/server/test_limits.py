@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from starfelt.server import limits
-from starfelt.server.limits import Rate
+from starfelt.server.common import limits
+from starfelt.server.common.limits import Rate
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE, MESSAGES = ROOT / "docs" / "limits.md", ROOT / "src" / "starfelt" / "messages"

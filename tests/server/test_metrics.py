@@ -11,7 +11,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from starfelt.files import BadFile
-from starfelt.server.metrics import committing, serve_metrics
+from starfelt.server.common.metrics import committing, serve_metrics
 from starfelt.store.base import Conflict
 from tests.server.table import LiveServer
 

@@ -8,8 +8,8 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from starfelt.bots import levels
-from starfelt.server.bots import Bots
-from starfelt.server.offload import Offload
+from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.workers.process_pool import WorkerProcess
 from tests.server.table import LiveServer, bearer
 
 
@@ -41,7 +41,7 @@ def test_a_bot_of_which_the_package_is_gone_is_asked_nothing(opener: Callable[..
     first.stop()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(levels, "brought", dict[tuple[str, str], EntryPoint])
-        again = opener(bots=Bots(Offload(30), mind))
+        again = opener(bots=BotSeats(WorkerProcess(30), mind))
         seat = again.sit(match, ada)
         if seat.heard[0]["view"]["phase"] != "playing":
             seat.until_phase("playing")

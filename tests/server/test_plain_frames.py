@@ -14,8 +14,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from starfelt.server import limits
-from starfelt.server.socket_guard import SocketGuard, framed
+from starfelt.server.admission.websocket_protocol import BoundedWebSocketProtocol, framed
+from starfelt.server.common import limits
 from tests.asynchronous import run
 
 HEAD = (
@@ -109,7 +109,7 @@ def heard(pieces: list[bytes]) -> tuple[list[str | bytes], bool]:
     async def main() -> bool:
         config = Config(cast("Any", app), ws_max_size=65_536, ws_ping_interval=None, log_config=None)
         config.load()
-        guard, pipe = SocketGuard(config, ServerState(), {}), Pipe()
+        guard, pipe = BoundedWebSocketProtocol(config, ServerState(), {}), Pipe()
         guard.connection_made(cast("Any", pipe))
         guard.data_received(HEAD)
         await until(lambda: guard.handshake_complete)
@@ -149,7 +149,7 @@ def test_who_is_silent_is_asked_and_told_of_where_no_answer_comes() -> None:
     async def main() -> None:
         config = Config(cast("Any", app), ws_ping_interval=1000, log_config=None)
         config.load()
-        guard, pipe = SocketGuard(config, ServerState(), {}), Pipe()
+        guard, pipe = BoundedWebSocketProtocol(config, ServerState(), {}), Pipe()
         guard.silenced = lambda: told.append("silent" if guard.silent else "back")
         guard.connection_made(cast("Any", pipe))
         guard.data_received(HEAD)

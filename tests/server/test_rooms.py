@@ -15,10 +15,10 @@ import pytest
 
 from starfelt.games.contract import Refused
 from starfelt.matches.model import ABSENT_MS, Played
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import NoMatch, Rooms
-from starfelt.server.writing import SystemChance
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import NoMatch, Rooms
+from starfelt.server.live.room import Room
 from starfelt.store.base import StoreError, Summary, Write
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import NewMatch
@@ -42,7 +42,7 @@ class Hall:
     def __init__(self, folder: Path) -> None:
         self.clock = HandClock()
         self.store = SqliteStore(folder / "log.sqlite3")
-        self.rooms = Rooms(self.store, self.clock, SystemChance(), changed=lambda room: None)
+        self.rooms = Rooms(self.store, self.clock, SystemEntropy(), changed=lambda room: None)
 
     async def open(self, **options: Any) -> Room:
         """Return the room of a match between Ada and Bob that has just begun."""
@@ -271,12 +271,12 @@ def test_a_match_that_ended_by_earlier_rules_is_there_to_be_seen(
         room = await hall.open(patient=True)
         for player in ("ada", "bob"):
             await hall.ask(room, player, {"do": "say", "number": 3})
-        again = Rooms(hall.store, hall.clock, SystemChance(), changed=lambda room: None)
+        again = Rooms(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None)
         monkeypatch.setattr(highest, "rules_version", 2)
         assert (await again.get(room.id)).state == room.state
         monkeypatch.setattr(highest, "rules_version", 0)
         with pytest.raises(NoMatch, match="old-rules"):
-            await Rooms(hall.store, hall.clock, SystemChance(), changed=lambda room: None).get(room.id)
+            await Rooms(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None).get(room.id)
         await again.close()
 
     in_hall(test, tmp_path)

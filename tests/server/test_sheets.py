@@ -10,10 +10,10 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.paper.printing import NoPrinter
-from starfelt.server import limits
-from starfelt.server.failures import Failure
-from starfelt.server.offload import Offload
-from starfelt.server.presses import Press, SheetsWish
+from starfelt.server.common import limits
+from starfelt.server.common.failure import Failure
+from starfelt.server.workers.printing import Printer, SheetsRequest
+from starfelt.server.workers.process_pool import WorkerProcess
 from tests.asynchronous import run
 from tests.server.table import LiveServer
 
@@ -47,12 +47,12 @@ def test_what_cannot_be_printed_is_refused(server: LiveServer, address: str, ans
     assert refused(server.http.get(f"/api/print/{address}")) == answer
 
 
-class Jobs(Offload):
+class Jobs(WorkerProcess):
     """An offload whose jobs are answered at once by the test."""
 
-    def __init__(self, answer: Callable[[SheetsWish], bytes]) -> None:
+    def __init__(self, answer: Callable[[SheetsRequest], bytes]) -> None:
         super().__init__(1)
-        self.done: list[SheetsWish] = []
+        self.done: list[SheetsRequest] = []
         self._answer = answer
 
     async def run(self, function: Any, *args: Any, **kwargs: Any) -> Any:
@@ -62,16 +62,16 @@ class Jobs(Offload):
         return self._answer(wish)
 
 
-def wish(number: int) -> SheetsWish:
-    return SheetsWish("ftl", seats=number)
+def wish(number: int) -> SheetsRequest:
+    return SheetsRequest("ftl", seats=number)
 
 
 def test_sheets_are_made_once_and_the_longest_unused_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PRINT_KEPT", 2)
 
-    async def ask() -> list[SheetsWish]:
+    async def ask() -> list[SheetsRequest]:
         jobs = Jobs(lambda wish: b"%PDF-")
-        press = Press(jobs)
+        press = Printer(jobs)
         await asyncio.gather(press.pdf(wish(1)), press.pdf(wish(1)))
         for number in (2, 1, 3, 1, 2):
             await press.pdf(wish(number))
@@ -80,12 +80,12 @@ def test_sheets_are_made_once_and_the_longest_unused_are_forgotten(monkeypatch: 
     assert run(ask()) == [wish(1), wish(2), wish(3), wish(2)]
 
 
-def too_much(wish: SheetsWish) -> bytes:
+def too_much(wish: SheetsRequest) -> bytes:
     return bytes(limits.PRINT_BYTES + 1)
 
 
-def fail(error: Exception) -> Callable[[SheetsWish], bytes]:
-    def answer(wish: SheetsWish) -> bytes:
+def fail(error: Exception) -> Callable[[SheetsRequest], bytes]:
+    def answer(wish: SheetsRequest) -> bytes:
         raise error
 
     return answer
@@ -99,15 +99,15 @@ def fail(error: Exception) -> Callable[[SheetsWish], bytes]:
         (too_much, "no-sheets"),
     ],
 )
-def test_what_goes_wrong_has_its_sentence(answer: Callable[[SheetsWish], bytes], code: str) -> None:
+def test_what_goes_wrong_has_its_sentence(answer: Callable[[SheetsRequest], bytes], code: str) -> None:
     with pytest.raises(Failure) as refusal:
-        run(Press(Jobs(answer)).pdf(wish(1)))
+        run(Printer(Jobs(answer)).pdf(wish(1)))
     assert refusal.value.view.code == code
 
 
 def test_a_missing_extra_is_known_again_when_it_comes_from_another_process() -> None:
     async def ask() -> None:
-        offload = Offload(30)
+        offload = WorkerProcess(30)
         try:
             with pytest.raises(NoPrinter):
                 await offload.run(raise_no_printer)

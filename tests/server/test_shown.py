@@ -16,7 +16,7 @@ from starfelt.battle.referee import Battle
 from starfelt.games.contract import Event
 from starfelt.matches.match import replay, view
 from starfelt.messages import Line
-from starfelt.server.outbox import Outbox
+from starfelt.server.live.outbox import Outbox
 from starfelt.wire.lobby import NewMatch
 from tests.highest import Highest, State, View
 from tests.matches.kept import FOLDER

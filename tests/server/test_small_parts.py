@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 from starfelt.files import BadFile
-from starfelt.server.address import neighbourhood
-from starfelt.server.buckets import Bucket, Buckets
-from starfelt.server.clock import SharedClock, SystemClock
-from starfelt.server.limits import Rate
-from starfelt.server.offload import Offload
-from starfelt.server.outbox import Outbox
-from starfelt.server.tokens import Tokens
+from starfelt.server.admission.token_bucket import RateLimiter, TokenBucket
+from starfelt.server.admission.tokens import Tokens
+from starfelt.server.common.address import network_of
+from starfelt.server.common.clock import SharedClock, SystemClock
+from starfelt.server.common.limits import Rate
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.secret import secret_in
 from tests.asynchronous import run
 
@@ -83,14 +83,14 @@ def test_a_secret_that_is_none_is_refused(tmp_path: Path, text: bytes) -> None:
 
 
 def test_a_bucket_fills_with_time() -> None:
-    bucket = Bucket(Rate(2, 3), now=0)
+    bucket = TokenBucket(Rate(2, 3), now=0)
     assert [bucket.take(now=0) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(now=0.5), bucket.take(now=0.5)] == [True, False]
     assert not bucket.take(4, now=100)
 
 
 def test_buckets_forget_the_longest_unused() -> None:
-    buckets = Buckets(Rate(0, 1), most=2)
+    buckets = RateLimiter(Rate(0, 1), most=2)
     assert [buckets.take(name) for name in "aabcb"] == [True, False, True, True, False]
     assert buckets.take("a")
 
@@ -106,7 +106,7 @@ def test_buckets_forget_the_longest_unused() -> None:
     ],
 )
 def test_one_household_is_one_address(host: str, counted: str) -> None:
-    assert neighbourhood(host) == counted
+    assert network_of(host) == counted
 
 
 def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
@@ -147,7 +147,7 @@ def test_the_outbox_is_bounded(bounds: dict[str, int]) -> None:
 
 def test_the_offload_returns_raises_and_begins_again() -> None:
     async def main() -> None:
-        offload = Offload(timeout_s=30)
+        offload = WorkerProcess(timeout_s=30)
         assert await offload.run(os.getpid) != os.getpid()
         with pytest.raises(BadFile, match="where: why"):
             await offload.run(fail)
@@ -164,7 +164,7 @@ def test_the_offload_returns_raises_and_begins_again() -> None:
 
 def test_an_offload_that_closes_ends_what_is_busy() -> None:
     async def main() -> None:
-        offload = Offload(timeout_s=30)
+        offload = WorkerProcess(timeout_s=30)
         worker = await offload.run(os.getpid)
         busy = asyncio.ensure_future(offload.run(loop))
         await asyncio.sleep(0)
@@ -179,10 +179,10 @@ def test_an_offload_that_closes_ends_what_is_busy() -> None:
 #: A server of nothing but a worker, which is busy for ever.
 _BUSY = """
 import asyncio, os
-from starfelt.server.offload import Offload
+from starfelt.server.workers.process_pool import WorkerProcess
 
 async def main():
-    offload = Offload(300)
+    offload = WorkerProcess(300)
     print(await offload.run(os.getpid), flush=True)
     await offload.run(eval, "[n for n in iter(int, 1) if n]")
 

@@ -13,14 +13,14 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
-from starfelt.server import limits
-from starfelt.server.limits import Rate
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.services import Services
-from starfelt.server.socket import match_socket
-from starfelt.server.socket_guard import SocketGuard
-from starfelt.server.tokens import Tokens
+from starfelt.server.admission.tokens import Tokens
+from starfelt.server.admission.websocket_protocol import BoundedWebSocketProtocol
+from starfelt.server.common import limits
+from starfelt.server.common.limits import Rate
+from starfelt.server.http.match_socket import match_socket
+from starfelt.server.http.services import Services
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.room import Room
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 from tests.server.test_faults import begun, rooms_over
 from tests.server.test_plain_frames import HEAD, Pipe, frame, until
@@ -68,7 +68,7 @@ class Trusting(Tokens):
         return token
 
 
-class Line(SocketGuard):
+class Line(BoundedWebSocketProtocol):
     """A connection to the match socket of one room, over a pipe."""
 
     pipe: Counted

@@ -7,16 +7,16 @@ from contextlib import suppress
 
 import pytest
 
-from starfelt.server.turns import Busy, Turns
+from starfelt.server.admission.fair_queue import FairQueue, QueueFull
 from tests.asynchronous import run
 
 
-async def served(turns: Turns, *wishes: str) -> list[str]:
+async def served(turns: FairQueue, *wishes: str) -> list[str]:
     """Let askers (`address asker`) come one after another while somebody has the turn; return who was served when."""
     order: list[str] = []
 
     async def ask(wish: str) -> None:
-        with suppress(Busy):
+        with suppress(QueueFull):
             async with turns.take(*wish.split()):
                 order.append(wish)
 
@@ -31,24 +31,24 @@ async def served(turns: Turns, *wishes: str) -> list[str]:
 
 def test_turns_go_round_the_addresses_and_round_the_askers_of_each() -> None:
     wishes = ["eve a", "eve a", "eve a", "eve b", "eve b", "ada a"]
-    assert run(served(Turns(), *wishes)) == ["eve a", "ada a", "eve b", "eve a", "eve b", "eve a"]
+    assert run(served(FairQueue(), *wishes)) == ["eve a", "ada a", "eve b", "eve a", "eve b", "eve a"]
 
 
 def test_who_alone_asks_is_served_in_order() -> None:
-    assert run(served(Turns(), "ada x", "ada x")) == ["ada x", "ada x"]
+    assert run(served(FairQueue(), "ada x", "ada x")) == ["ada x", "ada x"]
 
 
 def test_only_so_many_wait() -> None:
-    turns = Turns(most=3, most_each=2)
+    turns = FairQueue(most=3, most_each=2)
     assert run(served(turns, "eve", "eve", "eve", "ada", "bob")) == ["eve", "ada", "eve"]
 
 
 def test_nobody_waits_where_nobody_is_before_them() -> None:
     async def main() -> None:
-        turns = Turns(most=0)
+        turns = FairQueue(most=0)
         for _ in range(2):
             async with turns.take("ada"):
-                with pytest.raises(Busy):
+                with pytest.raises(QueueFull):
                     async with turns.take("bob"):
                         pass
 
@@ -58,7 +58,7 @@ def test_nobody_waits_where_nobody_is_before_them() -> None:
 @pytest.mark.parametrize("late", [False, True])
 def test_who_gives_up_waiting_is_passed_over(late: bool) -> None:
     async def main() -> list[str]:
-        turns, order = Turns(), list[str]()
+        turns, order = FairQueue(), list[str]()
 
         async def ask(who: str) -> None:
             async with turns.take(who):
@@ -82,7 +82,7 @@ def test_who_gives_up_waiting_is_passed_over(late: bool) -> None:
 
 def test_a_turn_ends_with_whatever_happens_in_it() -> None:
     async def main() -> None:
-        turns = Turns()
+        turns = FairQueue()
         for _ in range(2):
             with pytest.raises(KeyError):
                 async with turns.take("ada"):
@@ -93,7 +93,7 @@ def test_a_turn_ends_with_whatever_happens_in_it() -> None:
 
 def test_as_many_have_their_turn_as_there_are_places() -> None:
     async def main() -> None:
-        turns = Turns(places=2)
+        turns = FairQueue(places=2)
         gates = [asyncio.Event() for _ in range(4)]
         served: list[int] = []
 

@@ -14,7 +14,7 @@ import sys
 import threading
 import msgspec
 import starfelt.server.app
-from starfelt.server.warming import warm_up
+from starfelt.server.common.startup import warm_up
 
 numbers = [(f"f{n}", int) for n in range(20)]
 kinds = []
@@ -51,7 +51,7 @@ def test_threads_may_meet_every_struct_at_once_after_the_server_began() -> None:
 
 SETTLED = """
 import gc
-from starfelt.server.warming import settle
+from starfelt.server.common.startup import settle
 
 settle()
 kept = gc.get_freeze_count()

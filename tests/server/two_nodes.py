@@ -9,13 +9,13 @@ from typing import Any
 
 from starfelt.games.contract import Refused
 from starfelt.play.player import Answer
-from starfelt.server.bots import Bots
-from starfelt.server.nodes import Nodes
-from starfelt.server.offload import Offload
-from starfelt.server.outbox import Outbox
-from starfelt.server.room import Room
-from starfelt.server.rooms import Rooms
-from starfelt.server.writing import SystemChance
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import Rooms
+from starfelt.server.live.room import Room
+from starfelt.server.nodes.membership import Nodes
+from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.wire.lobby import BotSeat, NewMatch
 from tests.kit.brokers import Hub, MemoryBroker
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
@@ -45,9 +45,9 @@ class Node:
         self.broker: MemoryBroker = house.hub.broker()
         self.nodes = Nodes(self.broker, name)
         self.thinker = Thinker()
-        self.bots = Bots(Offload(1), self.thinker)
+        self.bots = BotSeats(WorkerProcess(1), self.thinker)
         self.rooms = Rooms(
-            house.store, VirtualClock(), SystemChance(), changed=self.bots.attend, nodes=self.nodes
+            house.store, VirtualClock(), SystemEntropy(), changed=self.bots.attend, nodes=self.nodes
         )
 
     async def begin(self) -> None:

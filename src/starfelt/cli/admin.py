@@ -15,8 +15,8 @@ import msgspec
 from starfelt.cli.host_settings import add_place, place_of
 from starfelt.cli.output import print_json
 from starfelt.files import BadFile
-from starfelt.server import hosting
-from starfelt.server.barred import NAMES, PLAYING, whom
+from starfelt.server import admin
+from starfelt.server.admission import NAMES, PLAYING, ban_target
 from starfelt.store.base import HostStore, StoreError
 from starfelt.store.opening import FILE, is_address, open_store
 
@@ -97,7 +97,7 @@ def _when(at: int) -> str:
 
 
 async def _list(store: HostStore, given: argparse.Namespace) -> None:
-    kept = await store.kept(hosting.PHASES, _LISTED)
+    kept = await store.kept(admin.PHASES, _LISTED)
     if given.json:
         # A list names no players.
         print_json(
@@ -112,7 +112,7 @@ async def _list(store: HostStore, given: argparse.Namespace) -> None:
 
 async def _sizes(store: HostStore, given: argparse.Namespace) -> None:
     sizes: dict[str, dict[str, int]] = {}
-    for phase in hosting.PHASES:
+    for phase in admin.PHASES:
         kept = await store.kept([phase], 2**31 - 1)
         sizes[phase] = {
             "matches": len(kept),
@@ -129,7 +129,7 @@ async def _sizes(store: HostStore, given: argparse.Namespace) -> None:
 
 
 async def _show(store: HostStore, given: argparse.Namespace) -> None:
-    events, state = await hosting.loaded(store, given.match)
+    events, state = await admin.loaded(store, given.match)
     created = state.created
     shown = {
         "match": created.id,
@@ -158,19 +158,19 @@ async def _show(store: HostStore, given: argparse.Namespace) -> None:
 
 
 async def _end(store: HostStore, given: argparse.Namespace) -> None:
-    await hosting.end(store, given.match, _now())
+    await admin.end(store, given.match, _now())
     _done(given, f"match {given.match} is over")
 
 
 async def _delete(store: HostStore, given: argparse.Namespace) -> None:
     for match in given.match:
-        await hosting.delete(store, match)
+        await admin.delete(store, match)
     _done(given, f"taken away: {', '.join(given.match)}")
 
 
 def _bar(how: str | None) -> Action:
     async def bar(store: HostStore, given: argparse.Namespace) -> None:
-        who = whom(given.who)
+        who = ban_target(given.who)
         await store.bar(who, how)
         _done(given, f"{who}: {'nothing is barred' if how is None else f'barred from {how}'}")
 
@@ -187,7 +187,7 @@ async def _barred(store: HostStore, given: argparse.Namespace) -> None:
 
 
 async def _forget(store: HostStore, given: argparse.Namespace) -> None:
-    forgotten = await hosting.forget(store, given.player, _now())
+    forgotten = await admin.forget(store, given.player, _now())
     if not forgotten.matches and not forgotten.live:
         raise BadFile("", f"nobody called {given.player!r} has done anything here")
     if forgotten.live:

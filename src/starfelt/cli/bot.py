@@ -8,7 +8,7 @@ from pathlib import Path
 
 from starfelt.cli.host_settings import add_place, place_of
 from starfelt.files import BadFile, unusable
-from starfelt.server.tokens import Tokens
+from starfelt.server.admission import Tokens
 from starfelt.store.base import StoreError
 from starfelt.store.opening import open_data
 from starfelt.store.secret import secret_in

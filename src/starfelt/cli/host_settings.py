@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 
 from starfelt.cli import logs, settings
 from starfelt.cli.settings import Setting, one_of, switch, whole_number
-from starfelt.server import limits
+from starfelt.server.common import limits
 from starfelt.store.opening import is_address
 
 #: Where we listen unless told otherwise; the next free port if others have it.

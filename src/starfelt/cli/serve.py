@@ -22,15 +22,12 @@ from starfelt.cli import logs, settings
 from starfelt.cli.host_settings import PORT, SETTINGS
 from starfelt.cli.workers import run_workers
 from starfelt.files import BadFile
+from starfelt.server.admission import BoundedWebSocketProtocol, bounded_http_protocol
 from starfelt.server.app import application
-from starfelt.server.http_guard import http_guard
-from starfelt.server.limits import HEAD_BYTES, PING_S, SOCKET_BYTES
-from starfelt.server.metrics import serve_metrics
+from starfelt.server.common import HEAD_BYTES, PING_S, SOCKET_BYTES, serve_metrics, settle
+from starfelt.server.live import RetentionPolicy
 from starfelt.server.nodes import Nodes
-from starfelt.server.offload import own_cores
-from starfelt.server.socket_guard import SocketGuard
-from starfelt.server.sweeper import Kept
-from starfelt.server.warming import settle
+from starfelt.server.workers import own_cores
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -103,7 +100,7 @@ def _serve(
             nodes=_nodes(chosen.broker),
             cores=max(1, own_cores() // chosen.workers),
             root=chosen.root,
-            keeping=Kept(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
+            keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
@@ -117,7 +114,7 @@ def _nodes(broker: str | None) -> Nodes | None:
     if broker is None:
         return None
     try:
-        from starfelt.server.nats_broker import NatsBroker  # noqa: PLC0415 - an extra
+        from starfelt.server.nodes.nats_broker import NatsBroker  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "nats":
             raise
@@ -147,9 +144,9 @@ def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | No
     """
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
-        http=http_guard(),
+        http=bounded_http_protocol(),
         h11_max_incomplete_event_size=HEAD_BYTES,
-        ws=SocketGuard,
+        ws=BoundedWebSocketProtocol,
         ws_max_size=SOCKET_BYTES,
         ws_ping_interval=PING_S,  # the rest of it is the guard's
         ws_per_message_deflate=False,

@@ -14,25 +14,42 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from starfelt.files import BadFile
-from starfelt.server import http, limits, pages, results, work
-from starfelt.server.below import Below
-from starfelt.server.bots import Bots
-from starfelt.server.clock import Clock, SharedClock, SystemClock
-from starfelt.server.failures import Failure, on_failure
-from starfelt.server.hosts import OwnHosts, host_name
-from starfelt.server.metrics import Counted
+from starfelt.server.admission import Tokens
+from starfelt.server.common import (
+    Clock,
+    Entropy,
+    Failure,
+    RequestMetrics,
+    SharedClock,
+    SystemClock,
+    SystemEntropy,
+    limits,
+    load_words,
+    warm_up,
+)
+from starfelt.server.http import (
+    AllowedHosts,
+    RequestRateLimit,
+    RootPath,
+    Services,
+    host_name,
+    match_routes,
+    match_socket,
+    on_failure,
+    result_routes,
+    static_pages,
+    work_routes,
+)
+from starfelt.server.live import (
+    DEFAULT_RETENTION,
+    IDLE_S,
+    BotSeats,
+    NoMatch,
+    RetentionPolicy,
+    Rooms,
+)
 from starfelt.server.nodes import Nodes
-from starfelt.server.offload import Crew, Offload, own_cores
-from starfelt.server.pace import Paced
-from starfelt.server.photographs import Darkroom
-from starfelt.server.presses import Press
-from starfelt.server.rooms import IDLE_S, NoMatch, Rooms
-from starfelt.server.services import Services
-from starfelt.server.socket import match_socket
-from starfelt.server.sweeper import USUALLY, Kept
-from starfelt.server.tokens import Tokens
-from starfelt.server.warming import load_words, warm_up
-from starfelt.server.writing import Chance, SystemChance
+from starfelt.server.workers import PhotoReader, Printer, WorkerPool, WorkerProcess, own_cores
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -45,15 +62,15 @@ def application(
     *,
     origins: frozenset[str] = frozenset(),
     hosts: Sequence[str] = (),
-    static: Path = pages.STATIC,
+    static: Path = static_pages.STATIC,
     clock: Clock | None = None,
-    chance: Chance | None = None,
-    bots: Bots | None = None,
+    chance: Entropy | None = None,
+    bots: BotSeats | None = None,
     idle_s: float = IDLE_S,
     nodes: Nodes | None = None,
     cores: int | None = None,
     root: str = "",
-    keeping: Kept = USUALLY,
+    keeping: RetentionPolicy = DEFAULT_RETENTION,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -76,23 +93,23 @@ def application(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         warm_up()
-        http.make_ready()
+        match_routes.make_ready()
         words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
-        players = bots or Bots(Crew(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
+        players = bots or BotSeats(WorkerPool(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
         rooms = Rooms(
             kept.store,
             clock,
-            chance or SystemChance(),
+            chance or SystemEntropy(),
             changed=players.attend,
             idle_s=idle_s,
             nodes=nodes,
             kept=keeping,
         )
-        judging = Offload(limits.JUDGE_S)
-        editing = Offload(limits.EDIT_S)
-        press = Press(Offload(limits.PRINT_S))
-        darkroom = Darkroom(Offload(limits.PHOTO_S))
+        judging = WorkerProcess(limits.JUDGE_S)
+        editing = WorkerProcess(limits.EDIT_S)
+        press = Printer(WorkerProcess(limits.PRINT_S))
+        darkroom = PhotoReader(WorkerProcess(limits.PHOTO_S))
         app.state.services = Services(
             rooms, Tokens(kept.secret), clock, judging, editing, press, darkroom, origins
         )
@@ -117,17 +134,17 @@ def application(
     return Starlette(
         routes=[
             WebSocketRoute("/api/matches/{name}/socket", match_socket),
-            *results.routes(),
-            *work.routes(),
-            *http.routes(),
-            *pages.routes(static, root),
+            *result_routes.routes(),
+            *work_routes.routes(),
+            *match_routes.routes(),
+            *static_pages.routes(static, root),
         ],
         middleware=[
-            Middleware(Counted),
-            Middleware(Below, root=root),
-            Middleware(OwnHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
-            Middleware(pages.SafeHeaders),
-            Middleware(Paced),
+            Middleware(RequestMetrics),
+            Middleware(RootPath, root=root),
+            Middleware(AllowedHosts, names=[*hosts, *filter(None, map(host_name, origins))]),
+            Middleware(static_pages.SafeHeaders),
+            Middleware(RequestRateLimit),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
         ],
         exception_handlers=dict.fromkeys(

@@ -1,0 +1,124 @@
+"""What a host may do with the matches that a server keeps, whether it runs or not.
+
+Everything goes through the store: a server that runs sees within seconds what was done there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import NamedTuple
+
+import msgspec
+
+from starfelt.files import BadFile
+from starfelt.games.contract import Refused, SeatInfo
+from starfelt.matches.commands import Close
+from starfelt.matches.log import decode_events, encode_event
+from starfelt.matches.match import decide, replay
+from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
+from starfelt.server.live import write_of
+from starfelt.store.base import Conflict, HostStore
+
+#: All phases of a match.
+PHASES = ("open", "countdown", "playing", "finished")
+
+_TRIES = 50
+#: Later than anything.
+_EVER = 2**62
+#: How somebody is called who is forgotten.
+_NOBODY = "Player {}"
+
+
+class Forgotten(NamedTuple):
+    """What became of the matches of somebody who is forgotten: how many know them no more, and which still do."""
+
+    matches: int
+    live: list[str]
+
+
+async def loaded(store: HostStore, match: str) -> tuple[list[MatchEvent], MatchState]:
+    """Return a match's log, and the match.
+
+    Raises:
+        BadFile: there is none of that name, or none that can be read.
+        StoreError: the store cannot be read.
+    """
+    log = await store.load(match)
+    if not log.events:
+        raise BadFile("", f"there is no match {match!r}")
+    try:
+        events = decode_events(log.events)
+        return events, replay(events)
+    except Exception as error:  # noqa: BLE001 - whatever a log of another Starfelt makes the rules do
+        raise BadFile("", f"match {match}: cannot be read: {error!r}") from None
+
+
+async def end(store: HostStore, match: str, now: int) -> None:
+    """End a match that is played: a draw of all who had not left.
+
+    Raises:
+        BadFile: there is no such match, or it is not played now.
+        StoreError: the store cannot be used.
+    """
+    for _ in range(_TRIES):
+        events, state = await loaded(store, match)
+        decided = decide(state, None, Close(), now, {})
+        if isinstance(decided, Refused):
+            raise BadFile("", f"match {match} is {state.phase}; only what is played can be ended")
+        try:
+            await store.append(write_of(decided.state, len(events) + 1, decided.events, now))
+        except Conflict:
+            continue  # somebody played on at this moment
+        return
+    raise BadFile("", f"match {match}: too much happens there; try again")
+
+
+async def delete(store: HostStore, match: str) -> None:
+    """Take a match away, with all that is known of it.
+
+    Raises:
+        BadFile: there is no such match.
+        StoreError: the store cannot be used.
+    """
+    if not await store.lengths([match]):
+        raise BadFile("", f"there is no match {match!r}")
+    await store.remove([match], before=_EVER)
+
+
+async def forget(store: HostStore, player: str, now: int) -> Forgotten:
+    """Take somebody's names and identity out of every finished match; those still live are named.
+
+    Raises:
+        BadFile: a match cannot be read.
+        StoreError: the store cannot be used.
+    """
+    matches, live = 0, list[str]()
+    for match in await store.played_by(player):
+        events, state = await loaded(store, match)
+        if state.phase != "finished":
+            live.append(match)
+            continue
+        seats = {number for number, seat in enumerate(state.seats) if seat.player == player}
+        written = [_without(event, player, seats) for event in events]
+        write = write_of(replay(written), 1, written, now)
+        await store.rewrite(write._replace(events=[encode_event(event) for event in written]))
+        matches += 1
+    if not live:
+        await store.bar(player, None)
+    return Forgotten(matches, live)
+
+
+def _without(event: MatchEvent, player: str, seats: Container[int]) -> MatchEvent:
+    change = msgspec.structs.replace
+    match event:
+        case Created(host=host) if host == player:
+            return change(event, host="")
+        case Sat(player=who, seat=seat) if who == player:
+            return change(event, name=_NOBODY.format(seat + 1), player=f"forgotten {seat}")
+        case Played(event=began) if hasattr(began, "seats") and isinstance(began.seats[0], SeatInfo):
+            # A game's first event says who sits where.
+            infos = enumerate(began.seats)
+            named = tuple(change(i, name=_NOBODY.format(n + 1)) if n in seats else i for n, i in infos)
+            return change(event, event=change(began, seats=named))
+        case _:
+            return event

@@ -1,0 +1,332 @@
+"""WebSocket connections with bounds: uvicorn's protocol, read in pieces, so that no frames hold up the loop.
+
+What is added: a bound for the fragments of a message, a bucket for pings and pongs, as much backpressure as there are
+messages unread, turns for those who do not sit, one quiet close for text that is none, an end for who does not read
+the goodbye, and a beat that soon knows who is silent and asks only those. And what costs
+most is done directly: texts that come in one frame each, as all browsers send them, and texts that are sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Any, cast
+
+from starlette.types import Scope
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import (
+    CloseCode,
+    Frame,
+    Opcode,
+    apply_mask,  # pyright: ignore[reportPrivateImportUsage] - the compiled one, where there is one
+)
+from websockets.http11 import Request
+
+from starfelt.server.admission.token_bucket import TokenBucket
+from starfelt.server.common import limits
+
+#: What is read in one go: at six bytes, the smallest frame, 340 of them.
+_PIECE = 2048
+#: So many messages at most are looked at in one go.
+_IN_A_ROW = 8
+#: First bytes of frames: a whole text; a close, a ping, a pong.
+_TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
+#: Where the protocol is found in a connection's scope.
+_LINE = "starfelt.line"
+
+
+def protocol_of(scope: Scope) -> BoundedWebSocketProtocol:
+    """Return the protocol of a WebSocket connection."""
+    return cast("BoundedWebSocketProtocol", scope[_LINE])
+
+
+def _whole(data: bytearray) -> int | None:
+    """Return the size of the frame that `data` begins with, 0 while its head is not there; None: not a plain one.
+
+    Plain are masked texts in one frame, shorter than 64 KiB, and control frames.
+    """
+    if len(data) < 2:
+        return 0
+    first, length = data[0], data[1] - 0x80
+    if 0 <= length < 126 and (first == _TEXT or first in _CONTROL):
+        return 6 + length
+    if length == 126 and first == _TEXT:
+        return 8 + int.from_bytes(data[2:4], "big") if len(data) >= 4 else 0
+    return None
+
+
+def _alone(data: bytes) -> bytes | None:
+    """Return the text whose plain frame, of ASCII alone and with a short length, `data` is; None: it is not that."""
+    size = len(data) - 6
+    if not 0 <= size < 126 or data[0] != _TEXT or data[1] != 0x80 + size:
+        return None
+    text = apply_mask(data[6:], data[2:6])
+    return text if text.isascii() else None
+
+
+@lru_cache(maxsize=1024)
+def _head(size: int) -> bytes:
+    """Return what stands before a text of that size that a server sends."""
+    if size < 126:
+        return bytes((_TEXT, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def framed(texts: Iterable[bytes]) -> bytes:
+    """Return the frames of a few texts as a server sends them."""
+    frames = b""
+    for text in texts:
+        frames += _head(len(text)) + text
+    return frames
+
+
+class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
+    """One WebSocket connection."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._unread = bytearray()
+        #: Whether nothing but plain frames has come; what is not plain is left to the whole parser, from there on.
+        self._plain = True
+        self._fragments = 0
+        self._control = TokenBucket(limits.CONTROL_FRAMES)
+        #: Called with a plain text that comes while no other waits to be received; says whether it took that. It is not
+        #: called for many in a row, for the others have their turns between them, and is None once a message waits.
+        self.taker: Callable[[bytes], bool] | None = None
+        #: Whether nothing more is read for a while.
+        self._resting = False
+        #: Called with what is to be begun when it is this connection's turn to be looked at; None: whatever comes is
+        #: looked at when it comes.
+        self.in_turn: Callable[[Callable[[], None]], None] | None = None
+        #: Whether what came waits for its turn; until then no more is read.
+        self._waits = False
+        #: Whether anything came since the last beat, and at how many beats in a row nothing had.
+        self._heard, self._silent = False, 0
+        #: Called when `silent` has changed.
+        self.silenced: Callable[[], None] | None = None
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came, and look at as much of it as the application keeps up with."""
+        self._heard = True
+        # Nearly all that comes is a frame by itself, when all before it is done.
+        if self.taker is not None and self.in_turn is None and self._plain and not self._unread:
+            text = _alone(data)
+            if text is not None and not self.transport.is_closing() and self.taker(text):
+                return
+        self._unread += data
+        self._go_on()
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application know whom it talks to."""
+        super().handle_connect(event)
+        if not self.transport.is_closing():
+            cast("Scope", self.scope)[_LINE] = self
+
+    def _go_on(self) -> None:
+        """Look at what came, and read more where that is not too much: now, or when the turn comes."""
+        if self.in_turn is None:
+            self._look()
+        elif not self._waits and not self._resting:
+            self._waits = True
+            self.in_turn(self._look)
+        self._keep_pace()
+
+    def _look(self) -> None:
+        self._waits = False
+        if self._read_on():
+            self._go_on()
+        self._keep_pace()
+
+    def _keep_pace(self) -> None:
+        much = self._waits or self._resting or self.queue.qsize() >= limits.UNREAD_MESSAGES
+        if much != self.read_paused and not self.transport.is_closing():
+            self.read_paused = much
+            if much:
+                self.transport.pause_reading()
+            else:
+                self.transport.resume_reading()
+
+    def _read_on(self) -> bool:
+        """Look at what came; return whether the turn is over and there is more."""
+        in_a_row = looked_at = 0
+        while (
+            self._unread
+            and not self._resting
+            and self.queue.qsize() < limits.UNREAD_MESSAGES
+            and not self.transport.is_closing()
+        ):
+            if self.in_turn is not None and looked_at == _IN_A_ROW:
+                return True
+            looked_at += 1
+            if self._plain and self.handshake_complete:
+                size = _whole(self._unread)
+                if size is not None and not 0 < size <= len(self._unread):
+                    return False
+                self._plain = size is not None
+            else:
+                size = None
+                self._plain = not self.handshake_initiated
+            piece = bytes(self._unread[: size or _PIECE])
+            del self._unread[: len(piece)]
+            if size and piece[0] == _TEXT:
+                at = 6 if piece[1] != 0x80 + 126 else 8
+                text = apply_mask(piece[at:], piece[at - 4 : at])
+                if self.taker is not None and in_a_row < _IN_A_ROW:
+                    in_a_row += 1
+                    if text.isascii() and self.taker(text):
+                        continue
+                self.handle_text(Frame(Opcode.TEXT, text))
+            else:
+                super().data_received(piece)
+        return False
+
+    @property
+    def unread(self) -> int:
+        """How many messages wait to be received."""
+        return self.queue.qsize()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing comes any more, not even an answer to a ping."""
+        return self._silent > 1
+
+    async def receive(self) -> Any:
+        """Return the next message; what else came is looked at, and then more is read."""
+        message = await self.queue.get()
+        self._go_on()
+        return message
+
+    def rest(self, seconds: float) -> None:
+        """Read no further for a while."""
+        if not self._resting:
+            self._resting = True
+            self.loop.call_later(seconds, self._rested)
+
+    def _rested(self) -> None:
+        self._resting = False
+        self._go_on()
+
+    def handle_text(self, event: Frame) -> None:
+        """Begin a message."""
+        self._fragments = 0
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Begin a message."""
+        self._fragments = 0
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Go on with a message, unless it comes in crumbs."""
+        self._fragments += 1
+        if self._fragments >= limits.FRAGMENTS:
+            self._end(CloseCode.POLICY_VIOLATION, "too many fragments")
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there are too many."""
+        if self._control.take():
+            super().handle_ping()
+        else:
+            self._end(CloseCode.POLICY_VIOLATION, "too many pings")
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take a pong, unless there are too many."""
+        if self._control.take():
+            super().handle_pong(event)
+        else:
+            self._end(CloseCode.POLICY_VIOLATION, "too many pongs")
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a whole message, if its text is text and somebody still wants it."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        self.taker = None  # what comes after this message is looked at after it
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self._end(CloseCode.INVALID_DATA, "not UTF-8")
+
+    # Writing, and the end
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send messages, all in one go, once the reader has taken enough of those before.
+
+        Raises:
+            ClientDisconnected: the connection is closed, or is being closed.
+        """
+        await self.writable.wait()
+        if not self.write_texts(texts):
+            raise ClientDisconnected
+
+    def write_texts(self, texts: Sequence[bytes]) -> bool:
+        """Send messages, all in one go; return False where the connection is closed, or is being closed."""
+        if self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(framed(texts))
+        return True
+
+    async def send(self, message: Any) -> None:
+        """Send, unless we have said goodbye already."""
+        if self.close_sent and message["type"] == "websocket.send":
+            raise ClientDisconnected
+        await super().send(message)
+        if self.close_sent:
+            # Also where the handshake was answered by a refusal.
+            self.handshake_complete = True
+            # Nobody looks any more at what came before the other end's goodbye.
+            self._read_on()
+
+    def _end(self, code: CloseCode, why: str) -> None:
+        self.frames = []
+        if not self.close_sent and not self.transport.is_closing():
+            self.conn.fail(code, why)
+            self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """Close because of what was sent, and do not wait long."""
+        self._unread.clear()
+        super().handle_parser_exception()
+        self._abort_soon()
+
+    def send_keepalive_ping(self) -> None:
+        """See at each beat whether anything came since the last: ask who is silent, and tell of who does not answer."""
+        before, self._silent = self._silent, 0 if self._heard else self._silent + 1
+        self._heard = False
+        if self.close_sent or self.transport.is_closing():
+            return
+        if self._silent * limits.PING_S >= limits.SILENCE_S:
+            self.keepalive_timeout()
+            return
+        if self._silent:
+            self.conn.send_ping(b"")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.silenced is not None and (before > 1) != self.silent:
+            self.silenced()
+        self.schedule_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Close because no answer came, and do not wait long."""
+        super().keepalive_timeout()
+        self._abort_soon()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Let go: the application has done with this connection."""
+        super().on_task_complete(task)
+        self.scope.pop(_LINE, None)  # which keeps this, as this keeps it
+        self._abort_soon()
+
+    def _abort_soon(self) -> None:
+        # A transport that is closed waits for its reader, for ever if need be.
+        self.loop.call_later(limits.GOODBYE_S, self.transport.abort)

@@ -1,0 +1,63 @@
+"""What every part of the server stands on: time, limits, addresses, metrics, logging. It imports no other part."""
+
+from starfelt.server.common.address import address_of, network_of
+from starfelt.server.common.clock import Clock, SharedClock, SystemClock
+from starfelt.server.common.descriptors import DescriptorWatch
+from starfelt.server.common.drawings import fleet_view
+from starfelt.server.common.entropy import Entropy, SystemEntropy
+from starfelt.server.common.failure import Failure
+from starfelt.server.common.limits import (
+    BODY_BYTES,
+    HEAD_BYTES,
+    INBOX_JOBS,
+    OUTBOX_BYTES,
+    OUTBOX_FRAMES,
+    PING_S,
+    SOCKET_BYTES,
+    Rate,
+)
+from starfelt.server.common.log_once import LogOnce
+from starfelt.server.common.metrics import (
+    BOTS_WAITING,
+    MATCHES,
+    SOCKETS,
+    THOUGHTS,
+    RequestMetrics,
+    command_answered,
+    committing,
+    serve_metrics,
+)
+from starfelt.server.common.startup import load_words, settle, warm_up
+
+__all__ = [
+    "BODY_BYTES",
+    "BOTS_WAITING",
+    "HEAD_BYTES",
+    "INBOX_JOBS",
+    "MATCHES",
+    "OUTBOX_BYTES",
+    "OUTBOX_FRAMES",
+    "PING_S",
+    "SOCKETS",
+    "SOCKET_BYTES",
+    "THOUGHTS",
+    "Clock",
+    "DescriptorWatch",
+    "Entropy",
+    "Failure",
+    "LogOnce",
+    "Rate",
+    "RequestMetrics",
+    "SharedClock",
+    "SystemClock",
+    "SystemEntropy",
+    "address_of",
+    "command_answered",
+    "committing",
+    "fleet_view",
+    "load_words",
+    "network_of",
+    "serve_metrics",
+    "settle",
+    "warm_up",
+]

@@ -1,0 +1,14 @@
+"""The error that refuses an HTTP request, whichever part of the server raises it."""
+
+from __future__ import annotations
+
+from starfelt.messages import Args
+from starfelt.wire.lobby import FailureView
+
+
+class Failure(Exception):
+    """A request that is refused with `status` and `code`."""
+
+    def __init__(self, status: int, code: str, args: Args | None = None, detail: str | None = None) -> None:
+        super().__init__(code)
+        self.status, self.view = status, FailureView(code, args or {}, detail)

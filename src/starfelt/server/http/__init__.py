@@ -1,0 +1,18 @@
+"""HTTP routes and the match socket: what a request may ask, and the responses."""
+
+from starfelt.server.http.allowed_hosts import AllowedHosts, host_name
+from starfelt.server.http.match_socket import match_socket
+from starfelt.server.http.rate_limit import RequestRateLimit
+from starfelt.server.http.responses import on_failure
+from starfelt.server.http.root_path import RootPath
+from starfelt.server.http.services import Services
+
+__all__ = [
+    "AllowedHosts",
+    "RequestRateLimit",
+    "RootPath",
+    "Services",
+    "host_name",
+    "match_socket",
+    "on_failure",
+]

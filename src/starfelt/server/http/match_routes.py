@@ -1,0 +1,234 @@
+"""The HTTP routes under `/api` of guests and matches, and what is told of games, fleets and the server."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from starfelt import __version__, games
+from starfelt.bots.levels import levels_in_order, no_such_level
+from starfelt.cards.own import PREFIX
+from starfelt.files import BadFile
+from starfelt.games.contract import Refused
+from starfelt.games.options import declared, given
+from starfelt.matches.export import deal_file, match_file
+from starfelt.matches.match import AnyGame, game_of
+from starfelt.matches.seating import BOT_NAMES
+from starfelt.matches.terms import checked, playable
+from starfelt.server.admission import plain_name
+from starfelt.server.common import Failure, address_of, drawings, limits
+from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
+from starfelt.server.http.rate_limit import charge
+from starfelt.server.http.requests import body_of, decoded, player_of
+from starfelt.server.http.responses import json_response
+from starfelt.server.http.services import services_of
+from starfelt.store.base import StoreError
+from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
+
+
+async def guest(request: Request) -> Response:
+    """`POST /api/guest`: a new guest's token."""
+    await body_of(request, limits.GUEST_DROPS)
+    return json_response(GuestView(services_of(request).tokens.guest()), 201)
+
+
+async def make_match(request: Request) -> Response:
+    """`POST /api/matches`: a new match, for the guest whose token comes along."""
+    wish = decoded(await body_of(request, limits.TABLE_DROPS), NewMatch)
+    player = player_of(request)
+    if player is None:
+        raise Failure(401, "bad-token")
+    if services_of(request).rooms.barred.from_names(address_of(request), player):
+        wish = msgspec.structs.replace(wish, name=plain_name(player))
+    try:
+        made = await services_of(request).rooms.make(wish, player, address_of(request))
+    except BadFile as error:
+        raise _unplayable(error) from None
+    if isinstance(made, Refused):
+        raise Failure(422, made.code, made.args)
+    return json_response(MadeMatch(made), 201)
+
+
+async def check_options(request: Request) -> Response:
+    """`POST /api/options`: whether a match can be made with some options, and how it would keep them."""
+    wish = decoded(await body_of(request, limits.TABLE_DROPS), OptionsWish)
+    try:
+        found = checked(wish.game, wish.options, wish.seats)
+    except BadFile as error:
+        raise _unplayable(error) from None
+    if isinstance(found, Refused):
+        raise Failure(422, found.code, found.args)
+    return json_response(found)
+
+
+def _unplayable(error: BadFile) -> Failure:
+    """Return what is said of options that cannot be played: why in each language where that is known."""
+    if not error.code:
+        return Failure(422, "bad-options", detail=str(error))
+    return Failure(422, error.code, error.values, str(error))
+
+
+async def list_matches(request: Request) -> Response:
+    """`GET /api/matches`: the lobby."""
+    return json_response(await services_of(request).rooms.lobby())
+
+
+async def show_match(request: Request) -> Response:
+    """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
+    charge(request, limits.MATCH_DROPS)
+    player = player_of(request)
+    room = await services_of(request).rooms.get(request.path_params["name"])
+    return json_response(room.view(player))
+
+
+async def match_download(request: Request) -> Response:
+    """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
+    charge(request, limits.FILE_DROPS)
+    room = await services_of(request).rooms.get(request.path_params["name"])
+    name: str = request.path_params["file"]
+    if name == "deal":
+        data: Any = deal_file(room.state)
+    elif room.state.phase != "finished":
+        raise Failure(409, "not-finished")
+    elif name == "match":
+        data = match_file(room.events)
+    else:
+        files = game_of(room.state).files(room.state.play)
+        if name not in files:
+            raise Failure(404, "no-page")
+        data = files[name]
+    text = msgspec.json.format(msgspec.json.encode(data), indent=2)
+    disposition = f'attachment; filename="starfelt-{room.id}-{name}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": disposition})
+
+
+async def list_games(request: Request) -> Response:
+    """`GET /api/games`: what can be played, with how many, and with which options."""
+    return _games(tuple(games.GAMES.values())).response(request)
+
+
+@lru_cache(maxsize=8)
+def _games(registered: tuple[AnyGame, ...]) -> CachedResponse:
+    views = [
+        GameView(
+            game.id,
+            game.rules_version,
+            tuple(game.seat_counts),
+            msgspec.json.schema(game.options_type),
+            declared(game.id, game.options_type),
+            levels := levels_in_order(game.id),
+            tuple(level for level in levels if no_such_level(game.id, level)),
+            game.facts(),
+            _presets(game),
+            {level: names[1:] for level, names in BOT_NAMES.items()},
+            tuple(game.lessons),
+        )
+        for game in registered
+    ]
+    return _kept(views, "no-cache")
+
+
+def _presets(game: AnyGame) -> tuple[PresetView, ...]:
+    return tuple(
+        PresetView(name, given(options), tuple(n for n in game.seat_counts if playable(game, options, n)))
+        for name, options in game.presets.items()
+    )
+
+
+async def fleet(request: Request) -> Response:
+    """`GET /api/fleets/{id}`: one of the package's fleets, drawn; or any that a match names in its view."""
+    name: str = request.path_params["fleet"]
+    if name.startswith(PREFIX):
+        # Anybody can make such a name, and each is another drawing.
+        charge(request, limits.OWN_FLEET_DROPS)
+    services = services_of(request)
+    drawn = services.own_fleets if name.startswith(PREFIX) else services.fleets
+
+    async def make() -> CachedResponse:
+        async with services.drawing:
+            return await run_in_threadpool(_drawn, name)
+
+    return (await drawn.get(name.encode(), make)).response(request)
+
+
+def _drawn(name: str) -> CachedResponse:
+    found = drawings.named_fleet_view(name)
+    if found is None:
+        raise Failure(404, "no-page")
+    return _kept(found, DRAWINGS)
+
+
+async def table_art(request: Request) -> Response:
+    """`GET /api/art`: what every table needs, drawn."""
+    return _art().response(request)
+
+
+@cache
+def _art() -> CachedResponse:
+    return _kept(drawings.art_view(), DRAWINGS)
+
+
+def make_ready() -> None:
+    """Make what all who come will ask for."""
+    _art()
+    _games(tuple(games.GAMES.values()))
+
+
+def _kept(view: object, lasting: str) -> CachedResponse:
+    return CachedResponse(msgspec.json.encode(view), "application/json", lasting)
+
+
+async def health(request: Request) -> Response:
+    """`GET /api/health`: the server answers, and what happens can be saved. Else 503."""
+    await _probe(request)
+    return json_response(HealthView(__version__, services_of(request).clock.now()))
+
+
+async def _probe(request: Request) -> None:
+    try:
+        await services_of(request).rooms.probe()
+    except StoreError:
+        raise Failure(503, "not-saved") from None
+
+
+async def alive(request: Request) -> Response:
+    """`GET /healthz`: the process answers."""
+    del request
+    return PlainTextResponse("alive\n", headers={"Cache-Control": "no-store"})
+
+
+async def ready(request: Request) -> Response:
+    """`GET /readyz`: matches can be played: what happens can be saved. Else 503."""
+    await _probe(request)
+    return PlainTextResponse("ready\n", headers={"Cache-Control": "no-store"})
+
+
+async def no_page(request: Request) -> Response:
+    """Answer any other address under `/api`."""
+    del request
+    raise Failure(404, "no-page")
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [
+        Route("/api/guest", guest, methods=["POST"]),
+        Route("/api/matches", make_match, methods=["POST"]),
+        Route("/api/options", check_options, methods=["POST"]),
+        Route("/api/matches", list_matches, methods=["GET"]),
+        Route("/api/matches/{name}", show_match, methods=["GET"]),
+        Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),
+        Route("/api/games", list_games, methods=["GET"]),
+        Route("/api/fleets/{fleet}", fleet, methods=["GET"]),
+        Route("/api/art", table_art, methods=["GET"]),
+        Route("/api/health", health, methods=["GET"]),
+        Route("/api/{path:path}", no_page),
+        Route("/healthz", alive, methods=["GET"]),
+        Route("/readyz", ready, methods=["GET"]),
+    ]

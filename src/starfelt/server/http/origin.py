@@ -1,0 +1,30 @@
+"""Which pages may speak to this server: its own, and those that its host has named."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from starfelt.server.http.services import services_of
+
+
+def welcome_origin(connection: HTTPConnection) -> bool:
+    """Return whether a request's origin is this server or one that was named.
+
+    Programs other than browsers send none, and are welcome: tokens are no cookies, so nobody can be made to send one.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None or origin in services_of(connection).origins:
+        return True
+    try:
+        parts = urlsplit(origin)
+        own = parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
+    except ValueError:
+        own = False
+    if not own:
+        services_of(connection).once.warn(
+            f"refused: a page of {origin[:80]!a} is no page of this server; where that is a proxy in front, "
+            "start the server with --origin and that address"
+        )
+    return own

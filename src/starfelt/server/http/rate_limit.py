@@ -1,0 +1,61 @@
+"""Whether, and how often, an address may ask for anything at all."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.http.responses import failure_response
+from starfelt.server.http.services import services_of
+
+
+class RequestRateLimit:
+    """Answers requests at the pace of their address's bucket, and refuses those that come faster."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        app = self._app
+        if scope["type"] == "http":
+            request = Request(scope)
+            try:
+                path: str = scope["path"]
+                # The pages themselves say what is refused.
+                if path.removeprefix(scope.get("root_path", "")).startswith("/api/"):
+                    refuse_banned(request)
+                spend(request)
+            except Failure as failure:
+                app = failure_response(failure.status, failure.view)
+        await app(scope, receive, send)
+
+
+def spend(request: HTTPConnection, drops: float = limits.REQUEST_DROPS) -> None:
+    """Take what a request or socket costs from its address's bucket.
+
+    Raises:
+        Failure: there is not enough.
+    """
+    if not services_of(request).asking.take(address_of(request), drops):
+        raise Failure(429, "too-fast")
+
+
+def charge(request: HTTPConnection, drops: float) -> None:
+    """Let a request cost so many drops in all: what any costs is paid already.
+
+    Raises:
+        Failure: there is not enough.
+    """
+    spend(request, drops - limits.REQUEST_DROPS)
+
+
+def refuse_banned(connection: HTTPConnection, player: str | None = None) -> None:
+    """Refuse whom the host has barred: an address, or a player.
+
+    Raises:
+        Failure: the host has.
+    """
+    if services_of(connection).rooms.barred.from_playing(address_of(connection), player):
+        raise Failure(403, "barred")

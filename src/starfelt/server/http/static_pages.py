@@ -1,0 +1,179 @@
+"""The browser's pages: built files, and one page for every address that the front end knows how to show."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+import stat
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from starfelt.messages import say
+from starfelt.server.common import Failure
+from starfelt.server.http.cached_response import CachedResponse
+from starfelt.server.http.result_routes import head_of, language_of, opening
+from starfelt.server.live import NoMatch
+from starfelt.store.base import StoreError
+
+STATIC = Path(__file__).parent.with_name("static")
+
+#: A built file's name holds the hash of what is in it.
+_FOREVER = "public, max-age=31536000, immutable"
+_FRESH = "no-cache"
+#: Of so many names it is remembered which files they mean; whoever asks for more of them asks for none of ours.
+_NAMES = 1000
+
+_HEADERS = {
+    "content-security-policy": "; ".join(
+        (
+            "default-src 'self'",
+            "script-src 'self'",
+            # Drawings carry their team's colours in style attributes.
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "connect-src 'self' ws: wss:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            # Where two share a device, each has a frame of their own.
+            "frame-ancestors 'self'",
+        )
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class SafeHeaders:
+    """Adds to every response what tells a browser to trust nothing but this server's own files."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+class _Files:
+    """The built files in `home` that were asked for, kept until they are built anew.
+
+    The page says where the site is, `root`.
+    """
+
+    def __init__(self, home: Path, root: str) -> None:
+        self._home, self._root = home, root.encode()
+        #: When each was built, and what is in it.
+        self._kept: dict[Path, tuple[int, CachedResponse]] = {}
+        # The system is asked about each folder on the way to a file: not again for each visitor.
+        self._place = lru_cache(maxsize=_NAMES)(self._resolved)
+
+    def get(self, name: str) -> CachedResponse | None:
+        """Return the file of that name; None: there is none."""
+        path = self._place(name)
+        try:
+            state = None if path is None else path.stat()
+        except OSError:
+            return None
+        if path is None or state is None or not stat.S_ISREG(state.st_mode):
+            return None
+        kept = self._kept.get(path)
+        if kept is None or kept[0] != state.st_mtime_ns:
+            kept = self._kept[path] = (state.st_mtime_ns, self._read(path))
+        return kept[1]
+
+    def _resolved(self, name: str) -> Path | None:
+        try:
+            path = (self._home / name).resolve()
+        except (OSError, ValueError):  # a name that no file can have
+            return None
+        return path if path.is_relative_to(self._home) and path.name != "stamp" else None
+
+    def _read(self, path: Path) -> CachedResponse:
+        body, smaller = path.read_bytes(), path.with_name(f"{path.name}.br")
+        brotli = smaller.read_bytes() if smaller.is_file() else None
+        if path.name == "index.html":  # as the one page is shown at any depth, its addresses are whole ones
+            body = body.replace(b'"./', b'"%b/' % self._root)
+        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        lasting = _FOREVER if path.parent == self._home / "assets" else _FRESH
+        return CachedResponse(body, media_type, lasting, brotli)
+
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+@lru_cache(maxsize=1)
+def _listed(ahead: bytes) -> dict[str, list[str]]:
+    """Return the built files that a page needs beside those of all: by the game of its board, or its first word."""
+    return msgspec.json.decode(ahead, type=dict[str, list[str]])
+
+
+def _saying(page: str, words: str) -> str:
+    """Return the one page as it says what opens, until its code is here."""
+    return page.replace('<p class="opening">', f'<p class="opening">{words}', 1)
+
+
+@lru_cache(maxsize=32)
+def _showing(page: bytes, ahead: bytes, what: str, root: str, words: str) -> CachedResponse:
+    """Return the one page with all that it needs for `what` named in its head, to be fetched after the first paint."""
+    links = ""
+    for file in _listed(ahead)[what]:
+        kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
+        links += f'<link {kind} fetchpriority="low" crossorigin href="{root}/{file}">'
+    html = _saying(page.decode().replace("</head>", f"{links}</head>", 1), words)
+    return CachedResponse(html.encode(), "text/html", _FRESH)
+
+
+def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
+    """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
+    files = _Files(static.resolve(), root)
+
+    def showing(index: CachedResponse, what: str, words: str = "") -> CachedResponse:
+        ahead = files.get("ahead.json")
+        known = ahead is not None and what in _listed(ahead.body)
+        return _showing(index.body, ahead.body, what, root, words) if ahead and known else index
+
+    async def page(request: Request) -> Response:
+        file = files.get(request.path_params["path"])
+        if file is not None:
+            return file.response(request)
+        if "." in request.path_params["path"].rpartition("/")[2] or request.method not in ("GET", "HEAD"):
+            return PlainTextResponse("Not found", 404)
+        index = files.get("index.html")
+        if index is None:
+            return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
+        match = re.fullmatch(r"m/([a-z0-9]+)", request.path_params["path"])
+        if match is not None:
+            try:
+                head, words, board = await head_of(request, match[1])
+            except (Failure, NoMatch, StoreError):
+                pass  # the page itself says what is wrong
+            else:
+                html = showing(index, board).body.decode().replace("<title>Starfelt</title>", head, 1)
+                html = _saying(html, words)
+                headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
+                return HTMLResponse(html, headers=headers)
+        first, language = request.path_params["path"].partition("/")[0], language_of(request)
+        words = opening(say(language, "web-judge"), language) if first == "judge" else ""
+        response = showing(index, first, words).response(request)
+        if words:
+            response.headers.add_vary_header("Accept-Language")
+        return response
+
+    return [Route("/{path:path}", page, methods=["GET"])]

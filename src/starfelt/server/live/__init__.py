@@ -1,0 +1,23 @@
+"""Live matches: the room of a match, its log, its connections, what goes out to them, its timers, its bots."""
+
+from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.frames import answered, encode
+from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.registry import IDLE_S, NoMatch, Rooms
+from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
+from starfelt.server.live.room import Room
+from starfelt.server.live.writing import write_of
+
+__all__ = [
+    "DEFAULT_RETENTION",
+    "IDLE_S",
+    "BotSeats",
+    "NoMatch",
+    "Outbox",
+    "RetentionPolicy",
+    "Room",
+    "Rooms",
+    "answered",
+    "encode",
+    "write_of",
+]

@@ -1,0 +1,245 @@
+"""Bots at their seats: they see a view and answer with a command, by the same way as people.
+
+Their thinking is done in another process; here is only their pace, and what they do when the table changes
+under their hands. Nothing of a bot is kept: after a restart it looks at its view and thinks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from starfelt.bots.levels import is_compiled, no_such_level
+from starfelt.games.chance import derived
+from starfelt.games.contract import Refused
+from starfelt.matches.match import bot_identity
+from starfelt.matches.model import IDLE
+from starfelt.play.player import Answer, still_takes
+from starfelt.play.scripted import awaits, scripted
+from starfelt.server.admission import FairQueue
+from starfelt.server.common import BOTS_WAITING, THOUGHTS, limits
+from starfelt.server.live.room import Room
+from starfelt.server.workers import WorkerPool, WorkerProcess
+
+log = logging.getLogger(__name__)
+
+#: While it waits, a bot's hand moves as often as a person's is seen to.
+_HOVER_S = 0.08
+#: After so many refusals of what a bot thought up at one and the same table, it waits for the table to change.
+_PATIENCE = 5
+#: Refusals that say nothing of what was asked for.
+_LATER = ("not-saved", "busy", "internal")
+#: The least share of its budget that a bot thinks with, however many wait.
+_LEAST = 0.1
+#: A mind that fails is asked again after this.
+_RECOVER_S = 5.0
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Thinker(Protocol):
+    """What thinks for the bots: from a game, a level, the seat's view as JSON, the seat and a seed."""
+
+    async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+        """Return what to do, or None: nothing now."""
+        ...
+
+
+def think(game: str, level: str, view: bytes, seat: int, seed: int, share: float) -> Answer | None:
+    """In the worker: ask the bots."""
+    from starfelt.bots.play import answer  # noqa: PLC0415 — only the worker loads the bots, and what they compute with
+
+    return answer(game, level, view, seat, seed, share)
+
+
+class _Pause(NamedTuple):
+    """Where an answer stands that is thought over: how much of its time is left, what share of its way is behind it."""
+
+    left_ms: float
+    share: float
+
+
+def warm(game: str) -> None:
+    """In a worker: load what a game's admiral thinks with; the first time ever it is compiled, and kept on disk."""
+    from starfelt.bots.play import warm  # noqa: PLC0415 — as in `think`
+
+    warm(game)
+
+
+class BotSeats:
+    """Plays every bot's seat of every live match.
+
+    Args:
+        offload: where they think.
+        mind: what thinks; by default the bots of this package, in `offload`.
+        sleep: how a bot waits, so that tests need not.
+    """
+
+    def __init__(
+        self,
+        offload: WorkerProcess | WorkerPool,
+        mind: Thinker | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._offload, self._sleep = offload, sleep
+        self._mind: Thinker = mind or self._think
+        #: As many think at a time as there are workers: whose bot is next?
+        self._turns = FairQueue(places=offload.size)
+        BOTS_WAITING.set_function(self._turns.__len__)
+        self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
+        #: Gets a game's compiled code ready, once somebody who thinks with it sits at a table.
+        self._warming: dict[str, asyncio.Task[None]] = {}
+
+    async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+        # Where more wait than think, each thinks less, and is as quick as ever.
+        share = max(_LEAST, self._offload.size / (self._offload.size + len(self._turns)))
+        return await self._offload.run(think, game, level, view, seat, seed, share)
+
+    def attend(self, room: Room) -> None:
+        """Sit down where the game is played and a bot's seat has nobody to play it."""
+        game = room.state.created.game
+        if game not in self._warming and any(
+            is_compiled(game, seat.level or "") for seat in room.state.seats
+        ):
+            self._warming[game] = asyncio.create_task(self._warm(game), name=f"compiled code of {game}")
+        if room.state.phase != "playing" or room.closed or not room.leads:
+            return
+        for number, seat in enumerate(room.state.seats):
+            level = seat.level
+            # A bot of which the package is gone is not asked: nobody could answer.
+            if level is None or level == IDLE or no_such_level(game, level):
+                continue
+            if (room, number) not in self._tasks:
+                task = asyncio.create_task(self._play(room, number, level), name=f"bot {room.id} {number}")
+                self._tasks[room, number] = task
+                task.add_done_callback(lambda _, key=(room, number): self._tasks.pop(key, None))
+
+    async def _warm(self, game: str) -> None:
+        """Have a game's code compiled in a process of its own, where it holds up no other bot; then ours load it."""
+        if self._mind != self._think:
+            return
+        compiler = WorkerProcess(limits.COMPILE_S)
+        try:
+            await compiler.run(warm, game)
+            await self._offload.all(warm, game)
+        except (TimeoutError, BrokenProcessPool, OSError) as error:
+            log.error("the compiled code of %s was not got ready: %r", game, error)  # noqa: TRY400 - one line says it all
+        finally:
+            compiler.close()
+
+    async def close(self) -> None:
+        """Let all bots stop."""
+        tasks = [*self._tasks.values(), *self._warming.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._offload.close()
+
+    async def _play(self, room: Room, seat: int, level: str) -> None:
+        refusals, refused_at, trouble = 0, -1, None
+        pause: _Pause | None = None
+        key = derived(room.state.created.seed, f"bot {seat}")
+        game = room.state.created.game
+        if is_compiled(game, level) and game in self._warming:
+            await asyncio.shield(self._warming[game])
+        while room.state.phase == "playing" and not room.closed and room.leads:
+            seq = room.seq
+            if refused_at != seq:
+                refusals = 0
+            # Different each time that it thinks, and foreseen by nobody.
+            seed = derived(key, f"{seq} {refusals}")
+            try:
+                asked_at = asyncio.get_running_loop().time()
+                async with self._turns.take(room.address, room.state.created.host):
+                    waited_s = asyncio.get_running_loop().time() - asked_at
+                    view = room.game_view(seat)
+                    answer = await self._answer(room, seat, level, view, seed)
+            except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
+                whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
+                what = (
+                    f"{'the bots’ worker' if whose else 'a bot’s mind'} failed in match {room.id}: {error!r}"
+                )
+                if what != trouble:  # said once, however often it is asked again
+                    log.error(what)  # noqa: TRY400 - one line says it all
+                trouble = what
+                await self._sleep(_RECOVER_S)
+                continue
+            trouble = None
+            if answer is None:
+                pause = None
+                await room.news(seq)
+                continue
+            # While it waited for its turn to think, it seemed to think.
+            answer = msgspec.structs.replace(answer, wait_ms=max(0, answer.wait_ms - round(waited_s * 1000)))
+            command = _encode(answer.command)
+            timely = await self._pace(room, seat, answer, view, pause if answer.again else None)
+            pause = timely if isinstance(timely, _Pause) else None
+            if pause is not None:
+                continue
+            # On another node that does the same work, this would be the same thought: it is done once.
+            done = (
+                await _ask(room, seat, command, f"{seq} {refusals}" if room.shared else None)
+                if timely
+                else None
+            )
+            if done is not None and not isinstance(done, Refused):
+                continue
+            if done is not None and done.code in _LATER:
+                await self._sleep(_RECOVER_S)  # no fault of the thought
+                continue
+            refused_at, refusals = seq, refusals + 1
+            if refusals >= _PATIENCE:
+                await room.news(seq)
+
+    async def _answer(self, room: Room, seat: int, level: str, view: bytes, seed: int) -> Answer | None:
+        if room.state.created.lesson:
+            answer = scripted(room.state, room.events, seat)
+            # What no script foresaw is a bot's to answer, where the match waits for it.
+            if answer is not None or not awaits(room.state, seat):
+                return answer
+        with THOUGHTS.time():
+            return await self._mind(room.state.created.game, level, view, seat, seed)
+
+    async def _pace(
+        self, room: Room, seat: int, answer: Answer, view: bytes, pause: _Pause | None
+    ) -> bool | _Pause:
+        """Wait as a person would, hand over the table; return False once the command is out of date.
+
+        Where the answer asks for it, return a pause as soon as the table is not that of `view`. `pause` is the last.
+        """
+        identity, command = bot_identity(seat), _encode(answer.command)
+        seq = room.seq
+        behind, takes_ms = 0.0, float(answer.wait_ms)
+        if pause is not None:
+            behind, takes_ms = pause.share, min(takes_ms, pause.left_ms)
+        wait_ms = takes_ms + answer.patience_ms
+        steps = max(len(answer.hover), round(wait_ms / 1000 / _HOVER_S), 1)
+        for step in range(steps):
+            share = behind + (1 - behind) * step / steps
+            if answer.hover:
+                pose = answer.hover[int(share * len(answer.hover))]
+                room.hold(identity, 0, _encode(pose))
+            await self._sleep(wait_ms / 1000 / steps)
+            if room.seq != seq:
+                seq = room.seq
+                if answer.again and room.game_view(seat) != view:
+                    return _Pause(still_takes(answer, takes_ms, wait_ms * (step + 1) / steps), share)
+                if room.would_refuse(identity, command):
+                    return False
+        return True
+
+
+async def _ask(room: Room, seat: int, command: bytes, key: str | None) -> int | Refused:
+    done: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
+
+    def answered(answer: int | Refused) -> None:
+        if not done.done():
+            done.set_result(answer)
+
+    room.ask(bot_identity(seat), command, answered, key)
+    return await done

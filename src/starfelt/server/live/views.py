@@ -1,0 +1,102 @@
+"""What is shown of a match, as JSON: made once for each audience, and kept for all who ask before it changes."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, cast
+
+import msgspec
+
+from starfelt.matches.match import game_view, redact, view_around
+from starfelt.matches.model import MatchView, Played
+from starfelt.matches.telling import tell
+from starfelt.server.live.frames import encode
+from starfelt.server.live.match_log import MatchLog
+from starfelt.wire.socket import NumberedEvent
+
+#: Who sees the same: a seat, or None for spectators; and whether it is the host who looks.
+Audience: TypeAlias = tuple[int | None, bool]
+
+
+class ViewCache:
+    """The views of one match, kept until its next event, and its events, kept for good.
+
+    Views and events are given as the structs that they are, but hold their own JSON: to be sent, not to be read.
+    """
+
+    def __init__(self, log: MatchLog) -> None:
+        self._log = log
+        self._seq = -1
+        self._games: dict[int | None, msgspec.Raw] = {}
+        self._views: dict[Audience, msgspec.Raw] = {}
+        #: What all see of the match around its game.
+        self._around: MatchView | None = None
+        self._events: dict[tuple[int, int | None], msgspec.Raw] = {}
+        #: Those of which nothing is hidden from whoever sees them so.
+        self._whole: dict[int, msgspec.Raw] = {}
+        #: By seat: up to which number a story goes, and what belongs to it.
+        self._stories: dict[int | None, tuple[int, list[NumberedEvent]]] = {}
+
+    def audience(self, player: str | None) -> Audience:
+        """Return with whom a player sees the same."""
+        return self._log.seated.get(player), player is not None and player == self._log.state.host
+
+    def game(self, seat: int | None) -> bytes:
+        """Return the game's view as `seat` (None: a spectator) sees it."""
+        self._refresh()
+        return bytes(self._game(seat))
+
+    def _game(self, seat: int | None) -> msgspec.Raw:
+        if seat not in self._games:
+            self._games[seat] = msgspec.Raw(encode(game_view(self._log.state, seat)))
+        return self._games[seat]
+
+    def view(self, audience: Audience) -> MatchView:
+        """Return the match as an audience sees it."""
+        self._refresh()
+        if audience not in self._views:
+            seat, host = audience
+            if self._around is None:
+                self._around = view_around(self._log.state, None, None, host=False)
+            seen = msgspec.structs.replace(self._around, you=seat, host=host, view=self._game(seat))
+            self._views[audience] = msgspec.Raw(encode(seen))
+        return cast("MatchView", self._views[audience])
+
+    def events(self, first: int, seat: int | None) -> tuple[NumberedEvent, ...]:
+        """Return the events from number `first` on as `seat` (None: a spectator) may see them."""
+        return tuple(self._event(number, seat) for number in range(first, self._log.seq + 1))
+
+    def story(self, seat: int | None) -> tuple[NumberedEvent, ...]:
+        """Return the game's own events that `seat` (None: a spectator) may see."""
+        told, story = self._stories.setdefault(seat, (0, []))
+        for number in range(told + 1, self._log.seq + 1):
+            event = self._log.events[number - 1]
+            if isinstance(event, Played) and redact(self._log.state, event, seat) is not None:
+                story.append(self._event(number, seat))
+        self._stories[seat] = (self._log.seq, story)
+        return tuple(story)
+
+    def _refresh(self) -> None:
+        if self._seq != self._log.seq:
+            self._seq = self._log.seq
+            self._games.clear()
+            self._views.clear()
+            self._around = None
+
+    def _event(self, number: int, seat: int | None) -> NumberedEvent:
+        kept = self._events.get((number, seat))
+        if kept is None:
+            kept = self._events[number, seat] = self._made(number, seat)
+        return cast("NumberedEvent", kept)
+
+    def _made(self, number: int, seat: int | None) -> msgspec.Raw:
+        state, whole = self._log.state, self._log.events[number - 1]
+        event = redact(state, whole, seat)
+        if event is None:
+            return msgspec.Raw(encode(NumberedEvent(number, None, ())))
+        if event is whole and number in self._whole:
+            return self._whole[number]
+        told = NumberedEvent(number, cast("dict[str, Any]", event), tell(state, event))
+        made = msgspec.Raw(encode(told))
+        if event is whole:
+            self._whole[number] = made
+        return made

@@ -1,0 +1,56 @@
+"""What is written to the store for new events: the events as JSON, and the match's listing for the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from starfelt import games
+from starfelt.matches.log import encode_event
+from starfelt.matches.model import Created, MatchEvent, MatchState
+from starfelt.store.base import CommandKey, Summary, Write
+from starfelt.wire.lobby import LineView, Listing
+
+#: An option that is longer than this, as JSON in bytes, is not written out in the lobby.
+_TOLD_BYTES = 80
+
+
+def write_of(
+    after: MatchState,
+    first_seq: int,
+    events: Sequence[MatchEvent],
+    now: int,
+    command: CommandKey | None = None,
+) -> Write:
+    """Return the append of `events`, after which the match is `after`."""
+    created = after.created
+    listing = Listing(
+        id=created.id,
+        game=created.game,
+        phase=after.phase,
+        options=_told(created),
+        seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
+        created_at=created.at,
+    )
+    summary = Summary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
+    return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)
+
+
+def _told(created: Created) -> dict[str, Any]:
+    """Return what the lobby is told of a match's options: those that differ from the defaults, big ones as `…`."""
+    usual = _usual(games.GAMES[created.game].options_type)
+    texts = {name: msgspec.json.encode(value) for name, value in created.options.items()}
+    return {
+        name: msgspec.Raw(text) if len(text) <= _TOLD_BYTES else "…"
+        for name, text in texts.items()
+        if text != usual.get(name)
+    }
+
+
+@lru_cache(maxsize=64)
+def _usual(options_type: type[msgspec.Struct]) -> dict[str, bytes]:
+    plain = msgspec.to_builtins(options_type())
+    return {name: msgspec.json.encode(value) for name, value in plain.items()}

@@ -1,0 +1,22 @@
+"""Work that would block the event loop, done in other processes: judging, editing, printing, photographs."""
+
+from starfelt.server.workers.editing import deal, drawn, looked
+from starfelt.server.workers.judging import judged
+from starfelt.server.workers.photographs import PhotoReader
+from starfelt.server.workers.printing import Printer, SheetsRequest
+from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_cores
+from starfelt.server.workers.replaying import replayed
+
+__all__ = [
+    "PhotoReader",
+    "Printer",
+    "SheetsRequest",
+    "WorkerPool",
+    "WorkerProcess",
+    "deal",
+    "drawn",
+    "judged",
+    "looked",
+    "own_cores",
+    "replayed",
+]

@@ -1,0 +1,79 @@
+"""A table that somebody edits on the page: looked through, judged and dealt, in a process of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from starfelt.battle.dealing import dealt
+from starfelt.battle.reporting import card_name
+from starfelt.battle.showing import battle_view
+from starfelt.battle.table_file import Table, looked_through, table_from
+from starfelt.cards.fleet import fleet_from
+from starfelt.files import parse_json, to_struct
+from starfelt.messages import Line
+from starfelt.photo.doubt import doubts
+from starfelt.server.common import fleet_view, limits
+from starfelt.wire.art import LookedView, SureView
+
+
+def looked(body: bytes) -> bytes:
+    """Return the `LookedView` of a table file, or of a `starfelt-photo/1`, as JSON.
+
+    Raises:
+        BadFile: it is not JSON as files are written.
+    """
+    data = parse_json(body)
+    cards: tuple[SureView, ...] = ()
+    match data:
+        case {"format": "starfelt-photo/1"}:
+            photo = to_struct(data, _Photo)
+            data, cards = photo.table, photo.cards
+        case _:
+            pass
+    file, flaws, table = looked_through(data, limits.FLAWS)
+    if file is None or table is None:
+        return msgspec.json.encode(LookedView(file, tuple(flaws), None, cards))
+    battle = battle_view(table.field, tuple(seat.name for seat in file.seats))
+    return msgspec.json.encode(LookedView(file, (), battle, cards, tuple(_doubts(table, cards))))
+
+
+class _Photo(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="starfelt-photo/1", tag_field="format"
+):
+    """A `starfelt-photo/1` as it is read again."""
+
+    table: Any
+    cards: tuple[SureView, ...]
+    notes: tuple[str, ...] = ()
+
+
+def _doubts(table: Table, cards: Sequence[SureView]) -> list[Line]:
+    """Return what measuring leaves open; a card that is not among `cards` lies where it lies."""
+    if not cards:
+        return []
+    sure = {card.card: (card.error_mm, card.error_deg) for card in cards}
+    field = table.field
+    every = range(len(field.fighters) + len(field.asteroids))
+    return doubts(field, [sure.get(card_name(field, key), (0, 0)) for key in every])
+
+
+def deal(body: bytes) -> bytes:
+    """Return a table file with its ships thrown at random, as JSON; without ships, with those of its fleets.
+
+    Raises:
+        BadFile: it cannot be used, or its cards find no room.
+    """
+    return msgspec.json.encode(dealt(table_from(parse_json(body)), Random()))  # noqa: S311 - it keeps no secret
+
+
+def drawn(body: bytes) -> bytes:
+    """Return the `FleetView` of a `starfelt-fleet/1`, as JSON.
+
+    Raises:
+        BadFile: the fleet cannot be used.
+    """
+    return msgspec.json.encode(fleet_view(fleet_from(parse_json(body))))

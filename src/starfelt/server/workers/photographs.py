@@ -1,0 +1,110 @@
+"""Pictures of a real table, read in a process of its own, the only one that loads what reads them; none is kept."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures.process import BrokenProcessPool
+from importlib.util import find_spec
+
+import msgspec
+
+from starfelt.cards.fleet import fleet_from
+from starfelt.files import BadFile, parse_json
+from starfelt.messages import Args
+from starfelt.server.admission import FairQueue, QueueFull
+from starfelt.server.common import Failure, limits
+from starfelt.server.workers.process_pool import WorkerProcess
+from starfelt.wire.art import PhotoView, SureView
+
+
+class _Unusable(msgspec.Struct):
+    """Why no table can be made of the pictures, from the process that looked: its own exceptions stay there."""
+
+    message: str
+    args: Args
+
+
+def read(body: bytes, table_mm: tuple[float, float] | None) -> bytes | _Unusable:
+    """Return the `PhotoView` of pictures, with fleets of somebody's own, as JSON; for the process of its own."""
+    # These sums are small: threads for them cost more than they bring. What is wrong is said by us.
+    os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from starfelt.photo.picture import Unusable  # noqa: PLC0415 - an extra, and heavy
+    from starfelt.photo.reading import read_pictures  # noqa: PLC0415 - as above
+
+    pictures, fleets = parts_in(body)
+    try:
+        own = [fleet_from(parse_json(fleet)) for fleet in fleets]
+        reading = read_pictures(pictures, table_mm, own)
+    except Unusable as error:
+        return _Unusable(error.message, error.args_)
+    except BadFile as error:
+        return _Unusable("photo-fleets", {"why": str(error)})
+    cards = tuple(SureView(card.card, card.error_mm, card.error_deg) for card in reading.cards)
+    return msgspec.json.encode(PhotoView(reading.table.file, cards, reading.notes))
+
+
+def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:
+    """Return the pictures of a request's body and the fleets of somebody's own, which are JSON.
+
+    Each part has its length before it, four bytes, the first the highest.
+
+    Raises:
+        ValueError: it is not made so, or there is no picture.
+    """
+    pictures: list[bytes] = []
+    fleets: list[bytes] = []
+    at = 0
+    while at < len(body):
+        length = int.from_bytes(body[at : at + 4], "big")
+        part = body[at + 4 : at + 4 + length]
+        if not length or len(part) < length:
+            raise ValueError("a part that is cut off")
+        # No picture begins so.
+        (fleets if part[:64].lstrip().startswith(b"{") else pictures).append(part)
+        at += 4 + length
+    if not pictures:
+        raise ValueError("no picture")
+    return pictures, fleets
+
+
+class PhotoReader:
+    """Reads one table's pictures at a time."""
+
+    def __init__(self, offload: WorkerProcess) -> None:
+        self._offload = offload
+        self._turns = FairQueue(limits.PHOTO_WAITING, limits.PHOTO_WAITING_EACH)
+        #: Pictures that are on their way in, or wait.
+        self.uploads = 0
+
+    @property
+    def there(self) -> bool:
+        """Whether the extra is installed. Nothing of it is loaded for that."""
+        return find_spec("cv2") is not None and find_spec("numpy") is not None
+
+    async def develop(self, address: str, body: bytes, table_mm: tuple[float, float] | None) -> bytes:
+        """Return the `PhotoView` of pictures as they came.
+
+        Raises:
+            Failure: no table can be made of them, or not now.
+        """
+        try:
+            parts_in(body)
+        except ValueError:
+            raise Failure(400, "bad-request") from None
+        try:
+            async with self._turns.take(address):
+                made = await self._offload.run(read, body, table_mm)
+        except QueueFull:
+            raise Failure(503, "photo-busy") from None
+        except (TimeoutError, BrokenProcessPool):
+            raise Failure(422, "photo-too-heavy") from None
+        except ModuleNotFoundError:
+            raise Failure(501, "no-photo") from None
+        if isinstance(made, _Unusable):
+            raise Failure(422, "photo-unusable", {**made.args, "message": made.message})
+        return made
+
+    def close(self) -> None:
+        """End the process."""
+        self._offload.close()

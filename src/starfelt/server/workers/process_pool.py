@@ -1,0 +1,125 @@
+"""Work that would hold up the event loop, done in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class WorkerProcess:
+    """One worker process, started when it is first wanted and started again when it breaks or takes too long.
+
+    `nice`: by how much it gives way to other processes, where the system knows of that.
+    """
+
+    #: How many things it does at once.
+    size = 1
+
+    def __init__(self, timeout_s: float, nice: int = 0) -> None:
+        self._timeout_s, self._nice = timeout_s, nice
+        #: The worker's pool, and what will say which process it is.
+        self._pool: tuple[ProcessPoolExecutor, Future[int]] | None = None
+        self._turn = asyncio.Lock()
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a module's function returns, or raise what it raises. One at a time, in order.
+
+        Raises:
+            TimeoutError: it took too long, and was ended.
+            BrokenProcessPool: the worker died of it.
+        """
+        async with self._turn:
+            try:
+                if self._pool is None:
+                    context = multiprocessing.get_context("spawn")
+                    pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
+                    self._pool = pool, pool.submit(_there, function)
+                    # That a process is slow to begin is no fault of what it is to do.
+                    await asyncio.shield(asyncio.wrap_future(self._pool[1]))
+                future = self._pool[0].submit(function, *args, **kwargs)
+                async with asyncio.timeout(self._timeout_s):
+                    return await asyncio.wrap_future(future)
+            except (TimeoutError, BrokenProcessPool):
+                self.close()
+                raise
+
+    async def all(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Have the one worker run a function."""
+        await self.run(function, *args, **kwargs)
+
+    def close(self) -> None:
+        """End the worker, whatever it is doing."""
+        if self._pool is None:
+            return
+        pool, worker = self._pool
+        self._pool = None
+        # What is busy is ended, not waited for; a worker that has not said who it is has nothing to do yet.
+        if worker.done() and worker.exception() is None:
+            for process in multiprocessing.active_children():
+                if process.pid == worker.result():
+                    process.kill()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _there(function: Callable[..., object]) -> int:
+    """In the worker: say which process it is; that a function came along has read its module."""
+    del function
+    return os.getpid()
+
+
+def own_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class WorkerPool:
+    """So many workers; none is started before all others are busy. What breaks one breaks no other."""
+
+    def __init__(self, size: int, timeout_s: float, nice: int = 0) -> None:
+        self.size = size
+        self._all = [WorkerProcess(timeout_s, nice) for _ in range(size)]
+        self._idle = list(reversed(self._all))
+        self._places = asyncio.Semaphore(size)
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a module's function returns, or raise what it raises; as `Offload.run`, so many at a time."""
+        async with self._places:
+            worker = self._idle.pop()
+            try:
+                return await worker.run(function, *args, **kwargs)
+            finally:
+                self._idle.append(worker)
+
+    async def all(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Have every worker run a function."""
+        await asyncio.gather(*(worker.run(function, *args, **kwargs) for worker in self._all))
+
+    def close(self) -> None:
+        """End all workers, whatever they are doing."""
+        for worker in self._all:
+            worker.close()
+
+
+def _settle_in(nice: int) -> None:
+    """In the worker: leave Ctrl-C to the server, and do not outlive it, even if it is killed."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

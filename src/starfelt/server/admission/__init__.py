@@ -3,7 +3,6 @@
 from starfelt.server.admission.bans import NAMES, PLAYING, Bans, ban_target, plain_name, with_plain_name
 from starfelt.server.admission.connections import Connections, TrackedConnection
 from starfelt.server.admission.fair_queue import FairQueue, QueueFull
-from starfelt.server.admission.gate import Gate
 from starfelt.server.admission.http_protocol import PHOTO_PATH, bounded_http_protocol
 from starfelt.server.admission.token_bucket import RateLimiter, TokenBucket
 from starfelt.server.admission.tokens import Tokens
@@ -17,7 +16,6 @@ __all__ = [
     "BoundedWebSocketProtocol",
     "Connections",
     "FairQueue",
-    "Gate",
     "QueueFull",
     "RateLimiter",
     "TokenBucket",

@@ -14,7 +14,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from starfelt.server.admission.connection_limit import ConnectionLimit
-from starfelt.server.admission.gate import Gate
+from starfelt.server.admission.fair_queue import FairQueue
 from starfelt.server.common import limits, network_of
 
 #: Where pictures come in: they take longer than anything else.
@@ -25,7 +25,7 @@ class BoundedHttpProtocol(H11Protocol):
     """One HTTP connection. All of one server share a `lodge` and a `gate`."""
 
     lodge: ClassVar[ConnectionLimit[BoundedHttpProtocol]]
-    gate: ClassVar[Gate]
+    gate: ClassVar[FairQueue]
 
     _address = ""
     _deadline: asyncio.TimerHandle | None = None
@@ -59,7 +59,7 @@ class BoundedHttpProtocol(H11Protocol):
         self._came += data
         if not self._waits:
             self._waits = True
-            self.gate.enter(self._address, self._look)
+            self.gate.run(self._address, self._look)
         if self._waits:
             self.flow.pause_reading()
 
@@ -116,6 +116,6 @@ def bounded_http_protocol() -> type[BoundedHttpProtocol]:
     """Return the protocol class of one server."""
     shared: dict[str, Any] = {
         "lodge": ConnectionLimit[BoundedHttpProtocol](limits.HTTP_CONNECTIONS),
-        "gate": Gate(),
+        "gate": FairQueue(limits.AT_ONCE),
     }
     return type("HttpGuard", (BoundedHttpProtocol,), shared)

@@ -77,7 +77,7 @@ class _Connection:
         self._behind = False
         self._guest = TrackedConnection(address_of(websocket), self._go)
         #: How those who do not sit are listened to: some at a time.
-        self._in_turn = partial(services.standing.enter, self._guest.address)
+        self._in_turn = partial(services.standing.run, self._guest.address)
         #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
         self._patience = TokenBucket(limits.PATIENCE)
 
@@ -97,7 +97,8 @@ class _Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if self._stands():
-                await self._services.standing.turn(self._guest.address)
+                async with self._services.standing.slot(self._guest.address):
+                    pass  # many may leave at once; each waits for its turn
         finally:
             self._line.taker = self._line.silenced = self._line.in_turn = self._outbox.taker = None
             self._services.doors.leave(self._guest)
@@ -258,7 +259,8 @@ class _Connection:
                 raise _End("barred")
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.rooms.sits(name, player)
-        await self._services.hellos.turn(self._guest.address, first=sits)
+        async with self._services.hellos.slot(self._guest.address, priority=sits):
+            pass  # its start is limited; loading the match may take longer
         if self._room is None:
             try:
                 room = await self._services.rooms.get(name)

@@ -93,7 +93,7 @@ async def picture(request: Request) -> Response:
         raise Failure(429, "too-fast")
     language = language_of(request)
     try:
-        async with services.printers.take(address):
+        async with services.printers.slot(address):
             made = await services.press.picture(room.id, language, result_of(room.state, language))
     except QueueFull:
         raise Failure(503, "print-busy") from None

@@ -8,7 +8,7 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from starfelt.server.admission import Connections, FairQueue, Gate, RateLimiter, Tokens
+from starfelt.server.admission import Connections, FairQueue, RateLimiter, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import Rooms
@@ -28,9 +28,9 @@ class Services:
     darkroom: PhotoReader
     origins: frozenset[str] = frozenset()
     #: Who says hello next.
-    hellos: Gate = field(default_factory=Gate)
+    hellos: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
     #: Whose connection, of those who do not sit, is listened to or ended next.
-    standing: Gate = field(default_factory=Gate)
+    standing: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
     once: LogOnce = field(default_factory=LogOnce)
     doors: Connections = field(default_factory=Connections)
     #: Commands, by player.
@@ -47,7 +47,7 @@ class Services:
     asking: RateLimiter = field(default_factory=lambda: RateLimiter(limits.ASKING))
     #: Whose table file is judged next.
     judges: FairQueue = field(
-        default_factory=lambda: FairQueue(limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH)
+        default_factory=lambda: FairQueue(1, limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH)
     )
     answers: ResponseCache = field(default_factory=lambda: ResponseCache(limits.JUDGE_KEPT))
     #: The package's fleets, drawn, and fleets of somebody's own. One is drawn at a time: each thread takes its share of
@@ -57,11 +57,11 @@ class Services:
     drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: Whose edited table is looked at next.
     editors: FairQueue = field(
-        default_factory=lambda: FairQueue(limits.EDIT_WAITING, limits.EDIT_WAITING_EACH)
+        default_factory=lambda: FairQueue(1, limits.EDIT_WAITING, limits.EDIT_WAITING_EACH)
     )
     #: Whose sheets are printed next.
     printers: FairQueue = field(
-        default_factory=lambda: FairQueue(limits.PRINT_WAITING, limits.PRINT_WAITING_EACH)
+        default_factory=lambda: FairQueue(1, limits.PRINT_WAITING, limits.PRINT_WAITING_EACH)
     )
 
 

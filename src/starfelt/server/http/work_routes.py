@@ -46,7 +46,7 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
 
     async def make() -> CachedResponse:
         try:
-            async with services.judges.take(address):
+            async with services.judges.slot(address):
                 return CachedResponse(await services.judging.run(work, body), "application/json", "no-store")
         except TimeoutError:
             services.files.owe(address, limits.HEAVY_DROPS)
@@ -79,7 +79,7 @@ async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float)
     services, address = services_of(request), address_of(request)
     body = await body_of(request, cost, services.edits)
     try:
-        async with services.editors.take(address):
+        async with services.editors.slot(address):
             made = await services.editing.run(work, body)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
@@ -133,7 +133,7 @@ async def sheets(request: Request) -> Response:
     if not services.making.take(address, limits.SHEETS_DROPS):
         raise Failure(429, "too-fast")
     try:
-        async with services.printers.take(address):
+        async with services.printers.slot(address):
             made = await services.press.pdf(wish)
     except QueueFull:
         raise Failure(503, "print-busy") from None

@@ -89,7 +89,7 @@ class BotSeats:
         self._offload, self._sleep = offload, sleep
         self._mind: Thinker = mind or self._think
         #: As many think at a time as there are workers: whose bot is next?
-        self._turns = FairQueue(places=offload.size)
+        self._turns = FairQueue(offload.size)
         BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
         #: Gets a game's compiled code ready, once somebody who thinks with it sits at a table.
@@ -155,7 +155,7 @@ class BotSeats:
             seed = derived(key, f"{seq} {refusals}")
             try:
                 asked_at = asyncio.get_running_loop().time()
-                async with self._turns.take(room.address, room.state.created.host):
+                async with self._turns.slot(room.address, room.state.created.host):
                     waited_s = asyncio.get_running_loop().time() - asked_at
                     view = room.game_view(seat)
                     answer = await self._answer(room, seat, level, view, seed)

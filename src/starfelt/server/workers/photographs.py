@@ -73,7 +73,7 @@ class PhotoReader:
 
     def __init__(self, offload: WorkerProcess) -> None:
         self._offload = offload
-        self._turns = FairQueue(limits.PHOTO_WAITING, limits.PHOTO_WAITING_EACH)
+        self._turns = FairQueue(1, limits.PHOTO_WAITING, limits.PHOTO_WAITING_EACH)
         #: Pictures that are on their way in, or wait.
         self.uploads = 0
 
@@ -93,7 +93,7 @@ class PhotoReader:
         except ValueError:
             raise Failure(400, "bad-request") from None
         try:
-            async with self._turns.take(address):
+            async with self._turns.slot(address):
                 made = await self._offload.run(read, body, table_mm)
         except QueueFull:
             raise Failure(503, "photo-busy") from None

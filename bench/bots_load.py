@@ -23,8 +23,8 @@ from starfelt.server.common import limits
 from starfelt.server.common.clock import SystemClock
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import Rooms
 from starfelt.server.live.room import Room
 from starfelt.server.workers.process_pool import WorkerPool
 from starfelt.store.sqlite import SqliteStore
@@ -37,12 +37,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def begun(rooms: Rooms, number: int) -> Room:
+async def begun(live: LiveMatches, number: int) -> Room:
     wish = NewMatch("lightspeed", "Ada", seats=4, bots=(BotSeat("captain"),) * 3)
     player = f"person{number}"
-    name = await rooms.make(wish, player)
+    name = await live.factory.make(wish, player)
     assert isinstance(name, str), name
-    room, outbox = await rooms.get(name), Outbox()
+    room, outbox = await live.rooms.get(name), Outbox()
     outbox.player = player
     room.join(outbox)
     room.ask(player, json.dumps({"do": "ready", "ready": True}).encode(), lambda _: None)
@@ -83,12 +83,12 @@ async def measure(tables: int, workers: int) -> None:
     bots = BotSeats(crew)
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "log.sqlite3")
-        rooms = Rooms(store, SystemClock(), SystemEntropy(), changed=bots.attend)
-        live = await asyncio.gather(*(begun(rooms, number) for number in range(tables)))
+        live = LiveMatches(store, SystemClock(), SystemEntropy(), changed=bots.attend)
+        rooms = await asyncio.gather(*(begun(live, number) for number in range(tables)))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_COUNTED_S):
-                await asyncio.gather(*map(stopped, live))
-        counts, lasted = zip(*map(cards, live), strict=True)
+                await asyncio.gather(*map(stopped, rooms))
+        counts, lasted = zip(*map(cards, rooms), strict=True)
         placed = sum(counts)
         every = 3 * sum(lasted) / max(placed, 1)
         share = statistics.fmean(crew.shares) if crew.shares else 1.0
@@ -98,7 +98,7 @@ async def measure(tables: int, workers: int) -> None:
             flush=True,
         )
         await bots.close()
-        await rooms.close()
+        await live.close()
         await store.close()
 
 

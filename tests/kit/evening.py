@@ -16,8 +16,8 @@ import msgspec
 from starfelt.games.contract import Refused
 from starfelt.matches.match import game_of, seat_of, view
 from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import Rooms
 from starfelt.server.live.room import Room
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import NewMatch
@@ -39,7 +39,7 @@ class Evening:
     def __init__(self, game: str, options: dict[str, Any], seats: int, seed: int) -> None:
         self.chance = Random(seed)
         self.store = FaultyStore(delay_s=0.002)
-        self.rooms = Rooms(self.store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
+        self.live = LiveMatches(self.store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
         self._wish = NewMatch(game, "ada", seats=seats, options=options)
         self._players = PLAYERS[:seats]
         # Somebody always stays: where all go, the match may wait for them.
@@ -66,7 +66,7 @@ class Evening:
             for task in (*people, weather):
                 task.cancel()
             await asyncio.gather(*people, weather, return_exceptions=True)
-            await self.rooms.close()
+            await self.live.close()
 
     @property
     def finished(self) -> bool:
@@ -74,7 +74,7 @@ class Evening:
         return self.room.state.phase == "finished"
 
     async def _begin(self) -> None:
-        made = await self.rooms.make(self._wish, "ada")
+        made = await self.live.factory.make(self._wish, "ada")
         assert isinstance(made, str)
         self._name = made
         for player in self._players:
@@ -143,7 +143,7 @@ class Evening:
     async def _load(self) -> Room:
         while True:
             try:
-                return await self.rooms.get(self._name)
+                return await self.live.rooms.get(self._name)
             except StoreError:
                 await asyncio.sleep(1)
 
@@ -159,7 +159,7 @@ class Evening:
         outbox = self._here.pop(player, None)
         if outbox is not None:
             self.room.leave(outbox)
-            self.rooms.rest(self.room)
+            self.live.rooms.rest(self.room)
 
     async def _ask(self, player: str, command: dict[str, Any]) -> int | Refused:
         answer: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()

@@ -12,8 +12,8 @@ import pytest
 
 from starfelt.games.chance import commitment
 from starfelt.play.match import Match
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import Rooms
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
@@ -68,9 +68,9 @@ def frames(game: str, secret: int, deeds: Sequence[Deed]) -> tuple[list[tuple[st
             return True
 
     async def play() -> None:
-        rooms = Rooms(store, VirtualClock(), Chance(secret), changed=lambda room: None)
-        assert isinstance(await rooms.make(NewMatch(game, "Ada"), "ada"), str)
-        room = await rooms.get("abcdefghjk")
+        live = LiveMatches(store, VirtualClock(), Chance(secret), changed=lambda room: None)
+        assert isinstance(await live.factory.make(NewMatch(game, "Ada"), "ada"), str)
+        room = await live.rooms.get("abcdefghjk")
 
         async def ask(player: str, command: dict[str, Any]) -> None:
             done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -91,7 +91,7 @@ def frames(game: str, secret: int, deeds: Sequence[Deed]) -> tuple[list[tuple[st
         await asyncio.sleep(1)
         for player in ("bob", None):
             room.join(Line(player))  # who comes later
-        await rooms.close()
+        await live.close()
 
     run_virtual(play())
     return sent, store.logs["abcdefghjk"][1:]

@@ -366,7 +366,7 @@ def test_what_a_supervisor_asks(server: LiveServer, monkeypatch: pytest.MonkeyPa
     async def fails() -> None:
         raise StoreError("disk full")
 
-    monkeypatch.setattr(server.app.state.services.rooms, "probe", fails)
+    monkeypatch.setattr(server.app.state.services.matches.heartbeat, "probe", fails)
     assert server.http.get("/healthz").status_code == 200
     assert refused(server.http.get("/readyz")) == (503, "not-saved")
 

@@ -78,7 +78,7 @@ def test_who_comes_from_another_node_is_shown_all_that_he_saw_there() -> None:
         house.hub.stop()
         seq = await ask(house.a, match, "ada", "say", number=3)
         assert isinstance(seq, int)
-        room = await house.b.rooms.get(match)
+        room = await house.b.live.rooms.get(match)
         assert room.seq == seq
 
     in_house(test)
@@ -86,7 +86,7 @@ def test_who_comes_from_another_node_is_shown_all_that_he_saw_there() -> None:
 
 def test_a_match_has_its_bots_once_whoever_dies() -> None:
     async def test(house: House) -> None:
-        match = await house.a.rooms.make(WITH_BOTS, "ada")
+        match = await house.a.live.factory.make(WITH_BOTS, "ada")
         assert isinstance(match, str)
         await join(house.a, match, "ada")
         room, _ = await join(house.b, match, None)
@@ -110,7 +110,7 @@ def test_two_nodes_that_both_play_a_bot_do_each_thing_once() -> None:
 
     async def test(house: House) -> None:
         house.hub.stop()
-        match = await house.a.rooms.make(WITH_BOTS, "ada")
+        match = await house.a.live.factory.make(WITH_BOTS, "ada")
         assert isinstance(match, str)
         rooms = [(await join(node, match, "ada"))[0] for node in (house.a, house.b)]
         await ask(house.a, match, "ada", "ready", ready=True)
@@ -147,7 +147,7 @@ def test_downtime_of_all_nodes_is_told_once() -> None:
 
 def test_bots_go_on_by_themselves_after_the_store_was_gone() -> None:
     async def test(house: House) -> None:
-        match = await house.a.rooms.make(WITH_BOTS, "ada")
+        match = await house.a.live.factory.make(WITH_BOTS, "ada")
         assert isinstance(match, str)
         room, _ = await join(house.a, match, "ada")
         await ask(house.a, match, "ada", "ready", ready=True)

@@ -112,9 +112,9 @@ def test_one_household_is_one_address(host: str, counted: str) -> None:
 def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
     async def main() -> None:
         outbox = Outbox()
-        outbox.hover(b"old")
+        outbox.set_hands(b"old")
         outbox.send(b"first")
-        outbox.hover(b"new")
+        outbox.set_hands(b"new")
         outbox.send(b"second")
         assert await outbox.take() == [b"first", b"second", b"new"]
         waiting = asyncio.ensure_future(outbox.take())
@@ -123,7 +123,7 @@ def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
         assert await waiting == [b"third"]
         # Where much waits, the rest stays; and hands are told of last.
         long = b"x" * 40_000
-        outbox.hover(b"hands")
+        outbox.set_hands(b"hands")
         for _ in range(3):
             outbox.send(long)
         assert await outbox.take() == [long, long]
@@ -141,7 +141,7 @@ def test_the_outbox_is_bounded(bounds: dict[str, int]) -> None:
     outbox.send(b"ab")
     assert outbox.overflowed.is_set()
     outbox.send(b"ab")
-    outbox.hover(b"ab")
+    outbox.set_hands(b"ab")
     assert not outbox._frames  # pyright: ignore[reportPrivateUsage]
 
 

@@ -22,7 +22,7 @@ from starfelt.server.http.services import Services
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.room import Room
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
-from tests.server.test_faults import begun, rooms_over
+from tests.server.live.test_faults import begun, live_over
 from tests.server.test_plain_frames import HEAD, Pipe, frame, until
 
 CROWD, EACH = 60, 40
@@ -107,10 +107,10 @@ class Site:
 
 
 async def site() -> tuple[Site, Room]:
-    rooms = rooms_over(FaultyStore())
-    room = await begun(rooms, patient=True)
+    live = live_over(FaultyStore())
+    room = await begun(live, patient=True)
     nothing: Any = None
-    services = Services(rooms, Trusting(b"x"), VirtualClock(), nothing, nothing, nothing, nothing)
+    services = Services(live, Trusting(b"x"), VirtualClock(), nothing, nothing, nothing, nothing)
     return Site(room, services), room
 
 

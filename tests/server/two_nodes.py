@@ -11,8 +11,8 @@ from starfelt.games.contract import Refused
 from starfelt.play.player import Answer
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import Rooms
 from starfelt.server.live.room import Room
 from starfelt.server.nodes.membership import Nodes
 from starfelt.server.workers.process_pool import WorkerProcess
@@ -46,17 +46,17 @@ class Node:
         self.nodes = Nodes(self.broker, name)
         self.thinker = Thinker()
         self.bots = BotSeats(WorkerProcess(1), self.thinker)
-        self.rooms = Rooms(
+        self.live = LiveMatches(
             house.store, VirtualClock(), SystemEntropy(), changed=self.bots.attend, nodes=self.nodes
         )
 
     async def begin(self) -> None:
         await self.nodes.begin("felt")
-        await self.rooms.begin()
+        await self.live.begin()
 
     async def close(self) -> None:
         await self.bots.close()
-        await self.rooms.close()
+        await self.live.close()
         await self.nodes.close()
 
     async def die(self) -> None:
@@ -74,12 +74,12 @@ class House:
 
     async def begin(self, **options: Any) -> str:
         """Begin a match of Ada and Bob, and return its name; Ada is on one node, Bob on the other."""
-        name = await self.a.rooms.make(NewMatch("highest", "Ada", options=options), "ada")
+        name = await self.a.live.factory.make(NewMatch("highest", "Ada", options=options), "ada")
         assert isinstance(name, str)
         await ask(self.a, name, "ada", "ready", ready=True)
         await ask(self.b, name, "bob", "sit", name="Bob")
         await ask(self.b, name, "bob", "ready", ready=True)
-        room = await self.a.rooms.get(name)
+        room = await self.a.live.rooms.get(name)
         while room.state.phase != "playing":
             await room.news(room.seq)
         await asyncio.sleep(SOON_S)
@@ -103,14 +103,14 @@ def in_house(test: Callable[[House], Awaitable[None]]) -> None:
 async def ask(
     node: Node, match: str, player: str, do: str, key: str | None = None, **fields: Any
 ) -> int | Refused:
-    room = await node.rooms.get(match)
+    room = await node.live.rooms.get(match)
     answer: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
     room.ask(player, json.dumps({"do": do, **fields}).encode(), answer.set_result, key)
     return await answer
 
 
 async def join(node: Node, match: str, player: str | None) -> tuple[Room, Outbox]:
-    room, outbox = await node.rooms.get(match), Outbox()
+    room, outbox = await node.live.rooms.get(match), Outbox()
     outbox.player = player
     room.join(outbox)
     return room, outbox

@@ -44,9 +44,9 @@ from starfelt.server.live import (
     DEFAULT_RETENTION,
     IDLE_S,
     BotSeats,
+    LiveMatches,
     NoMatch,
     RetentionPolicy,
-    Rooms,
 )
 from starfelt.server.nodes import Nodes
 from starfelt.server.workers import PhotoReader, Printer, WorkerPool, WorkerProcess, own_cores
@@ -97,31 +97,31 @@ def application(
         words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
         players = bots or BotSeats(WorkerPool(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
-        rooms = Rooms(
+        matches = LiveMatches(
             kept.store,
             clock,
             chance or SystemEntropy(),
             changed=players.attend,
             idle_s=idle_s,
             nodes=nodes,
-            kept=keeping,
+            retention=keeping,
         )
         judging = WorkerProcess(limits.JUDGE_S)
         editing = WorkerProcess(limits.EDIT_S)
         press = Printer(WorkerProcess(limits.PRINT_S))
         darkroom = PhotoReader(WorkerProcess(limits.PHOTO_S))
         app.state.services = Services(
-            rooms, Tokens(kept.secret), clock, judging, editing, press, darkroom, origins
+            matches, Tokens(kept.secret), clock, judging, editing, press, darkroom, origins
         )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
             await nodes.begin(kept.place)
-        await rooms.begin()
+        await matches.begin()
         try:
             yield
         finally:
             await players.close()
-            await rooms.close()
+            await matches.close()
             if nodes is not None:
                 await nodes.close()
             judging.close()

@@ -18,8 +18,8 @@ class Rate(NamedTuple):
 #: Requests that are begun before the loop looks at everything else again, and as many hellos: each costs a millisecond.
 #: And connections of those who do not sit that are listened to or ended.
 AT_ONCE = 8
-#: Likewise those of a crowd that watches who are told what happened.
-TOLD_AT_ONCE = 32
+#: Spectators who are sent what waits for them in one step of the network tick.
+TOLD_AT_ONCE = 128
 
 # HTTP connections and requests
 

@@ -1,4 +1,4 @@
-"""What whoever runs the server is told once, however often a stranger brings it about."""
+"""Log lines that strangers can cause: each is written once, and only so many different ones."""
 
 from __future__ import annotations
 
@@ -6,18 +6,28 @@ import logging
 
 log = logging.getLogger(__name__)
 
-#: So many different sentences; who can make up more is a stranger who wants to fill the log.
+#: A stranger who can make up different lines could fill the disk.
 _MOST = 20
 
 
 class LogOnce:
-    """Says each sentence once, and only so many."""
+    """Writes each line once."""
 
     def __init__(self) -> None:
-        self._said: set[str] = set()
+        self._written: set[str] = set()
 
-    def warn(self, sentence: str) -> None:
-        """Write a sentence into the log, unless it was said before."""
-        if sentence not in self._said and len(self._said) < _MOST:
-            self._said.add(sentence)
-            log.warning(sentence)
+    def warn(self, line: str) -> None:
+        """Write a warning, unless it was written before."""
+        if self._new(line):
+            log.warning(line)
+
+    def error(self, line: str, error: BaseException) -> None:
+        """Write an error with its traceback, unless it was written before."""
+        if self._new(line):
+            log.error(line, exc_info=error)
+
+    def _new(self, line: str) -> bool:
+        if line in self._written or len(self._written) >= _MOST:
+            return False
+        self._written.add(line)
+        return True

@@ -44,10 +44,10 @@ async def make_match(request: Request) -> Response:
     player = player_of(request)
     if player is None:
         raise Failure(401, "bad-token")
-    if services_of(request).rooms.barred.from_names(address_of(request), player):
+    if services_of(request).matches.bans.from_names(address_of(request), player):
         wish = msgspec.structs.replace(wish, name=plain_name(player))
     try:
-        made = await services_of(request).rooms.make(wish, player, address_of(request))
+        made = await services_of(request).matches.factory.make(wish, player, address_of(request))
     except BadFile as error:
         raise _unplayable(error) from None
     if isinstance(made, Refused):
@@ -76,21 +76,21 @@ def _unplayable(error: BadFile) -> Failure:
 
 async def list_matches(request: Request) -> Response:
     """`GET /api/matches`: the lobby."""
-    return json_response(await services_of(request).rooms.lobby())
+    return json_response(await services_of(request).matches.lobby.listings())
 
 
 async def show_match(request: Request) -> Response:
     """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
     charge(request, limits.MATCH_DROPS)
     player = player_of(request)
-    room = await services_of(request).rooms.get(request.path_params["name"])
+    room = await services_of(request).matches.rooms.get(request.path_params["name"])
     return json_response(room.view(player))
 
 
 async def match_download(request: Request) -> Response:
     """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
     charge(request, limits.FILE_DROPS)
-    room = await services_of(request).rooms.get(request.path_params["name"])
+    room = await services_of(request).matches.rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
     if name == "deal":
         data: Any = deal_file(room.state)
@@ -192,7 +192,7 @@ async def health(request: Request) -> Response:
 
 async def _probe(request: Request) -> None:
     try:
-        await services_of(request).rooms.probe()
+        await services_of(request).matches.heartbeat.probe()
     except StoreError:
         raise Failure(503, "not-saved") from None
 

@@ -66,7 +66,7 @@ class _Connection:
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
         self._line = protocol_of(websocket.scope)
-        self._barred, self._breath = services.rooms.barred, services.rooms.breath
+        self._barred = services.matches.bans
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = TokenBucket(limits.MESSAGES)
@@ -105,7 +105,7 @@ class _Connection:
             self._guest.go = _nobody
             if self._room is not None:
                 self._room.leave(self._outbox)
-                self._services.rooms.rest(self._room)
+                self._services.matches.rooms.rest(self._room)
             for task in tasks:
                 task.cancel()
             ends = await asyncio.gather(*tasks, return_exceptions=True)
@@ -180,8 +180,6 @@ class _Connection:
             return False
         if isinstance(frame, Hello):
             return False
-        if not self._stands():  # a crowd has its turns in many looks
-            self._breath.take()
         try:
             self._heard(frame)
         except Exception as error:  # noqa: BLE001 - it ends this connection, and nothing else
@@ -255,15 +253,15 @@ class _Connection:
             player = self._services.tokens.player(hello.token)
             if player is None:
                 raise _End("bad-token")
-            if self._services.rooms.barred.from_playing(player):
+            if self._barred.from_playing(player):
                 raise _End("barred")
         name: str = self._websocket.path_params["name"]
-        sits = player is not None and self._services.rooms.sits(name, player)
+        sits = player is not None and self._services.matches.rooms.sits(name, player)
         async with self._services.hellos.slot(self._guest.address, priority=sits):
             pass  # its start is limited; loading the match may take longer
         if self._room is None:
             try:
-                room = await self._services.rooms.get(name)
+                room = await self._services.matches.rooms.get(name)
             except NoMatch as none:
                 raise _End(none.code) from None
             except StoreError:
@@ -300,7 +298,7 @@ class _Connection:
             return
         reply = partial(self._reply, frame.id, perf_counter())
         player, command = self._outbox.player, bytes(frame.command)
-        if self._services.rooms.barred.from_names(self._guest.address, player):
+        if self._barred.from_names(self._guest.address, player):
             command = with_plain_name(command, player)
         room.ask(player, command, reply, frame.id)
 

@@ -57,5 +57,5 @@ def refuse_banned(connection: HTTPConnection, player: str | None = None) -> None
     Raises:
         Failure: the host has.
     """
-    if services_of(connection).rooms.barred.from_playing(address_of(connection), player):
+    if services_of(connection).matches.bans.from_playing(address_of(connection), player):
         raise Failure(403, "barred")

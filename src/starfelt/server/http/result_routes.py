@@ -86,7 +86,7 @@ async def picture(request: Request) -> Response:
     """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels; `?lang=fr`: in French."""
     charge(request, limits.FILE_DROPS)
     services, address = services_of(request), address_of(request)
-    room = await services.rooms.get(request.path_params["name"])
+    room = await services.matches.rooms.get(request.path_params["name"])
     if room.state.phase != "finished":
         raise Failure(409, "not-finished")
     if not services.making.take(address, limits.PICTURE_DROPS):
@@ -110,7 +110,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
         NoMatch: there is none.
     """
     charge(request, limits.MATCH_DROPS)
-    room = await services_of(request).rooms.get(match)
+    room = await services_of(request).matches.rooms.get(match)
     state, language = room.state, language_of(request)
     game = _name(state, language)
     if state.phase == "finished":

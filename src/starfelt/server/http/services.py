@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starfelt.server.admission import Connections, FairQueue, RateLimiter, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
-from starfelt.server.live import Rooms
+from starfelt.server.live import LiveMatches
 from starfelt.server.workers import PhotoReader, Printer, WorkerProcess
 
 
@@ -19,7 +19,7 @@ from starfelt.server.workers import PhotoReader, Printer, WorkerProcess
 class Services:
     """The live matches and what guards them. `origins` may use this server beside its own pages."""
 
-    rooms: Rooms
+    matches: LiveMatches
     tokens: Tokens
     clock: Clock
     judging: WorkerProcess

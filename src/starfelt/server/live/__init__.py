@@ -2,16 +2,18 @@
 
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.live.frames import answered, encode
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import IDLE_S, NoMatch, Rooms
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
+from starfelt.server.live.rooms import IDLE_S, NoMatch, Rooms
 from starfelt.server.live.writing import write_of
 
 __all__ = [
     "DEFAULT_RETENTION",
     "IDLE_S",
     "BotSeats",
+    "LiveMatches",
     "NoMatch",
     "Outbox",
     "RetentionPolicy",

@@ -1,4 +1,4 @@
-"""Frames on their way to a browser: messages as JSON."""
+"""Frames to a browser: messages as JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.wire.socket import Done, Hovering, NotDone
 encode = msgspec.json.Encoder().encode
 
 
-def hovering(held: Mapping[int, Command], seats: int) -> bytes:
+def hands_frame(held: Mapping[int, Command], seats: int) -> bytes:
     """Return the frame that says where the hands of so many seats are."""
     # Encoded as the structs that they are.
     return encode(Hovering(cast("tuple[Any, ...]", tuple(map(held.get, range(seats))))))

@@ -1,8 +1,8 @@
-"""Matches that nobody has touched for days are taken away, as the host has it."""
+"""Retention: matches that nobody has touched for days are removed, as the host has it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Container
 from typing import NamedTuple
 
 from starfelt.server.common import Clock, limits
@@ -10,7 +10,7 @@ from starfelt.store.base import Store
 
 #: The phases of matches that wait for players.
 OPEN = ("open", "countdown")
-#: How many go at once.
+#: How many are removed at once.
 _SWEPT = 200
 _DAY_MS = 24 * 3600 * 1000
 
@@ -27,28 +27,32 @@ DEFAULT_RETENTION = RetentionPolicy()
 
 
 class Retention:
-    """Takes away what is kept no longer."""
+    """Removes matches after their time."""
 
-    def __init__(self, store: Store, clock: Clock, kept: RetentionPolicy) -> None:
-        self._store, self._clock, self._kept = store, clock, kept
-        #: Matches that are being taken away at this moment: who comes to one of them is told that it is gone.
-        self.going: frozenset[str] = frozenset()
+    def __init__(self, store: Store, clock: Clock, policy: RetentionPolicy) -> None:
+        self._store, self._clock, self._policy = store, clock, policy
+        #: Matches that are being removed at this moment: whoever comes to one of them is told that it is gone.
+        self.removing: frozenset[str] = frozenset()
 
-    async def sweep(self, live: Collection[str]) -> None:
-        """Take away where nothing has happened for days, but for matches that are live here.
+    async def sweep(self, live: Container[str]) -> None:
+        """Remove matches in which nothing has happened for days, but for those that are live here.
 
         Raises:
             StoreError: the store cannot be read or written.
         """
-        kept = self._kept
-        for phases, days in (OPEN, kept.open), (("playing",), kept.played), (("finished",), kept.finished):
+        policy = self._policy
+        for phases, days in (
+            (OPEN, policy.open),
+            (("playing",), policy.played),
+            (("finished",), policy.finished),
+        ):
             if days is None:
                 continue
             before = self._clock.now() - days * _DAY_MS
             names = await self._store.stale(phases, before, _SWEPT)
-            self.going = frozenset(names).difference(live)
+            self.removing = frozenset(name for name in names if name not in live)
             try:
-                if self.going:
-                    await self._store.remove(sorted(self.going), before)
+                if self.removing:
+                    await self._store.remove(sorted(self.removing), before)
             finally:
-                self.going = frozenset()
+                self.removing = frozenset()

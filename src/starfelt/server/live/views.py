@@ -1,4 +1,4 @@
-"""What is shown of a match, as JSON: made once for each audience, and kept for all who ask before it changes."""
+"""View cache: a match as JSON, made once for each audience and kept for all who ask before it changes."""
 
 from __future__ import annotations
 

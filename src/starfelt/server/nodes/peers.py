@@ -143,6 +143,7 @@ class Peers:
         self._say(_encode(_Went(self._me)))
         self._end()
         self._closed, self._end = True, lambda: None
+        del self._listener  # which knows this link: both are free without the collector
 
     # What is heard
 

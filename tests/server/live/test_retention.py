@@ -11,10 +11,11 @@ import pytest
 from starfelt.games.contract import Refused
 from starfelt.server.common import limits
 from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import NoMatch, Rooms
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
+from starfelt.server.live.rooms import NoMatch
 from starfelt.wire.lobby import NewMatch
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
@@ -23,12 +24,12 @@ DAY_S = 24 * 3600
 SOON_S = 2
 
 
-def rooms_over(store: FaultyStore, kept: RetentionPolicy = DEFAULT_RETENTION) -> Rooms:
-    return Rooms(store, VirtualClock(), SystemEntropy(), changed=lambda room: None, kept=kept)
+def live_over(store: FaultyStore, kept: RetentionPolicy = DEFAULT_RETENTION) -> LiveMatches:
+    return LiveMatches(store, VirtualClock(), SystemEntropy(), changed=lambda room: None, retention=kept)
 
 
-async def made(rooms: Rooms) -> str:
-    name = await rooms.make(NewMatch("highest", "Ada", options={"patient": True}), "ada")
+async def made(live: LiveMatches) -> str:
+    name = await live.factory.make(NewMatch("highest", "Ada", options={"patient": True}), "ada")
     assert isinstance(name, str)
     return name
 
@@ -41,9 +42,9 @@ async def ask(room: Room, player: str, do: str, **fields: Any) -> int:
     return done
 
 
-async def begun(rooms: Rooms) -> Room:
+async def begun(live: LiveMatches) -> Room:
     """Return a match of Ada and Bob that is being played; neither is there."""
-    room = await rooms.get(await made(rooms))
+    room = await live.rooms.get(await made(live))
     await ask(room, "bob", "sit", name="Bob")
     await ask(room, "ada", "ready", ready=True)
     await ask(room, "bob", "ready", ready=True)
@@ -55,21 +56,21 @@ async def begun(rooms: Rooms) -> Room:
 async def left_after(store: FaultyStore, days: float, kept: RetentionPolicy = DEFAULT_RETENTION) -> set[str]:
     """Return the matches that are there when a server begins so many days later."""
     await asyncio.sleep(days * DAY_S)
-    rooms = rooms_over(store, kept)
-    await rooms.begin()
+    live = live_over(store, kept)
+    await live.begin()
     await asyncio.sleep(SOON_S)
-    await rooms.close()
+    await live.close()
     return set(store.logs)
 
 
 def test_a_table_that_never_began_goes_after_some_days() -> None:
     async def test() -> None:
         store = FaultyStore()
-        name = await made(rooms_over(store))
+        name = await made(live_over(store))
         assert await left_after(store, limits.OPEN_DAYS - 0.1) == {name}
         assert await left_after(store, 0.2) == set()
         with pytest.raises(NoMatch, match="no-match"):
-            await rooms_over(store).get(name)
+            await live_over(store).rooms.get(name)
 
     run_virtual(test())
 
@@ -77,12 +78,12 @@ def test_a_table_that_never_began_goes_after_some_days() -> None:
 def test_a_match_that_is_not_finished_waits_longer_and_a_finished_one_stays() -> None:
     async def test() -> None:
         store = FaultyStore()
-        rooms = rooms_over(store)
-        playing, finished = (await begun(rooms)).id, await begun(rooms)
+        live = live_over(store)
+        playing, finished = (await begun(live)).id, await begun(live)
         for player in ("ada", "bob"):
             await ask(finished, player, "say", number=3)
         assert finished.state.phase == "finished"
-        await rooms.close()
+        await live.close()
         assert await left_after(store, limits.PLAYED_DAYS - 0.1) == {playing, finished.id}
         assert await left_after(store, 0.2) == {finished.id}
 
@@ -92,11 +93,11 @@ def test_a_match_that_is_not_finished_waits_longer_and_a_finished_one_stays() ->
 def test_a_host_says_for_how_long_matches_are_kept() -> None:
     async def test() -> None:
         store, kept = FaultyStore(), RetentionPolicy(open=10, played=20, finished=30)
-        rooms = rooms_over(store)
-        waiting, playing, finished = await made(rooms), (await begun(rooms)).id, await begun(rooms)
+        live = live_over(store)
+        waiting, playing, finished = await made(live), (await begun(live)).id, await begun(live)
         for player in ("ada", "bob"):
             await ask(finished, player, "say", number=3)
-        await rooms.close()
+        await live.close()
         assert await left_after(store, 9.9, kept) == {waiting, playing, finished.id}
         assert await left_after(store, 10, kept) == {playing, finished.id}
         assert await left_after(store, 10, kept) == {finished.id}
@@ -108,16 +109,16 @@ def test_a_host_says_for_how_long_matches_are_kept() -> None:
 def test_a_running_server_takes_them_away_but_not_where_somebody_is() -> None:
     async def test() -> None:
         store = FaultyStore()
-        rooms = rooms_over(store)
-        waited_at, forgotten = await made(rooms), await made(rooms)
-        (await rooms.get(waited_at)).join(Outbox())
+        live = live_over(store)
+        waited_at, forgotten = await made(live), await made(live)
+        (await live.rooms.get(waited_at)).join(Outbox())
         await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
-        await rooms.begin()
+        await live.begin()
         await asyncio.sleep(SOON_S)
         assert set(store.logs) == {waited_at}
         with pytest.raises(NoMatch, match="no-match"):
-            await rooms.get(forgotten)
-        await rooms.close()
+            await live.rooms.get(forgotten)
+        await live.close()
 
     run_virtual(test())
 
@@ -125,16 +126,16 @@ def test_a_running_server_takes_them_away_but_not_where_somebody_is() -> None:
 def test_who_comes_while_a_table_is_taken_away_is_told_that_it_is_gone() -> None:
     async def test() -> None:
         store = FaultyStore()
-        name = await made(rooms_over(store))
+        name = await made(live_over(store))
         await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
         store.delay_s = 5
-        rooms = rooms_over(store)
-        await rooms.begin()
+        live = live_over(store)
+        await live.begin()
         await asyncio.sleep(SOON_S)
         assert name in store.logs
         with pytest.raises(NoMatch, match="no-match"):
-            await rooms.get(name)
-        await rooms.close()
+            await live.rooms.get(name)
+        await live.close()
 
     run_virtual(test())
 
@@ -142,16 +143,16 @@ def test_who_comes_while_a_table_is_taken_away_is_told_that_it_is_gone() -> None
 def test_what_could_not_be_taken_away_is_still_there_and_goes_later() -> None:
     async def test() -> None:
         store = FaultyStore()
-        name = await made(rooms_over(store))
+        name = await made(live_over(store))
         await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
-        rooms = rooms_over(store)
-        await rooms.begin()
+        live = live_over(store)
+        await live.begin()
         store.fails = True
         await asyncio.sleep(SOON_S)
         assert name in store.logs
         store.fails = False
         await asyncio.sleep(2 * 60)
         assert store.logs == {}
-        await rooms.close()
+        await live.close()
 
     run_virtual(test())

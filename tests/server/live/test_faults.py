@@ -11,17 +11,18 @@ import pytest
 from starfelt.games.contract import Refused
 from starfelt.matches import match
 from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import NoMatch, Rooms
 from starfelt.server.live.room import Room
+from starfelt.server.live.rooms import NoMatch
 from starfelt.store.base import BrokenLog, StoreError
 from starfelt.wire.lobby import NewMatch
 from tests.highest import Highest
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 
-def rooms_over(store: FaultyStore) -> Rooms:
-    return Rooms(store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
+def live_over(store: FaultyStore) -> LiveMatches:
+    return LiveMatches(store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
 
 
 async def ask(room: Room, player: str, do: str, **fields: Any) -> int | Refused:
@@ -30,11 +31,11 @@ async def ask(room: Room, player: str, do: str, **fields: Any) -> int | Refused:
     return await answer
 
 
-async def begun(rooms: Rooms, **options: Any) -> Room:
+async def begun(live: LiveMatches, **options: Any) -> Room:
     """Return a match of Ada and Bob that is being played; Ada is there."""
-    name = await rooms.make(NewMatch("highest", "Ada", options=options), "ada")
+    name = await live.factory.make(NewMatch("highest", "Ada", options=options), "ada")
     assert isinstance(name, str)
-    room = await rooms.get(name)
+    room = await live.rooms.get(name)
     outbox = Outbox()
     outbox.player = "ada"
     room.join(outbox)
@@ -49,7 +50,7 @@ async def begun(rooms: Rooms, **options: Any) -> Room:
 def test_an_absence_that_could_not_be_written_is_tried_again() -> None:
     async def test() -> None:
         store = FaultyStore()
-        room = await begun(rooms_over(store), patient=True)
+        room = await begun(live_over(store), patient=True)
         await ask(room, "ada", "say", number=3)
         store.fails = True
         await asyncio.sleep(100)  # Bob is absent after 60
@@ -69,9 +70,9 @@ def test_time_goes_on_after_catching_up_failed(monkeypatch: pytest.MonkeyPatch) 
 
     async def test() -> None:
         store = FaultyStore()
-        room = await begun(rooms_over(store))
+        room = await begun(live_over(store))
         await ask(room, "ada", "say", number=3)  # from now on the bell will ring
-        await ask(await rooms_over(store).get(room.id), "bob", "say", number=5)
+        await ask(await live_over(store).rooms.get(room.id), "bob", "say", number=5)
         with monkeypatch.context() as patch:
             patch.setattr(store, "load", unreadable)
             await asyncio.sleep(2)
@@ -87,7 +88,7 @@ def test_whoever_asked_a_room_that_ends_in_the_middle_of_it_is_answered() -> Non
 
     async def test() -> None:
         store = FaultyStore()
-        room = await begun(rooms_over(store), patient=True)
+        room = await begun(live_over(store), patient=True)
         store.delay_s = 5
         asked = asyncio.create_task(ask(room, "bob", "say", number=5))
         await asyncio.sleep(1)
@@ -100,11 +101,11 @@ def test_whoever_asked_a_room_that_ends_in_the_middle_of_it_is_answered() -> Non
 def test_a_match_whose_log_is_damaged_is_closed_alone_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = FaultyStore()
-        broken, whole = await begun(rooms_over(store)), await begun(rooms_over(store))
+        broken, whole = await begun(live_over(store)), await begun(live_over(store))
         store.logs[broken.id][2] = b'{"type": "nonsense"}'
         with pytest.raises(NoMatch, match="broken-log"):
-            await rooms_over(store).get(broken.id)
-        assert (await rooms_over(store).get(whole.id)).seq == whole.seq
+            await live_over(store).rooms.get(broken.id)
+        assert (await live_over(store).rooms.get(whole.id)).seq == whole.seq
 
     run_virtual(test())
     assert "is damaged" in caplog.text
@@ -117,10 +118,10 @@ def test_players_of_a_match_that_turns_out_to_be_damaged_are_let_go(monkeypatch:
 
     async def test() -> None:
         store = FaultyStore()
-        room = await begun(rooms_over(store), patient=True)
+        room = await begun(live_over(store), patient=True)
         eve = Outbox()
         room.join(eve)
-        await ask(await rooms_over(store).get(room.id), "ada", "say", number=3)
+        await ask(await live_over(store).rooms.get(room.id), "ada", "say", number=3)
         monkeypatch.setattr(store, "load", damaged)
         assert await ask(room, "bob", "say", number=5) == Refused("broken-log")
         assert eve.why == "broken-log"
@@ -136,8 +137,8 @@ def test_a_match_to_which_nothing_can_be_written_ends_and_says_so_once(
 
     async def test() -> None:
         store = FaultyStore()
-        rooms = rooms_over(store)
-        room = await begun(rooms)
+        live = live_over(store)
+        room = await begun(live)
         await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
         with monkeypatch.context() as patch:
             patch.setattr(store, "append", damaged)
@@ -145,10 +146,10 @@ def test_a_match_to_which_nothing_can_be_written_ends_and_says_so_once(
         assert room.closed
         assert await ask(room, "bob", "say", number=4) == Refused("busy")
         # Where that was mended, it goes on.
-        again = await rooms.get(room.id)
+        again = await live.rooms.get(room.id)
         assert again is not room
         assert isinstance(await ask(again, "bob", "say", number=4), int | Refused)
-        await rooms.close()
+        await live.close()
         await room.close()
 
     run_virtual(test())
@@ -162,7 +163,7 @@ def test_a_rule_that_breaks_at_its_moment_is_said_once(
         raise ZeroDivisionError
 
     async def test() -> None:
-        room = await begun(rooms_over(FaultyStore()))
+        room = await begun(live_over(FaultyStore()))
         await ask(room, "ada", "say", number=3)
         with monkeypatch.context() as patch:
             patch.setattr(highest, "decide", broken)
@@ -177,14 +178,14 @@ def test_a_rule_that_breaks_at_its_moment_is_said_once(
 def test_health_tells_whether_matches_can_be_saved() -> None:
     async def test() -> None:
         store = FaultyStore()
-        rooms = rooms_over(store)
-        await rooms.probe()
+        live = live_over(store)
+        await live.heartbeat.probe()
         await asyncio.sleep(10)
         store.fails = True
         with pytest.raises(StoreError):
-            await rooms.probe()
+            await live.heartbeat.probe()
         store.fails = False
-        await rooms.probe()
+        await live.heartbeat.probe()
 
     run_virtual(test())
 
@@ -214,21 +215,21 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
 
     async def test() -> None:
         store = FaultyStore()
-        before = rooms_over(store)
+        before = live_over(store)
         await before.begin()
         room = await begun(before)
         await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
         await before.close()
         clock = AfterwardsClock(away_ms)
-        after = Rooms(store, clock, SystemEntropy(), changed=lambda room: None)
+        after = LiveMatches(store, clock, SystemEntropy(), changed=lambda room: None)
         await after.begin()
         await asyncio.sleep(back_s)
-        again = await after.get(room.id)
+        again = await after.rooms.get(room.id)
         began_at, told = clock.now(), Outbox()
         again.join(told, since=room.seq)
         await asyncio.sleep(0.99)
         assert again.state.phase == "playing"
-        assert (await after.get(room.id)).seq == room.seq + 1  # said once
+        assert (await after.rooms.get(room.id)).seq == room.seq + 1  # said once
         await asyncio.sleep(0.02)
         assert again.state.phase == "finished"
         assert clock.now() - began_at < 1100
@@ -244,16 +245,16 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
 def test_a_match_to_which_people_come_back_now_and_then_is_moved_once(away_ms: int) -> None:
     async def test() -> None:
         store = FaultyStore()
-        before = rooms_over(store)
+        before = live_over(store)
         await before.begin()
         room = await begun(before, patient=True)
         await before.close()
-        after = Rooms(store, AfterwardsClock(away_ms), SystemEntropy(), changed=lambda room: None)
+        after = LiveMatches(store, AfterwardsClock(away_ms), SystemEntropy(), changed=lambda room: None)
         await after.begin()
         rooms: set[Room] = set()
         for _ in range(3):
-            rooms.add(await after.get(room.id))
-            await asyncio.sleep(after.idle_s + 1)  # nobody is there: it is dropped
+            rooms.add(await after.rooms.get(room.id))
+            await asyncio.sleep(after.rooms.idle_s + 1)  # nobody is there: it is dropped
         assert len(rooms) == 3
         assert len(store.logs[room.id]) == room.seq + (away_ms != 0)
         await after.close()
@@ -267,20 +268,20 @@ def test_a_countdown_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> No
 
     async def test() -> None:
         store = FaultyStore()
-        before = rooms_over(store)
+        before = live_over(store)
         await before.begin()
-        name = await before.make(NewMatch("highest", "Ada"), "ada")
+        name = await before.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
-        room = await before.get(name)
+        room = await before.rooms.get(name)
         room.join(Outbox())
         await ask(room, "bob", "sit", name="Bob")
         for player in ("ada", "bob"):
             await ask(room, player, "ready", ready=True)
         await asyncio.sleep(1)
         await before.close()
-        after = Rooms(store, AfterwardsClock(5 * 60_000), SystemEntropy(), changed=lambda room: None)
+        after = LiveMatches(store, AfterwardsClock(5 * 60_000), SystemEntropy(), changed=lambda room: None)
         await after.begin()
-        again = await after.get(name)
+        again = await after.rooms.get(name)
         await asyncio.sleep(1.9)
         assert again.state.phase == "countdown"
         await asyncio.sleep(0.2)
@@ -296,16 +297,16 @@ def test_a_server_that_was_hardly_away_says_nothing(away_ms: int) -> None:
 
     async def test() -> None:
         store = FaultyStore()
-        before = rooms_over(store)
+        before = live_over(store)
         await before.begin()
         room = await begun(before, patient=True)
         await asyncio.sleep(600)
         await before.close()
-        after = Rooms(store, AfterwardsClock(away_ms), SystemEntropy(), changed=lambda room: None)
+        after = LiveMatches(store, AfterwardsClock(away_ms), SystemEntropy(), changed=lambda room: None)
         await after.begin()
-        assert (await after.get(room.id)).seq == room.seq
+        assert (await after.rooms.get(room.id)).seq == room.seq
         await asyncio.sleep(0.1)
-        assert (await after.get(room.id)).seq == room.seq
+        assert (await after.rooms.get(room.id)).seq == room.seq
         await after.close()
 
     run_virtual(test())

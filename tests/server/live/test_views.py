@@ -21,7 +21,7 @@ from starfelt.wire.lobby import NewMatch
 from tests.highest import Highest, State, View
 from tests.matches.kept import FOLDER
 from tests.matches.test_kept import log_of
-from tests.server.test_rooms import Hall, in_hall
+from tests.server.live.test_rooms import Hall, in_hall
 
 
 def test_views_and_sentences_are_made_once_for_each_audience(
@@ -81,9 +81,9 @@ async def welcome(outbox: Outbox) -> dict[str, Any]:
 
 def test_who_sits_down_is_shown_another_view_at_once(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
-        room = await hall.rooms.get(name)
+        room = await hall.live.rooms.get(name)
         seen = [(await welcome(hall.join(room, player)))["view"] for player in ("ada", "bob", None)]
         assert [(view["you"], view["host"]) for view in seen] == [(0, True), (None, False), (None, False)]
         await hall.ask(room, "bob", {"do": "sit", "name": "Bob"})

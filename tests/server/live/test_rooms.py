@@ -16,9 +16,10 @@ import pytest
 from starfelt.games.contract import Refused
 from starfelt.matches.model import ABSENT_MS, Played
 from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.registry import NoMatch, Rooms
 from starfelt.server.live.room import Room
+from starfelt.server.live.rooms import NoMatch
 from starfelt.store.base import StoreError, Summary, Write
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import NewMatch
@@ -42,13 +43,13 @@ class Hall:
     def __init__(self, folder: Path) -> None:
         self.clock = HandClock()
         self.store = SqliteStore(folder / "log.sqlite3")
-        self.rooms = Rooms(self.store, self.clock, SystemEntropy(), changed=lambda room: None)
+        self.live = LiveMatches(self.store, self.clock, SystemEntropy(), changed=lambda room: None)
 
     async def open(self, **options: Any) -> Room:
         """Return the room of a match between Ada and Bob that has just begun."""
-        name = await self.rooms.make(NewMatch("highest", "Ada", options=options), "ada")
+        name = await self.live.factory.make(NewMatch("highest", "Ada", options=options), "ada")
         assert isinstance(name, str)
-        room = await self.rooms.get(name)
+        room = await self.live.rooms.get(name)
         for player, command in (
             ("bob", {"do": "sit", "name": "Bob"}),
             ("ada", {"do": "ready", "ready": True}),
@@ -77,7 +78,7 @@ class Hall:
         return outbox
 
     async def close(self) -> None:
-        await self.rooms.close()
+        await self.live.close()
         await self.store.close()
 
 
@@ -147,9 +148,9 @@ def test_a_bot_plays_on_for_who_is_away_whatever_the_game_waits_for(tmp_path: Pa
 
 def test_a_host_who_comes_back_has_all_the_time_again(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
-        room = await hall.rooms.get(name)
+        room = await hall.live.rooms.get(name)
         hall.join(room, "bob")
         await hall.ask(room, "bob", {"do": "sit", "name": "Bob"})
         for away_ms, host in ((ABSENT_MS - 1, "ada"), (ABSENT_MS - 1, "ada"), (ABSENT_MS, "bob")):
@@ -174,11 +175,11 @@ def test_an_empty_room_is_dropped_and_loaded_again(tmp_path: Path) -> None:
         room = await hall.open()
         outbox = hall.join(room, "ada")
         room.leave(outbox)
-        hall.rooms.idle_s = 0
-        hall.rooms.rest(room)
+        hall.live.rooms.idle_s = 0
+        hall.live.rooms.rest(room)
         await room.news(room.seq)  # returns when the room has ended
         assert room.closed
-        again = await hall.rooms.get(room.id)
+        again = await hall.live.rooms.get(room.id)
         assert again is not room
         assert again.seq == room.seq
         assert again.state == room.state
@@ -192,8 +193,8 @@ def test_what_a_room_took_is_free_when_it_has_ended_and_waits_for_no_collector(t
     async def test(hall: Hall) -> None:
         room = await hall.open()
         room.leave(hall.join(room, "ada"))
-        hall.rooms.idle_s = 0
-        hall.rooms.rest(room)
+        hall.live.rooms.idle_s = 0
+        hall.live.rooms.rest(room)
         await room.news(room.seq)
         ended.append(ref(room))
 
@@ -226,24 +227,24 @@ def test_a_hand_that_moves_after_a_command_was_not_there_before_it(tmp_path: Pat
 
 def test_a_room_where_somebody_is_stays(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
-        room = await hall.rooms.get(name)
-        hall.rooms.idle_s = 0
-        hall.rooms.rest(room)
+        room = await hall.live.rooms.get(name)
+        hall.live.rooms.idle_s = 0
+        hall.live.rooms.rest(room)
         hall.join(room, "ada")
         for _ in range(5):
             await asyncio.sleep(0)
-        assert await hall.rooms.get(name) is room
+        assert await hall.live.rooms.get(name) is room
 
     in_hall(test, tmp_path)
 
 
 def test_all_who_come_at_once_get_the_same_room(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
-        rooms = await asyncio.gather(*(hall.rooms.get(name) for _ in range(5)))
+        rooms = await asyncio.gather(*(hall.live.rooms.get(name) for _ in range(5)))
         assert len(set(rooms)) == 1
 
     in_hall(test, tmp_path)
@@ -253,13 +254,13 @@ def test_a_match_of_other_rules_is_not_touched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
 ) -> None:
     async def test(hall: Hall) -> None:
-        name = await hall.rooms.make(NewMatch("highest", "Ada"), "ada")
+        name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
         monkeypatch.setattr(highest, "rules_version", 2)
         with pytest.raises(NoMatch, match="old-rules"):
-            await hall.rooms.get(name)
+            await hall.live.rooms.get(name)
         monkeypatch.setattr(highest, "rules_version", 1)
-        assert (await hall.rooms.get(name)).id == name
+        assert (await hall.live.rooms.get(name)).id == name
 
     in_hall(test, tmp_path)
 
@@ -271,12 +272,14 @@ def test_a_match_that_ended_by_earlier_rules_is_there_to_be_seen(
         room = await hall.open(patient=True)
         for player in ("ada", "bob"):
             await hall.ask(room, player, {"do": "say", "number": 3})
-        again = Rooms(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None)
+        again = LiveMatches(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None)
         monkeypatch.setattr(highest, "rules_version", 2)
-        assert (await again.get(room.id)).state == room.state
+        assert (await again.rooms.get(room.id)).state == room.state
         monkeypatch.setattr(highest, "rules_version", 0)
         with pytest.raises(NoMatch, match="old-rules"):
-            await Rooms(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None).get(room.id)
+            await LiveMatches(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None).rooms.get(
+                room.id
+            )
         await again.close()
 
     in_hall(test, tmp_path)
@@ -290,7 +293,7 @@ def test_a_match_of_a_fleet_that_is_not_here_says_so(tmp_path: Path) -> None:
         summary = Summary(public=False, phase="finished", at=0, listing=b"{}")
         await hall.store.append(Write("keptkeptke", 1, texts, summary))
         with pytest.raises(NoMatch, match="old-rules"):
-            await hall.rooms.get("keptkeptke")
+            await hall.live.rooms.get("keptkeptke")
 
     in_hall(test, tmp_path)
 

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from starfelt.cli import main
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
-from starfelt.server.live import registry
+from starfelt.server.live import heartbeat
 from starfelt.server.live.writing import write_of
 from starfelt.store.base import CommandKey
 from starfelt.store.opening import FILE, open_store
@@ -47,7 +47,7 @@ class Host:
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server looks at what its host has done as good as at once."""
-    monkeypatch.setattr(registry, "BEAT_S", 0.01)
+    monkeypatch.setattr(heartbeat, "ALIVE_S", 0.01)
 
 
 @pytest.fixture

@@ -1,0 +1,84 @@
+"""Heartbeat: once a second the server writes down that it is alive, and looks at what others have done."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from starfelt.server.admission import Bans
+from starfelt.server.common import Clock, DescriptorWatch
+from starfelt.server.live.clock_watch import ClockWatch
+from starfelt.server.live.downtime import ALIVE_S
+from starfelt.server.live.lobby import Lobby
+from starfelt.server.live.retention import Retention
+from starfelt.server.live.rooms import Rooms
+from starfelt.store.base import Store, StoreError
+
+#: How often abandoned matches are looked for.
+_SWEEP_MS = 60_000
+#: For how long it counts that the store was seen to work, and how long it may take to show it.
+_PROBE_MS = 3000
+
+
+class Heartbeat:
+    """The heartbeat of one node."""
+
+    def __init__(
+        self, store: Store, clock: Clock, rooms: Rooms, lobby: Lobby, bans: Bans, retention: Retention
+    ) -> None:
+        self._store, self._clock, self._rooms = store, clock, rooms
+        self._lobby, self._bans, self._retention = lobby, bans, retention
+        self._task: asyncio.Task[None] | None = None
+        #: When the store was last seen to work.
+        self._probed_at = 0
+
+    async def begin(self) -> None:
+        """Read the bans, and beat from now on.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        self._bans.set(await self._store.barred())
+        self._task = asyncio.create_task(self._beat(), name="heartbeat")
+
+    async def _beat(self) -> None:
+        sweep_at, descriptors, clock_watch = self._clock.now(), DescriptorWatch(), ClockWatch()
+        while True:
+            now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
+            if clock_watch.was_set(now):
+                for room in self._rooms.live():
+                    room.clock_was_set()
+            descriptors.look()
+            with contextlib.suppress(StoreError):  # the store says so itself
+                self._bans.set(await self._store.barred())
+                await self._rooms.look_again()
+                if self._rooms.occupied():
+                    await self._store.alive(now)
+                    await self._lobby.note_seen()
+                if now >= sweep_at:
+                    sweep_at = now + _SWEEP_MS
+                    await self._retention.sweep(self._rooms)
+            await asyncio.sleep(ALIVE_S)
+
+    async def probe(self) -> None:
+        """See whether matches can be saved now; what was seen a moment ago still counts.
+
+        Raises:
+            StoreError: they cannot.
+        """
+        now = self._clock.now()
+        if now - self._probed_at > _PROBE_MS:
+            try:
+                async with asyncio.timeout(_PROBE_MS / 1000):
+                    await self._store.alive(now)
+            except TimeoutError:
+                raise StoreError("the store does not answer") from None
+            self._probed_at = now
+
+    async def close(self) -> None:
+        """Stop, and write down that the server was alive until now."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            with contextlib.suppress(StoreError):
+                await self._store.alive(self._clock.now())

@@ -1,0 +1,58 @@
+"""Live matches of one node: its parts, built in order, and begun and closed in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starfelt.server.admission import Bans, RateLimiter
+from starfelt.server.common import Clock, Entropy, limits
+from starfelt.server.live.downtime import Downtime
+from starfelt.server.live.heartbeat import Heartbeat
+from starfelt.server.live.lobby import Lobby
+from starfelt.server.live.match_factory import MatchFactory
+from starfelt.server.live.retention import DEFAULT_RETENTION, Retention, RetentionPolicy
+from starfelt.server.live.room import Room, RoomServices
+from starfelt.server.live.rooms import IDLE_S, Rooms
+from starfelt.server.live.tick import NetworkTick
+from starfelt.server.nodes import Nodes
+from starfelt.store.base import Store
+
+
+class LiveMatches:
+    """What serves matches. `changed` is called as `RoomServices` says; `idle_s`: how long an empty room is kept."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        entropy: Entropy,
+        *,
+        changed: Callable[[Room], None],
+        idle_s: float = IDLE_S,
+        nodes: Nodes | None = None,
+        retention: RetentionPolicy = DEFAULT_RETENTION,
+    ) -> None:
+        services = RoomServices(
+            store, clock, entropy, NetworkTick(), RateLimiter(limits.WRITTEN), nodes, changed
+        )
+        sweeper = Retention(store, clock, retention)
+        self._downtime = Downtime(store, clock)
+        self.bans = Bans()
+        self.factory = MatchFactory(store, clock, entropy)
+        self.rooms = Rooms(services, self.factory, self._downtime, sweeper, idle_s)
+        self.lobby = Lobby(store, clock, self.rooms)
+        self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, sweeper)
+
+    async def begin(self) -> None:
+        """Begin, once the store is open.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        await self._downtime.begin()
+        await self.heartbeat.begin()
+
+    async def close(self) -> None:
+        """Close every room."""
+        await self.heartbeat.close()
+        await self.rooms.close()

@@ -1,0 +1,84 @@
+"""Match factory: checks what a new match shall be, and writes its first events."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from starfelt import games
+from starfelt.bots.levels import no_such_level
+from starfelt.games.contract import Refused
+from starfelt.matches.commands import Sit
+from starfelt.matches.founding import found, found_lesson
+from starfelt.matches.match import replay
+from starfelt.matches.model import MatchEvent
+from starfelt.server.common import Clock, Entropy, committing, limits
+from starfelt.server.live.retention import OPEN
+from starfelt.server.live.writing import write_of
+from starfelt.store.base import Store
+from starfelt.wire.lobby import NewMatch
+
+#: Of how many matches it is remembered where they were made.
+_REMEMBERED = 10_000
+
+
+class MatchFactory:
+    """Makes the matches of one node."""
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy) -> None:
+        self._store, self._clock, self._entropy = store, clock, entropy
+        #: How many matches each player is making at this moment.
+        self._making: Counter[str] = Counter()
+        #: The address that asked for each match; the oldest are forgotten.
+        self._addresses: dict[str, str] = {}
+
+    def address_of(self, match: str) -> str:
+        """Return the address that asked for a match, or "" where that is not known."""
+        return self._addresses.get(match, "")
+
+    async def make(self, wish: NewMatch, player: str, address: str = "") -> str | Refused:
+        """Make a match, on disk, for a player at an address, and return its name.
+
+        Raises:
+            BadFile: the options cannot be played.
+            StoreError: it could not be written.
+        """
+        now = self._clock.now()
+        for bot in wish.bots if wish.game in games.GAMES else ():
+            if refused := no_such_level(wish.game, bot.level):
+                return refused
+        events = self._first_events(wish, player, now)
+        if isinstance(events, Refused):
+            return events
+        state = replay(events)
+        self._making[player] += 1
+        try:
+            if await self._store.hosted(player, OPEN) + self._making[player] > limits.TABLES:
+                return Refused("too-many-tables")
+            with committing(len(events)):
+                await self._store.append(write_of(state, 1, events, now))
+        finally:
+            self._making -= Counter((player,))
+        self._addresses[state.created.id] = address
+        if len(self._addresses) > _REMEMBERED:
+            del self._addresses[next(iter(self._addresses))]
+        return state.created.id
+
+    def _first_events(self, wish: NewMatch, player: str, now: int) -> list[MatchEvent] | Refused:
+        name, seed, sit = self._entropy.name(), self._entropy.seed(), Sit(wish.name, 0, wish.colour)
+        if wish.lesson is not None:
+            if wish.options or wish.bots or wish.public or wish.seats != 2 or wish.first_to != 1:
+                return Refused("lesson-alone")
+            return found_lesson(wish.game, name, lesson=wish.lesson, seed=seed, host=player, now=now, sit=sit)
+        return found(
+            wish.game,
+            name,
+            options=wish.options,
+            seats=wish.seats,
+            levels=[bot.level for bot in wish.bots],
+            seed=seed,
+            host=player,
+            public=wish.public,
+            now=now,
+            sit=sit,
+            first_to=wish.first_to,
+        )

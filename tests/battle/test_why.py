@@ -55,6 +55,12 @@ def test_what_a_cargo_ship_has_is_enough() -> None:
     assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 8, 3)
 
 
+def test_what_a_cargo_ship_has_is_just_enough() -> None:
+    """Nobody gets less than they ask for, so nothing is shared."""
+    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, cargo, 500, 500, cubes=5))["why-takes"]
+    assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 5, 3)
+
+
 def test_what_a_cargo_ship_has_is_too_little() -> None:
     thieves = [thief(power, pose) for power, pose in zip((3, 2, 1), AROUND, strict=True)]
     why = told(*thieves, lies(1, cargo, 500, 500, cubes=4))["why-shares"]

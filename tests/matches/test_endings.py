@@ -108,6 +108,15 @@ def test_a_draw_is_for_all_to_agree_to() -> None:
     assert table.state.outcome == Outcome((0, 1, 2), "outcome-agreed")
 
 
+def test_who_offered_a_draw_can_take_it_back() -> None:
+    table = Table(seats=3, patient=True).begin()
+    table.ask("ada", OfferDraw())
+    table.ask("bob", AnswerDraw(accept=True))
+    table.ask("ada", AnswerDraw(accept=False))
+    assert (table.state.draw, table.state.phase) == ((), "playing")
+    assert table.ask("cyd", AnswerDraw(accept=True)) == Refused("no-draw-offered")
+
+
 def test_who_resigns_voids_the_offers_of_a_draw() -> None:
     table = Table(seats=3, patient=True).begin()
     table.ask("ada", OfferDraw())

@@ -12,6 +12,7 @@ from starfelt.battle.referee import Firing, aimed
 from starfelt.battle.table_file import table_from
 from starfelt.photo.margin import Beams, Met
 from starfelt.table.card import Pose
+from tests.kit.by_hand import laser, lies, ship, table
 from tests.kit.tables import random_table
 
 
@@ -63,6 +64,15 @@ def test_all_that_can_happen_is_told_and_hardly_more(seed: int) -> None:
     for shot in least:
         told = beams.meets(*shot, {0, 1})
         assert least[shot] <= told <= most[shot]
+
+
+def test_a_centre_may_be_laid_on_the_lattice_half_a_diagonal_farther_off() -> None:
+    """Both cards point across the lattice, and the beam passes a quarter of a millimetre beside the target's edge."""
+    field = table_from(
+        table([lies(0, ship("gun", [laser()]), 300, 700, 45), lies(1, ship("target"), 533.5, 509.2, 45)])
+    ).field
+    told = Beams(field, [(0.1, 0), (0.1, 0)]).meets(0, 0, {0, 1})
+    assert told == seen(field, 1.45, 0)[0, 0] == {Met(None), Met(1)}
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -203,6 +203,14 @@ class TestTheEnd:
         assert GAME.view(battle.state, ADA).recalls == ()
         assert battle.ask(ADA, "recall", ship="B1") == "not-away"
 
+    def test_a_ship_of_a_side_that_has_lost_has_no_chit_in_the_next_turn(self) -> None:
+        """It still lies on the table, with shields and nothing else, when the last working one has jumped."""
+        wreck = ship("B2", 0, 4, 0, weapons_=0, propulsion=0)
+        battle = Battle(DUEL[0], wreck, ship("K1", 1, 0, -3), ship("L1", 2, 9, 0), chits="B1 blank K1")
+        battle.ask(ADA, "jump")
+        assert (battle.state.lost, battle.ship("B2").status) == ((ADA,), "table")
+        assert (battle.state.turn, set(battle.state.cup)) == (2, {"L1", "blank"})
+
     def test_both_at_once_is_a_draw(self) -> None:
         battle = Battle(chits="B1 K1 blank")
         battle.ask(ADA, "jump")

@@ -1,0 +1,26 @@
+"""From measured cards to a table: cards that touch as measured are moved apart, and the surer one is moved less."""
+
+from __future__ import annotations
+
+import pytest
+
+from starfelt.paper.marks import marked_cards
+from starfelt.photo.laying import laid
+from starfelt.photo.measuring import Measured
+
+CARDS = {card.name: card for card in marked_cards().values()}
+
+
+def measured(name: str, x: float, error_mm: float) -> Measured:
+    return Measured(CARDS[name], x, 200, 0, error_mm, 0.1)
+
+
+@pytest.mark.parametrize(("left", "right"), [(0.1, 0.3), (0.3, 0.1), (0.2, 0.2)])
+def test_of_two_cards_that_touch_each_is_moved_by_what_it_may_be_off(left: float, right: float) -> None:
+    """They overlap by 0.4 mm: 62.6 mm between the centres of cards 63 mm wide."""
+    cards = [measured("red-moth", 200, left), measured("blue-ghost", 262.6, right)]
+    moth, ghost = (fighter.pose.x / 10 for fighter in laid(cards, (600, 400)).table.field.fighters)
+    # Both together lie in the middle of the table, as measured.
+    moved_left, moved_right = 268.7 - moth, ghost - 331.3
+    assert moved_left + moved_right >= 0.4
+    assert (moved_left - moved_right > 0.1, moved_right - moved_left > 0.1) == (left > right, right > left)

@@ -31,7 +31,7 @@ def table(server: LiveServer) -> Iterator[Table]:
     table = Table(server)
     yield table
     # As if a flood were a while ago.
-    server.app.state.services.commands = RateLimiter(limits.COMMANDS)
+    server.app.state.services.command_limit = RateLimiter(limits.COMMANDS)
     for player, number in ((table.ada, 3), (table.bob, 4)):
         fresh = server.sit(table.match, player.token)
         assert fresh.do("say", number=number)["t"] == "done"

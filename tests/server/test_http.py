@@ -352,7 +352,7 @@ def test_a_file_that_many_bring_is_judged_once(
     assert server.http.post("/api/judge", content=b"{}").json() == {}
     assert judged == [b"{}"]
     assert refused(server.http.post("/api/judge", content=b"another")) == (429, "too-fast")
-    server.app.state.services.files = RateLimiter(Rate(0, 100))
+    server.app.state.services.file_limit = RateLimiter(Rate(0, 100))
     for body in (b"broken", b"broken", b"{}", b"1", b"{}"):
         server.http.post("/api/judge", content=body)
     # What fails is not kept, nor what is longer ago than others.

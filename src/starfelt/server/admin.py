@@ -1,4 +1,4 @@
-"""What a host may do with the matches that a server keeps, whether it runs or not.
+"""What `starfelt admin` does with stored matches, whether a server runs or not.
 
 Everything goes through the store: a server that runs sees within seconds what was done there.
 """
@@ -25,12 +25,12 @@ PHASES = ("open", "countdown", "playing", "finished")
 _TRIES = 50
 #: Later than anything.
 _EVER = 2**62
-#: How somebody is called who is forgotten.
+#: The name of a forgotten player.
 _NOBODY = "Player {}"
 
 
 class Forgotten(NamedTuple):
-    """What became of the matches of somebody who is forgotten: how many know them no more, and which still do."""
+    """The result of forgetting a player: the number of matches changed, and those that are live and still name them."""
 
     matches: int
     live: list[str]

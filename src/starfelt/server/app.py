@@ -1,4 +1,4 @@
-"""The application: routes, what they share, and the order in which it begins and ends."""
+"""The ASGI application: its routes and middleware, and the order in which its parts begin and end."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from starfelt.server.workers import PhotoReader, Printer, WorkerPool, WorkerProc
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
-#: By how much the bots' thinking gives way to what people wait for.
+#: The bots' workers run at this nice level: what people wait for goes first.
 _GIVES_WAY = 3
 
 
@@ -108,10 +108,10 @@ def application(
         )
         judging = WorkerProcess(limits.JUDGE_S)
         editing = WorkerProcess(limits.EDIT_S)
-        press = Printer(WorkerProcess(limits.PRINT_S))
-        darkroom = PhotoReader(WorkerProcess(limits.PHOTO_S))
+        printer = Printer(WorkerProcess(limits.PRINT_S))
+        photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
         app.state.services = Services(
-            matches, Tokens(kept.secret), clock, judging, editing, press, darkroom, origins
+            matches, Tokens(kept.secret), clock, judging, editing, printer, photo_reader, origins
         )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
@@ -126,8 +126,8 @@ def application(
                 await nodes.close()
             judging.close()
             editing.close()
-            press.close()
-            darkroom.close()
+            printer.close()
+            photo_reader.close()
             await kept.close()
             await words
 

@@ -1,4 +1,4 @@
-"""Where a client comes from: what bounds by address count by."""
+"""Client addresses, as rate limits and connection limits count them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from starlette.requests import HTTPConnection
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the address of a request or socket, as `neighbourhood` has it."""
+    """Return the address of a request or socket, as `network_of` has it."""
     return network_of(connection.client.host if connection.client else "")
 
 
 def network_of(host: str) -> str:
-    """Return an address as it is counted: of IPv6 the first 64 bits, for one household has all of the rest."""
+    """Return an address as it is counted: of IPv6 the first 64 bits, since one household has all the others."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The server's time: one clock for everything that is written down, never set back while the server runs."""
+"""The server clock: one clock for everything that is written down, never set back while the server runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Clock(Protocol):
         ...
 
 
-#: The clock is looked at every second; a longer gap was none in which anybody could play.
+#: The heartbeat reads the clock every second: after a longer gap the process was stopped, and nobody could play.
 _MOST_S = 5.0
 
 

@@ -1,4 +1,4 @@
-"""Whether the process has a file descriptor left: without one nobody new comes in, and the system does not say so."""
+"""Watch on file descriptors: without a free one no connection is accepted, and the system does not say so."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ log = logging.getLogger(__name__)
 
 
 class DescriptorWatch:
-    """Says in the log when the last one is taken, and when there are some again: once each."""
+    """Logs once when the last descriptor is taken, and once when there are free ones again."""
 
     def __init__(self) -> None:
         self._left = True
 
     def look(self) -> None:
-        """See whether there is one."""
+        """Check whether a descriptor is free."""
         try:
             os.close(os.open(os.devnull, os.O_RDONLY))
         except OSError:

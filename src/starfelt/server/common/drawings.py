@@ -1,4 +1,4 @@
-"""Fleets and what every table needs, drawn: the one drawing of each card, as the browser gets it."""
+"""Drawings for the browser: fleets with their cards, and what every table shows."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def fleet_view(fleet: Fleet) -> FleetView:
 
 
 def named_fleet_view(fleet_id: str) -> FleetView | None:
-    """Return the fleet of that name, or None. One that is not today's bears the name for its id."""
+    """Return the fleet of that name with its drawings, or None. An earlier edition has that name as its id."""
     try:
         fleet = fleet_of(fleet_id)
     except NoEdition:

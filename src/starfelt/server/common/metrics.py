@@ -1,4 +1,4 @@
-"""What a host's instruments are told: counts and times, in the form that Prometheus reads.
+"""Metrics for Prometheus: counts and times of requests, commands, commits and bots.
 
 They are kept in the process, whether anybody asks or not; `serve_metrics` answers at a port of their own.
 """

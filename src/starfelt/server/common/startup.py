@@ -1,4 +1,4 @@
-"""What must be made before a second thread runs: what all threads share is made by whoever meets it first.
+"""Start-up: loads what threads share before there is a second thread, and tunes the collector.
 
 Two threads that meet a struct's type for the first time at the same moment crash the interpreter (msgspec 0.22).
 """
@@ -14,12 +14,12 @@ import msgspec
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.messages import LANGUAGES, bundle
 
-#: A thread's turn while another waits for its own; Python's is ten times as long.
+#: How long a thread may keep the interpreter while another waits, in seconds. Python's default is ten times that.
 _TURN_S = 0.0005
 
 
 def warm_up() -> None:
-    """Let this thread meet every struct of the package that is loaded, and load the fleets."""
+    """Build the decoder of every loaded struct, and load the fleets."""
     for kind in every_struct(msgspec.Struct):
         if kind.__module__.startswith("starfelt."):
             msgspec.json.Decoder(kind)
@@ -27,7 +27,7 @@ def warm_up() -> None:
 
 
 def load_words() -> None:
-    """Read every sentence, a tenth of a second a language: the pages of matches say in their heads what they are."""
+    """Read all messages, which takes a tenth of a second for each language: match pages need them for their titles."""
     for language in LANGUAGES:
         bundle(language)
 

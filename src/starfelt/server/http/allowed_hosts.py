@@ -1,4 +1,4 @@
-"""Under which names this server answers.
+"""Allowed hosts: the names under which this server answers.
 
 Anybody can let a name of their own point at somebody else's machine, and so have a visitor's browser take their
 page for one of that machine (DNS rebinding). A number, `localhost`, this machine's own name and those that its host has
@@ -56,7 +56,7 @@ class AllowedHosts:
 
 
 def _refusal(host: str) -> Response:
-    # For whoever runs the server, when they see this in their own browser.
+    # This line is for the host of the server, who sees it in a browser.
     detail = f"not a name of this server: {host[:80]}; where it is, start it with --origin http://{host[:80]}"
     return failure_response(421, FailureView("wrong-host", {}, detail))
 

@@ -1,4 +1,4 @@
-"""Answers that stay the same: made, compressed and named once, however often they are asked for."""
+"""Cached responses: the body, its ETag and its compressed forms, made once."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from starlette.responses import Response
 #: Drawings change only with the package: a browser may keep them for a while.
 DRAWINGS = "public, max-age=300"
 
-#: Shorter ones are not worth the compression, and what is compressed already less so.
+#: Shorter bodies, and formats that are compressed already, are not compressed.
 _WORTH_BYTES = 2000
 _COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")
 
 
 class CachedResponse:
-    """One answer. A browser that has it already, by its `ETag`, is told so and no more."""
+    """One response. A browser that has it already, by its `ETag`, gets a 304."""
 
     def __init__(self, body: bytes, media_type: str, cache: str, brotli: bytes | None = None) -> None:
         """Keep `body`; `brotli` is the same, compressed so: a sixth smaller than what is made here."""

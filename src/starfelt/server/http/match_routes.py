@@ -1,4 +1,4 @@
-"""The HTTP routes under `/api` of guests and matches, and what is told of games, fleets and the server."""
+"""Routes under `/api`: guests, matches, games, fleets and the server's health."""
 
 from __future__ import annotations
 
@@ -145,13 +145,13 @@ async def fleet(request: Request) -> Response:
     """`GET /api/fleets/{id}`: one of the package's fleets, drawn; or any that a match names in its view."""
     name: str = request.path_params["fleet"]
     if name.startswith(PREFIX):
-        # Anybody can make such a name, and each is another drawing.
+        # Anybody can make up such names, and each costs a drawing.
         charge(request, limits.OWN_FLEET_DROPS)
     services = services_of(request)
-    drawn = services.own_fleets if name.startswith(PREFIX) else services.fleets
+    drawn = services.own_fleet_cache if name.startswith(PREFIX) else services.fleet_cache
 
     async def make() -> CachedResponse:
-        async with services.drawing:
+        async with services.drawing_lock:
             return await run_in_threadpool(_drawn, name)
 
     return (await drawn.get(name.encode(), make)).response(request)
@@ -175,7 +175,7 @@ def _art() -> CachedResponse:
 
 
 def make_ready() -> None:
-    """Make what all who come will ask for."""
+    """Make the responses that every visitor asks for."""
     _art()
     _games(tuple(games.GAMES.values()))
 

@@ -1,7 +1,7 @@
-"""The match socket: frames in, frames out; the room does the rest.
+"""Match socket: frames in, frames out; the room does the rest.
 
-What can be done at once is done when it comes, and told when it is said: tasks wait for what has to be waited for, a
-match that is loaded and a reader who is slow.
+A frame is handled in the callback that reads it, and written in the call that sends it. Tasks are there only for what
+has to wait: a match that is being loaded, and a reader who is slow.
 """
 
 from __future__ import annotations
@@ -71,19 +71,19 @@ class _Connection:
         self._room: Room | None = None
         self._frames = TokenBucket(limits.MESSAGES)
         self._hellos = TokenBucket(limits.HELLOS)
-        #: Why this connection ends, where that was found in no task.
+        #: Fails with the reason why this connection ends, where a callback found it.
         self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        #: Whether frames that were taken wait for a slow reader.
+        #: Whether frames wait for a slow reader.
         self._behind = False
         self._guest = TrackedConnection(address_of(websocket), self._go)
-        #: How those who do not sit are listened to: some at a time.
-        self._in_turn = partial(services.standing.run, self._guest.address)
-        #: Frames that cannot be used, or come too fast: some are forgiven, then the connection ends.
+        #: Reads from a spectator when the fair queue says so.
+        self._in_turn = partial(services.spectator_queue.run, self._guest.address)
+        #: Some bad or hasty frames are forgiven; then the connection ends.
         self._patience = TokenBucket(limits.PATIENCE)
 
     async def serve(self) -> None:
         """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
-        self._services.doors.come(self._guest)
+        self._services.connections.come(self._guest)
         self._outbox.taker = self._write_now
         self._line.silenced = self._silenced
         self._line.in_turn = self._in_turn
@@ -97,11 +97,11 @@ class _Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if self._stands():
-                async with self._services.standing.slot(self._guest.address):
+                async with self._services.spectator_queue.slot(self._guest.address):
                     pass  # many may leave at once; each waits for its turn
         finally:
             self._line.taker = self._line.silenced = self._line.in_turn = self._outbox.taker = None
-            self._services.doors.leave(self._guest)
+            self._services.connections.leave(self._guest)
             self._guest.go = _nobody
             if self._room is not None:
                 self._room.leave(self._outbox)
@@ -122,7 +122,7 @@ class _Connection:
                 raise end
 
     async def _close(self, code: str) -> None:
-        # Who does not read will not hear this either, and is not waited for.
+        # A client that does not read gets no goodbye, and is not waited for.
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(limits.GOODBYE_S):
                 await self._websocket.send_text(encode(Problem(code, fatal=True)).decode())
@@ -167,11 +167,11 @@ class _Connection:
             self._line.taker = self._take
         await self._message(await self._line.receive())
         if self._line.unread:
-            # However many messages came at once: the others have their turns between them.
+            # Other connections have their turns between many messages of one.
             await asyncio.sleep(0)
 
     def _take(self, data: bytes) -> bool:
-        """Do at once what a text says, if that needs no waiting; whatever is no good is left to `_message`."""
+        """Handle a text at once, if that needs no waiting; return False to leave it to `_message`."""
         if len(data) > FRAME_BYTES:
             return False
         try:
@@ -211,10 +211,10 @@ class _Connection:
             await self._hello(hello)
 
     def _heard(self, frame: ClientFrame) -> Hello | None:
-        """Do what a frame says; a hello, which takes its time, is returned instead."""
+        """Handle a frame; a hello, which may take long, is returned instead."""
         if self._barred.anybody and self._barred.from_playing(self._guest.address, self._outbox.player):
             raise _End("barred")
-        if self._guest.watches is not None and not self._services.watching.take(self._guest.address):
+        if self._guest.watches is not None and not self._services.spectator_limit.take(self._guest.address):
             self._line.rest(limits.WATCHING_REST_S)
         in_time = self._frames.take()
         match frame:
@@ -222,7 +222,7 @@ class _Connection:
                 if self._outbox.player is not None:
                     self._room.hold(self._outbox.player, frame.n, frame.command, self._outbox)
             case Do() if self._room is not None:
-                if in_time and self._services.commands.take(self._outbox.player or self._guest.address):
+                if in_time and self._services.command_limit.take(self._outbox.player or self._guest.address):
                     self._do(self._room, frame)
                 else:
                     self._spend("too-fast", limits.HASTE_DROPS)
@@ -257,7 +257,7 @@ class _Connection:
                 raise _End("barred")
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
-        async with self._services.hellos.slot(self._guest.address, priority=sits):
+        async with self._services.hello_queue.slot(self._guest.address, priority=sits):
             pass  # its start is limited; loading the match may take longer
         if self._room is None:
             try:
@@ -272,7 +272,7 @@ class _Connection:
         self._outbox.player = player
         if not self._sits():
             self._line.in_turn = self._in_turn
-            self._services.doors.watch(self._guest, self._room.id)
+            self._services.connections.watch(self._guest, self._room.id)
         self._room.join(self._outbox, hello.since, story=hello.story)
 
     def _stands(self) -> bool:
@@ -284,11 +284,11 @@ class _Connection:
         if room is None or player is None or seat_of(room.state, player) is None:
             return False
         self._line.in_turn = None
-        self._services.doors.sit(self._guest, room.id, player)
+        self._services.connections.sit(self._guest, room.id, player)
         return True
 
     def _go(self) -> None:
-        """There are too many; but who has sat down since, stays."""
+        """End this connection, as there are too many; but a player who has sat down since stays."""
         if self._guest.watches is None or not self._sits():
             self._fail(_End("full"))
 
@@ -310,7 +310,7 @@ class _Connection:
 
 
 def _nobody() -> None:
-    """Go on: who is gone has nothing to end."""
+    """Do nothing: the connection has ended already."""
 
 
 async def _until(event: asyncio.Event, code: str) -> None:

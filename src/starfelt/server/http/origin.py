@@ -1,4 +1,4 @@
-"""Which pages may speak to this server: its own, and those that its host has named."""
+"""Allowed origins: the pages that may use this server are its own, and those that its host has named."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def welcome_origin(connection: HTTPConnection) -> bool:
     except ValueError:
         own = False
     if not own:
-        services_of(connection).once.warn(
+        services_of(connection).log_once.warn(
             f"refused: a page of {origin[:80]!a} is no page of this server; where that is a proxy in front, "
             "start the server with --origin and that address"
         )

@@ -1,4 +1,4 @@
-"""Whether, and how often, an address may ask for anything at all."""
+"""Rate limit of all requests by address, and the refusal of banned addresses and players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.server.http.services import services_of
 
 
 class RequestRateLimit:
-    """Answers requests at the pace of their address's bucket, and refuses those that come faster."""
+    """Middleware that refuses requests over their address's limit."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -23,7 +23,7 @@ class RequestRateLimit:
             request = Request(scope)
             try:
                 path: str = scope["path"]
-                # The pages themselves say what is refused.
+                # A banned visitor still gets the pages, which say so.
                 if path.removeprefix(scope.get("root_path", "")).startswith("/api/"):
                     refuse_banned(request)
                 spend(request)
@@ -33,17 +33,17 @@ class RequestRateLimit:
 
 
 def spend(request: HTTPConnection, drops: float = limits.REQUEST_DROPS) -> None:
-    """Take what a request or socket costs from its address's bucket.
+    """Take the cost of a request or socket from its address's token bucket.
 
     Raises:
         Failure: there is not enough.
     """
-    if not services_of(request).asking.take(address_of(request), drops):
+    if not services_of(request).request_limit.take(address_of(request), drops):
         raise Failure(429, "too-fast")
 
 
 def charge(request: HTTPConnection, drops: float) -> None:
-    """Let a request cost so many drops in all: what any costs is paid already.
+    """Let a request cost so many tokens in all; the middleware has taken the cost of any request already.
 
     Raises:
         Failure: there is not enough.
@@ -52,7 +52,7 @@ def charge(request: HTTPConnection, drops: float) -> None:
 
 
 def refuse_banned(connection: HTTPConnection, player: str | None = None) -> None:
-    """Refuse whom the host has barred: an address, or a player.
+    """Refuse an address or a player that the host has banned.
 
     Raises:
         Failure: the host has.

@@ -1,4 +1,4 @@
-"""What comes with a request: its body, and who asks."""
+"""Request bodies, read within bounds, and the player whose token a request carries."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ async def body_of(
     *,
     pictures: bool = False,
 ) -> bytes:
-    """Return the body of a request that makes something: from a welcome page, not too much, not too often.
+    """Return the body of a request that makes something. Its origin, its size and its rate are checked.
 
     It costs its address so many drops, of `making` unless it is told. More than `most` bytes are refused.
     """
     if not welcome_origin(request):
         raise Failure(403, "wrong-origin")
-    if not (buckets or services_of(request).making).take(address_of(request), cost):
+    if not (buckets or services_of(request).creation_limit).take(address_of(request), cost):
         raise Failure(429, "too-fast")
     body = bytearray()
     try:
@@ -44,7 +44,7 @@ async def body_of(
 
 
 def decoded(body: bytes, kind: type[T]) -> T:
-    """Return a body as what it should be.
+    """Return a body, decoded.
 
     Raises:
         Failure: it is something else.

@@ -1,4 +1,4 @@
-"""The end of a match for those who only have its link: a picture, and what messengers show beside an address."""
+"""Link previews: a match's title and description, and the picture of its result."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ async def picture(request: Request) -> Response:
     room = await services.matches.rooms.get(request.path_params["name"])
     if room.state.phase != "finished":
         raise Failure(409, "not-finished")
-    if not services.making.take(address, limits.PICTURE_DROPS):
+    if not services.creation_limit.take(address, limits.PICTURE_DROPS):
         raise Failure(429, "too-fast")
     language = language_of(request)
     try:
-        async with services.printers.slot(address):
-            made = await services.press.picture(room.id, language, result_of(room.state, language))
+        async with services.print_queue.slot(address):
+            made = await services.printer.picture(room.id, language, result_of(room.state, language))
     except QueueFull:
         raise Failure(503, "print-busy") from None
     headers = {"Cache-Control": _LASTING, "Vary": "Accept-Language"}

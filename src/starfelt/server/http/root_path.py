@@ -1,4 +1,4 @@
-"""A site below a path of its address: `https://club.example/starfelt/`."""
+"""Root path: a site below a path of its address, such as `https://club.example/starfelt/`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class RootPath:
-    """Serves what is asked for below `root`, such as `/starfelt`; `""`: all of an address is this site's.
+    """Middleware that serves requests below `root`, such as `/starfelt`; `""` for a site of its own.
 
     Also where a proxy takes the root away before it asks, and where somebody asks without it: supervisors do.
     """

@@ -1,4 +1,4 @@
-"""What the routes share: one of each, made when the application starts."""
+"""Services: what the routes share, one of each, made when the application starts."""
 
 from __future__ import annotations
 
@@ -17,52 +17,58 @@ from starfelt.server.workers import PhotoReader, Printer, WorkerProcess
 
 @dataclass(slots=True)
 class Services:
-    """The live matches and what guards them. `origins` may use this server beside its own pages."""
+    """The live matches, the workers, and what bounds the use of both.
+
+    `origins`: pages of other servers that may use this one. A limit counts by address unless it says otherwise.
+    """
 
     matches: LiveMatches
     tokens: Tokens
     clock: Clock
     judging: WorkerProcess
     editing: WorkerProcess
-    press: Printer
-    darkroom: PhotoReader
+    printer: Printer
+    photo_reader: PhotoReader
     origins: frozenset[str] = frozenset()
-    #: Who says hello next.
-    hellos: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
-    #: Whose connection, of those who do not sit, is listened to or ended next.
-    standing: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
-    once: LogOnce = field(default_factory=LogOnce)
-    doors: Connections = field(default_factory=Connections)
+    log_once: LogOnce = field(default_factory=LogOnce)
+
+    # Connections to matches
+    connections: Connections = field(default_factory=Connections)
+    hello_queue: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
+    #: Reading from spectators' connections, and ending them.
+    spectator_queue: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
+    #: Messages of spectators.
+    spectator_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.WATCHING))
     #: Commands, by player.
-    commands: RateLimiter = field(default_factory=lambda: RateLimiter(limits.COMMANDS))
-    #: Messages of those who watch, by address.
-    watching: RateLimiter = field(default_factory=lambda: RateLimiter(limits.WATCHING))
-    #: Matches, guests and much else made, by address.
-    making: RateLimiter = field(default_factory=lambda: RateLimiter(limits.MAKING))
-    #: Files that nobody has brought yet, by address.
-    files: RateLimiter = field(default_factory=lambda: RateLimiter(limits.JUDGING))
-    #: Tables that are edited, by address.
-    edits: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
-    #: Requests of any kind, by address.
-    asking: RateLimiter = field(default_factory=lambda: RateLimiter(limits.ASKING))
-    #: Whose table file is judged next.
-    judges: FairQueue = field(
+    command_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.COMMANDS))
+
+    # Requests
+    request_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.ASKING))
+    #: Requests that make something: matches, guests, sheets, photographs.
+    creation_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.MAKING))
+    #: Files that are not in the cache of judged files.
+    file_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.JUDGING))
+    #: Tables that are edited.
+    edit_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
+
+    # Work in other processes, one job at a time each
+    judge_queue: FairQueue = field(
         default_factory=lambda: FairQueue(1, limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH)
     )
-    answers: ResponseCache = field(default_factory=lambda: ResponseCache(limits.JUDGE_KEPT))
-    #: The package's fleets, drawn, and fleets of somebody's own. One is drawn at a time: each thread takes its share of
-    #: the loop's time.
-    fleets: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
-    own_fleets: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
-    drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    #: Whose edited table is looked at next.
-    editors: FairQueue = field(
+    edit_queue: FairQueue = field(
         default_factory=lambda: FairQueue(1, limits.EDIT_WAITING, limits.EDIT_WAITING_EACH)
     )
-    #: Whose sheets are printed next.
-    printers: FairQueue = field(
+    print_queue: FairQueue = field(
         default_factory=lambda: FairQueue(1, limits.PRINT_WAITING, limits.PRINT_WAITING_EACH)
     )
+
+    # Responses that are kept
+    judged: ResponseCache = field(default_factory=lambda: ResponseCache(limits.JUDGE_KEPT))
+    fleet_cache: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
+    #: Fleets of players' own, so that they do not push out the package's.
+    own_fleet_cache: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
+    #: Held while a fleet is drawn: a thread takes its share of the event loop's time.
+    drawing_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 def services_of(connection: HTTPConnection) -> Services:

@@ -1,4 +1,4 @@
-"""The browser's pages: built files, and one page for every address that the front end knows how to show."""
+"""Static pages: the built files, and one page for every address that the front end shows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STATIC = Path(__file__).parent.with_name("static")
 #: A built file's name holds the hash of what is in it.
 _FOREVER = "public, max-age=31536000, immutable"
 _FRESH = "no-cache"
-#: Of so many names it is remembered which files they mean; whoever asks for more of them asks for none of ours.
+#: How many names are remembered with their files; more names than that are not ours.
 _NAMES = 1000
 
 _HEADERS = {
@@ -54,7 +54,7 @@ _HEADERS = {
 
 
 class SafeHeaders:
-    """Adds to every response what tells a browser to trust nothing but this server's own files."""
+    """Middleware that adds security headers: the browser trusts only this server's own files."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

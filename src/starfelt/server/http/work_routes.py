@@ -1,4 +1,4 @@
-"""The routes whose work is done in other processes: files judged, tables edited, photographs read, sheets printed."""
+"""Routes whose work is done in workers: judging files, editing tables, reading photographs, printing sheets."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
     body = await body_of(request, limits.KNOWN_DROPS)
     services, address = services_of(request), address_of(request)
     asked = blake2b(body, person=work.__name__.encode()).digest()
-    if not services.answers.known(asked) and not services.files.take(address, limits.JUDGE_DROPS):
+    if not services.judged.known(asked) and not services.file_limit.take(address, limits.JUDGE_DROPS):
         raise Failure(429, "too-fast")
 
     async def make() -> CachedResponse:
         try:
-            async with services.judges.slot(address):
+            async with services.judge_queue.slot(address):
                 return CachedResponse(await services.judging.run(work, body), "application/json", "no-store")
         except TimeoutError:
-            services.files.owe(address, limits.HEAVY_DROPS)
+            services.file_limit.owe(address, limits.HEAVY_DROPS)
             raise
 
     try:
-        return (await services.answers.get(asked, make)).response(request)
+        return (await services.judged.get(asked, make)).response(request)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
@@ -77,14 +77,14 @@ async def draw_fleet(request: Request) -> Response:
 
 async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float) -> Response:
     services, address = services_of(request), address_of(request)
-    body = await body_of(request, cost, services.edits)
+    body = await body_of(request, cost, services.edit_limit)
     try:
-        async with services.editors.slot(address):
+        async with services.edit_queue.slot(address):
             made = await services.editing.run(work, body)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
-        services.edits.owe(address, limits.HEAVY_EDIT_DROPS)
+        services.edit_limit.owe(address, limits.HEAVY_EDIT_DROPS)
         raise Failure(422, "too-heavy") from None
     except NoRoom:
         raise Failure(422, "no-room") from None
@@ -93,7 +93,7 @@ async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float)
 
 async def photo_there(request: Request) -> Response:
     """`GET /api/photo`: whether photographs are read here, and how much of them."""
-    ready = services_of(request).darkroom.there
+    ready = services_of(request).photo_reader.there
     return json_response(PhotoReady(ready, limits.PHOTO_BYTES))
 
 
@@ -108,7 +108,7 @@ async def photograph(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
     table_mm = None if size.width is None or size.height is None else (size.width, size.height)
-    darkroom = services_of(request).darkroom
+    darkroom = services_of(request).photo_reader
     if not darkroom.there:
         raise Failure(501, "no-photo")
     if darkroom.uploads >= limits.UPLOADS:
@@ -130,11 +130,11 @@ async def sheets(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
     services, address = services_of(request), address_of(request)
-    if not services.making.take(address, limits.SHEETS_DROPS):
+    if not services.creation_limit.take(address, limits.SHEETS_DROPS):
         raise Failure(429, "too-fast")
     try:
-        async with services.printers.slot(address):
-            made = await services.press.pdf(wish)
+        async with services.print_queue.slot(address):
+            made = await services.printer.pdf(wish)
     except QueueFull:
         raise Failure(503, "print-busy") from None
     disposition = f'attachment; filename="starfelt-{wish.game}-{wish.paper}.pdf"'

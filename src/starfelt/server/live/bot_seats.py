@@ -1,4 +1,4 @@
-"""Bots at their seats: they see a view and answer with a command, by the same way as people.
+"""Bots at their seats: a task each, which sees a view and answers with a command, as a player's browser does.
 
 Their thinking is done in another process; here is only their pace, and what they do when the table changes
 under their hands. Nothing of a bot is kept: after a restart it looks at its view and thinks again.
@@ -28,44 +28,44 @@ from starfelt.server.workers import WorkerPool, WorkerProcess
 
 log = logging.getLogger(__name__)
 
-#: While it waits, a bot's hand moves as often as a person's is seen to.
+#: How often a bot's hand moves while the bot waits.
 _HOVER_S = 0.08
-#: After so many refusals of what a bot thought up at one and the same table, it waits for the table to change.
+#: After so many refusals at an unchanged table a bot waits for the table to change.
 _PATIENCE = 5
-#: Refusals that say nothing of what was asked for.
+#: Refusals that are not about the command itself.
 _LATER = ("not-saved", "busy", "internal")
-#: The least share of its budget that a bot thinks with, however many wait.
+#: The least share of its budget that a bot gets, however many wait.
 _LEAST = 0.1
-#: A mind that fails is asked again after this.
+#: How long after a failure a bot thinks again, in seconds.
 _RECOVER_S = 5.0
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Thinker(Protocol):
-    """What thinks for the bots: from a game, a level, the seat's view as JSON, the seat and a seed."""
+    """The function that thinks for the bots."""
 
     async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
-        """Return what to do, or None: nothing now."""
+        """Return a level's answer to a seat's view (as JSON), or None: nothing now."""
         ...
 
 
 def think(game: str, level: str, view: bytes, seat: int, seed: int, share: float) -> Answer | None:
-    """In the worker: ask the bots."""
+    """In a worker: return the answer of a level."""
     from starfelt.bots.play import answer  # noqa: PLC0415 — only the worker loads the bots, and what they compute with
 
     return answer(game, level, view, seat, seed, share)
 
 
 class _Pause(NamedTuple):
-    """Where an answer stands that is thought over: how much of its time is left, what share of its way is behind it."""
+    """An answer that is being thought over: the time that is left, and how much of its way the hand has moved."""
 
     left_ms: float
     share: float
 
 
 def warm(game: str) -> None:
-    """In a worker: load what a game's admiral thinks with; the first time ever it is compiled, and kept on disk."""
+    """In a worker: load the compiled code of a game's admiral; the first time ever it is compiled, and kept on disk."""
     from starfelt.bots.play import warm  # noqa: PLC0415 — as in `think`
 
     warm(game)
@@ -88,20 +88,20 @@ class BotSeats:
     ) -> None:
         self._offload, self._sleep = offload, sleep
         self._mind: Thinker = mind or self._think
-        #: As many think at a time as there are workers: whose bot is next?
+        #: Bots that wait to think; as many think at a time as there are workers.
         self._turns = FairQueue(offload.size)
         BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
-        #: Gets a game's compiled code ready, once somebody who thinks with it sits at a table.
+        #: By game: the task that compiles its code, begun when the first such bot sits down.
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
-        # Where more wait than think, each thinks less, and is as quick as ever.
+        # Where many wait, each thinks less, so that none gets slower.
         share = max(_LEAST, self._offload.size / (self._offload.size + len(self._turns)))
         return await self._offload.run(think, game, level, view, seat, seed, share)
 
     def attend(self, room: Room) -> None:
-        """Sit down where the game is played and a bot's seat has nobody to play it."""
+        """Start a task for each bot's seat in a match that is being played."""
         game = room.state.created.game
         if game not in self._warming and any(
             is_compiled(game, seat.level or "") for seat in room.state.seats
@@ -111,7 +111,7 @@ class BotSeats:
             return
         for number, seat in enumerate(room.state.seats):
             level = seat.level
-            # A bot of which the package is gone is not asked: nobody could answer.
+            # A level whose package is not installed any more cannot answer.
             if level is None or level == IDLE or no_such_level(game, level):
                 continue
             if (room, number) not in self._tasks:
@@ -120,7 +120,7 @@ class BotSeats:
                 task.add_done_callback(lambda _, key=(room, number): self._tasks.pop(key, None))
 
     async def _warm(self, game: str) -> None:
-        """Have a game's code compiled in a process of its own, where it holds up no other bot; then ours load it."""
+        """Compile a game's code in a process of its own, where it blocks no bot; then the workers load it."""
         if self._mind != self._think:
             return
         compiler = WorkerProcess(limits.COMPILE_S)
@@ -151,7 +151,7 @@ class BotSeats:
             seq = room.seq
             if refused_at != seq:
                 refusals = 0
-            # Different each time that it thinks, and foreseen by nobody.
+            # Different for each thought, and nobody can foresee it.
             seed = derived(key, f"{seq} {refusals}")
             try:
                 asked_at = asyncio.get_running_loop().time()
@@ -174,14 +174,14 @@ class BotSeats:
                 pause = None
                 await room.news(seq)
                 continue
-            # While it waited for its turn to think, it seemed to think.
+            # The wait for a worker counts as thinking time.
             answer = msgspec.structs.replace(answer, wait_ms=max(0, answer.wait_ms - round(waited_s * 1000)))
             command = _encode(answer.command)
             timely = await self._pace(room, seat, answer, view, pause if answer.again else None)
             pause = timely if isinstance(timely, _Pause) else None
             if pause is not None:
                 continue
-            # On another node that does the same work, this would be the same thought: it is done once.
+            # Another node that plays the same bot gets the same answer: with this key it is done once.
             done = (
                 await _ask(room, seat, command, f"{seq} {refusals}" if room.shared else None)
                 if timely
@@ -199,7 +199,7 @@ class BotSeats:
     async def _answer(self, room: Room, seat: int, level: str, view: bytes, seed: int) -> Answer | None:
         if room.state.created.lesson:
             answer = scripted(room.state, room.events, seat)
-            # What no script foresaw is a bot's to answer, where the match waits for it.
+            # Where the script has no answer and the match waits, a bot answers.
             if answer is not None or not awaits(room.state, seat):
                 return answer
         with THOUGHTS.time():

@@ -13,7 +13,7 @@ from starfelt.server.live.frames import encode
 from starfelt.server.live.match_log import MatchLog
 from starfelt.wire.socket import NumberedEvent
 
-#: Who sees the same: a seat, or None for spectators; and whether it is the host who looks.
+#: An audience, which sees the same: a seat, or None for spectators; and whether it is the host.
 Audience: TypeAlias = tuple[int | None, bool]
 
 
@@ -28,16 +28,16 @@ class ViewCache:
         self._seq = -1
         self._games: dict[int | None, msgspec.Raw] = {}
         self._views: dict[Audience, msgspec.Raw] = {}
-        #: What all see of the match around its game.
+        #: The part of a view that is the same for everybody.
         self._around: MatchView | None = None
         self._events: dict[tuple[int, int | None], msgspec.Raw] = {}
-        #: Those of which nothing is hidden from whoever sees them so.
+        #: Events from which nothing is hidden: the same for everybody.
         self._whole: dict[int, msgspec.Raw] = {}
-        #: By seat: up to which number a story goes, and what belongs to it.
+        #: By seat: the story so far, and the number of the last event that it has looked at.
         self._stories: dict[int | None, tuple[int, list[NumberedEvent]]] = {}
 
     def audience(self, player: str | None) -> Audience:
-        """Return with whom a player sees the same."""
+        """Return the audience to which a player belongs."""
         return self._log.seated.get(player), player is not None and player == self._log.state.host
 
     def game(self, seat: int | None) -> bytes:

@@ -1,4 +1,4 @@
-"""What is written to the store for new events: the events as JSON, and the match's listing for the lobby."""
+"""The write of new events: the events as JSON, and the match's listing for the lobby."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starfelt.matches.model import Created, MatchEvent, MatchState
 from starfelt.store.base import CommandKey, Summary, Write
 from starfelt.wire.lobby import LineView, Listing
 
-#: An option that is longer than this, as JSON in bytes, is not written out in the lobby.
+#: The lobby shows `…` for an option that is longer than this, as JSON in bytes.
 _TOLD_BYTES = 80
 
 
@@ -40,7 +40,7 @@ def write_of(
 
 
 def _told(created: Created) -> dict[str, Any]:
-    """Return what the lobby is told of a match's options: those that differ from the defaults, big ones as `…`."""
+    """Return a match's options as the lobby shows them: those that differ from the defaults, long ones as `…`."""
     usual = _usual(games.GAMES[created.game].options_type)
     texts = {name: msgspec.json.encode(value) for name, value in created.options.items()}
     return {

@@ -1,6 +1,6 @@
-"""A broker: it carries between nodes what need not be kept.
+"""The broker's interface: it carries messages between nodes that need not be kept.
 
-Messages get lost: while the broker is gone, or where somebody is too slow. Nothing depends on any one of them.
+Messages get lost while the broker is down, or when a node is too slow. Nothing depends on a single one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Broker(Protocol):
         ...
 
     def listen(self, subject: str, heard: Heard) -> Callable[[], None]:
-        """Call `heard` with what others say from now on; what is returned ends that."""
+        """Call `heard` with the messages of others from now on; the returned function ends that."""
         ...
 
     async def close(self) -> None:

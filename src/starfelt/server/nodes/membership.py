@@ -1,4 +1,4 @@
-"""The other nodes: processes, here or on other machines, that share a database and hear of each other by a broker.
+"""Cluster membership: which other server processes share this database, and are alive.
 
 No node owns a match. Who appends an event first, the store says; what goes by the broker is only that there is
 something new, who is there, and where hands hover. A node that falls silent is forgotten, and with it those who were
@@ -15,7 +15,7 @@ import msgspec
 from starfelt.server.nodes.broker import Broker
 from starfelt.server.nodes.peers import Listener, Peers
 
-#: How often a node says that it lives, and after how long a silence it does not.
+#: How often a node says that it is alive, and after how long a silence it counts as gone.
 _ALIVE_S, _SILENT_S = 1.0, 6.0
 
 
@@ -38,7 +38,7 @@ class Nodes:
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self, place: str) -> None:
-        """Meet the others who serve the same `place`, a word without dots that nobody can guess."""
+        """Join the nodes that serve the same `place`, a secret word without dots."""
         self._prefix = f"starfelt.{place}"
         self._broker.listen(f"{self._prefix}.nodes", self._on_node)
         await self._broker.begin(self._again)
@@ -81,7 +81,7 @@ class Nodes:
         while True:
             self._broker.say(f"{self._prefix}.nodes", msgspec.json.encode(_Alive(self.me)))
             now = asyncio.get_running_loop().time()
-            # While nobody can be heard, nobody is silent.
+            # While the broker is down, silence says nothing.
             if self._broker.connected and now - self._since > _SILENT_S:
                 known = {node for peers in self._peers.values() for node in peers.nodes} | set(self._heard)
                 for node in known:
@@ -95,7 +95,7 @@ class Nodes:
             peers.forget(node)
 
     def _again(self) -> None:
-        """The broker is there, for the first time or again: what was said meanwhile was not heard."""
+        """The broker is connected, again or for the first time: messages in between were lost."""
         self._since = asyncio.get_running_loop().time()
         for peers in self._peers.values():
             peers.come()

@@ -1,4 +1,4 @@
-"""One match on several nodes: what the room here tells those elsewhere, and what it hears from them."""
+"""Peers: the rooms of one match on several nodes, and the messages between them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import msgspec
 
 
 class _Come(msgspec.Struct, frozen=True, tag="come"):
-    """This match is live here now; who else has it, says so."""
+    """This match is live on `node` now; nodes that have it too answer."""
 
     node: str
 
 
 class _Here(msgspec.Struct, frozen=True, tag="here"):
-    """Of those who sit, and the host, these are connected here; and so many watch here."""
+    """The players who sit, and the host, as far as they are connected to `node`; and the number of spectators there."""
 
     node: str
     players: tuple[str, ...]
@@ -23,7 +23,7 @@ class _Here(msgspec.Struct, frozen=True, tag="here"):
 
 
 class _Went(msgspec.Struct, frozen=True, tag="went"):
-    """This match is not live here any more."""
+    """This match is not live on `node` any more."""
 
     node: str
 
@@ -37,7 +37,7 @@ class _Wrote(msgspec.Struct, frozen=True, tag="wrote"):
 
 
 class _Hovers(msgspec.Struct, frozen=True, tag="hovers"):
-    """Where hands are that move here: a seat's transient command, null for an empty one."""
+    """Where hands are that move on `node`: a seat's transient command, null for an empty hand."""
 
     node: str
     hands: dict[int, msgspec.Raw]
@@ -49,7 +49,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Listener(Protocol):
-    """What a room does when something happened to the same match on another node."""
+    """A room, as its peers know it."""
 
     def wrote_elsewhere(self, seq: int, seat: int | None) -> None:
         """Know that there are events up to `seq`, and that the hand of `seat` is empty."""
@@ -96,10 +96,9 @@ class Peers:
 
     @property
     def rank(self) -> int:
-        """How many nodes go before this one, where one is enough: to play the bots, to let time act.
+        """How many nodes come before this one where one is enough: to play the bots, to let time act.
 
-        Nobody depends on it: two who both think that they are the first do the same work twice, and the store refuses
-        one of them.
+        Nothing depends on it: when two nodes think that they are first, both do the work, and the store refuses one.
         """
         return sum(node < self._me for node in self._there)
 

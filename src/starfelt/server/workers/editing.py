@@ -1,4 +1,4 @@
-"""A table that somebody edits on the page: looked through, judged and dealt, in a process of its own."""
+"""Worker functions for the table editor: check, judge and deal a table, and draw a fleet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table file that somebody dropped on the page, judged in a process of its own."""
+"""Worker function for the judge page: judge a table file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of a real table, read in a process of its own, the only one that loads what reads them; none is kept."""
+"""Photographs of a real table, read in the only worker that loads OpenCV. No picture is kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starfelt.wire.art import PhotoView, SureView
 
 
 class _Unusable(msgspec.Struct):
-    """Why no table can be made of the pictures, from the process that looked: its own exceptions stay there."""
+    """The reason why the pictures make no table, as the worker sends it: its own exceptions stay there."""
 
     message: str
     args: Args
@@ -26,7 +26,7 @@ class _Unusable(msgspec.Struct):
 
 def read(body: bytes, table_mm: tuple[float, float] | None) -> bytes | _Unusable:
     """Return the `PhotoView` of pictures, with fleets of somebody's own, as JSON; for the process of its own."""
-    # These sums are small: threads for them cost more than they bring. What is wrong is said by us.
+    # The sums are small, so threads cost more than they bring. Our own messages say what is wrong.
     os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from starfelt.photo.picture import Unusable  # noqa: PLC0415 - an extra, and heavy
@@ -60,7 +60,7 @@ def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:
         part = body[at + 4 : at + 4 + length]
         if not length or len(part) < length:
             raise ValueError("a part that is cut off")
-        # No picture begins so.
+        # No picture format begins with this byte.
         (fleets if part[:64].lstrip().startswith(b"{") else pictures).append(part)
         at += 4 + length
     if not pictures:
@@ -74,7 +74,7 @@ class PhotoReader:
     def __init__(self, offload: WorkerProcess) -> None:
         self._offload = offload
         self._turns = FairQueue(1, limits.PHOTO_WAITING, limits.PHOTO_WAITING_EACH)
-        #: Pictures that are on their way in, or wait.
+        #: How many requests are uploading pictures, or wait.
         self.uploads = 0
 
     @property

@@ -1,4 +1,4 @@
-"""Sheets to print and pictures of results, made in a process of its own and kept, as each takes a while."""
+"""Printing: sheets as PDF and pictures of results, made in a worker and cached."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ W = TypeVar("W")
 
 
 class SheetsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be printed, as `book_of` takes it."""
+    """A request for sheets: the arguments of `book_of`."""
 
     game: str
     paper: Paper = "a4"
@@ -39,7 +39,7 @@ def printed(wish: SheetsRequest) -> bytes:
 
 
 class Printer:
-    """Makes one at a time, and keeps the latest."""
+    """Makes one document at a time, and keeps the latest."""
 
     def __init__(self, offload: WorkerProcess) -> None:
         self._offload = offload
@@ -47,7 +47,7 @@ class Printer:
         self._kept: OrderedDict[SheetsRequest | tuple[str, str], bytes] = OrderedDict()
 
     async def pdf(self, wish: SheetsRequest) -> bytes:
-        """Return the PDF that is wished for.
+        """Return the requested PDF.
 
         Raises:
             Failure: the extra for printing is missing, or this would take too long or too much.

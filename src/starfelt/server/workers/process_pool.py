@@ -1,4 +1,4 @@
-"""Work that would hold up the event loop, done in a process of its own."""
+"""Worker processes, for work that would block the event loop."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class WorkerProcess:
     `nice`: by how much it gives way to other processes, where the system knows of that.
     """
 
-    #: How many things it does at once.
+    #: How many jobs it does at a time.
     size = 1
 
     def __init__(self, timeout_s: float, nice: int = 0) -> None:
         self._timeout_s, self._nice = timeout_s, nice
-        #: The worker's pool, and what will say which process it is.
+        #: The worker's pool, and the worker's process id once it has started.
         self._pool: tuple[ProcessPoolExecutor, Future[int]] | None = None
         self._turn = asyncio.Lock()
 
@@ -44,7 +44,7 @@ class WorkerProcess:
                     context = multiprocessing.get_context("spawn")
                     pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
                     self._pool = pool, pool.submit(_there, function)
-                    # That a process is slow to begin is no fault of what it is to do.
+                    # The time that a process takes to start does not count against the job.
                     await asyncio.shield(asyncio.wrap_future(self._pool[1]))
                 future = self._pool[0].submit(function, *args, **kwargs)
                 async with asyncio.timeout(self._timeout_s):
@@ -63,7 +63,7 @@ class WorkerProcess:
             return
         pool, worker = self._pool
         self._pool = None
-        # What is busy is ended, not waited for; a worker that has not said who it is has nothing to do yet.
+        # A busy worker is killed. One that has not told its process id yet has nothing to do.
         if worker.done() and worker.exception() is None:
             for process in multiprocessing.active_children():
                 if process.pid == worker.result():
@@ -72,7 +72,7 @@ class WorkerProcess:
 
 
 def _there(function: Callable[..., object]) -> int:
-    """In the worker: say which process it is; that a function came along has read its module."""
+    """In the worker: return the process id. Passing the function has imported its module."""
     del function
     return os.getpid()
 
@@ -83,7 +83,7 @@ def own_cores() -> int:
 
 
 class WorkerPool:
-    """So many workers; none is started before all others are busy. What breaks one breaks no other."""
+    """A pool of workers. Each is started when all others are busy, and a job that breaks one breaks no other."""
 
     def __init__(self, size: int, timeout_s: float, nice: int = 0) -> None:
         self.size = size
@@ -92,7 +92,7 @@ class WorkerPool:
         self._places = asyncio.Semaphore(size)
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a module's function returns, or raise what it raises; as `Offload.run`, so many at a time."""
+        """Return what a module's function returns, or raise what it raises; several run at a time."""
         async with self._places:
             worker = self._idle.pop()
             try:

@@ -1,4 +1,4 @@
-"""A match file of the page, played again: the match as whoever watches it, or a seat of it, may see it.
+"""Worker function for match files: replay one, and return the match as a seat or a spectator may see it.
 
 A file that one device keeps and plays on for all seats is played again after each command: nothing of it is kept here.
 """

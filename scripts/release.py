@@ -1,0 +1,115 @@
+"""Builds a release, checks it, and tries it as a user would: `uv run --no-sync scripts/release.py`.
+
+The sdist and the wheel, which is built from the sdist, go to `dist/`. The wheel is installed in a fresh environment;
+`starfelt judge`, `print` and `serve` run there with nothing else on the PATH: no Node, no checkout.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+EXAMPLE = ROOT / "examples" / "figure1.json"
+#: How long the installed server may take until it answers.
+START_S = 60
+
+
+def main() -> None:
+    """Build, check, and try."""
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    if f"## {version}" not in (ROOT / "CHANGELOG.md").read_text("utf-8"):
+        fail(f"CHANGELOG.md has no section {version}")
+    shutil.rmtree(DIST, ignore_errors=True)
+    run("uv", "build", "--quiet", "--out-dir", DIST, ROOT)
+    built = sorted(DIST.glob("starfelt-*"))
+    if [path.name for path in built] != [
+        f"starfelt-{version}-py3-none-any.whl",
+        f"starfelt-{version}.tar.gz",
+    ]:
+        fail(f"built {[path.name for path in built]}")
+    run("uv", "tool", "run", "--quiet", "twine", "check", "--strict", *built)
+    with tempfile.TemporaryDirectory() as folder:
+        try_out(Path(folder), built[0], version)
+    print(f"starfelt {version}: dist/ is ready")
+
+
+def try_out(folder: Path, wheel: Path, version: str) -> None:
+    """Install the wheel with its printing extra in a fresh environment, and use it."""
+    run("uv", "venv", "--quiet", folder / "venv")
+    run("uv", "pip", "install", "--quiet", "--python", folder / "venv", f"{wheel}[paper]")
+    binaries = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    alone = {"PATH": str(binaries), "HOME": str(folder)}
+    starfelt = binaries / "starfelt"
+    if (said := run(starfelt, "--version", env=alone).strip()) != f"starfelt {version}":
+        fail(f"--version says {said!r}")
+    report = json.loads(run(starfelt, "judge", EXAMPLE, "--json", env=alone))
+    if report["winners"] != [0]:
+        fail(f"judge says {report['winners']}")
+    sheets = folder / "cards.pdf"
+    run(starfelt, "print", "lightspeed", "--out", sheets, env=alone)
+    if not sheets.read_bytes().startswith(b"%PDF"):
+        fail("print made no PDF")
+    serve(starfelt, folder, alone, version)
+
+
+def serve(starfelt: Path, folder: Path, env: dict[str, str], version: str) -> None:
+    """Start the server, and ask it for its health and its home page."""
+    words = (starfelt, "serve", "--port", "0", "--data", folder / "data")
+    say(*words)
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=env, cwd=folder) as server:
+        try:
+            assert server.stdout is not None
+            address = next(word for line in server.stdout for word in line.split() if word.startswith("http"))
+            health = json.loads(answered(f"{address.rstrip('/')}/api/health"))
+            if health["version"] != version:
+                fail(f"/api/health says {health}")
+            if b"<title>" not in answered(address):
+                fail("the server has no pages")
+        finally:
+            server.terminate()
+
+
+def answered(address: str) -> bytes:
+    """Return what a server says at an address, once it has started."""
+    until = time.monotonic() + START_S
+    while True:
+        try:
+            with urlopen(address, timeout=START_S) as answer:
+                return answer.read()
+        except URLError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.2)
+
+
+def run(*words: str | Path, env: dict[str, str] | None = None) -> str:
+    """Run a command, and return what it prints."""
+    say(*words)
+    folder = None if env is None else env["HOME"]
+    done = subprocess.run(words, check=False, capture_output=True, text=True, env=env, cwd=folder)
+    if done.returncode:
+        fail(f"{words[0]}: {(done.stderr or done.stdout).strip().splitlines()[-1:]}")
+    return done.stdout
+
+
+def say(*words: str | Path) -> None:
+    """Say what is run."""
+    print("$", *(word.name if isinstance(word, Path) else word for word in words), flush=True)
+
+
+def fail(why: str) -> None:
+    """End with one line."""
+    sys.exit(f"release: {why}")
+
+
+if __name__ == "__main__":
+    main()

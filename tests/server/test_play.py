@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from starfelt.cli import serve
+from tests.server.admission.test_websocket_protocol import HEAD
 from tests.server.table import PATIENCE_S, LiveServer, begin
-from tests.server.test_plain_frames import HEAD
 
 
 def test_a_match_from_the_link_to_the_outcome(server: LiveServer) -> None:

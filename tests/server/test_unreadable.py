@@ -12,8 +12,8 @@ from websockets.sync.client import connect
 
 from starfelt.messages import LANGUAGES, say
 from starfelt.store.base import StoreError
+from tests.server.http.test_match_routes import refused
 from tests.server.table import PATIENCE_S, LiveServer
-from tests.server.test_http import refused
 
 
 def change(server: LiveServer, sql: str, *values: object) -> None:

@@ -22,8 +22,8 @@ from starfelt.server.http.services import Services
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.room import Room
 from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
+from tests.server.admission.test_websocket_protocol import HEAD, Pipe, frame, until
 from tests.server.live.test_faults import begun, live_over
-from tests.server.test_plain_frames import HEAD, Pipe, frame, until
 
 CROWD, EACH = 60, 40
 #: Turns in a pass; as passes are told here, two of them may count as one.

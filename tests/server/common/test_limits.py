@@ -9,7 +9,7 @@ from typing import Any
 from starfelt.server.common import limits
 from starfelt.server.common.limits import Rate
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 PAGE, MESSAGES = ROOT / "docs" / "limits.md", ROOT / "src" / "starfelt" / "messages"
 
 KIB = 1024

@@ -22,7 +22,7 @@ from starfelt.store.base import StoreError
 from tests.kit.own_fleets import SPARKS
 from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
+EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "figure1.json"
 
 
 def refused(response: Any) -> tuple[int, str]:

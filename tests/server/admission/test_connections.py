@@ -12,7 +12,7 @@ from starfelt.server.common import limits
 from starfelt.server.common.limits import Rate
 from tests.server.table import LiveServer, begin
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
+EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "figure1.json"
 
 
 class House:

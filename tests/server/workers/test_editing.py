@@ -15,7 +15,7 @@ from starfelt.server.common import limits
 from starfelt.server.common.limits import Rate
 from tests.server.table import LiveServer
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "figure1.json"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "figure1.json"
 
 
 def example() -> dict[str, Any]:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.table import LiveServer
 
-MATCHES = sorted((Path(__file__).parents[2] / "examples").glob("*.json"))
+MATCHES = sorted((Path(__file__).parents[3] / "examples").glob("*.json"))
 
 
 def match_files() -> list[Path]:

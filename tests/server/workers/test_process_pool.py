@@ -1,0 +1,113 @@
+"""Workers: what breaks one breaks no other, and none is started that is not needed."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from starfelt.files import BadFile
+from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess
+from tests.asynchronous import run
+
+
+def test_things_are_done_at_the_same_time_in_processes_of_their_own() -> None:
+    async def main() -> None:
+        crew = WorkerPool(2, 60)
+        one = await crew.run(os.getpid)
+        assert await crew.run(os.getpid) == one  # one is enough where nobody waits
+        busy = asyncio.create_task(crew.run(time.sleep, 600))
+        await asyncio.sleep(0)  # it has taken the idle one
+        two = await crew.run(os.getpid)
+        assert two != one
+        assert await crew.run(os.getpid) == two
+        crew.close()
+        with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+            await busy
+
+    run(main())
+
+
+def test_a_worker_that_dies_takes_no_other_along() -> None:
+    async def main() -> None:
+        crew = WorkerPool(2, 60)
+        with pytest.raises(BrokenProcessPool):
+            await crew.run(signal.raise_signal, signal.SIGKILL)
+        assert await crew.run(int, "7") == 7
+        crew.close()
+
+    run(main())
+
+
+def test_the_offload_returns_raises_and_begins_again() -> None:
+    async def main() -> None:
+        offload = WorkerProcess(timeout_s=30)
+        assert await offload.run(os.getpid) != os.getpid()
+        with pytest.raises(BadFile, match="where: why"):
+            await offload.run(fail)
+        with pytest.raises(BrokenProcessPool):
+            await offload.run(os._exit, 1)
+        assert await offload.run(len, "abc") == 3
+        offload._timeout_s = 0.05  # pyright: ignore[reportPrivateUsage]
+        with pytest.raises(TimeoutError):
+            await offload.run(loop)
+        offload.close()
+
+    run(main())
+
+
+def test_an_offload_that_closes_ends_what_is_busy() -> None:
+    async def main() -> None:
+        offload = WorkerProcess(timeout_s=30)
+        worker = await offload.run(os.getpid)
+        busy = asyncio.ensure_future(offload.run(loop))
+        await asyncio.sleep(0)
+        offload.close()
+        with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+            await busy
+        assert worker not in {process.pid for process in multiprocessing.active_children()}
+
+    run(main())
+
+
+#: A server of nothing but a worker, which is busy for ever.
+_BUSY = """
+import asyncio, os
+from starfelt.server.workers.process_pool import WorkerProcess
+
+async def main():
+    offload = WorkerProcess(300)
+    print(await offload.run(os.getpid), flush=True)
+    await offload.run(eval, "[n for n in iter(int, 1) if n]")
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_busy_worker_does_not_outlive_a_server_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "busy.py"
+    script.write_text(_BUSY, "utf-8")
+    with subprocess.Popen((sys.executable, script), stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        assert int(server.stdout.readline()) != server.pid
+        server.kill()
+        # The worker holds the same pipe: it ends when both are gone.
+        assert server.stdout.read() == b""
+
+
+def fail() -> None:
+    raise BadFile("where", "why")
+
+
+def loop() -> None:
+    while True:
+        pass

@@ -31,9 +31,9 @@ from starfelt.cards.editions import fleet_of
 from starfelt.games.stellarconflict.choosing import ready_made
 from starfelt.games.stellarconflict.model import Options
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName
+from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import Tables
 from starfelt.kernel.roster import Ints
-from starfelt.kernel.vectors import LANES
 from starfelt.lab.contest import wilson
 
 #: Of how many poses each card is laid at the best, in sixteens.

@@ -16,11 +16,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, cast
 
-from starfelt.kernel import memory, vectors
-from starfelt.kernel.language import I1, I64, Operation, Value, ir
-from starfelt.kernel.machine import Entry
-from starfelt.kernel.operations import Lanes, Mask, Reals
-from starfelt.kernel.writing import Writer, count_of
+from starfelt.kernel.compiler import memory, vectors
+from starfelt.kernel.compiler.language import I1, I64, Operation, Value, ir
+from starfelt.kernel.compiler.machine_code import EntryPoint
+from starfelt.kernel.compiler.operations import Lanes, Mask, Reals
+from starfelt.kernel.compiler.statements import Writer, count_of
 
 _HEADER = Path(__file__).with_name("lanes.h")
 _FLAGS = ("-O3", "-march=native", "-fwrapv", "-shared", "-fPIC", "-w")
@@ -238,7 +238,7 @@ def source(function: Callable[..., Any]) -> str:
     return f'#include "{_HEADER}"\nwhole {function.__name__}({head}) {{\n' + "\n".join(lines) + "\n}\n"
 
 
-class InC(Entry):
+class InC(EntryPoint):
     """A function that Python calls, as a C compiler makes it.
 
     Raises:

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.machine import entry
-from starfelt.kernel.memory import (
+from starfelt.kernel.compiler.machine_code import entry
+from starfelt.kernel.compiler.memory import (
     Address,
     address,
     aligned_rows,
@@ -26,7 +26,7 @@ from starfelt.kernel.memory import (
     store_mask,
     store_short,
 )
-from starfelt.kernel.vectors import (
+from starfelt.kernel.compiler.vectors import (
     absolute,
     any_of,
     bits_of,

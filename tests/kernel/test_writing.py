@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from starfelt.kernel.language import inlined
-from starfelt.kernel.machine import entry
-from starfelt.kernel.memory import Address, address, aligned_rows, at, load, store
-from starfelt.kernel.vectors import Lanes, any_of, splat
-from starfelt.kernel.writing import Misplaced, written
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.machine_code import entry
+from starfelt.kernel.compiler.memory import Address, address, aligned_rows, at, load, store
+from starfelt.kernel.compiler.statements import Misplaced, written
+from starfelt.kernel.compiler.vectors import Lanes, any_of, splat
 
 LIMIT = 7
 #: Of which nothing is known here.

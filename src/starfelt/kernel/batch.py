@@ -9,14 +9,14 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.kernel.compiler.memory import address, aligned_rows
+from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.counting import Results
 from starfelt.kernel.fighting import judge_blocks
-from starfelt.kernel.memory import address, aligned_rows
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.portions import MOST, Portion, in_portions
 from starfelt.kernel.roster import Roster
 from starfelt.kernel.state import room_for
-from starfelt.kernel.vectors import LANES
 
 #: (blocks, cards, 3, 16): x and y (0.1 mm) and heading (0.1°) of each card, on sixteen tables side by side.
 Poses: TypeAlias = NDArray[np.int16]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.compiled import compiled, entry, inlined
+from starfelt.kernel.jit import jit, jit_entry, jit_inlined
 from starfelt.kernel.roster import DIRECTIONS, Int, Ints, Roster
 from starfelt.table.directions import SCALE, STEPS
 
@@ -64,7 +64,7 @@ def tables_of(setting: Setting, pose: Ints, lies: Ints, count: int) -> Tables:
     return Tables(np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)), np.tile(corners, (count, 1, 1)))
 
 
-@compiled
+@jit
 def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
     """As `table.directions.turn`: halves away from zero."""
     whole = SCALE * scale
@@ -73,7 +73,7 @@ def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
     return (a if u >= 0 else -a), (b if v >= 0 else -b)
 
 
-@compiled
+@jit
 def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
     """Work out a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
     x, y, heading = pose
@@ -87,14 +87,14 @@ def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
         corners[2 * k + 1] = y + offsets[2 * k + 1]
 
 
-@entry
+@jit_entry
 def lay_all(roster: Roster, pose: Ints, directions: Ints, corners: Ints) -> None:
     """Work out all cards' corners."""
     for card in range(len(pose)):
         lay(roster.size[card], pose[card], directions, corners[card])
 
 
-@inlined
+@jit_inlined
 def _outside(one: Ints, other: Ints) -> bool:
     """Tell whether some side of one card has the other strictly beyond it (`table.card.apart`)."""
     for k in range(4):
@@ -108,12 +108,12 @@ def _outside(one: Ints, other: Ints) -> bool:
     return False
 
 
-@compiled
+@jit
 def _apart(one: Ints, other: Ints) -> bool:
     return _outside(one, other) or _outside(other, one)
 
 
-@inlined
+@jit_inlined
 def _touch(x: Int, y: Int, corners: Ints, poses: Ints, around: Ints, other: Int, reach: Int) -> bool:
     """Tell whether a card with its centre at (x, y) is not strictly apart from the `other` of a table's cards."""
     dx, dy = poses[other, 0] - x, poses[other, 1] - y
@@ -122,12 +122,12 @@ def _touch(x: Int, y: Int, corners: Ints, poses: Ints, around: Ints, other: Int,
     return dx * dx + dy * dy <= reach * reach and not _apart(corners, around[other])
 
 
-@inlined
+@jit_inlined
 def _below(count: Int) -> Int:
     return int(np.random.random() * count)
 
 
-@inlined
+@jit_inlined
 def _room(at: float, step: float, margin: float, size: Int) -> float:
     """Return how far one can go from `at` by `step` until `margin` before the table's edge."""
     if abs(step) < 1e-9:
@@ -135,7 +135,7 @@ def _room(at: float, step: float, margin: float, size: Int) -> float:
     return ((size - margin if step > 0 else margin) - at) / step
 
 
-@inlined
+@jit_inlined
 def _aim(setting: Setting, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
     """Set a pose from which the line of a laser runs to the `target` of a table's cards; False: there is no room."""
     lasers, directions, width, height = setting.lasers, setting.directions, setting.width, setting.height
@@ -159,7 +159,7 @@ def _aim(setting: Setting, corners: Ints, target: Int, laser: Int, clear: Int, p
     return True
 
 
-@entry
+@jit_entry
 def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: Ints) -> None:
     """Find poses for the next card of each table, most of them aimed at something.
 
@@ -220,7 +220,7 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
                     break
 
 
-@entry
+@jit_entry
 def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
     """Lay the next card of each table at its pose of `poses` (tables, 3); what it touches goes. No heading: nowhere."""
     for table in range(len(coming)):
@@ -241,7 +241,7 @@ def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
         tables.lies[table, card] = 1
 
 
-@entry
+@jit_entry
 def spread(
     setting: Setting,
     tables: Tables,

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.language import inlined
-from starfelt.kernel.memory import Address, load, spread, spread_truths, store
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.memory import Address, load, spread, spread_truths, store
+from starfelt.kernel.compiler.vectors import LANES, Lanes, Mask, any_of, mask_of, splat
 from starfelt.kernel.plan import OWNER, WORTH, Plan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.state import State, add, byte_of, owner_of, stands
-from starfelt.kernel.vectors import LANES, Lanes, Mask, any_of, mask_of, splat
 
 #: A seat's tally, number by number.
 KILLS, OWN_LOSSES, ROCKS, ENEMIES = range(4)

@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 import numpy as np
 
-from starfelt.kernel.language import inlined
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.memory import Address, at, number_at
+from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
-from starfelt.kernel.memory import Address, at, number_at
 from starfelt.kernel.plan import LASER_COLUMNS, Plan
 from starfelt.kernel.roster import Int
-from starfelt.kernel.vectors import LANES
 
 Truth: TypeAlias = bool | np.bool_
 

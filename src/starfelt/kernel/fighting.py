@@ -7,18 +7,10 @@ Sources: Light Speed rulings 1 to 5 and 12 to 21; Stellar Conflict rulings 6 to 
 from __future__ import annotations
 
 from starfelt.battle.referee import DELAY
-from starfelt.kernel.counting import Results, count, decide
-from starfelt.kernel.deciding import decided
-from starfelt.kernel.firing import first_contact, in_doubt, meets_shield
-from starfelt.kernel.language import inlined
-from starfelt.kernel.laying import Cards, lay_cards, lay_lasers
-from starfelt.kernel.machine import entry
-from starfelt.kernel.memory import Address, at, load, load_short, store, store_mask
-from starfelt.kernel.plan import CARD_BITS, INITIATIVE, KIND, LASER, POWER, SEAT, SHIP, Plan
-from starfelt.kernel.roster import ION, PENETRATING, Int
-from starfelt.kernel.state import State, byte_of, remove, shot_of, stands
-from starfelt.kernel.taking import inherit, take
-from starfelt.kernel.vectors import (
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.machine_code import entry
+from starfelt.kernel.compiler.memory import Address, at, load, load_short, store, store_mask
+from starfelt.kernel.compiler.vectors import (
     Lanes,
     Mask,
     any_of,
@@ -29,6 +21,14 @@ from starfelt.kernel.vectors import (
     select,
     splat,
 )
+from starfelt.kernel.counting import Results, count, decide
+from starfelt.kernel.deciding import decided
+from starfelt.kernel.firing import first_contact, in_doubt, meets_shield
+from starfelt.kernel.laying import Cards, lay_cards, lay_lasers
+from starfelt.kernel.plan import CARD_BITS, INITIATIVE, KIND, LASER, POWER, SEAT, SHIP, Plan
+from starfelt.kernel.roster import ION, PENETRATING, Int
+from starfelt.kernel.state import State, byte_of, remove, shot_of, stands
+from starfelt.kernel.taking import inherit, take
 
 
 @inlined

@@ -16,12 +16,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.language import inlined
-from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
-from starfelt.kernel.memory import Address, at, gather, load, load_fours, load_mask
-from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, Plan
-from starfelt.kernel.roster import Int
-from starfelt.kernel.vectors import (
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.memory import Address, at, gather, load, load_fours, load_mask
+from starfelt.kernel.compiler.vectors import (
     Lanes,
     Mask,
     absolute,
@@ -41,6 +38,9 @@ from starfelt.kernel.vectors import (
     unsigned_shift,
     whole_part,
 )
+from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
+from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, Plan
+from starfelt.kernel.roster import Int
 from starfelt.table.directions import SCALE
 
 #: From a place along a beam to less than the distance there, surely by more than `CLOSE`: directions are SCALE long.

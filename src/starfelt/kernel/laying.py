@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.language import inlined
-from starfelt.kernel.memory import Address, at, gather, load, load_short, store, store_fours
-from starfelt.kernel.plan import LASER_COLUMNS, Plan
-from starfelt.kernel.roster import Int
-from starfelt.kernel.vectors import (
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.memory import Address, at, gather, load, load_short, store, store_fours
+from starfelt.kernel.compiler.vectors import (
     Lanes,
     absolute,
     dot,
@@ -23,6 +21,8 @@ from starfelt.kernel.vectors import (
     splat,
     unsigned_shift,
 )
+from starfelt.kernel.plan import LASER_COLUMNS, Plan
+from starfelt.kernel.roster import Int
 from starfelt.table.directions import SCALE, STEPS
 
 

@@ -16,10 +16,9 @@ from typing import NamedTuple
 import numpy as np
 
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.language import inlined
-from starfelt.kernel.laying import constant_pair, corners
-from starfelt.kernel.machine import entry
-from starfelt.kernel.memory import (
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.machine_code import entry
+from starfelt.kernel.compiler.memory import (
     Address,
     address,
     aligned_rows,
@@ -32,10 +31,7 @@ from starfelt.kernel.memory import (
     store,
     store_short,
 )
-from starfelt.kernel.plan import FACING
-from starfelt.kernel.portions import Portion, in_portions
-from starfelt.kernel.roster import Int, Ints, Roster
-from starfelt.kernel.vectors import (
+from starfelt.kernel.compiler.vectors import (
     LANES,
     Lanes,
     Mask,
@@ -53,6 +49,10 @@ from starfelt.kernel.vectors import (
     splat,
     unsigned_shift,
 )
+from starfelt.kernel.laying import constant_pair, corners
+from starfelt.kernel.plan import FACING
+from starfelt.kernel.portions import Portion, in_portions
+from starfelt.kernel.roster import Int, Ints, Roster
 from starfelt.table.directions import STEPS
 
 #: A card's number goes into the low bits of its distance.

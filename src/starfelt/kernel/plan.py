@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.memory import Address, address
+from starfelt.kernel.compiler.memory import Address, address
 from starfelt.kernel.roster import ION, Roster
 from starfelt.table.directions import COS, SCALE, SIN
 

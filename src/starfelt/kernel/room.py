@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.compiled import compiled, entry
+from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.portions import in_portions
 from starfelt.kernel.roster import Int, Ints, Roster
 from starfelt.table.card import Pose, corners
@@ -48,7 +48,7 @@ def room_of(roster: Roster, size: tuple[int, int]) -> Room:
     )
 
 
-@compiled
+@jit
 def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
     """Tell whether some side of a card has all corners of another, dx and dy away, strictly outside it."""
     for k in range(4):
@@ -62,7 +62,7 @@ def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
     return False
 
 
-@compiled
+@jit
 def _fits(room: Room, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
     """Tell whether a card lies on the table and strictly apart from the cards `laid`."""
     mine = room.outlines[room.kind[card], heading]
@@ -83,7 +83,7 @@ def _fits(room: Room, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, hea
     return True
 
 
-@entry
+@jit_entry
 def try_places(
     room: Room,
     poses: Shorts,
@@ -109,7 +109,7 @@ def try_places(
             laid[table, card] = True
 
 
-@entry
+@jit_entry
 def ask_places(
     room: Room,
     poses: Shorts,

@@ -10,12 +10,21 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.language import inlined
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.memory import (
+    Address,
+    address,
+    aligned_rows,
+    at,
+    load,
+    load_mask,
+    store,
+    store_mask,
+)
+from starfelt.kernel.compiler.vectors import Lanes, Mask, select, splat, unsigned_shift
 from starfelt.kernel.laying import LASER_ROWS
-from starfelt.kernel.memory import Address, address, aligned_rows, at, load, load_mask, store, store_mask
 from starfelt.kernel.plan import OWNER_COLUMNS, SHOT_COLUMNS, Plan
 from starfelt.kernel.roster import Int
-from starfelt.kernel.vectors import Lanes, Mask, select, splat, unsigned_shift
 
 
 class State(NamedTuple):

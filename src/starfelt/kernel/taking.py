@@ -5,12 +5,12 @@ Sources: Light Speed rulings 12 to 15; Stellar Conflict rulings 6 to 8 and 15; `
 
 from __future__ import annotations
 
-from starfelt.kernel.language import inlined
-from starfelt.kernel.memory import at, load, store
+from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.memory import at, load, store
+from starfelt.kernel.compiler.vectors import Mask, any_of, least, mask_of, select, splat
 from starfelt.kernel.plan import CARGO, OWNER, POWER, SHIP, Plan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.state import State, add, owner_of, remove, shot_of, stands, strikes
-from starfelt.kernel.vectors import Mask, any_of, least, mask_of, select, splat
 
 
 @inlined

@@ -13,7 +13,7 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.kernel.batch import Outcomes
-from starfelt.kernel.vectors import LANES
+from starfelt.kernel.compiler.vectors import LANES
 from starfelt.lab.tables import Tables
 from starfelt.table.card import Pose
 

@@ -1,29 +1,17 @@
-"""All that one store keeps, into another and empty one: in one transaction, so that all of it is there or nothing."""
+"""Moving data: everything that one store keeps is copied into an empty one, in one transaction."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
 from starfelt.store.base import StoreError
+from starfelt.store.moved_tables import ROWS, TABLES, Row
 from starfelt.store.opening import FILE, is_address, open_data, open_store
 from starfelt.store.secret import put_secret
-
-Row: TypeAlias = Sequence[Any]
-
-#: What is moved: tables and their columns, alike in every kind of store.
-TABLES = {
-    "matches": ("id", "public", "phase", "at", "listing", "host", "seen"),
-    "events": ("match", "seq", "version", "body"),
-    "commands": ("match", "player", "id", "seq"),
-    "alive": ("id", "at"),
-    "barred": ("who", "how"),
-}
-#: So many at a time.
-ROWS = 1000
 
 
 class Copied(NamedTuple):

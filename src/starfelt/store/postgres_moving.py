@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 
 from starfelt.store.base import StoreError
-from starfelt.store.moving import ROWS, TABLES, Row
+from starfelt.store.moved_tables import ROWS, TABLES, Row
 from starfelt.store.postgres import place_of
 from starfelt.store.postgres_lock import DatabaseLock
 

@@ -24,7 +24,7 @@ from starfelt.bots.ftl.reckoning import (
 from starfelt.bots.ftl.sight import sight_of
 from starfelt.games.ftl.model import Plot
 from starfelt.games.ftl.rules import FTL
-from starfelt.kernel.compiled import numba
+from starfelt.kernel.jit import numba
 from tests.games.ftl.table import ADA, BOB, Table
 
 

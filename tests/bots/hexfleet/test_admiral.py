@@ -20,7 +20,7 @@ from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.commands import Fire, Jump
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
-from starfelt.kernel.compiled import numba
+from starfelt.kernel.jit import numba
 from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
 
 

@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
+from starfelt.kernel.compiler.memory import address, aligned_rows
+from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import Setting, Tables, place, propose, setting_of, spread, tables_of
 from starfelt.kernel.counting import Results
 from starfelt.kernel.fighting import judge_blocks
-from starfelt.kernel.memory import address, aligned_rows
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.state import room_for
-from starfelt.kernel.vectors import LANES
 from starfelt.table.card import Pose
 
 Reals: TypeAlias = NDArray[np.float64]

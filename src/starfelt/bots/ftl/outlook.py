@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from starfelt.bots.ftl.reckoning import SEAT, TAPE, H, Ints, Reals, Setting, X, Y, way_to
 from starfelt.games.ftl.model import FATAL_HITS
-from starfelt.kernel.compiled import compiled
+from starfelt.kernel.jit import jit
 
 #: What is told of either ship, and of the table as a whole.
 OF_SHIP, SHARED = 20, 8
@@ -28,12 +28,12 @@ class Network(NamedTuple):
     last: Reals
 
 
-@compiled
+@jit
 def _sign(lead: int) -> float:
     return 1.0 if lead > 0 else -1.0 if lead < 0 else 0.0
 
 
-@compiled
+@jit
 def tell(setting: Setting, table: Ints, count: int, hits: Ints, left: int, told: Reals) -> None:
     """Write down what is told of a table on which both ships are left: (2, OF_SHIP + SHARED); `left` turns follow."""
     told[:] = 0.0
@@ -104,7 +104,7 @@ def tell(setting: Setting, table: Ints, count: int, hits: Ints, left: int, told:
         shared[7] = setting.counts * (_sign(hits[1 - seat] - hits[seat]))
 
 
-@compiled
+@jit
 def _room(setting: Setting, x: int, y: int, east: float, south: float) -> float:
     """Return how far a ship can sprint before it leaves the table."""
     across = (setting.width - x if east > 0 else x) / max(abs(east), 1e-9)
@@ -112,7 +112,7 @@ def _room(setting: Setting, x: int, y: int, east: float, south: float) -> float:
     return min(across, along)
 
 
-@compiled
+@jit
 def _one(network: Network, mine: Reals, theirs: Reals, hidden: Reals) -> float:
     width = len(hidden)
     first = network.first
@@ -134,7 +134,7 @@ def _one(network: Network, mine: Reals, theirs: Reals, hidden: Reals) -> float:
     return found
 
 
-@compiled
+@jit
 def worth(
     setting: Setting,
     network: Network,

@@ -18,7 +18,7 @@ from starfelt.games.ftl.geometry import units
 from starfelt.games.ftl.model import FATAL_HITS, Options
 from starfelt.games.ftl.notation import LONGEST, STEP_DEG, Order
 from starfelt.games.ftl.pieces import Key, nose, radius_of, sprint_way
-from starfelt.kernel.compiled import compiled
+from starfelt.kernel.jit import jit
 from starfelt.table.card import Pose
 
 Ints: TypeAlias = NDArray[np.int64]
@@ -109,7 +109,7 @@ def order_of(number: int) -> Order | None:
     return Order("R", ((number - TURN) * STEP_DEG + 180) % 360 - 180)
 
 
-@compiled
+@jit
 def way_to(dx: float, dy: float, east: float, south: float, radius: float) -> float:
     """Return how far along a direction a disc at an offset is first touched; infinite where it is not."""
     square = dx * dx + dy * dy - radius * radius
@@ -136,7 +136,7 @@ class Moment(NamedTuple):
     choices: Ints
 
 
-@compiled
+@jit
 def moment_for(count: int) -> Moment:
     """Return room for a table of so many pieces at most."""
     return Moment(
@@ -150,7 +150,7 @@ def moment_for(count: int) -> Moment:
     )
 
 
-@compiled
+@jit
 def _lay_ways(setting: Setting, table: Ints, count: int, ways: Reals) -> None:
     for n in range(count):
         east, south = setting.ahead[table[n, H]]
@@ -165,13 +165,13 @@ def _lay_ways(setting: Setting, table: Ints, count: int, ways: Reals) -> None:
             ways[n, m] = way_to(x - table[n, X], y - table[n, Y], east, south, radius) if m != n else np.inf
 
 
-@compiled
+@jit
 def outside(setting: Setting, x: int, y: int) -> bool:
     """Tell whether a place is off the table."""
     return x < 0 or y < 0 or x > setting.width or y > setting.height
 
 
-@compiled
+@jit
 def weigh(setting: Setting, moment: Moment, count: int, number: int) -> Moment:
     """Return the moment of a turn whose table and hits are written down; see `choices.likely_orders`."""
     table, ways, orders = moment.table, moment.ways, moment.orders
@@ -201,7 +201,7 @@ def weigh(setting: Setting, moment: Moment, count: int, number: int) -> Moment:
     return Moment(table, count, moment.hits, number, ways, orders, moment.choices)
 
 
-@compiled
+@jit
 def _would_launch(setting: Setting, table: Ints, count: int, ways: Reals, ship: int) -> bool:
     missiles, in_line = 0, 0
     for m in range(2, count):
@@ -225,7 +225,7 @@ class Desk(NamedTuple):
     hits: Ints
 
 
-@compiled
+@jit
 def desk_for(count: int) -> Desk:
     """Return room for the turns of so many pieces."""
     return Desk(
@@ -239,7 +239,7 @@ def desk_for(count: int) -> Desk:
     )
 
 
-@compiled
+@jit
 def turn(setting: Setting, moment: Moment, plot: Ints, desk: Desk) -> int:
     """Work out on the desk what a joint plot does; return how many pieces are left.
 
@@ -287,7 +287,7 @@ def turn(setting: Setting, moment: Moment, plot: Ints, desk: Desk) -> int:
     return left
 
 
-@compiled
+@jit
 def _meet(count: int, ways: Reals, plot: Ints, desk: Desk) -> None:
     """Let sprints hit what is marked on their tapes, the shortest way first."""
     pairs, far, gone = desk.pairs, desk.far, desk.gone

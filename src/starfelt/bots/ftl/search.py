@@ -26,7 +26,7 @@ from starfelt.bots.ftl.reckoning import (
     weigh,
 )
 from starfelt.games.ftl.model import FATAL_HITS
-from starfelt.kernel.compiled import compiled, entry
+from starfelt.kernel.jit import jit, jit_entry
 
 #: How much less likely than the likeliest an order may be.
 _LEAST = 1 / 8
@@ -59,7 +59,7 @@ class Budget(NamedTuple):
     later: int
 
 
-@compiled
+@jit
 def mind_of(setting: Setting, network: Network, count: int) -> Mind:
     """Return a mind for tables of so many pieces."""
     return Mind(
@@ -67,7 +67,7 @@ def mind_of(setting: Setting, network: Network, count: int) -> Mind:
     )
 
 
-@compiled
+@jit
 def reckoned(mind: Mind, moment: Moment, plot: Ints) -> float:
     """Return what a joint plot is worth to seat 0; what comes of it is on the desk."""
     left = turn(mind.setting, moment, plot, mind.desk)
@@ -77,7 +77,7 @@ def reckoned(mind: Mind, moment: Moment, plot: Ints) -> float:
     )
 
 
-@compiled
+@jit
 def drawn(shares: Reals, count: int) -> int:
     """Return an index as likely as its share."""
     point = np.random.random() * shares[:count].sum()
@@ -88,7 +88,7 @@ def drawn(shares: Reals, count: int) -> int:
     return count - 1
 
 
-@compiled
+@jit
 def mix(regrets: Reals, count: int, shares: Reals) -> None:
     """Write down how likely a learner gives each order now."""
     whole = 0.0
@@ -98,7 +98,7 @@ def mix(regrets: Reals, count: int, shares: Reals) -> None:
         shares[index] = regrets[index] / whole if whole > 0 else 1.0 / count
 
 
-@compiled
+@jit
 def learn(mind: Mind, moment: Moment, rounds: int, mixtures: Reals) -> float:
     """Let both seats' pieces learn against each other: `mixtures` (pieces, MOST) are how likely each gives its orders.
 
@@ -134,7 +134,7 @@ def learn(mind: Mind, moment: Moment, rounds: int, mixtures: Reals) -> float:
     return value / weight
 
 
-@compiled
+@jit
 def sharpen(mixtures: Reals, moment: Moment) -> None:
     """Leave out what is far less likely than the likeliest."""
     for n in range(moment.pieces):
@@ -146,7 +146,7 @@ def sharpen(mixtures: Reals, moment: Moment) -> None:
                 mixtures[n, index] = 0.0
 
 
-@compiled
+@jit
 def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
     """Draw joint plots of both seats, (plots, pieces)."""
     for plot in plots:
@@ -154,7 +154,7 @@ def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
             plot[n] = moment.orders[n, drawn(mixtures[n], moment.choices[n])]
 
 
-@compiled
+@jit
 def better(mind: Mind, moment: Moment, seat: int, others: Ints, plot: Ints) -> None:
     """Give each piece of a seat in turn the order that does best against some plots of the other's."""
     sign = 1.0 if seat == 0 else -1.0
@@ -181,7 +181,7 @@ def better(mind: Mind, moment: Moment, seat: int, others: Ints, plot: Ints) -> N
             plot[n] = trial[n]
 
 
-@compiled
+@jit
 def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
     """Return the first of some plots in which a seat's pieces do what they do in that of a number."""
     for first in range(number):
@@ -193,7 +193,7 @@ def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
     return number
 
 
-@compiled
+@jit
 def play_out(mind: Mind, moment: Moment, seat: int, mine: Ints, theirs: Ints, later: int) -> Reals:
     """Return what each plot of a seat is worth to it against each of the other's (mine, theirs)."""
     worths = np.zeros((len(mine), len(theirs)))
@@ -225,7 +225,7 @@ def play_out(mind: Mind, moment: Moment, seat: int, mine: Ints, theirs: Ints, la
     return worths
 
 
-@compiled
+@jit
 def settle(worths: Reals, models: int, belief: float) -> Reals:
     """Return how often to play each row (rows,), where the other may play each column.
 
@@ -259,7 +259,7 @@ def settle(worths: Reals, models: int, belief: float) -> Reals:
     return total
 
 
-@entry
+@jit_entry
 def decide(
     setting: Setting,
     network: Network,
@@ -301,7 +301,7 @@ def decide(
     return mine[drawn(settle(worths, len(models), belief), len(mine))]
 
 
-@entry
+@jit_entry
 def self_play(
     setting: Setting, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
 ) -> tuple[int, float]:

@@ -23,7 +23,7 @@ from starfelt.bots.hexfleet.sight import Sight, bears
 from starfelt.games.hexfleet.commands import Done, Fire, Jump, Move, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import Ship
-from starfelt.kernel.compiled import entry
+from starfelt.kernel.jit import jit_entry
 
 #: How many playouts a decision has, for all of its plans.
 _PLAYOUTS = 1000
@@ -49,24 +49,24 @@ class Plan(NamedTuple):
         return (self.kind, self.target, *self.pose)
 
 
-@entry
+@jit_entry
 def _places(fleet: Ints, ship: int, poses: Ints) -> Reals:
     return np.array([place(WEIGHTS, fleet, ship, pose[0], pose[1], pose[2]) for pose in poses])
 
 
-@entry
+@jit_entry
 def _gains(fleet: Ints, ship: int) -> Reals:
     return np.array([gain(WEIGHTS, fleet, ship, n) for n in range(len(fleet))])
 
 
-@entry
+@jit_entry
 def _from_where(fleet: Ints, ship: int, target: int, poses: Ints) -> Ints:
     return np.array([ends_at(fleet, ship, target, pose[0], pose[1], pose[2]) for pose in poses]).astype(
         np.int64
     )
 
 
-@entry
+@jit_entry
 def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
     return stays_away(fleet, ship, turns)
 

@@ -45,7 +45,7 @@ from starfelt.bots.hexfleet.reckoning import (
 )
 from starfelt.games.hexfleet.classes import RANGE
 from starfelt.games.hexfleet.hexes import DIRECTIONS
-from starfelt.kernel.compiled import compiled
+from starfelt.kernel.jit import jit
 
 #: Nobody looks farther ahead than so many turns.
 FAR_TURNS = 12
@@ -92,7 +92,7 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 
 
-@compiled
+@jit
 def captains_place(fleet: Ints, ship: int, q: int, r: int) -> float:
     """Return how good a captain thinks a pose is (`captain.py`)."""
     me = fleet[ship]
@@ -115,7 +115,7 @@ def captains_place(fleet: Ints, ship: int, q: int, r: int) -> float:
     return (0.75 * cards(me) if reached else 0.0) - danger * hit_chance(me) - 0.01 * nearest
 
 
-@compiled
+@jit
 def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int) -> float:
     """Return how good an admiral thinks it is to end an activation in a pose."""
     me = fleet[ship]
@@ -135,7 +135,7 @@ def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int)
     return good - weights.danger * danger * hit_chance(me) - weights.near * nearest
 
 
-@compiled
+@jit
 def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
     """Return what a shot at a ship is worth; at one that is armed, more than at any other."""
     struck = fleet[target]
@@ -145,7 +145,7 @@ def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
     return good + weights.opening * hits * (fire or struck[PROPULSION]) + (100.0 if fire else 0.0)
 
 
-@compiled
+@jit
 def target_of(weights: Weights, fleet: Ints, ship: int, acted: Ints) -> int:
     """Return the ship that is best fired at in an activation, or -1; who comes back can fire at anybody."""
     me = fleet[ship]
@@ -161,7 +161,7 @@ def target_of(weights: Weights, fleet: Ints, ship: int, acted: Ints) -> int:
     return found
 
 
-@compiled
+@jit
 def move(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who: int) -> None:
     """Move a ship to the best place, of those from which its weapons bear on a target (-1: of all)."""
     me = fleet[ship]
@@ -185,7 +185,7 @@ def move(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who
         put(me, from_q + ways[found, 0], from_r + ways[found, 1], ways[found, 2])
 
 
-@compiled
+@jit
 def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) -> bool:
     """Tell whether a ship that comes back can fire at a target and then end its move in a pose.
 
@@ -196,7 +196,7 @@ def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) ->
     return need(arc, q, r, (facing + 3) % 6, struck[Q], struck[R]) <= me[PROPULSION]
 
 
-@compiled
+@jit
 def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int) -> None:
     """Let a ship appear, fire at a target (-1: at nobody), and end its move in the best place."""
     best, best_q, best_r, best_facing = _NOWHERE, 0, 0, -1
@@ -222,7 +222,7 @@ def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int
         shoot(fleet, ship, target)
 
 
-@compiled
+@jit
 def leads(fleet: Ints, side: int) -> float:
     """Return by what share of points a side leads the best of the others."""
     most = -1.0
@@ -232,19 +232,19 @@ def leads(fleet: Ints, side: int) -> float:
     return points(fleet, side) - most
 
 
-@compiled
+@jit
 def may_jump(ship: Ints) -> bool:
     """Tell whether a ship has the propulsion for a jump (ruling 11)."""
     return 2 * ship[PROPULSION] >= ship[FULL_PROPULSION]
 
 
-@compiled
+@jit
 def stays_away(fleet: Ints, ship: int, turns: int) -> bool:
     """Tell whether a ship that comes back jumps again at once: while its side leads at the very end."""
     return turns < LATE and may_jump(fleet[ship]) and leads(fleet, fleet[ship, SIDE]) > 0
 
 
-@compiled
+@jit
 def _jumps(weights: Weights, fleet: Ints, ship: int, turns: int, target: int) -> bool:
     me = fleet[ship]
     danger, others, enemies = 0.0, 0, -1
@@ -265,7 +265,7 @@ def _jumps(weights: Weights, fleet: Ints, ship: int, turns: int, target: int) ->
     return good + weights.jump_enemies * enemies + (weights.jump_idle if target < 0 else 0.0) > 0
 
 
-@compiled
+@jit
 def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
     """Return how often a ship has to turn before a step forward leads nearer to a hex (`sight.turns_off`)."""
     way = apart(to_q - q, to_r - r)
@@ -277,7 +277,7 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
     return 0
 
 
-@compiled
+@jit
 def go_closer(fleet: Ints, radius: int, ship: int) -> None:
     """Move a ship as near to an enemy as it comes, and turned to it (`Sight.closer`)."""
     me = fleet[ship]
@@ -298,7 +298,7 @@ def go_closer(fleet: Ints, radius: int, ship: int) -> None:
         put(me, from_q + ways[found, 0], from_r + ways[found, 1], ways[found, 2])
 
 
-@compiled
+@jit
 def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
     """Tell whether a ship without a target goes for one: it can jump no more, and no turn limit (0) will come.
 
@@ -308,7 +308,7 @@ def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
     return bool(not limit and me[WEAPONS] > 0 and not may_jump(me) and acted[fleet[:, SIDE]].all())
 
 
-@compiled
+@jit
 def admirals(
     weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, turns: int, limit: int
 ) -> None:
@@ -331,7 +331,7 @@ def admirals(
         _fight(weights, fleet, radius, ship, target, ADMIRAL)
 
 
-@compiled
+@jit
 def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, limit: int) -> None:
     """Let a captain's ship act; without a limit (0) one that can jump no more does not wait for who does not come."""
     me = fleet[ship]
@@ -350,7 +350,7 @@ def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints,
         go_closer(fleet, radius, ship)
 
 
-@compiled
+@jit
 def _fight(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who: int) -> None:
     """Fire and move, or move and fire."""
     me = fleet[ship]
@@ -365,7 +365,7 @@ def _fight(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, w
         shoot(fleet, ship, target)
 
 
-@compiled
+@jit
 def call_back(fleet: Ints) -> None:
     """Call back the ships that can fire, and all of a side of which no other ship can."""
     for n in range(len(fleet)):

@@ -30,7 +30,7 @@ from starfelt.bots.hexfleet.reckoning import (
     put,
     shoot,
 )
-from starfelt.kernel.compiled import compiled, entry
+from starfelt.kernel.jit import jit, jit_entry
 
 #: The columns of a plan: what it is, whom it fires at, and where the ship ends.
 KIND, TARGET, TO_Q, TO_R, TO_FACING = range(5)
@@ -58,19 +58,19 @@ class Battle(NamedTuple):
     blur: float
 
 
-@compiled
+@jit
 def _worth(battle: Battle, fleet: Ints) -> float:
     lead = leads(fleet, battle.side)
     return 1 / (1 + np.exp(-lead / battle.blur)) if battle.limit else min(1.0, max(0.0, 0.5 + lead))
 
 
-@compiled
+@jit
 def _soon(battle: Battle, turn: int, worth: float) -> float:
     """Return what a battle comes to that ends in a turn: the sooner it is won the better, or the later it is lost."""
     return 0.5 + (worth - 0.5) * (1 - _LATER * (turn - battle.turn))
 
 
-@compiled
+@jit
 def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
     """Tell whether a side has no working ship (ruling 13), or where that is asked, none that is armed."""
     for n in range(len(fleet)):
@@ -82,7 +82,7 @@ def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
     return True
 
 
-@compiled
+@jit
 def _settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
     """Return what the battle came to for a side where it is settled; less than 0: it is not."""
     lost, others = _has_lost(fleet, side, ends, armed), True
@@ -94,7 +94,7 @@ def _settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
     return 1.0 if others else -1.0
 
 
-@compiled
+@jit
 def _drawn(fleet: Ints) -> int:
     """Draw a chit; -1 is the blank."""
     left = int((1 + fleet[:, CHIT].sum()) * np.random.random())
@@ -106,7 +106,7 @@ def _drawn(fleet: Ints) -> int:
     return -1
 
 
-@compiled
+@jit
 def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints, still: Ints) -> float:
     """Play a battle to its end from the drawing of a chit; return what it comes to for the side.
 
@@ -137,7 +137,7 @@ def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints, still: I
             return _soon(battle, turn, found)
 
 
-@entry
+@jit_entry
 def weigh(
     weights: Weights,
     battle: Battle,
@@ -177,7 +177,7 @@ def weigh(
     return found / count
 
 
-@compiled
+@jit
 def _carry_out(weights: Weights, battle: Battle, fleet: Ints, ship: int, plan: Ints) -> None:
     me = fleet[ship]
     if plan[KIND] == JUMPS:
@@ -191,7 +191,7 @@ def _carry_out(weights: Weights, battle: Battle, fleet: Ints, ship: int, plan: I
         move(weights, fleet, battle.radius, ship, -1, ADMIRAL)
 
 
-@entry
+@jit_entry
 def contest(weights: Weights, battle: Battle, fleet: Ints, count: int, seed: int) -> float:
     """Return the share that the doctrine wins against a captain's in whole battles, each side in turn."""
     np.random.seed(seed)

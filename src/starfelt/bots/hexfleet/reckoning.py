@@ -17,7 +17,7 @@ from starfelt.games.hexfleet.classes import CARDS as TURNED_UP
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, reach
 from starfelt.games.hexfleet.model import Ship
-from starfelt.kernel.compiled import compiled
+from starfelt.kernel.jit import jit
 
 Ints: TypeAlias = NDArray[np.int64]
 Reals: TypeAlias = NDArray[np.float64]
@@ -159,13 +159,13 @@ def fleet_of(ships: Iterable[Ship], cup: Container[str]) -> Ints:
     return np.array(rows, dtype=np.int64)
 
 
-@compiled
+@jit
 def apart(q: int, r: int) -> int:
     """Return how many hexes (q, r) is from (0, 0)."""
     return max(abs(q), abs(r), abs(q + r))
 
 
-@compiled
+@jit
 def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
     """Tell whether weapons bear on a hex from a pose (ruling 4)."""
     q, r = to_q - q, to_r - r
@@ -175,7 +175,7 @@ def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
     return arc == ALL_ROUND or 2 * q * fq + 2 * r * fr + q * fr + r * fq >= 0
 
 
-@compiled
+@jit
 def need(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
     """Return how much propulsion brings weapons to bear on a hex from a pose."""
     q, r = to_q - q, to_r - r
@@ -184,19 +184,19 @@ def need(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
     return NEEDS[arc, facing, q + FAR, r + FAR]
 
 
-@compiled
+@jit
 def may_fire(ship: Ints, q: int, r: int) -> bool:
     """Tell whether a ship can bring its weapons to bear on a hex with a move."""
     return ship[WEAPONS] > 0 and need(ship[ARC], ship[Q], ship[R], ship[FACING], q, r) <= ship[PROPULSION]
 
 
-@compiled
+@jit
 def cards(ship: Ints) -> int:
     """Return how many cards a ship's fire turns up."""
     return int(_CARDS[ship[FULL_WEAPONS], ship[WEAPONS]])
 
 
-@compiled
+@jit
 def suits(ship: Ints, up: int) -> int:
     """Return how many suits hit a ship whose shields are up or not (ruling 7)."""
     left, full = 4 * ship[SHIELDS], ship[FULL]
@@ -205,7 +205,7 @@ def suits(ship: Ints, up: int) -> int:
     return 3 if left <= 2 * full else 2 if left <= 3 * full else 1
 
 
-@compiled
+@jit
 def hit_chance(ship: Ints) -> float:
     """Return the chance that a card hits a ship; shields that are down may go up before."""
     if ship[UP] or not ship[SHIELDS]:
@@ -213,7 +213,7 @@ def hit_chance(ship: Ints) -> float:
     return RAISES * suits(ship, 1) / 4 + (1 - RAISES)
 
 
-@compiled
+@jit
 def silenced(ship: Ints, hits: float) -> float:
     """Return what so many hits on average take of a ship's fire, in cards."""
     fewer = int(hits)
@@ -221,14 +221,14 @@ def silenced(ship: Ints, hits: float) -> float:
     return taken[fewer] + (hits - fewer) * (taken[fewer + 1] - taken[fewer])
 
 
-@compiled
+@jit
 def try_to_raise(ship: Ints) -> None:
     """Turn up two cards for a ship's shields, if they are down (ruling 5)."""
     if ship[STATUS] == TABLE and not ship[UP] and ship[SHIELDS] and np.random.random() < RAISES:
         ship[UP] = 1
 
 
-@compiled
+@jit
 def shoot(fleet: Ints, shooter: int, target: int) -> None:
     """Fire a shot (rulings 5 to 9)."""
     for n in range(len(fleet)):
@@ -243,7 +243,7 @@ def shoot(fleet: Ints, shooter: int, target: int) -> None:
         struck[STATUS], struck[CHIT] = DESTROYED, 0
 
 
-@compiled
+@jit
 def is_free(fleet: Ints, ship: int, q: int, r: int) -> bool:
     """Tell whether no other ship than this one is in a hex."""
     for n in range(len(fleet)):
@@ -252,13 +252,13 @@ def is_free(fleet: Ints, ship: int, q: int, r: int) -> bool:
     return True
 
 
-@compiled
+@jit
 def put(ship: Ints, q: int, r: int, facing: int) -> None:
     """Put a ship in a pose on the table."""
     ship[Q], ship[R], ship[FACING], ship[STATUS] = q, r, facing, TABLE
 
 
-@compiled
+@jit
 def points(fleet: Ints, side: int) -> float:
     """Return a side's share of points left."""
     left = full = 0

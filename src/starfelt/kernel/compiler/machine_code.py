@@ -1,20 +1,19 @@
-"""Machine code: made from the kernel's language at the first call, kept on disk, and called without Python's lock."""
+"""Machine code from the kernel's language: compiled by LLVM at the first call, kept on disk, called without the GIL."""
 
 from __future__ import annotations
 
 import ctypes
 import hashlib
-import os
 from collections.abc import Callable, Iterator
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from threading import Lock
 from typing import Any, TypeAlias, TypeVar, cast
 
+from starfelt.kernel.code_cache import folders, stamp
+from starfelt.kernel.compiler.statements import written
 from starfelt.kernel.extra import of_the_laboratory
-from starfelt.kernel.writing import written
 
 F = TypeVar("F", bound=Callable[..., Any])
 Function: TypeAlias = Callable[..., Any]
@@ -23,16 +22,17 @@ Function: TypeAlias = Callable[..., Any]
 llvm: Any = of_the_laboratory("llvmlite.binding")
 
 _HERE = Path(__file__).parent
-#: Where the kernel's rules and numbers stand.
-_SOURCES = (_HERE, _HERE.parent / "battle", _HERE.parent / "table")
+_PACKAGE = _HERE.parent.parent
+#: Folders of the compiler, the kernel, and the rules and numbers that it uses.
+_SOURCES = (_HERE, _HERE.parent, _PACKAGE / "battle", _PACKAGE / "table")
 
 
 def entry(function: F) -> F:
     """Return a function of the kernel's language as machine code that Python calls, made when it is first called."""
-    return cast("F", Entry(function))
+    return cast("F", EntryPoint(function))
 
 
-class Entry:
+class EntryPoint:
     """A function that Python calls: whole numbers, and tuples of them, to a number."""
 
     def __init__(self, function: Function) -> None:
@@ -52,7 +52,7 @@ class Entry:
     def _made(self, count: int) -> Callable[..., int]:
         name = self.function.__name__
         file = f"{name}-{_stamp(self.function.__code__.co_filename)}.o"
-        code = _kept(file) or _keep(file, compiled(self.function))
+        code = _kept(file) or _keep(file, object_code(self.function))
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
@@ -100,32 +100,21 @@ def optimised(function: Function) -> Any:
     return module
 
 
-def compiled(function: Function) -> bytes:
+def object_code(function: Function) -> bytes:
     """Return an object file with a function."""
     return _target().emit_object(optimised(function))
 
 
-@cache
 def _stamp(source: str) -> str:
-    """Return what machine code from a file is good for: it, the kernel, this compiler, this processor."""
-    paths = [Path(source), *sorted(path for folder in _SOURCES for path in folder.glob("*.py"))]
-    parts = [path.read_bytes() for path in paths]
-    parts += [each.encode() for each in (version("llvmlite"), llvm.get_host_cpu_name(), _features())]
-    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:32]
-
-
-def _folders() -> list[Path]:
-    """Return where machine code may be kept, best first."""
-    wanted = os.environ.get("NUMBA_CACHE_DIR")
-    if wanted:
-        return [Path(wanted)]
-    home = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
-    return [_HERE / "__pycache__", home / "starfelt"]
+    """Return a name for machine code from a file: it changes with the kernel, the compiler and the processor."""
+    return stamp(
+        frozenset((Path(source), *_SOURCES)), version("llvmlite"), llvm.get_host_cpu_name(), _features()
+    )
 
 
 def _kept(file: str) -> bytes | None:
     """Return machine code that was kept, unless it is damaged."""
-    for folder in _folders():
+    for folder in folders():
         try:
             kept = (folder / file).read_bytes()
         except OSError:
@@ -137,7 +126,7 @@ def _kept(file: str) -> bytes | None:
 
 def _keep(file: str, code: bytes) -> bytes:
     """Keep machine code in the first folder that takes it; where none does, it is made again next time."""
-    for folder in _folders():
+    for folder in folders():
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=folder, delete=False) as new:

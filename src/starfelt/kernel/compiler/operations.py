@@ -1,11 +1,11 @@
-"""What operations of the kernel's language are made of: the types of vectors, and how they are put down."""
+"""Building blocks for operations of the kernel's language: vector types, and the instructions for them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from starfelt.kernel.language import I1, Operation, ir
+from starfelt.kernel.compiler.language import I1, Operation, ir
 
 #: How many lanes a vector has.
 LANES = 16

@@ -7,8 +7,18 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.language import I64, ir
-from starfelt.kernel.operations import I16, I32, LANES, Lanes, Mask, call, operation, splatted, vector
+from starfelt.kernel.compiler.language import I64, ir
+from starfelt.kernel.compiler.operations import (
+    I16,
+    I32,
+    LANES,
+    Lanes,
+    Mask,
+    call,
+    operation,
+    splatted,
+    vector,
+)
 
 #: Where an array lies in memory.
 Address: TypeAlias = int

@@ -1,4 +1,4 @@
-"""How the kernel's language puts down what a line comes to: numbers, tuples, choices, and the places of names."""
+"""Translates expressions of the kernel's language: numbers, tuples, choices and names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, cast
 
-from starfelt.kernel.language import I1, I64, Operation, Part, Value, ir
+from starfelt.kernel.compiler.language import I1, I64, Operation, Part, Value, ir
 
 # Not all of it has types.
 operator: Any = import_module("operator")

@@ -1,4 +1,4 @@
-"""What the kernel is written in: a small part of Python, which `writing` puts down as the IR of LLVM.
+"""The kernel's language: a small part of Python, which `statements` translates to LLVM's intermediate representation.
 
 There are whole numbers of 64 bits, yes and no, vectors, and tuples of them, named or not; `if`, `while`, `for … in
 range`, `and`, `or`, `not`, `min`, `max`, `abs`; operations (see `vectors`), and other such functions, which become part

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.kernel import machine
-from starfelt.kernel.machine import entry
+from starfelt.kernel import code_cache
+from starfelt.kernel.compiler import machine_code
+from starfelt.kernel.compiler.machine_code import entry
 
 
 def next_one(a: int) -> int:
@@ -19,13 +20,13 @@ def next_one(a: int) -> int:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The functions that were compiled."""
     names: list[str] = []
-    compiled = machine.compiled
+    compiled = machine_code.object_code
 
-    def noting(function: machine.Function) -> bytes:
+    def noting(function: machine_code.Function) -> bytes:
         names.append(function.__name__)
         return compiled(function)
 
-    monkeypatch.setattr(machine, "compiled", noting)
+    monkeypatch.setattr(machine_code, "object_code", noting)
     return names
 
 
@@ -66,7 +67,7 @@ def test_where_the_package_cannot_be_written_it_is_kept_for_the_user(
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (tmp_path / "package").write_text("no folder")
-    monkeypatch.setattr(machine, "_HERE", tmp_path / "package")
+    monkeypatch.setattr(code_cache, "_HERE", tmp_path / "package")
     assert [entry(next_one)(4), entry(next_one)(5)] == [5, 6]
     assert len(made) == 1
     assert len(list((tmp_path / "starfelt").iterdir())) == 1

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.vectors import Lanes, Mask
+from starfelt.kernel.compiler.vectors import Lanes, Mask
 
 #: Where an array lies in memory.
 Address: TypeAlias = int

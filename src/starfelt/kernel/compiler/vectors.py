@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfelt.kernel.language import I1, I64, Operation, ir
-from starfelt.kernel.operations import (
+from starfelt.kernel.compiler.language import I1, I64, Operation, ir
+from starfelt.kernel.compiler.operations import (
     I16,
     I32,
     LANES,

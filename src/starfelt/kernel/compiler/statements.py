@@ -1,4 +1,4 @@
-"""Functions of the kernel's language, put down as the IR of LLVM: statements, one after the other."""
+"""Translates functions of the kernel's language to LLVM's intermediate representation, statement by statement."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, get_type_hints
 
-from starfelt.kernel.language import I64, Value, ir
-from starfelt.kernel.values import Frame, Values, is_constant
+from starfelt.kernel.compiler.expressions import Frame, Values, is_constant
+from starfelt.kernel.compiler.language import I64, Value, ir
 
 
 def written(function: Callable[..., Any]) -> str:

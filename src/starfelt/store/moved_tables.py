@@ -1,0 +1,18 @@
+"""The tables and columns that a move copies: alike in every kind of store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+Row: TypeAlias = Sequence[Any]
+
+TABLES = {
+    "matches": ("id", "public", "phase", "at", "listing", "host", "seen"),
+    "events": ("match", "seq", "version", "body"),
+    "commands": ("match", "player", "id", "seq"),
+    "alive": ("id", "at"),
+    "barred": ("who", "how"),
+}
+#: How many rows are copied at a time.
+ROWS = 1000

@@ -3,7 +3,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 const LATER =
-  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/](?<page>Judge|Paper|Rules|Wall))\.svelte$/;
+  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/]\w+[\\/](?<page>Judge|Paper|Rules|Wall))\.svelte$/;
 
 /** All that a file of the bundle imports at once, itself included: code, and its styles. */
 function needs(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {

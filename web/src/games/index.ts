@@ -11,9 +11,9 @@ import { tellFleets } from "../deployment/tellFleets";
 import { saying } from "../i18n/index.svelte";
 import type { GameEntry } from "./contract";
 import FtlPicture from "./ftl/Picture.svelte";
-import { tellStarts } from "./ftl/starts";
+import { tellStarts } from "./ftl/options/starts";
 import HexFleetPicture from "./hexfleet/Picture.svelte";
-import { tellScenario } from "./hexfleet/tellScenario";
+import { tellScenario } from "./hexfleet/scenario/tellScenario";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
 
@@ -88,7 +88,9 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       // What stands still must be there to be hit.
       practice: { plot_clock_s: null, idle: "normal-space", turn_limit: null },
     },
-    widgets: { ships: { ask: saying(["ftl"], () => import("./ftl/Starts.svelte")), tell: tellStarts } },
+    widgets: {
+      ships: { ask: saying(["ftl"], () => import("./ftl/options/Starts.svelte")), tell: tellStarts },
+    },
     files: [],
   },
   {
@@ -102,10 +104,10 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     paper: saying(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },
-    seat: saying(["board", "hexfleet"], () => import("./hexfleet/SeatFleet.svelte")),
+    seat: saying(["board", "hexfleet"], () => import("./hexfleet/scenario/SeatFleet.svelte")),
     widgets: {
       scenario: {
-        ask: saying(["board", "hexfleet"], () => import("./hexfleet/Scenario.svelte")),
+        ask: saying(["board", "hexfleet"], () => import("./hexfleet/scenario/Scenario.svelte")),
         tell: tellScenario,
       },
     },

@@ -5,7 +5,7 @@ import { preload } from "./pages/lazy";
 import { here } from "./pages/shell/router.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
-import { rest } from "./style/rest";
+import { nextFrame } from "./style/nextFrame";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
@@ -14,7 +14,7 @@ void preload(here.route);
 
 // Not awaited at the top level: all that other pages share with this file would become files of their own.
 void ready()
-  .then(rest)
+  .then(nextFrame)
   .then(() => {
     target.replaceChildren();
     mount(App, { target });

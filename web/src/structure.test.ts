@@ -157,9 +157,11 @@ test("the imports of all files are seen", () => {
   expect(of("games/index.ts")).toContainEqual({ to: "games/ftl/Board.svelte", later: true });
 });
 
-/** The parts of the words that come along with something fetched later: `saying(["board"], () => import(…))`. */
+/** The parts of the words that come along with something fetched later: `withMessages(["board"], () => import(…))`. */
 function partsWith(path: string, to: string): Part[] {
-  const calls = (sources[path] ?? "").matchAll(/saying\(\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g);
+  const calls = (sources[path] ?? "").matchAll(
+    /withMessages\(\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g,
+  );
   for (const [, parts = "", specifier = ""] of calls)
     if (target(path, specifier) === to) return parts.match(/\w+/g) as Part[];
   return [];

@@ -4,7 +4,7 @@
  */
 
 import { bearing, moveOnTable, type Point, toTable, turnBetween } from "./geometry";
-import { angleOf, onGlass, placeOf, type Touch } from "./glass";
+import { angleOf, followPointers, placeOf, type PointerFollower } from "./pointers";
 import { turnByWheel } from "./mouse";
 import type { Surface } from "./surface";
 
@@ -93,7 +93,7 @@ export function arrangeByMouse(felt: Surface): () => void {
   };
 }
 
-export function arrangeByFinger(felt: Surface): Touch {
+export function arrangeByFinger(felt: Surface): PointerFollower {
   const { grip } = felt;
   /** Those that are down, and on which glass: the loupe has a scale of its own. */
   const fingers = new Map<number, Point>();
@@ -154,5 +154,5 @@ export function arrangeByFinger(felt: Surface): Touch {
     felt.touching(false);
   }
 
-  return onGlass({ down, move, up, lose, heeds: () => true });
+  return followPointers({ down, move, up, lose, heeds: () => true });
 }

@@ -13,7 +13,7 @@ import {
   viewAround,
   viewAt,
 } from "./geometry";
-import type { Touch } from "./glass";
+import type { PointerFollower } from "./pointers";
 import { Grip, type GripListener } from "./grip";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
@@ -42,7 +42,7 @@ export class Felt implements Surface {
   private loupe: Loupe | null = null;
   private handArea: HTMLElement | null = null;
   private readonly handle = makeHandle();
-  private readonly touch: Touch;
+  private readonly touch: PointerFollower;
   private readonly undo: (() => void)[] = [];
   private frame = 0;
   private last = 0;

@@ -1,7 +1,7 @@
 /** Fingers: one moves the card, held in sight above it; a second one twists; lifting puts it down. */
 
 import { type Point, turnBetween, toTable } from "./geometry";
-import { angleOf, onGlass, placeOf, spreadOf, type Touch } from "./glass";
+import { angleOf, followPointers, placeOf, spreadOf, type PointerFollower } from "./pointers";
 import type { Surface } from "./surface";
 
 /** How far above the finger the card is held, in pixels. */
@@ -25,7 +25,7 @@ export function lift(aboveEdge: number, roomBelow: number): number {
 }
 
 /** All fingers are followed together: one that came from the hand and one that came down on the table twist the card. */
-export function followTouch(felt: Surface): Touch {
+export function followTouch(felt: Surface): PointerFollower {
   const { grip } = felt;
   const fingers = new Map<number, Point>();
   let began = { x: 0, y: 0, at: 0 };
@@ -111,5 +111,5 @@ export function followTouch(felt: Surface): Touch {
     felt.touching(false);
   }
 
-  return onGlass({ down, move, up, lose, heeds: () => grip.free });
+  return followPointers({ down, move, up, lose, heeds: () => grip.free });
 }

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Args, Line } from "../generated/wire";
-import { keep } from "../net/keep";
+import { writeStored } from "../net/storage";
 import { fetchWords, format, has } from "./bundles";
 import { firstLanguage, languages, type Language, type Part } from "./files";
 
@@ -18,7 +18,7 @@ export function ready(): Promise<void> {
 }
 
 /** How to fetch something together with the words that it says. */
-export function saying<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
+export function withMessages<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     for (const part of parts) wanted.add(part);
     // What is there stays as it is when the language changes: that brings all the words itself.
@@ -46,7 +46,7 @@ export async function setLanguage(language: Language): Promise<void> {
     // Meanwhile something else may have been asked for.
   } while (wanted.size > count);
   now = language;
-  keep("language", language);
+  writeStored("language", language);
 }
 
 /** The sentence `id` in the language of now. */

@@ -1,7 +1,7 @@
 /** The matches that this browser was in lately, newest first: their links stay good. */
 
 import type { MatchView } from "../generated/wire";
-import { keep, kept } from "./keep";
+import { readStored, writeStored } from "./storage";
 
 export interface Recent {
   readonly id: string;
@@ -21,7 +21,7 @@ const KEPT = 8;
 
 export function recent(): readonly Recent[] {
   try {
-    const found: unknown = JSON.parse(kept("recent") ?? "[]");
+    const found: unknown = JSON.parse(readStored("recent") ?? "[]");
     return Array.isArray(found) ? (found as Recent[]) : [];
   } catch {
     return [];
@@ -41,5 +41,5 @@ export function remember(match: MatchView): void {
     seen: Date.now(),
   };
   const others = recent().filter(({ id }) => id !== match.id);
-  keep("recent", JSON.stringify([entry, ...others].slice(0, KEPT)));
+  writeStored("recent", JSON.stringify([entry, ...others].slice(0, KEPT)));
 }

@@ -1,7 +1,7 @@
 /** Lazy loading: the pages that are fetched on demand, each with its messages, and preloading for the page that is opened. */
 
 import { matchIn, namesTable } from "../editor/address";
-import { saying } from "../i18n/index.svelte";
+import { withMessages } from "../i18n/index.svelte";
 import { loadArt, loadTable } from "../net/art";
 import { editTable } from "./judge/editTable";
 import { preloadMatch } from "./match/preload";
@@ -9,8 +9,8 @@ import type { Route } from "./shell/routes";
 
 /** The pages that are not in the first bundle. */
 export const lazyPages = {
-  judge: saying(["judge"], () => import("./judge/Judge.svelte")),
-  paper: saying(["realtable"], () => import("./realtable/Paper.svelte")),
+  judge: withMessages(["judge"], () => import("./judge/Judge.svelte")),
+  paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   wall: () => import("./displays/Wall.svelte"),

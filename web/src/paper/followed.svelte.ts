@@ -3,7 +3,7 @@
 import type { ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import type { Answer } from "../net/types";
-import { type DeviceFile, keptMatch } from "./kept";
+import { type DeviceFile, readDeviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export class Followed extends Replayed {
@@ -28,7 +28,7 @@ export class Followed extends Replayed {
   }
 
   private async follow(): Promise<void> {
-    const match = keptMatch(this.game);
+    const match = readDeviceMatch(this.game);
     // Until its first chit was drawn, nothing of a match is known.
     if (!match || (match.trial && !match.file.commands.length)) return;
     const text = JSON.stringify(match.file);

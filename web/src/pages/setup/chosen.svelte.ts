@@ -2,9 +2,9 @@
 
 import { gameEntry, games } from "../../games";
 import type { GameEntry } from "../../games/contract";
-import { keep, kept } from "../../net/keep";
+import { readStored, writeStored } from "../../net/storage";
 
-let now = $state.raw<GameEntry>(gameEntry(kept("game") ?? "") ?? games[0]);
+let now = $state.raw<GameEntry>(gameEntry(readStored("game") ?? "") ?? games[0]);
 
 export function chosenGame(): GameEntry {
   return now;
@@ -12,5 +12,5 @@ export function chosenGame(): GameEntry {
 
 export function chooseGame(id: string): void {
   now = gameEntry(id) ?? now;
-  keep("game", now.id);
+  writeStored("game", now.id);
 }

@@ -1,6 +1,6 @@
 /** A match that this device plays for all who sit around it: begun, and gone to. */
 
-import { keepMatch } from "../../paper/kept";
+import { writeDeviceMatch } from "../../paper/deviceStorage";
 import type { Referee } from "../../paper/game";
 import { go } from "../shell/router.svelte";
 
@@ -18,7 +18,7 @@ interface Begun {
 export function beginOnDevice(referee: Referee, { game, rules, options, names, paper }: Begun): void {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const byHand = paper && referee.chance !== undefined;
-  keepMatch(game, {
+  writeDeviceMatch(game, {
     file: {
       format: "starfelt-match/1",
       game,

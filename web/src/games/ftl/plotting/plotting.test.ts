@@ -5,8 +5,8 @@ import type { Command, MatchClient } from "../../../net/types";
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 const { Plotting } = await import("./plotting.svelte");
 const { outlook } = await import("./outlook");
-const { saying } = await import("../../../i18n/index.svelte");
-beforeAll(saying(["ftl"], () => Promise.resolve()));
+const { withMessages } = await import("../../../i18n/index.svelte");
+beforeAll(withMessages(["ftl"], () => Promise.resolve()));
 
 const crossing = (seat: number, piece: string, way_in: number): FtlCrossing => ({ seat, piece, way_in });
 const sprint = (order: string, off_table: boolean, ...crosses: FtlCrossing[]): FtlSprintPreview => ({

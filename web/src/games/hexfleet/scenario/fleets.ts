@@ -1,7 +1,7 @@
 /** The fleet builder's set-ups: how many ships of each kind a side has, and where they stand. The server judges them. */
 
 import type { HexfleetArmedView, HexfleetScenario, HexfleetScenarioShip } from "../../../generated/wire";
-import { keep, kept } from "../../../net/keep";
+import { readStored, writeStored } from "../../../net/storage";
 import { type Hex, key, mapHexes, neighbour, span } from "../grid/hex";
 
 /** A kind of ship that can be bought: class and weapons. */
@@ -121,7 +121,7 @@ export interface Saved {
 
 export function savedBuilds(): readonly Saved[] {
   try {
-    const found: unknown = JSON.parse(kept("hexfleet-builds") ?? "[]");
+    const found: unknown = JSON.parse(readStored("hexfleet-builds") ?? "[]");
     return Array.isArray(found) ? (found as Saved[]) : [];
   } catch {
     return [];
@@ -129,5 +129,5 @@ export function savedBuilds(): readonly Saved[] {
 }
 
 export function saveBuilds(saved: readonly Saved[]): void {
-  keep("hexfleet-builds", JSON.stringify(saved.slice(0, 24)));
+  writeStored("hexfleet-builds", JSON.stringify(saved.slice(0, 24)));
 }

@@ -6,7 +6,7 @@ import { edge } from "./edge";
 const own = (key: string) => edge === "far" && (key === "token" || key === "name");
 const named = (key: string) => `starfelt.${own(key) ? "far." : ""}${key}`;
 
-export function kept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(named(key));
   } catch {
@@ -14,7 +14,7 @@ export function kept(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(named(key));
     else localStorage.setItem(named(key), value);

@@ -8,7 +8,7 @@ const CLEAR = 6;
 const EACH_MS = 250;
 
 /** `minded` says what they keep clear of, in the picture; `room` is where they may be. Returns how to stop it. */
-export function shy(
+export function keepClear(
   buttons: HTMLElement,
   room: HTMLElement,
   picture: HTMLElement,

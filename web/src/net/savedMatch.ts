@@ -3,7 +3,7 @@
 import type { MatchView, NumberedEvent } from "../generated/wire";
 import type { Answer, Command, MatchClient } from "./types";
 
-export class KeptMatch implements MatchClient {
+export class SavedMatch implements MatchClient {
   readonly presence = null;
   readonly hovering: ReadonlyMap<number, Command> = new Map();
   readonly hand = null;

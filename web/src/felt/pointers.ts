@@ -1,8 +1,8 @@
-/** The glass that fingers touch: whatever they do there is followed, and the browser makes nothing else of it. */
+/** Multi-touch input: follows every finger on an element and suppresses the browser's own gestures there. */
 
 import type { Point } from "./geometry";
 
-export interface Touch {
+export interface PointerFollower {
   /**
    * Let fingers take the card from this element too, which shows it at so many pixels a millimetre. Returns how to end
    * that.
@@ -11,8 +11,8 @@ export interface Touch {
   stop(): void;
 }
 
-/** What is done with fingers. */
-interface Follower {
+/** Callbacks for the phases of a touch. */
+interface PointerHandlers {
   /** One comes down, not on a button; `scale` is that of the glass, where it has one of its own. */
   down(event: PointerEvent, scale: (() => number) | null): void;
   move(event: PointerEvent): void;
@@ -39,7 +39,7 @@ export function spreadOf(fingers: ReadonlyMap<number, Point>): number {
   return a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
 }
 
-export function onGlass({ down, move, up, lose, heeds }: Follower): Touch {
+export function followPointers({ down, move, up, lose, heeds }: PointerHandlers): PointerFollower {
   const followed = new AbortController();
   const { signal } = followed;
   // Safari pays no heed to touch-action alone.

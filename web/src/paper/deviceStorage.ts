@@ -1,6 +1,6 @@
 /** The match that this browser plays for all seats, as it is kept. */
 
-import { keep, kept } from "../net/keep";
+import { readStored, writeStored } from "../net/storage";
 import type { Command } from "../net/types";
 
 export interface DeviceFile {
@@ -29,15 +29,15 @@ export interface DeviceMatch {
 const key = (game: string) => `paper.match.${game}`;
 
 /** The match of a game that this browser keeps; null: none, or one that nobody can read. */
-export function keptMatch(game: string): DeviceMatch | null {
+export function readDeviceMatch(game: string): DeviceMatch | null {
   try {
-    const found = JSON.parse(kept(key(game)) ?? "null") as DeviceMatch | null;
+    const found = JSON.parse(readStored(key(game)) ?? "null") as DeviceMatch | null;
     return Array.isArray(found?.file.commands) ? found : null;
   } catch {
     return null;
   }
 }
 
-export function keepMatch(game: string, match: DeviceMatch | null): void {
-  keep(key(game), match && JSON.stringify(match));
+export function writeDeviceMatch(game: string, match: DeviceMatch | null): void {
+  writeStored(key(game), match && JSON.stringify(match));
 }

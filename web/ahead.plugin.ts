@@ -1,4 +1,7 @@
-/** Which files a page needs beside those of all pages, for the server to name them in its head: nothing waits for the code. */
+/**
+ * Preload lists: for each page and board, the files that it needs beyond the common ones. The server names them in
+ * the page's head.
+ */
 
 import type { Plugin, Rolldown } from "vite";
 

@@ -1,4 +1,4 @@
-/** The table widget: a state in, a picture out, and one animation-frame loop that rests when nothing moves. */
+/** The table widget: state in, picture out, and one animation-frame loop that stops when nothing moves. */
 
 import "./felt.css";
 import { arrangeByFinger, arrangeByMouse } from "./arranging";

@@ -1,4 +1,4 @@
-/** How the card in hand is held: where, at which heading, and by what. Mouse, touch and keys all move it through here. */
+/** The pose of the card in hand and the input device that moves it. Mouse, touch and keys all go through here. */
 
 import { type Point, snap, turnBetween, wrap } from "./geometry";
 import type { Pose } from "./state";

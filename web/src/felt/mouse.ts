@@ -1,4 +1,7 @@
-/** The mouse: the card follows it, the wheel turns it, a click puts it down; the right button points its front. */
+/**
+ * Mouse input: the card follows the pointer, the wheel turns it, a click places it; the right button points its
+ * front.
+ */
 
 import { bearing, toTable } from "./geometry";
 import type { Surface } from "./surface";

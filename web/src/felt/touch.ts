@@ -1,4 +1,4 @@
-/** Fingers: one moves the card, held in sight above it; a second one twists; lifting puts it down. */
+/** Touch input: one finger moves the card, shown above it; a second one turns it; lifting places it. */
 
 import { type Point, turnBetween, toTable } from "./geometry";
 import { angleOf, followPointers, placeOf, spreadOf, type PointerFollower } from "./pointers";

@@ -1,4 +1,4 @@
-/** What a game gives to be shown: the one thing that pages and games know of each other. */
+/** The interface between pages and games: everything that a game provides to be shown. */
 
 import type { Component } from "svelte";
 import type { MatchView, Option } from "../generated/wire";

@@ -1,4 +1,4 @@
-/** The languages, which of them this browser wants, and where their messages are. */
+/** The languages, the browser's preferred one, and how each part's messages are fetched. */
 
 import files, { type Part } from "words:files";
 import { readStored } from "../net/storage";

@@ -1,4 +1,4 @@
-/** The language of this browser, and `t`: reactive, so that a switch is seen everywhere at once. */
+/** The current language and `t`, the translation function. Both are reactive: a switch updates every text. */
 
 import { untrack } from "svelte";
 import type { Args, Line } from "../generated/wire";

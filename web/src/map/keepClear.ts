@@ -1,4 +1,4 @@
-/** Buttons over a map keep clear of what lies on it: in whichever corner nothing of that does. */
+/** Moves a map's buttons to a corner where they cover no piece. */
 
 const CORNERS = ["bottom right", "bottom left", "top right", "top left"] as const;
 /** Pixels between the buttons and the edge, and between them and what they keep clear of. */

@@ -1,4 +1,4 @@
-/** What is seen of a map, live: it glides to what it is asked to show, until a hand takes over. */
+/** The live camera of a map: it glides to its target until the user takes over. */
 
 import {
   between,

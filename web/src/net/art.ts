@@ -1,4 +1,4 @@
-/** What stays as it is on the server, each asked for once: drawings of fleets and of what every table needs, tables played. */
+/** Cached requests for what never changes on the server: drawings of fleets, common drawings, played tables. */
 
 import type { ArtView, FleetView, TableFile } from "../generated/wire";
 import { get } from "./http";

@@ -1,4 +1,4 @@
-/** A live match: what `MatchClient` promises, over one socket that comes and goes. */
+/** The client of a live match: implements `MatchClient` over a socket that reconnects. */
 
 import type { Happened, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
 import { ServerClock } from "./clock";

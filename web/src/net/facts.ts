@@ -1,4 +1,4 @@
-/** What the server says of its games before a match is made: asked for once. */
+/** Cached game descriptions from the server: options, bots and facts, requested once. */
 
 import type { GameView, Option } from "../generated/wire";
 import { get } from "./http";

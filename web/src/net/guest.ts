@@ -1,4 +1,4 @@
-/** Who this browser is: a signed token from the server; no account. */
+/** The browser's identity: a signed guest token from the server; no account. */
 
 import type { GuestView } from "../generated/wire";
 import { HttpFailure, post } from "./http";

@@ -1,4 +1,4 @@
-/** The name that this browser's player goes by: kept here, and changed at will. */
+/** The player's name, stored in this browser. */
 
 import { readStored, writeStored } from "./storage";
 

@@ -1,4 +1,4 @@
-/** The matches that this browser was in lately, newest first: their links stay good. */
+/** Recent matches of this browser, newest first, as links. */
 
 import type { MatchView } from "../generated/wire";
 import { readStored, writeStored } from "./storage";

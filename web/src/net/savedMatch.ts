@@ -1,4 +1,4 @@
-/** A match from a file, for a board that shows it: nothing can be asked of it any more. */
+/** A read-only match, loaded from a file, for a board to show. */
 
 import type { MatchView, NumberedEvent } from "../generated/wire";
 import type { Answer, Command, MatchClient } from "./types";

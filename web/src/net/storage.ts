@@ -1,4 +1,4 @@
-/** What this browser remembers. A browser that may not remember anything still works. */
+/** Browser storage (`localStorage`). Without access to it, reads return null and writes do nothing. */
 
 import { edge } from "./edge";
 

@@ -1,4 +1,4 @@
-/** What a game's board and the pages know of a live match: plain reactive values, and three ways to speak. */
+/** The interface of a live match for boards and pages: reactive values, and three ways to send. */
 
 import type { Args, Hand, MatchView, NumberedEvent, Presence } from "../generated/wire";
 

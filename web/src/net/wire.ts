@@ -1,4 +1,4 @@
-/** The socket of one match, kept open: it comes back by itself, and knows when the line is dead. */
+/** The WebSocket of one match: it reconnects by itself and detects a dead connection. */
 
 import type { Do, Done, Hand, Happened, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
 import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";

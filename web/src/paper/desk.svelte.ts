@@ -1,4 +1,4 @@
-/** What this browser keeps of a game at a real table: who plays, what was scored, the round that goes on. */
+/** The stored state of a game at a real table: the players, the scores, the current round. */
 
 import { readStored, writeStored } from "../net/storage";
 import { type Round, WAITING } from "./round";

@@ -1,4 +1,4 @@
-/** The match that this browser plays for all seats, as it is kept. */
+/** Browser storage of the match that this device referees. */
 
 import { readStored, writeStored } from "../net/storage";
 import type { Command } from "../net/types";

@@ -1,4 +1,4 @@
-/** The match that another window of this browser plays for all, as a spectator sees it: a big screen beside the table. */
+/** The spectators' view of a match that another window of this browser referees, for a big screen beside the table. */
 
 import type { ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";

@@ -1,4 +1,4 @@
-/** Sound, off or on: `play("laser2")`. Nothing is heard before the player has touched the page. */
+/** Sound effects, on or off: `play("laser2")`. Browsers allow none before the user's first touch. */
 
 import { edge } from "../net/edge";
 import { readStored, writeStored } from "../net/storage";

@@ -1,4 +1,4 @@
-/** The keyboard: who gets it, and whether its ring is shown. */
+/** Keyboard focus: moves it, and decides whether its ring is visible. */
 
 const KEPT = "starfelt.by";
 

@@ -1,4 +1,4 @@
-/** The races, and who plays which in a match that is being made. */
+/** The races, and their default distribution among the seats of a new match. */
 
 import { readStored, writeStored } from "../../net/storage";
 

@@ -1,4 +1,4 @@
-/** Fleets that this browser remembers, by race. */
+/** Fleets saved in this browser, by race. */
 
 import { readStored, writeStored } from "../../net/storage";
 

@@ -1,4 +1,4 @@
-/** How a series stands for those who have not seen this match end. */
+/** The score of a series, without the result of a match whose end has not been shown here. */
 
 import type { MatchView, SeatView, SeriesView } from "../../generated/wire";
 import { t } from "../../i18n/index.svelte";

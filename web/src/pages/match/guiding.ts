@@ -1,4 +1,4 @@
-/** How far a lesson has come: what a player has done is seen in the match, whatever way they took to it. */
+/** Progress through a tutorial, derived from the match, whichever input the player used. */
 
 import type { Lesson, Seen, Step } from "../../games/contract";
 

@@ -1,4 +1,4 @@
-/** The rules pages of the documentation and its guide to a real table, as they were rendered when the pages were built. */
+/** The rules pages and the guide to real tables, rendered from the documentation at build time. */
 
 import type { Language } from "../../i18n/index.svelte";
 

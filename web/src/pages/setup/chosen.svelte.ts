@@ -1,4 +1,4 @@
-/** The game that this browser looks at on the home page; remembered. */
+/** The game selected on the home page, stored in this browser. */
 
 import { gameEntry, games } from "../../games";
 import type { GameEntry } from "../../games/contract";

@@ -1,4 +1,4 @@
-/** Which bots a game has. */
+/** The bots of a game. */
 
 import type { GameView } from "../../generated/wire";
 import { loadGame } from "../../net/facts";

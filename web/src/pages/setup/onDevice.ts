@@ -1,4 +1,4 @@
-/** A match that this device plays for all who sit around it: begun, and gone to. */
+/** Starts a match that this device referees for everyone, and opens its page. */
 
 import { writeDeviceMatch } from "../../paper/deviceStorage";
 import type { Referee } from "../../paper/game";

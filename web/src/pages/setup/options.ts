@@ -1,4 +1,7 @@
-/** A game's options as a form begins with them, and in words: all from what the server declares of each. */
+/**
+ * A game's options: their defaults in a form, and their names and values in words, all from the server's
+ * declarations.
+ */
 
 import type { Widget } from "../../games/contract";
 import type { Option, OptionValue } from "../../generated/wire";

@@ -1,4 +1,4 @@
-/** A quick match: what was asked of it in few words, and the options that this means. */
+/** Quick match: converts a few simple choices into the game's options. */
 
 import type { Option, PresetView } from "../../generated/wire";
 import type { Pace, Quickly } from "../../games/contract";

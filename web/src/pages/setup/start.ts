@@ -1,4 +1,4 @@
-/** Making matches: what the home page's buttons do. */
+/** Creates matches on the server and opens them. */
 
 import type { MadeMatch, NewMatch } from "../../generated/wire";
 import { language, refusal } from "../../i18n/index.svelte";

@@ -1,4 +1,4 @@
-/** Which page is shown: the address, and nothing else, says so. */
+/** The router: the address alone decides which page is shown. */
 
 import { edge } from "../../net/edge";
 import { at, inside } from "../../net/root";

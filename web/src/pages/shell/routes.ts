@@ -1,4 +1,4 @@
-/** What addresses mean. */
+/** Routes: parses an address into a page and its parameters. */
 
 export type Route =
   | { readonly page: "home" }

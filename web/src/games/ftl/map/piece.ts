@@ -1,4 +1,4 @@
-/** A piece as it is drawn, in units of 0.1 mm. */
+/** Sizes of a drawn piece, in units of 0.1 mm. */
 
 export interface DrawnPiece {
   name: string;

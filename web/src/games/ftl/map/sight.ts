@@ -1,4 +1,4 @@
-/** What a view shows, in the table's units of 0.1 mm, and how much of the table is to be seen. */
+/** A view as drawn pieces, in the table's units of 0.1 mm, and the visible part of the table. */
 
 import type { FtlView } from "../../../generated/wire";
 import type { Point, Rect } from "../../../map/camera";

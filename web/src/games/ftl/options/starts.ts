@@ -1,4 +1,4 @@
-/** Where the ships begin, in words. */
+/** The ships' starting positions in words. */
 
 import type { FtlStart } from "../../../generated/wire";
 import { t } from "../../../i18n/index.svelte";

@@ -1,4 +1,4 @@
-/** A handle of the table in the hand: followed until the pointer lifts. */
+/** Dragging a handle on the table: followed until the pointer is released. */
 
 /** A pointer that went no farther than this, in pixels, has only tapped. */
 const TAP_PX = 5;

@@ -1,4 +1,4 @@
-/** Orders as text: how they are typed, and how a hand on the table writes them. What is legal the server says. */
+/** Orders as text, typed or written by dragging on the table. The server decides which are legal. */
 
 export const STEP_DEG = 15;
 

@@ -1,4 +1,4 @@
-/** What an order would come to, in words: as the server foresees it, of what can really be hit. */
+/** The forecast of an order in words, from the server: only what can really be hit. */
 
 import type { FtlCrossing, FtlOptions } from "../../../generated/wire";
 import { t } from "../../../i18n/index.svelte";

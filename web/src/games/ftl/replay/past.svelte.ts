@@ -1,4 +1,4 @@
-/** The turns that were played, as they are seen: which one is shown, and what comes after it. */
+/** Navigation through the played turns: which one is shown, and which comes next. */
 
 import { untrack } from "svelte";
 import type { FtlView } from "../../../generated/wire";

@@ -1,4 +1,4 @@
-/** A turn being shown. */
+/** Playback state of one turn. */
 
 import { t } from "../../../i18n/index.svelte";
 import { Player, type Segment } from "../../../playback/player.svelte";

@@ -1,4 +1,4 @@
-/** A turn in sentences: those that the rules tell, and what the marks of a piece mean. */
+/** A turn in sentences: the lines that the rules write, and the meaning of a piece's marks. */
 
 import type { Line } from "../../../generated/wire";
 import type { Told } from "../../../playback/Log.svelte";

@@ -1,4 +1,4 @@
-/** What is seen at one moment of a turn: a pure function of the timeline and the time, so that it runs both ways. */
+/** The picture of one moment of a turn: a pure function of timeline and time, so playback can run backwards. */
 
 import type { FtlHit } from "../../../generated/wire";
 import { BURST_MS, type Timeline, type Track } from "./timeline";

@@ -1,4 +1,4 @@
-/** How the lines of a turn name ships and missiles. */
+/** Names of ships and missiles in the lines of a turn. */
 
 import type { Naming } from "../../../table/telling";
 

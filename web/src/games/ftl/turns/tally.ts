@@ -1,4 +1,4 @@
-/** What each player's missiles did in a match: its turns, gathered. */
+/** Missile statistics: the results of each player's missiles, collected from the turns. */
 
 import { isMissile, type Turn } from "./turns";
 

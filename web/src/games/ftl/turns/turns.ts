@@ -1,4 +1,4 @@
-/** A match's log as turns: what stood where, and what each turn did. Lengths are 0.1 mm, headings degrees. */
+/** A match's log as turns: the pieces before each turn, and what it did. Lengths are 0.1 mm, headings degrees. */
 
 import type { FtlOpened, FtlTurnView, Line, NumberedEvent } from "../../../generated/wire";
 

@@ -1,4 +1,4 @@
-/** Hexes as they are drawn: flat-topped, so that facing 0 looks up. Table units; no rules. */
+/** Hex geometry for display: flat-topped, facing 0 is up. Table units; no rules. */
 
 import type { Point, Rect } from "../../../map/camera";
 

@@ -1,4 +1,4 @@
-/** The keyboard on the map: a cursor goes from hex to hex, and every order has a letter. */
+/** Keyboard input on the map: a cursor moves from hex to hex, and every order has a letter. */
 
 import type { HexfleetActivationView } from "../../../generated/wire";
 import type { Command } from "../../../net/types";

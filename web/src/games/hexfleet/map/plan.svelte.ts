@@ -1,4 +1,4 @@
-/** What the player has in mind for the ship whose chit was drawn: where it is to end, and looking where. */
+/** The player's planned move for the active ship: its final hex and facing. */
 
 import type { HexfleetActivationView, HexfleetReachView } from "../../../generated/wire";
 import type { Command } from "../../../net/types";

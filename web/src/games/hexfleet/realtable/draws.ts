@@ -1,4 +1,4 @@
-/** All that chance decided in a battle: chits and cards in the order in which they came, each with what it was for. */
+/** All random draws of a battle, in order: chits and cards, each with its purpose. */
 
 import type { HexfleetTurned, NumberedEvent } from "../../../generated/wire";
 import type { Draw, Said } from "../../../paper/game";

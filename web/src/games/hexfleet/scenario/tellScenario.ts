@@ -1,4 +1,4 @@
-/** A scenario in words: its name, or how large an own one is. */
+/** A scenario in words: its name, or the size of a custom one. */
 
 import type { HexfleetScenario } from "../../../generated/wire";
 import { t } from "../../../i18n/index.svelte";

@@ -1,4 +1,4 @@
-/** What happened in a match of the fleet game, out of the match's log. */
+/** The events of a match, read from its log. */
 
 import type * as wire from "../../../generated/wire";
 

@@ -1,4 +1,4 @@
-/** What is seen at a moment: the table, and what flies over it just then. */
+/** The picture of one moment: the table and the effects over it. */
 
 import type { Of } from "./events";
 import { degrees, type HexPose, middle } from "../grid/hex";

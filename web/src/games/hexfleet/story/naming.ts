@@ -1,4 +1,4 @@
-/** How the lines of a battle with hexes name ships: by their ids alone, or with whose they are. */
+/** Ship names in the lines of a battle: the id alone, or with its owner. */
 
 import type { Naming } from "../../../table/telling";
 

@@ -1,6 +1,6 @@
 /**
- * What lies on the table after each event, for a replay: ships and their boxes, cup, pack. It keeps the books of
- * what events say happened, and judges nothing.
+ * The table's state after each event, for a replay: ships and their boxes, cup, pack. It applies the events and
+ * judges nothing.
  */
 
 import type {

@@ -1,4 +1,4 @@
-/** Each event as a scene: when it begins and ends, and what is seen of the table in the meantime. Milliseconds. */
+/** Each event as an animated scene: its start, its end, and the table in between. Milliseconds. */
 
 import type { Happening, HexEvent, Of } from "./events";
 import { after, destroyed, opening, type Picture, raised, struck, turnedUp } from "./picture";

@@ -1,4 +1,4 @@
-/** The match so far as something that can be played: it grows at its end while one looks. */
+/** Playback state of the match so far; new events extend it while it plays. */
 
 import type { HexfleetShipView, NumberedEvent } from "../../../generated/wire";
 import { t } from "../../../i18n/index.svelte";

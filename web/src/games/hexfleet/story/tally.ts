@@ -1,4 +1,4 @@
-/** What each ship did in a battle, and how lucky it was: the shots of its log, gathered. */
+/** Battle statistics: each ship's results and its luck, collected from the shots in the log. */
 
 import type { HexEvent } from "./events";
 

@@ -1,4 +1,4 @@
-/** When each sentence of a scene is told. */
+/** Timing of a scene's sentences. */
 
 import type { Told } from "../../../playback/Log.svelte";
 import { RAISED, type Scene } from "./scenes";

@@ -33,7 +33,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 /** Types of all messages, written by a script: anybody may import them; they import nothing. */
 const GENERATED = "generated";
 
-/** What stands on all rooms: the page itself. */
+/** Files above all folders: the page itself. */
 const ROOF = ["App.svelte", "main.ts"];
 
 const sources = Object.fromEntries(
@@ -49,7 +49,7 @@ interface Import {
   readonly later: boolean;
 }
 
-/** What a file imports or exports from, types and pages fetched later included. */
+/** A file's imports and re-exports, including types and dynamic imports. */
 function specifiers(path: string): Import[] {
   const text = sources[path] ?? "";
   const component = path.endsWith(".svelte") ? text : `<script lang="ts">${text}</script>`;
@@ -167,7 +167,7 @@ function partsWith(path: string, to: string): Part[] {
   return [];
 }
 
-/** What a file says: messages by their ids, and beginnings of ids that are put together. */
+/** The messages that a file uses: whole ids, and prefixes of ids that are built at run time. */
 function said(path: string): { whole: string[]; begun: string[] } {
   const text = sources[path] ?? "";
   const found = (what: RegExp) => [...text.matchAll(what)].map(([, id]) => id ?? "");

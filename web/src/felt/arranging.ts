@@ -8,7 +8,7 @@ import { angleOf, followPointers, placeOf, type PointerFollower } from "./pointe
 import { turnByWheel } from "./mouse";
 import type { Surface } from "./surface";
 
-/** What moves less than this is a press, not a drag, in pixels. */
+/** A pointer that moves less than this is a press, not a drag, in pixels. */
 const STILL_PX = 5;
 /** A finger this near to a card's middle means it, in pixels. */
 const NEAR_PX = 30;
@@ -95,7 +95,7 @@ export function arrangeByMouse(felt: Surface): () => void {
 
 export function arrangeByFinger(felt: Surface): PointerFollower {
   const { grip } = felt;
-  /** Those that are down, and on which glass: the loupe has a scale of its own. */
+  /** The fingers down, with the scale of the element that they touch: the loupe has its own. */
   const fingers = new Map<number, Point>();
   let first = -1;
   let fine: (() => number) | null = null;

@@ -37,7 +37,7 @@ export class Grip {
     private readonly wake: () => void,
   ) {}
 
-  /** Where the card is held, on the wire's grid; null: in the hand. */
+  /** The held card's position, rounded as it is sent; null: not over the table. */
   get pose(): Pose | null {
     return this.at && { x: this.at.x, y: this.at.y, heading: this.heading };
   }

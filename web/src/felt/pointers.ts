@@ -27,13 +27,13 @@ const on = (event: Event, what: string) => event.target instanceof Element && ev
 
 export const placeOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** How the first two of these lie to each other, in degrees. */
+/** The angle between the first two fingers, in degrees. */
 export function angleOf(fingers: ReadonlyMap<number, Point>): number {
   const [a, b] = [...fingers.values()];
   return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
 }
 
-/** How far apart the first two of these are, in pixels. */
+/** The distance between the first two fingers, in pixels. */
 export function spreadOf(fingers: ReadonlyMap<number, Point>): number {
   const [a, b] = [...fingers.values()];
   return a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;

@@ -4,7 +4,7 @@ import { type Point, turnBetween, toTable } from "./geometry";
 import { angleOf, followPointers, placeOf, spreadOf, type PointerFollower } from "./pointers";
 import type { Surface } from "./surface";
 
-/** How far above the finger the card is held, in pixels. */
+/** Distance of the card above the finger, in pixels. */
 const LIFT = 64;
 /** A touch shorter and stiller than this only brings the card here; it does not put it down. */
 const TAP_MS = 300;

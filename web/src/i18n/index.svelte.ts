@@ -17,11 +17,11 @@ export function ready(): Promise<void> {
   return fetchWords(now, wanted);
 }
 
-/** How to fetch something together with the words that it says. */
+/** Wraps a lazy import so that it also loads the messages that it uses. */
 export function withMessages<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     for (const part of parts) wanted.add(part);
-    // What is there stays as it is when the language changes: that brings all the words itself.
+    // A language switch does not repeat the import: the switch loads all messages itself.
     const language = untrack(() => now);
     const [loaded] = await Promise.all([load(), fetchWords(language, parts)]);
     return loaded;

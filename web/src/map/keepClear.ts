@@ -4,10 +4,12 @@ const CORNERS = ["bottom right", "bottom left", "top right", "top left"] as cons
 /** Pixels between the buttons and the edge, and between them and what they keep clear of. */
 const EDGE = 8;
 const CLEAR = 6;
-/** What moves is looked at so often. */
+/** Interval between checks for moved pieces, in milliseconds. */
 const EACH_MS = 250;
 
-/** `minded` says what they keep clear of, in the picture; `room` is where they may be. Returns how to stop it. */
+/**
+ * `minded` selects the elements of `picture` to avoid; the buttons stay within `room`. Returns a function that stops it.
+ */
 export function keepClear(
   buttons: HTMLElement,
   room: HTMLElement,
@@ -21,7 +23,7 @@ export function keepClear(
     const pane = room.getBoundingClientRect();
     const { width, height } = buttons.getBoundingClientRect();
     const things = [...picture.querySelectorAll(minded)].map((thing) => thing.getBoundingClientRect());
-    /** So many pixels of what is minded would lie beneath them. */
+    /** The area of the avoided elements that the buttons would cover, in square pixels. */
     const hidden = (corner: string): number => {
       const left = corner.endsWith("left") ? pane.left + EDGE : pane.right - EDGE - width;
       const top = corner.startsWith("top") ? pane.top + EDGE : pane.bottom - EDGE - height;

@@ -18,6 +18,6 @@ function once<T>(path: string): Promise<T> {
 
 export const loadArt = (): Promise<ArtView> => once("/api/art");
 export const loadFleet = (id: string): Promise<FleetView> => once(`/api/fleets/${encodeURIComponent(id)}`);
-/** How the cards of a finished match lay. */
+/** The table of a finished match. */
 export const loadTable = (match: string): Promise<TableFile> =>
   once(`/api/matches/${encodeURIComponent(match)}/table.json`);

@@ -5,7 +5,7 @@ interface Sample {
   readonly offset: number;
 }
 
-/** How many answers count. */
+/** The number of answers to keep. */
 const KEEP = 8;
 
 export class ServerClock {

@@ -6,7 +6,7 @@ import { readStored, writeStored } from "./storage";
 export interface Recent {
   readonly id: string;
   readonly game: string;
-  /** Who played, by seat. */
+  /** The players, by seat. */
   readonly seats: readonly { readonly name: string | null; readonly level: string | null }[];
   readonly finished: boolean;
   /** The seats that have won, once it is over; of one that was seen by an earlier Starfelt it is not known. */

@@ -2,7 +2,7 @@
 
 import { edge } from "./edge";
 
-/** Who has the far edge of a device has a name and a token of their own. */
+/** The player at the far edge of a shared device has a separate name and token. */
 const own = (key: string) => edge === "far" && (key === "token" || key === "name");
 const named = (key: string) => `starfelt.${own(key) ? "far." : ""}${key}`;
 

@@ -17,10 +17,10 @@ if (typeof document !== "undefined") {
   addEventListener("keydown", by("keys"), true);
   addEventListener("pointerdown", by("pointer"), true);
   try {
-    // Who came here by a key plays by keys.
+    // A user who opened the page by keyboard stays on the keyboard.
     dataset["by"] = sessionStorage.getItem(KEPT) ?? "";
   } catch {
-    // Where nothing may be kept.
+    // Storage is not available.
   }
 }
 

@@ -17,7 +17,7 @@ export function standing(
 /** Whether another match follows: of a series that nobody has won yet. */
 export const goesOn = ({ series }: MatchView): boolean => series?.over === false;
 
-/** How it stands in words, or who has won it. */
+/** The score in words, or the winner. */
 export function saidOf(series: SeriesView, seats: readonly SeatView[], you: number | null): string {
   const points = seats.map((seat, index) => `${seatName(seat) || "–"} ${series.won[index] ?? 0}`).join(", ");
   if (!series.over) return t("web-series-stands", { points, count: series.first_to });

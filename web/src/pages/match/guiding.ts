@@ -22,7 +22,7 @@ export function lessonOf(lessons: readonly Lesson[], name: string): readonly Les
   return index < 0 ? [] : lessons.slice(index, index + 2);
 }
 
-/** What a step points at, if anything. */
+/** The selector of a step's subject, if any. */
 export function pointsAt(step: Step | undefined, seen: Seen): string | null {
   return (typeof step?.at === "function" ? step.at(seen) : step?.at) ?? null;
 }

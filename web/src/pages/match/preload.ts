@@ -4,7 +4,7 @@ import { gameEntry } from "../../games";
 import type { GameEntry } from "../../games/contract";
 import { loadForm } from "../../net/facts";
 
-/** What the server wrote into a match's page: `game`, `phase`. */
+/** A meta tag that the server writes into a match's page: `game`, `phase`. */
 const written = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="starfelt:${name}"]`)?.content ?? "";
 

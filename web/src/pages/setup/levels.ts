@@ -6,7 +6,7 @@ import { loadGame } from "../../net/facts";
 /** The levels of a game's bots, from the mildest, and those of them for which this server lacks something. */
 export type Levels = Pick<GameView, "levels" | "missing">;
 
-/** What is shown until the server has answered. */
+/** Shown until the server has answered. */
 export const unasked: Levels = { levels: ["cadet", "pilot", "captain"], missing: [] };
 
 /** The levels of a game's bots, as the server says. */

@@ -10,7 +10,7 @@ import { known, t } from "../../i18n/index.svelte";
 export type Options = Readonly<Record<string, unknown>>;
 export type Widgets = Readonly<Record<string, Widget>>;
 
-/** What was agreed, or may be: what an option is called, the value in words, and a sentence on it, if there is one. */
+/** An option in words: its name, its value, and an explanation, if there is one. */
 export interface Term {
   readonly name: string;
   readonly value: string;
@@ -34,7 +34,7 @@ export function matters(option: Option, options: Options): boolean {
   );
 }
 
-/** What is sent: of an option that does not matter the server's default holds. */
+/** The options to send. An irrelevant option is left out, so the server's default applies. */
 export function sent(form: readonly Option[], options: Options): Record<string, unknown> {
   const silent = new Set(form.filter((option) => !matters(option, options)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(options).filter(([name]) => !silent.has(name)));
@@ -51,7 +51,7 @@ export function optionName({ words, name }: Option): string {
   return worded(words, name);
 }
 
-/** What is counted, with its unit: `5 s`, `48 × 48 in`. */
+/** A quantity with its unit: `5 s`, `48 × 48 in`. */
 function counted(unit: Option["unit"], value: unknown): string {
   if (Array.isArray(value)) {
     const [width, height] = value as number[];
@@ -64,14 +64,14 @@ function nameOf({ values }: Option, value: unknown): string | null {
   return values.find((one) => same(one.value, value))?.name ?? null;
 }
 
-/** What a value is called. */
+/** The name of a value. */
 export function valueName(option: Option, value: unknown): string {
   if (typeof value === "boolean") return t(value ? "option-yes" : "option-no");
   const name = nameOf(option, value);
   return name === null ? counted(option.unit, value) : worded(`${option.words}-${name}`, name);
 }
 
-/** What a value means, or else what the option changes; empty where nobody says. */
+/** The explanation of a value, or else of the option; empty without one. */
 export function meaning(option: Option, value: unknown): string {
   const ids = [`${option.words}-${nameOf(option, value)}-more`, `${option.words}-more`];
   const id = ids.find(known);

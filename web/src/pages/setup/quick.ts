@@ -8,11 +8,11 @@ export const paces: readonly Pace[] = ["learn", "relaxed", "fast"];
 /** The values of the option `aim`, by how much help they are. */
 export const aims = ["full", "stub", "off"] as const;
 export type Aim = (typeof aims)[number];
-/** Who is on the other seats: bots of a level, or nobody. */
+/** The players of the other seats: bots of a level, or nobody. */
 export const rivals = ["cadet", "pilot", "captain", "admiral", "idle"] as const;
 export type Rival = (typeof rivals)[number];
 
-/** What was chosen for a game the last time, and is remembered. */
+/** The stored choices of a game's last quick match. */
 export interface Wish {
   readonly rival: Rival;
   readonly others: number;
@@ -34,7 +34,7 @@ export function wishFrom(text: string | null, seats: readonly number[]): Wish {
   try {
     found = Object(JSON.parse(text ?? "{}")) as typeof found;
   } catch {
-    // What cannot be read is forgotten.
+    // Unreadable data is discarded.
   }
   const counts = seats.map((count) => count - 1);
   return {
@@ -83,7 +83,7 @@ export function variants(form: readonly Option[], quickly: Quickly, asked: Optio
   return form.filter(({ name }) => !spoken.has(name)).map((option) => ({ ...option, more: false }));
 }
 
-/** What of `options` differs from `base`: what somebody changed by hand. */
+/** The entries of `options` that differ from `base`: the player's manual changes. */
 export function changed(options: Options, base: Options): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => !same(value, base[name])));
 }

@@ -40,7 +40,7 @@ export function go(to: string, why: Intent = {}): void {
   document.getElementById("app")?.focus({ preventScroll: true });
 }
 
-/** What the page was opened for; told once. */
+/** The purpose for which the page was opened; read once. */
 export function takeIntent(): Intent {
   const taken = intent;
   intent = {};

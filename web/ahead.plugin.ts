@@ -1,9 +1,12 @@
-/** Which files a page needs beside those of all pages, for the server to name them in its head: nothing waits for the code. */
+/**
+ * Preload lists: for each page and board, the files that it needs beyond the common ones. The server names them in
+ * the page's head.
+ */
 
 import type { Plugin, Rolldown } from "vite";
 
 const LATER =
-  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/](?<page>Judge|Paper|Rules|Wall))\.svelte$/;
+  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/]\w+[\\/](?<page>Judge|Paper|Rules|Wall))\.svelte$/;
 
 /** All that a file of the bundle imports at once, itself included: code, and its styles. */
 function needs(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {

@@ -1,4 +1,4 @@
-/** Beside each built file that is worth it, the same compressed as hard as can be: `.br`, which the server sends. */
+/** Build-time compression: a brotli file (`.br`) beside each built file that gains from it, for the server to send. */
 
 import { writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** The message files, read while the pages are built: a browser gets what the parser would have made of them. */
+/** Message compiler: parses the Fluent files at build time, so that the browser needs no parser. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Pages of the documentation, turned into what this site shows while the pages are built. */
+/** Documentation compiler: turns pages of `docs/` into pages of this site at build time. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

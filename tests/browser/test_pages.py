@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from starfelt import __version__
 from tests.browser.hands import Opens, new_table, ready, seat_friend
 from tests.browser.late import Late
 from tests.server.table import LiveServer
@@ -52,6 +53,11 @@ def test_a_person_alone_is_in_a_match_within_two_clicks(page: Page) -> None:
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     board(page)
+
+
+def test_the_home_page_names_the_version_of_the_server(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("contentinfo")).to_contain_text(f"Starfelt {__version__}")
 
 
 def test_friends_meet_by_a_link_and_others_watch(new_context: Opens) -> None:

@@ -1,20 +1,20 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { ready } from "./i18n/index.svelte";
-import { ahead } from "./pages/later";
-import { here } from "./pages/router.svelte";
+import { preload } from "./pages/lazy";
+import { here } from "./pages/shell/router.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
-import { rest } from "./style/rest";
+import { nextFrame } from "./style/nextFrame";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-void ahead(here.route);
+void preload(here.route);
 
 // Not awaited at the top level: all that other pages share with this file would become files of their own.
 void ready()
-  .then(rest)
+  .then(nextFrame)
   .then(() => {
     target.replaceChildren();
     mount(App, { target });

@@ -1,10 +1,10 @@
-/** The floors of the front end: who imports whom, and with which words. Every failure names the file. */
+/** Tests of the front end's structure: the order of imports between folders, and the messages that each page loads. */
 
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 import { files as words, type Part } from "./i18n/files";
 
-/** Each room imports only from itself and from those below it in this list; docs/design.md says what lives where. */
+/** The folders of `web/src`: each imports only from itself and from those below it. docs/design.md says what each holds. */
 const ROOMS = [
   "pages",
   "games",
@@ -23,10 +23,17 @@ const ROOMS = [
   "style",
 ];
 
+/** Folders that are divided further, in the same order. Files beside these folders may import from all of them. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  pages: ["home", "match", "lobby", "judge", "realtable", "rules", "displays", "setup", "shell"],
+  "games/ftl": ["plotting", "replay", "options", "map", "turns"],
+  "games/hexfleet": ["dock", "map", "scenario", "realtable", "pieces", "story", "grid"],
+};
+
 /** Types of all messages, written by a script: anybody may import them; they import nothing. */
 const GENERATED = "generated";
 
-/** What stands on all rooms: the page itself. */
+/** Files above all folders: the page itself. */
 const ROOF = ["App.svelte", "main.ts"];
 
 const sources = Object.fromEntries(
@@ -42,7 +49,7 @@ interface Import {
   readonly later: boolean;
 }
 
-/** What a file imports or exports from, types and pages fetched later included. */
+/** A file's imports and re-exports, including types and dynamic imports. */
 function specifiers(path: string): Import[] {
   const text = sources[path] ?? "";
   const component = path.endsWith(".svelte") ? text : `<script lang="ts">${text}</script>`;
@@ -101,6 +108,27 @@ test("a room imports only from rooms below it", () => {
   expect(offences((from, to) => room(from) === GENERATED && room(to) !== GENERATED)).toEqual([]);
 });
 
+test.each(Object.entries(FLOORS))(
+  "within %s a folder imports only from folders below it",
+  (parent, floors) => {
+    const folder = (path: string) =>
+      path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split("/") : [];
+    /** The folder's place in the list; -1: a file beside the folders; null: outside `parent`. */
+    const floor = (path: string) => {
+      const [name = "", ...rest] = folder(path);
+      return name === "" ? null : rest.length ? floors.indexOf(name) : -1;
+    };
+    const inside = files.map(folder).filter(({ length }) => length > 1);
+    expect(new Set(inside.map(([name]) => name))).toEqual(new Set(floors));
+    expect(
+      offences((from, to) => {
+        const [lower, upper] = [floor(to), floor(from)];
+        return lower !== null && upper !== null && lower < upper;
+      }),
+    ).toEqual([]);
+  },
+);
+
 test("a game is known through the list alone, and knows no other", () => {
   const list = "games/index.ts";
   expect(offences((from, to) => game(to) !== "" && game(from) !== game(to) && from !== list)).toEqual([]);
@@ -123,21 +151,23 @@ test("no file imports itself, by however many others", () => {
 test("the imports of all files are seen", () => {
   // The page fetched later, the type, the part of a component, the list of games: one of each kind.
   const of = (path: string) => imports.get(path);
-  expect(of("pages/later.ts")).toContainEqual({ to: "pages/Judge.svelte", later: true });
+  expect(of("pages/lazy.ts")).toContainEqual({ to: "pages/judge/Judge.svelte", later: true });
   expect(of("felt/handle.ts")).toContainEqual({ to: "felt/surface.ts", later: false });
   expect(of("table/Seats.svelte")).toContainEqual({ to: "table/TeamMark.svelte", later: false });
   expect(of("games/index.ts")).toContainEqual({ to: "games/ftl/Board.svelte", later: true });
 });
 
-/** The parts of the words that come along with something fetched later: `saying(["board"], () => import(…))`. */
+/** The parts of the words that come along with something fetched later: `withMessages(["board"], () => import(…))`. */
 function partsWith(path: string, to: string): Part[] {
-  const calls = (sources[path] ?? "").matchAll(/saying\(\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g);
+  const calls = (sources[path] ?? "").matchAll(
+    /withMessages\(\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g,
+  );
   for (const [, parts = "", specifier = ""] of calls)
     if (target(path, specifier) === to) return parts.match(/\w+/g) as Part[];
   return [];
 }
 
-/** What a file says: messages by their ids, and beginnings of ids that are put together. */
+/** The messages that a file uses: whole ids, and prefixes of ids that are built at run time. */
 function said(path: string): { whole: string[]; begun: string[] } {
   const text = sources[path] ?? "";
   const found = (what: RegExp) => [...text.matchAll(what)].map(([, id]) => id ?? "");

@@ -1,4 +1,4 @@
-/** Beams and what they do where they land. Glow is a wide translucent stroke: no filters, so that it stays quick. */
+/** Beams and their impacts. Glow is a wide translucent stroke: SVG filters are too slow. */
 
 import { make, put } from "../felt/svg";
 import type { SeenShot } from "./frame";

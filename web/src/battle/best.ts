@@ -1,4 +1,4 @@
-/** The beam of the match in words: whose it was, and what it took. */
+/** The best beam of the match in words: its owner and its effect. */
 
 import type { BattleView, Line } from "../generated/wire";
 import type { Timeline } from "./timeline";

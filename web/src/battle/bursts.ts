@@ -1,4 +1,4 @@
-/** Explosions: a fireball, a ring and debris, each a function of how far it has come. */
+/** Explosions: a fireball, a ring and debris, each a function of its progress. */
 
 import { make, put } from "../felt/svg";
 import type { Place } from "./timeline";

@@ -1,4 +1,4 @@
-/** From a table as the server sends it to the cards that the felt shows. */
+/** Converts a table as the server sends it into the cards that the felt shows. */
 
 import type { FeltCard } from "../felt/state";
 import type { FleetView, TableAsteroid, TableShip } from "../generated/wire";

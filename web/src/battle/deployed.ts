@@ -1,4 +1,4 @@
-/** From a table as the server sends it to what the show needs to know of it. */
+/** Converts a table as the server sends it into what the battle player needs. */
 
 import type { BattleView, FleetView, TableAsteroid, TableShip } from "../generated/wire";
 import type { Deployed } from "./timeline";

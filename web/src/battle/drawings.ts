@@ -1,4 +1,4 @@
-/** From what the server sends to what the table shows: drawings of ships, asteroids and backs by name. */
+/** Drawings of ships, asteroids and card backs by name, from what the server sends. */
 
 import { addSprite } from "../felt/sprites";
 import type { Drawing } from "../felt/state";

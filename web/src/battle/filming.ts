@@ -1,4 +1,4 @@
-/** A film of a battle: its frames, drawn on a canvas. */
+/** Renders a battle's frames to a canvas, for a video. */
 
 import { picture } from "../felt/pictures";
 import type { FeltCard } from "../felt/state";

@@ -1,4 +1,4 @@
-/** What is seen at one moment of a battle: a pure function of the timeline and the time, so that it runs both ways. */
+/** The picture of one moment of a battle: a pure function of timeline and time, so playback can run backwards. */
 
 import {
   BURST_MS,

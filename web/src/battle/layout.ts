@@ -1,4 +1,4 @@
-/** Where table and dock go in the room that a page has. Pixels; the table's measures are millimetres. */
+/** Page layout: the positions of table and dock in the space available. Pixels; the table's size is in millimetres. */
 
 export interface Layout {
   /** The table is seen turned a quarter, as on a phone held upright. */

@@ -1,4 +1,7 @@
-/** What is carried by a card through the battle: damage in the colours of those who dealt it, and rocks. Upright. */
+/**
+ * Markers on a card during the battle: damage in the colours of the players who dealt it, and rocks. Always
+ * upright.
+ */
 
 import { make, put } from "../felt/svg";
 import type { SeenShip } from "./frame";

@@ -1,4 +1,4 @@
-/** How the lines of a battle name ships. */
+/** Ship names in the lines of a battle. */
 
 import type { Naming } from "../table/telling";
 

@@ -1,4 +1,4 @@
-/** Puts a frame of the battle on the table. */
+/** Draws a frame of the battle on the table. */
 
 import "./battle.css";
 import type { Felt } from "../felt/felt";

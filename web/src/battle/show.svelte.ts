@@ -1,4 +1,4 @@
-/** A battle being shown. */
+/** Playback state of a battle. */
 
 import type { Shot } from "../generated/wire";
 import { Player, type Segment } from "../playback/player.svelte";

@@ -1,4 +1,4 @@
-/** When each line of the story is told, and where a line leads. */
+/** Timing of the story's lines, and the moment that each line jumps to. */
 
 import type { Line } from "../generated/wire";
 import type { Told } from "../playback/Log.svelte";

@@ -1,4 +1,4 @@
-/** Where each seat's points came from, ship by ship: the report's facts, gathered. */
+/** Score breakdown: each seat's points by ship, collected from the report. */
 
 import type { Report, Score } from "../generated/wire";
 import type { Deployed } from "./timeline";

@@ -2,7 +2,7 @@ import { shipOf } from "../battle/drawings";
 import type { FleetView } from "../generated/wire";
 import { t } from "../i18n/index.svelte";
 
-/** What asteroids and ships carry, as messages call it; only where it is cubes are there cargo ships. */
+/** What asteroids and ships carry, by the name that messages use. Cargo ships exist only where it is cubes. */
 export type Goods = "rocks" | "cubes";
 
 /** What a card says, in words: the order it fires in, what it bears, and its lasers by power. `mine`: to its owner. */

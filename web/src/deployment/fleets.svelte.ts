@@ -1,4 +1,4 @@
-/** The fleets of those who play: each is fetched once, and the felt can draw its cards from then on. */
+/** Fleet loader: fetches each player's fleet once and gives its drawings to the felt. */
 
 import { untrack } from "svelte";
 import { knowArt, knowFleet, shipOf } from "../battle/drawings";

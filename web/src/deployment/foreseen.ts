@@ -1,4 +1,4 @@
-/** What the server foresees: where beams would end if all fired now, and whose would meet one's own cards. */
+/** The server's forecast: where beams would end if all cards fired now, and which would hit one's own cards. */
 
 import type { Shot } from "../generated/wire";
 import { make } from "../felt/svg";

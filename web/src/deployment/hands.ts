@@ -1,4 +1,4 @@
-/** The cards that are still in hands: one's own, and the backs of those that others hold over the table. */
+/** Cards not placed yet: one's own, and the backs of those that other players hold over the table. */
 
 import { backDrawing, shipDrawing, shipOf } from "../battle/drawings";
 import type { HeldCard, HoveringBack } from "../felt/state";

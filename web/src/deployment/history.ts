@@ -1,4 +1,4 @@
-/** What the log of a match tells of its deployment. */
+/** The deployment as the match log records it. */
 
 import type { Line, NumberedEvent } from "../generated/wire";
 

@@ -1,4 +1,4 @@
-/** What lies on the table, what is held over it, and the felt that shows both. */
+/** The placed cards, the held cards, and the felt that shows both. */
 
 import { untrack } from "svelte";
 import { tableCards } from "../battle/cards";

@@ -1,4 +1,4 @@
-/** Which seats play a fleet of their own, in words. */
+/** Seats with a custom fleet, in words. */
 
 import { t } from "../i18n/index.svelte";
 

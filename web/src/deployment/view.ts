@@ -1,4 +1,4 @@
-/** What the views of both games of placing and battle have in common. */
+/** The common fields of the two card games' views. */
 
 import type { LightspeedView, StellarconflictView } from "../generated/wire";
 

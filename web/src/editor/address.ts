@@ -1,4 +1,4 @@
-/** The address that holds a table, after the page's own: `#table1=…`. The number is the version of what follows it. */
+/** A table in the URL fragment: `#table1=…`. The number is the format version. */
 
 import type { TableFile } from "../generated/wire";
 import { packed, unpacked } from "../links/packed";

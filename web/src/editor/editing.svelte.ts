@@ -1,4 +1,4 @@
-/** A table under somebody's hands: what it is now, what it was before each change, and which card is in hand. */
+/** Editor state: the current table, its undo history, and the selected card. */
 
 import type { By } from "../felt/grip";
 import type { Pose } from "../felt/state";

@@ -1,4 +1,4 @@
-/** The fleets of a table that is edited: those of the package are fetched, the file's own are drawn by the server. */
+/** The edited table's fleets: built-in ones are fetched, custom ones are drawn by the server. */
 
 import { untrack } from "svelte";
 import { knowArt, knowFleet } from "../battle/drawings";

@@ -1,4 +1,4 @@
-/** What the tables of each game may hold: the fleets that come with Starfelt, the one option, what is carried. */
+/** What each game's table may hold: built-in fleets, the one option, cargo. */
 
 import type { TableFile } from "../generated/wire";
 

@@ -1,4 +1,4 @@
-/** The referee's word on the table as it changes: one question is on its way at a time, and the newest is the next. */
+/** The referee's verdict on the edited table. One request is in flight at a time; the newest table goes next. */
 
 import type { LookedView, TableFile } from "../generated/wire";
 import { HttpFailure, post } from "../net/http";

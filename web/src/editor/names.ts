@@ -1,4 +1,4 @@
-/** What players are called where nobody says. */
+/** Default player names. */
 
 import { t } from "../i18n/index.svelte";
 

@@ -1,4 +1,4 @@
-/** What the referee says of a table, drawn on it: its beams all at once, what they do, and what is wrong. */
+/** The referee's verdict, drawn on the table: all beams at once, their effects, and errors. */
 
 import "./overlay.css";
 import { Painter } from "../battle/painter";

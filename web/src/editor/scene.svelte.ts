@@ -1,4 +1,4 @@
-/** What is to be seen of a table that is edited: its cards with their names, what is wrong, what its battle does. */
+/** The view of an edited table: its cards with names, its errors, its battle's results. */
 
 import { tableCards } from "../battle/cards";
 import { deployedOf } from "../battle/deployed";

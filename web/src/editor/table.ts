@@ -1,4 +1,4 @@
-/** A table while it is edited: plain data, and what can be done to it. Each change gives another table. */
+/** The edited table: plain data and pure functions that return a changed table. */
 
 import { snap, wrap } from "../felt/geometry";
 import type { Pose } from "../felt/state";

@@ -4,11 +4,11 @@
  */
 
 import { bearing, moveOnTable, type Point, toTable, turnBetween } from "./geometry";
-import { angleOf, onGlass, placeOf, type Touch } from "./glass";
+import { angleOf, followPointers, placeOf, type PointerFollower } from "./pointers";
 import { turnByWheel } from "./mouse";
 import type { Surface } from "./surface";
 
-/** What moves less than this is a press, not a drag, in pixels. */
+/** A pointer that moves less than this is a press, not a drag, in pixels. */
 const STILL_PX = 5;
 /** A finger this near to a card's middle means it, in pixels. */
 const NEAR_PX = 30;
@@ -93,9 +93,9 @@ export function arrangeByMouse(felt: Surface): () => void {
   };
 }
 
-export function arrangeByFinger(felt: Surface): Touch {
+export function arrangeByFinger(felt: Surface): PointerFollower {
   const { grip } = felt;
-  /** Those that are down, and on which glass: the loupe has a scale of its own. */
+  /** The fingers down, with the scale of the element that they touch: the loupe has its own. */
   const fingers = new Map<number, Point>();
   let first = -1;
   let fine: (() => number) | null = null;
@@ -154,5 +154,5 @@ export function arrangeByFinger(felt: Surface): Touch {
     felt.touching(false);
   }
 
-  return onGlass({ down, move, up, lose, heeds: () => true });
+  return followPointers({ down, move, up, lose, heeds: () => true });
 }

@@ -1,4 +1,4 @@
-/** Other players' hands: card backs that glide between the few positions a second that the wire brings. */
+/** Other players' held cards: their backs move smoothly between the few positions a second that arrive. */
 
 import { turnBetween } from "./geometry";
 import { type HoveringBack, type Pose, sameDrawing } from "./state";

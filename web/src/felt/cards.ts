@@ -1,4 +1,4 @@
-/** The cards that lie on the table: one group each, kept by key. */
+/** The cards on the table: one SVG group each, reused by key. */
 
 import type { Point } from "./geometry";
 import { type FeltCard, sameDrawing } from "./state";

@@ -1,4 +1,4 @@
-/** How fine cards are drawn in one picture of the table. */
+/** Level of detail of the cards in one picture of the table. */
 
 import { restingImage } from "./pictures";
 import { spriteHref } from "./sprites";

@@ -1,4 +1,4 @@
-/** The table widget: a state in, a picture out, and one animation-frame loop that rests when nothing moves. */
+/** The table widget: state in, picture out, and one animation-frame loop that stops when nothing moves. */
 
 import "./felt.css";
 import { arrangeByFinger, arrangeByMouse } from "./arranging";
@@ -13,7 +13,7 @@ import {
   viewAround,
   viewAt,
 } from "./geometry";
-import type { Touch } from "./glass";
+import type { PointerFollower } from "./pointers";
 import { Grip, type GripListener } from "./grip";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
@@ -42,7 +42,7 @@ export class Felt implements Surface {
   private loupe: Loupe | null = null;
   private handArea: HTMLElement | null = null;
   private readonly handle = makeHandle();
-  private readonly touch: Touch;
+  private readonly touch: PointerFollower;
   private readonly undo: (() => void)[] = [];
   private frame = 0;
   private last = 0;
@@ -85,7 +85,7 @@ export class Felt implements Surface {
     this.undo.push(this.touch.from(this.element), () => this.touch.stop());
   }
 
-  /** All that lies on the table. */
+  /** All placed cards. */
   get cards(): FeltState["cards"] {
     return this.state.cards;
   }
@@ -128,7 +128,7 @@ export class Felt implements Surface {
     return { x: 0, y: 0, width: across, height: down };
   }
 
-  /** Where a place of the table is seen now, in pixels from the window's top-left corner. */
+  /** The screen position of a point on the table, in pixels from the window's top-left corner. */
   shownAt(at: Point): Point {
     const { camera } = this;
     const view = this.seen ?? this.rest();
@@ -306,7 +306,7 @@ const BOX_MS = 200;
 
 /** The least width of a card in hand while it is placed, in pixels. */
 const HELD_PX = 46;
-/** How many times the table is magnified at most to look at something. */
+/** The maximum zoom for looking at something. */
 const CLOSEST = 2.2;
 /** The times in which a view comes most (1 - 1/e) of its way. */
 const ZOOM_MS = 70;

@@ -1,4 +1,4 @@
-/** Plane geometry of what is seen: turning, clamping, and between the screen and the table. Nothing here judges. */
+/** Plane geometry for display: turning, clamping, and screen to table coordinates. It judges nothing. */
 
 import type { Laser, Pose } from "./state";
 

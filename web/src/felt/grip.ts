@@ -1,4 +1,4 @@
-/** How the card in hand is held: where, at which heading, and by what. Mouse, touch and keys all move it through here. */
+/** The pose of the card in hand and the input device that moves it. Mouse, touch and keys all go through here. */
 
 import { type Point, snap, turnBetween, wrap } from "./geometry";
 import type { Pose } from "./state";
@@ -37,7 +37,7 @@ export class Grip {
     private readonly wake: () => void,
   ) {}
 
-  /** Where the card is held, on the wire's grid; null: in the hand. */
+  /** The held card's position, rounded as it is sent; null: not over the table. */
   get pose(): Pose | null {
     return this.at && { x: this.at.x, y: this.at.y, heading: this.heading };
   }

@@ -1,4 +1,4 @@
-/** A handle beside a card for turning it with one finger. Letting go of it does not put the card down. */
+/** A handle beside a card that turns it with one finger. Releasing it does not place the card. */
 
 import { type Camera, turnBetween } from "./geometry";
 import type { Pose } from "./state";

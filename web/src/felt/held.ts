@@ -1,4 +1,4 @@
-/** The card in one's own hand, and the lines along which it aims. */
+/** The player's own card in hand, and its aim lines. */
 
 import { aimLine } from "./geometry";
 import { type HeldCard, type Pose, sameDrawing } from "./state";

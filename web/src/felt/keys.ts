@@ -1,4 +1,4 @@
-/** The keyboard: arrows move the card, Q and E turn it, Enter puts it down. Shift is for fine work. */
+/** Keyboard input: arrows move the card, Q and E turn it, Enter places it. Shift makes fine steps. */
 
 import { moveOnTable } from "./geometry";
 import type { Surface } from "./surface";

@@ -1,13 +1,16 @@
-/** The mouse: the card follows it, the wheel turns it, a click puts it down; the right button points its front. */
+/**
+ * Mouse input: the card follows the pointer, the wheel turns it, a click places it; the right button points its
+ * front.
+ */
 
 import { bearing, toTable } from "./geometry";
 import type { Surface } from "./surface";
 
-/** How much of a movement a card that is off the pointer makes up for it. */
+/** The part of each movement by which an offset card catches up with the pointer. */
 const CATCH_UP = 0.8;
 const NOTCH = 5;
 const FINE = 0.5;
-/** What most mice report for one notch of the wheel, in pixels; trackpads report less at a time. */
+/** Wheel delta of one notch on most mice, in pixels; trackpads report less at a time. */
 const NOTCH_PX = 100;
 /** Notches that come faster than this turn twice as far. */
 const HASTE_MS = 55;

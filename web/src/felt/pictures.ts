@@ -1,4 +1,4 @@
-/** Drawings as pictures: what rests on the table is drawn once, so that only what moves costs time. */
+/** Cached images of cards at rest, so that only moving cards cost time. */
 
 import { spriteFile, spriteHref } from "./sprites";
 import type { Drawing } from "./state";

@@ -1,4 +1,4 @@
-/** The page's drawings, each kept once; cards show them by name. */
+/** SVG symbols: each drawing is stored once in the page, and cards refer to it by name. */
 
 import type { Drawing } from "./state";
 import { make } from "./svg";

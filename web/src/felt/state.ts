@@ -4,7 +4,7 @@
  * Lengths are millimetres from the table's top-left corner, y down; headings are degrees, 0 up, clockwise.
  */
 
-/** Where a card lies: its centre and its heading. */
+/** A card's pose: its centre and its heading. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ export interface FeltCard {
   readonly key: string;
   readonly drawing: Drawing;
   readonly pose: Pose;
-  /** What it is called, for those who do not see it. */
+  /** Its name for screen readers. */
   readonly label: string;
   /** Put down just now by somebody: it lands with a thump. False: it was there before. */
   readonly landing: boolean;

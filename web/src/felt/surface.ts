@@ -1,4 +1,4 @@
-/** What the widget is to its own parts: to whatever moves the card in hand, and to the loupe. */
+/** The interface of the widget for its own parts: input devices and the loupe. */
 
 import type { Camera, View } from "./geometry";
 import type { Grip } from "./grip";

@@ -1,4 +1,4 @@
-/** A few words for making and changing SVG elements. */
+/** Helpers to create and change SVG elements. */
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 

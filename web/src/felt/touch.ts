@@ -1,10 +1,10 @@
-/** Fingers: one moves the card, held in sight above it; a second one twists; lifting puts it down. */
+/** Touch input: one finger moves the card, shown above it; a second one turns it; lifting places it. */
 
 import { type Point, turnBetween, toTable } from "./geometry";
-import { angleOf, onGlass, placeOf, spreadOf, type Touch } from "./glass";
+import { angleOf, followPointers, placeOf, spreadOf, type PointerFollower } from "./pointers";
 import type { Surface } from "./surface";
 
-/** How far above the finger the card is held, in pixels. */
+/** Distance of the card above the finger, in pixels. */
 const LIFT = 64;
 /** A touch shorter and stiller than this only brings the card here; it does not put it down. */
 const TAP_MS = 300;
@@ -25,7 +25,7 @@ export function lift(aboveEdge: number, roomBelow: number): number {
 }
 
 /** All fingers are followed together: one that came from the hand and one that came down on the table twist the card. */
-export function followTouch(felt: Surface): Touch {
+export function followTouch(felt: Surface): PointerFollower {
   const { grip } = felt;
   const fingers = new Map<number, Point>();
   let began = { x: 0, y: 0, at: 0 };
@@ -111,5 +111,5 @@ export function followTouch(felt: Surface): Touch {
     felt.touching(false);
   }
 
-  return onGlass({ down, move, up, lose, heeds: () => grip.free });
+  return followPointers({ down, move, up, lose, heeds: () => grip.free });
 }

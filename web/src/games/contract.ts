@@ -1,4 +1,4 @@
-/** What a game gives to be shown: the one thing that pages and games know of each other. */
+/** The interface between pages and games: everything that a game provides to be shown. */
 
 import type { Component } from "svelte";
 import type { MatchView, Option } from "../generated/wire";
@@ -10,29 +10,29 @@ export interface BoardProps {
   client: MatchClient;
   /** The end of the match has been seen here. */
   onshown?: () => void;
-  /** What happened is being shown, or all of it has been. */
+  /** Playback of past events has started (true) or caught up (false). */
   onshowing?: (showing: boolean) => void;
 }
 
-/** What is asked before a quick match: it edits `options` in place of what a form begins with. */
+/** Props of a game's own quick-match form. It edits `options` in place. */
 export interface QuickProps {
   options: Record<string, unknown>;
   seats: number;
 }
 
-/** A seat of a match that has not begun. */
+/** Props of a seat's display before the match starts. */
 export interface SeatProps {
   options: Record<string, unknown>;
   index: number;
   /** The name of its colour; null: it has none yet. */
   colour: string | null;
-  /** How many play. */
+  /** The number of players. */
   seats: number;
-  /** Chooses what the seat plays; without it one only looks. */
+  /** Chooses the seat's fleet or race; without it the display is read-only. */
   bring?: ((what: Record<string, unknown>) => Promise<boolean>) | undefined;
 }
 
-/** A piece that asks for one option by hand, `value`, in view of the others. */
+/** Props of a custom input for one option, `value`; the other options are visible to it. */
 export interface WidgetProps {
   option: Option;
   value: unknown;
@@ -40,7 +40,7 @@ export interface WidgetProps {
   seats: number;
 }
 
-/** How an option is asked and told that is neither a switch nor a choice, a number or a size. */
+/** A custom input for an option that is no switch, choice, number or size, and its text. */
 export interface Widget {
   readonly ask: () => Promise<{ default: Component<WidgetProps, object, "value"> }>;
   /** The value in words, in rows of a name and a text; `name` is the option's. None: it is told elsewhere. */
@@ -50,50 +50,50 @@ export interface Widget {
   ) => readonly { readonly name: string; readonly value: string }[];
 }
 
-/** How hurried a quick match is. */
+/** The pace of a quick match. */
 export type Pace = "learn" | "relaxed" | "fast";
 
-/** What a quick match asks in a word, as the options that it means. */
+/** The simple choices of a quick match, as the game's options. */
 export interface Quickly {
   /** `{id}-pace-{pace}` says what each is, and how long a match lasts; none: the game has no clock. */
   readonly paces: Readonly<Record<Pace, Record<string, unknown>>> | null;
   /** It is asked how much of a laser's line the card in hand shows. */
   readonly aim: boolean;
-  /** What holds where nobody plays against one; `{id}-level-idle` says how such a match ends. */
+  /** Options for play without opponents; `{id}-level-idle` says how such a match ends. */
   readonly practice: Record<string, unknown>;
 }
 
-/** What a step of a lesson can look at. */
+/** The state that a tutorial step can read. */
 export interface Seen {
   readonly match: MatchView;
   /** The game's own view of it. */
   readonly view: unknown;
-  /** What would come of what the hand does now, where the server says so. */
+  /** The server's forecast for the card or order in hand, if it sends one. */
   readonly foreseen: unknown;
   /** Something is held over the table. */
   readonly held: boolean;
 }
 
-/** A sentence of a lesson: `{game}-flight-{id}`. */
+/** A step of a lesson. Its message is `{game}-flight-{id}`. */
 export interface Step {
   readonly id: string;
-  /** What is pointed at, as a selector. */
+  /** The selector of the element to point at. */
   readonly at?: string | ((seen: Seen) => string);
-  /** Where a card is to lie, in millimetres and degrees of the felt. */
+  /** The card's target, in millimetres and degrees of the felt. */
   readonly place?: { readonly x: number; readonly y: number; readonly heading: number };
-  /** When it is over; without it, it is read, and a button goes on. */
+  /** Whether the step is complete; without it a button continues. */
   readonly done?: (seen: Seen) => boolean;
-  /** It speaks of what is being shown; others wait until all has been. */
+  /** The step comments on playback; other steps wait until playback has caught up. */
   readonly watch?: boolean;
 }
 
-/** The steps of a match that the server ships under this name. */
+/** A lesson: the steps in a prepared match that the server has under this name. */
 export interface Lesson {
   readonly name: string;
   readonly steps: readonly Step[];
 }
 
-/** A game's first flight: its lessons, one after the other, and how long all of it takes. */
+/** A game's tutorial: its lessons in order, and the total duration. */
 export interface Flight {
   readonly seconds: number;
   readonly lessons: () => Promise<{ readonly default: readonly Lesson[] }>;
@@ -116,9 +116,9 @@ export interface GameEntry {
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly quickly: Quickly;
   readonly flight: Flight;
-  /** What else is asked before a quick match against bots. */
+  /** Further input before a quick match against bots. */
   readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
-  /** What a seat plays, where a match's options say so. */
+  /** The display of a seat's fleet or race, if the game has any. */
   readonly seat?: () => Promise<{ default: Component<SeatProps> }>;
   /** The options that seats choose for themselves at a table, so that its host is not asked there. */
   readonly chosen?: readonly string[];
@@ -126,7 +126,7 @@ export interface GameEntry {
   readonly example?: () => Promise<{ default: object }>;
   /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
   readonly files: readonly string[];
-  /** What it gives to be played on a real table. */
+  /** Its support for real tables. */
   readonly paper: () => Promise<{ readonly paper: PaperGame }>;
   /** It is played with cards: printed, they can bear the marks that photographs are read by. */
   readonly cards?: boolean;

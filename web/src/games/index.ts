@@ -8,12 +8,12 @@
  */
 
 import { tellFleets } from "../deployment/tellFleets";
-import { saying } from "../i18n/index.svelte";
+import { withMessages } from "../i18n/index.svelte";
 import type { GameEntry } from "./contract";
 import FtlPicture from "./ftl/Picture.svelte";
-import { tellStarts } from "./ftl/starts";
+import { tellStarts } from "./ftl/options/starts";
 import HexFleetPicture from "./hexfleet/Picture.svelte";
-import { tellScenario } from "./hexfleet/tellScenario";
+import { tellScenario } from "./hexfleet/scenario/tellScenario";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
 
@@ -28,8 +28,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./lightspeed/Scene.svelte"),
     ratio: 1.28,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
-    board: saying(["board", "cards"], () => import("./lightspeed/Board.svelte")),
-    paper: saying(["realtable"], () => import("./lightspeed/paper")),
+    board: withMessages(["board", "cards"], () => import("./lightspeed/Board.svelte")),
+    paper: withMessages(["realtable"], () => import("./lightspeed/paper")),
     example: () => import("./lightspeed/scene.json"),
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
     quickly: {
@@ -52,8 +52,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./stellarconflict/Scene.svelte"),
     ratio: 1.28,
     chapter: (view) => ({ choosing: 1, finished: 3 })[phaseOf(view)] ?? 2,
-    board: saying(["board", "cards"], () => import("./stellarconflict/Board.svelte")),
-    paper: saying(["realtable"], () => import("./stellarconflict/paper")),
+    board: withMessages(["board", "cards"], () => import("./stellarconflict/Board.svelte")),
+    paper: withMessages(["realtable"], () => import("./stellarconflict/paper")),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     quickly: {
       paces: { learn: { deploy_s: 0 }, relaxed: { deploy_s: 120 }, fast: { deploy_s: null } },
@@ -79,8 +79,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./ftl/Scene.svelte"),
     ratio: 1.44,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
-    board: saying(["board", "ftl"], () => import("./ftl/Board.svelte")),
-    paper: saying(["realtable"], () => import("./ftl/paper")),
+    board: withMessages(["board", "ftl"], () => import("./ftl/Board.svelte")),
+    paper: withMessages(["realtable"], () => import("./ftl/paper")),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
@@ -88,7 +88,9 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       // What stands still must be there to be hit.
       practice: { plot_clock_s: null, idle: "normal-space", turn_limit: null },
     },
-    widgets: { ships: { ask: saying(["ftl"], () => import("./ftl/Starts.svelte")), tell: tellStarts } },
+    widgets: {
+      ships: { ask: withMessages(["ftl"], () => import("./ftl/options/Starts.svelte")), tell: tellStarts },
+    },
     files: [],
   },
   {
@@ -98,14 +100,14 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     scene: () => import("./hexfleet/Scene.svelte"),
     ratio: 1,
     chapter: (view) => (phaseOf(view) === "finished" ? 4 : 2),
-    board: saying(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
-    paper: saying(["realtable"], () => import("./hexfleet/paper")),
+    board: withMessages(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
+    paper: withMessages(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     quickly: { paces: null, aim: false, practice: { turn_limit: null } },
-    seat: saying(["board", "hexfleet"], () => import("./hexfleet/SeatFleet.svelte")),
+    seat: withMessages(["board", "hexfleet"], () => import("./hexfleet/scenario/SeatFleet.svelte")),
     widgets: {
       scenario: {
-        ask: saying(["board", "hexfleet"], () => import("./hexfleet/Scenario.svelte")),
+        ask: withMessages(["board", "hexfleet"], () => import("./hexfleet/scenario/Scenario.svelte")),
         tell: tellScenario,
       },
     },

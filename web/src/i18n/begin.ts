@@ -1,4 +1,4 @@
-/** What can be done while the page's code still comes: it finds the messages on their way or there. */
+/** Early script: fetches the messages in the browser's language while the page's code still loads. */
 
 import { files, firstLanguage } from "./files";
 

@@ -1,4 +1,4 @@
-/** The message files, shared with the command line: one bundle a language, filled as its parts are first wanted. */
+/** Message bundles: one per language, from the same files as the command line, filled part by part on demand. */
 
 import {
   FluentBundle,

@@ -1,7 +1,7 @@
-/** The languages, which of them this browser wants, and where their messages are. */
+/** The languages, the browser's preferred one, and how each part's messages are fetched. */
 
 import files, { type Part } from "words:files";
-import { kept } from "../net/keep";
+import { readStored } from "../net/storage";
 
 export { files, type Part };
 
@@ -19,5 +19,5 @@ export function choose(wanted: readonly string[]): Language {
 
 /** The language that was chosen here before, or else that of the browser. */
 export function firstLanguage(): Language {
-  return languages.find((known) => known === kept("language")) ?? choose(navigator.languages);
+  return languages.find((known) => known === readStored("language")) ?? choose(navigator.languages);
 }

@@ -1,8 +1,8 @@
-/** The language of this browser, and `t`: reactive, so that a switch is seen everywhere at once. */
+/** The current language and `t`, the translation function. Both are reactive: a switch updates every text. */
 
 import { untrack } from "svelte";
 import type { Args, Line } from "../generated/wire";
-import { keep } from "../net/keep";
+import { writeStored } from "../net/storage";
 import { fetchWords, format, has } from "./bundles";
 import { firstLanguage, languages, type Language, type Part } from "./files";
 
@@ -17,11 +17,11 @@ export function ready(): Promise<void> {
   return fetchWords(now, wanted);
 }
 
-/** How to fetch something together with the words that it says. */
-export function saying<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
+/** Wraps a lazy import so that it also loads the messages that it uses. */
+export function withMessages<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     for (const part of parts) wanted.add(part);
-    // What is there stays as it is when the language changes: that brings all the words itself.
+    // A language switch does not repeat the import: the switch loads all messages itself.
     const language = untrack(() => now);
     const [loaded] = await Promise.all([load(), fetchWords(language, parts)]);
     return loaded;
@@ -46,7 +46,7 @@ export async function setLanguage(language: Language): Promise<void> {
     // Meanwhile something else may have been asked for.
   } while (wanted.size > count);
   now = language;
-  keep("language", language);
+  writeStored("language", language);
 }
 
 /** The sentence `id` in the language of now. */

@@ -1,4 +1,4 @@
-/** A match's link, out into the world. */
+/** Sharing a match's link. */
 
 import type { MatchView } from "../generated/wire";
 import { t } from "../i18n/index.svelte";

@@ -1,4 +1,4 @@
-/** Plain data as the last part of a link: compressed, in letters that every program leaves alone. */
+/** Plain data as the last part of a link: compressed, and encoded in URL-safe letters. */
 
 async function through(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** A table's set-up as a link: the home page opens *New table* with it. */
+/** A new match's options as a link: the home page opens *New table* with them. */
 
 import { packed, unpacked } from "./packed";
 

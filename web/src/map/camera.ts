@@ -1,6 +1,6 @@
 /**
- * How a large table is seen: which place is in the middle, and how near. Plain arithmetic, no rules. A `pane` is the part of
- * the picture that nothing lies over, in pixels: its middle is the middle of what is seen.
+ * The camera of a large table: its centre and zoom. Plain arithmetic, no rules. A `pane` is the uncovered part of
+ * the picture, in pixels; its middle is the centre of the view.
  */
 
 export interface Point {

@@ -1,6 +1,6 @@
 /**
- * Hands on a map: the wheel and two fingers zoom, a drag of the ground moves it, a tap of the ground is told.
- * What has `data-grab` is a thing of its own: a pointer that goes down on it is not the map's.
+ * Map gestures: wheel and pinch zoom, dragging the ground pans, a tap on the ground is reported. An element with
+ * `data-grab` handles its own pointers.
  */
 
 import type { Point } from "./camera";

@@ -1,4 +1,4 @@
-/** What is seen of a map, live: it glides to what it is asked to show, until a hand takes over. */
+/** The live camera of a map: it glides to its target until the user takes over. */
 
 import {
   between,
@@ -59,7 +59,7 @@ export class MapView {
     return `${round}translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.look.scale.toFixed(5)})`;
   });
 
-  /** So many pixels, in the table's units. */
+  /** A length in pixels, in the table's units. */
   px(pixels: number): number {
     return pixels / this.look.scale;
   }

@@ -1,4 +1,4 @@
-/** What stays as it is on the server, each asked for once: drawings of fleets and of what every table needs, tables played. */
+/** Cached requests for what never changes on the server: drawings of fleets, common drawings, played tables. */
 
 import type { ArtView, FleetView, TableFile } from "../generated/wire";
 import { get } from "./http";
@@ -18,6 +18,6 @@ function once<T>(path: string): Promise<T> {
 
 export const loadArt = (): Promise<ArtView> => once("/api/art");
 export const loadFleet = (id: string): Promise<FleetView> => once(`/api/fleets/${encodeURIComponent(id)}`);
-/** How the cards of a finished match lay. */
+/** The table of a finished match. */
 export const loadTable = (match: string): Promise<TableFile> =>
   once(`/api/matches/${encodeURIComponent(match)}/table.json`);

@@ -1,4 +1,4 @@
-/** A live match: what `MatchClient` promises, over one socket that comes and goes. */
+/** The client of a live match: implements `MatchClient` over a socket that reconnects. */
 
 import type { Happened, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
 import { ServerClock } from "./clock";
@@ -12,7 +12,7 @@ const HOLD_MS = 40;
 /** An answer that takes longer is asked for again; the server does a repeated id once. */
 const AGAIN_MS = 5000;
 
-/** What the connection cannot come back from; any other problem is one to reconnect after. */
+/** Fatal errors: the client does not reconnect after these. */
 const FINAL = new Set(["no-match", "broken-log", "old-rules", "unknown-game", "wrong-origin", "barred"]);
 
 interface Waiting {
@@ -28,7 +28,7 @@ function commandId(): string {
 export interface ClientParts {
   /** Opens the match's socket. */
   socket?: (id: string) => Socket;
-  /** Who looks; nobody (null) is a spectator. */
+  /** Returns the guest token; null for a spectator. */
   token?: () => Promise<string | null>;
 }
 
@@ -115,7 +115,7 @@ export class LiveMatch implements MatchClient {
 
   do(command: Command): Promise<Answer> {
     if (this.connection === "closed") return Promise.resolve({ ok: false, code: "left", args: {} });
-    // Where the hand was before this command is of no interest after it.
+    // Earlier positions of the hand are obsolete after this command.
     this.#hold = null;
     const id = commandId();
     return new Promise((settle) => {

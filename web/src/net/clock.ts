@@ -1,11 +1,11 @@
-/** The server's clock, as well as it can be known from here: the quickest recent answer is the most exact. */
+/** An estimate of the server's clock. The answer with the shortest round trip of late is the most exact. */
 
 interface Sample {
   readonly trip: number;
   readonly offset: number;
 }
 
-/** How many answers count. */
+/** The number of answers to keep. */
 const KEEP = 8;
 
 export class ServerClock {

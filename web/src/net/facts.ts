@@ -1,4 +1,4 @@
-/** What the server says of its games before a match is made: asked for once. */
+/** Cached game descriptions from the server: options, bots and facts, requested once. */
 
 import type { GameView, Option } from "../generated/wire";
 import { get } from "./http";
@@ -21,7 +21,7 @@ export async function loadFacts<T>(game: string): Promise<T | undefined> {
   return (await loadGame(game))?.facts as T | undefined;
 }
 
-/** How a game's options are asked, in order; none where the server cannot be reached: then its defaults hold. */
+/** The declarations of a game's options, in order; empty if the server does not answer: then its defaults apply. */
 export async function loadForm(game: string): Promise<readonly Option[]> {
   return (await loadGame(game).catch(() => undefined))?.form ?? [];
 }

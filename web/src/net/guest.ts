@@ -1,18 +1,18 @@
-/** Who this browser is: a signed token from the server; no account. */
+/** The browser's identity: a signed guest token from the server; no account. */
 
 import type { GuestView } from "../generated/wire";
 import { HttpFailure, post } from "./http";
-import { keep, kept } from "./keep";
+import { readStored, writeStored } from "./storage";
 
 let asked: Promise<string> | null = null;
 
 /** This browser's token; the first to ask fetches it. */
 export function guestToken(): Promise<string> {
-  const own = kept("token");
+  const own = readStored("token");
   if (own) return Promise.resolve(own);
   asked ??= post<GuestView>("/api/guest", {})
     .then(({ token }) => {
-      keep("token", token);
+      writeStored("token", token);
       return token;
     })
     .finally(() => {
@@ -23,7 +23,7 @@ export function guestToken(): Promise<string> {
 
 /** The server does not know this token (any more): the next to ask fetches another. */
 export function forgetToken(): void {
-  keep("token", null);
+  writeStored("token", null);
 }
 
 /** Post as this guest. A server that does not know us any more is asked for another token, once. */

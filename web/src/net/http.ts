@@ -1,4 +1,4 @@
-/** HTTP to the server: JSON in and out, and one kind of failure. */
+/** HTTP client: JSON in and out, and one class for all failures. */
 
 import type { Args, FailureView } from "../generated/wire";
 import { at } from "./root";

@@ -1,6 +1,6 @@
-/** The name that this browser's player goes by: kept here, and changed at will. */
+/** The player's name, stored in this browser. */
 
-import { keep, kept } from "./keep";
+import { readStored, writeStored } from "./storage";
 
 /** Stars that people have names for, and that read well in both languages. */
 const stars =
@@ -10,11 +10,11 @@ const stars =
 
 function star(): string {
   const name = stars[Math.floor(Math.random() * stars.length)] ?? "Mira";
-  keep("name", name);
+  writeStored("name", name);
   return name;
 }
 
-let name = $state(kept("name") ?? star());
+let name = $state(readStored("name") ?? star());
 
 /** The name to play under: the player's own, else a friendly one that stays the same on this browser. */
 export function guestName(): string {
@@ -26,5 +26,5 @@ export function setGuestName(typed: string): void {
   const trimmed = typed.trim();
   if (!trimmed) return;
   name = trimmed;
-  keep("name", trimmed);
+  writeStored("name", trimmed);
 }

@@ -1,4 +1,4 @@
-/** Where this site is on its server: at its root, or below the path that its host has given it. */
+/** The site's root path: `/`, or the path below which a proxy serves it. */
 
 /** Such as "/starfelt"; "": all of the address is this site's. The server writes it into the page. */
 function root(): string {

@@ -1,4 +1,4 @@
-/** What a game's board and the pages know of a live match: plain reactive values, and three ways to speak. */
+/** The interface of a live match for boards and pages: reactive values, and three ways to send. */
 
 import type { Args, Hand, MatchView, NumberedEvent, Presence } from "../generated/wire";
 
@@ -8,7 +8,7 @@ export interface Command {
   readonly [key: string]: unknown;
 }
 
-/** What became of a command. `code` names the sentence `refused-{code}`. */
+/** The result of a command. `code` selects the message `refused-{code}`. */
 export type Answer =
   { readonly ok: true } | { readonly ok: false; readonly code: string; readonly args: Args };
 
@@ -21,7 +21,7 @@ export type Connection = "connecting" | "live" | "lost" | "closed";
 export interface MatchClient {
   /** The match as this browser's seat may see it; replaced whole, never mutated. Null until welcomed. */
   readonly view: MatchView | null;
-  /** Who is here. */
+  /** The people present. */
   readonly presence: Presence | null;
   /** The newest transient command of each other seat that has one. */
   readonly hovering: ReadonlyMap<number, Command>;

@@ -1,4 +1,4 @@
-/** The socket of one match, kept open: it comes back by itself, and knows when the line is dead. */
+/** The WebSocket of one match: it reconnects by itself and detects a dead connection. */
 
 import type { Do, Done, Hand, Happened, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
 import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";
@@ -6,7 +6,7 @@ import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";
 export type FromServer = Welcome | Presence | Happened | Done | NotDone | Hovering | Hand | Pong | Problem;
 export type ToServer = Hello | Do | HoldMessage | Ping;
 
-/** What `Wire` needs of a WebSocket; tests bring their own. */
+/** The part of WebSocket that `Wire` needs; tests pass a fake. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
@@ -25,7 +25,7 @@ export interface WireEvents {
   lost(): void;
 }
 
-/** How long to wait before attempt n: soon at first, never longer than eight seconds, never all at once. */
+/** Reconnect delay before attempt n: exponential back-off with jitter, at most eight seconds. */
 export function backoff(attempt: number, chance: number): number {
   return Math.min(8000, 250 * 1.5 ** attempt) * (0.6 + 0.4 * chance);
 }

@@ -1,6 +1,6 @@
-/** What this browser keeps of a game at a real table: who plays, what was scored, the round that goes on. */
+/** The stored state of a game at a real table: the players, the scores, the current round. */
 
-import { keep, kept } from "../net/keep";
+import { readStored, writeStored } from "../net/storage";
 import { type Round, WAITING } from "./round";
 import type { Scored } from "./scores";
 
@@ -28,7 +28,7 @@ export class Desk {
   ) {
     this.key = `paper.${game}`;
     const fresh: Kept = { players: names(2), rounds: [], past: [], pace: null, round: WAITING };
-    this.now = { ...fresh, ...read(kept(this.key)) };
+    this.now = { ...fresh, ...read(readStored(this.key)) };
   }
 
   get players(): readonly string[] {
@@ -102,7 +102,7 @@ export class Desk {
 
   private set(next: Kept): void {
     this.now = next;
-    keep(this.key, JSON.stringify(next));
+    writeStored(this.key, JSON.stringify(next));
   }
 }
 

@@ -8,7 +8,7 @@ import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import type { Answer, Command } from "../net/types";
 import type { Draw, Referee } from "./game";
-import { type DeviceFile, type DeviceMatch, keepMatch } from "./kept";
+import { type DeviceFile, type DeviceMatch, writeDeviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export type Played = (file: DeviceFile, seat: number) => Promise<ReplayedView>;
@@ -225,7 +225,7 @@ export class Device extends Replayed {
 
   private keep(change: Partial<DeviceMatch>): void {
     this.match = { ...this.match, ...change };
-    keepMatch(this.file.game, this.match);
+    writeDeviceMatch(this.file.game, this.match);
   }
 
   /** One thing after the other. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import { Device } from "./device.svelte";
-import { type DeviceFile, type DeviceMatch, keepMatch, keptMatch } from "./kept";
+import { type DeviceFile, type DeviceMatch, writeDeviceMatch, readDeviceMatch } from "./deviceStorage";
 import type { Referee } from "./game";
 
 const shelf = new Map<string, string>();
@@ -159,12 +159,12 @@ test("it goes on after a reload, in the middle of what is drawn too", async () =
   const one = device(begun({ byHand: true }));
   await one.do({ do: "roll" });
   await one.give("6");
-  const found = keptMatch("dice");
+  const found = readDeviceMatch("dice");
   expect(found).not.toBeNull();
   if (!found) return;
   const again = device(found);
   await again.give("1");
   expect(again.file.rigged).toEqual({ dice: ["6", "1"] });
-  keepMatch("dice", null);
-  expect(keptMatch("dice")).toBeNull();
+  writeDeviceMatch("dice", null);
+  expect(readDeviceMatch("dice")).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** The match that another window of this browser plays for all, as a spectator sees it: a big screen beside the table. */
+/** The spectators' view of a match that another window of this browser referees, for a big screen beside the table. */
 
 import type { ReplayedView } from "../generated/wire";
 import { HttpFailure } from "../net/http";
 import type { Answer } from "../net/types";
-import { type DeviceFile, keptMatch } from "./kept";
+import { type DeviceFile, readDeviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export class Followed extends Replayed {
@@ -28,7 +28,7 @@ export class Followed extends Replayed {
   }
 
   private async follow(): Promise<void> {
-    const match = keptMatch(this.game);
+    const match = readDeviceMatch(this.game);
     // Until its first chit was drawn, nothing of a match is known.
     if (!match || (match.trial && !match.file.commands.length)) return;
     const text = JSON.stringify(match.file);

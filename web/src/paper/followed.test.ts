@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
-import { type DeviceFile, keepMatch } from "./kept";
+import { type DeviceFile, writeDeviceMatch } from "./deviceStorage";
 import { Followed } from "./followed.svelte";
 
 const shelf = new Map<string, string>();
@@ -30,7 +30,7 @@ function play(...commands: string[]): void {
   const file = {
     commands: commands.map((what) => ({ do: what, at_ms: 0, seat: 0 })),
   } as unknown as DeviceFile;
-  keepMatch("dice", { file, trial: null, seat: 0, handOver: true, byHand: false });
+  writeDeviceMatch("dice", { file, trial: null, seat: 0, handOver: true, byHand: false });
   window.dispatchEvent(new Event("storage"));
 }
 

@@ -1,4 +1,4 @@
-/** What a game gives to be played on a real table: how its rounds go by, what they count, and what one device can judge. */
+/** The interface of a game at a real table: its rounds, its scores, and what one device can judge. */
 
 import type { Component } from "svelte";
 import type { Line, NumberedEvent } from "../generated/wire";

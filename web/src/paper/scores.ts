@@ -1,4 +1,4 @@
-/** Scores of paper rounds: what is entered of each player, as the game counts it, and who won. */
+/** Scores at a real table: what is entered for each player, how the game counts it, and the winner. */
 
 /** What is counted of a player after a round: `paper-entry-{name}`, and the least and the most that it may be. */
 export interface Entry {

@@ -1,4 +1,4 @@
-/** A moment that goes on: the server's time, read again a few times a second while anybody looks. */
+/** The server's current time as a reactive value, updated a few times a second while it is in use. */
 
 export class Clock {
   now = $state(0);

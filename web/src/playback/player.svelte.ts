@@ -1,4 +1,4 @@
-/** Something that is shown over time: where it is, whether it runs, and how fast. What is seen follows from the time alone. */
+/** Playback state: position, running or paused, speed. The picture follows from the time alone. */
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 

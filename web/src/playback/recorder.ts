@@ -1,4 +1,4 @@
-/** Films: a canvas that is drawn again and again, recorded while it is, in the format that the browser has. */
+/** Video recorder: records a canvas while it is redrawn, in a format that the browser supports. */
 
 /** Of a film: how wide it is; above what is shown who plays, below it what is told. */
 export const WIDE = 1280;

@@ -1,7 +1,7 @@
-/** Sound, off or on: `play("laser2")`. Nothing is heard before the player has touched the page. */
+/** Sound effects, on or off: `play("laser2")`. Browsers allow none before the user's first touch. */
 
 import { edge } from "../net/edge";
-import { keep, kept } from "../net/keep";
+import { readStored, writeStored } from "../net/storage";
 import { sounds, type SoundName, type Stage } from "./synth";
 
 export type { SoundName };
@@ -9,7 +9,7 @@ export type { SoundName };
 /** The same sound again so soon is only louder: it is left out. */
 const APART_S = 0.03;
 
-let on = $state(kept("sound") !== "off");
+let on = $state(readStored("sound") !== "off");
 let stage: (Stage & { readonly master: GainNode }) | null = null;
 const last = new Map<SoundName, number>();
 
@@ -19,7 +19,7 @@ export function soundOn(): boolean {
 
 export function setSound(wanted: boolean): void {
   on = wanted;
-  keep("sound", wanted ? "on" : "off");
+  writeStored("sound", wanted ? "on" : "off");
   wake();
 }
 

@@ -1,4 +1,4 @@
-/** The sounds, made here from oscillators and noise: no files. Each takes the place to play into and the moment. */
+/** Synthesised sounds, from oscillators and noise: no files. Each takes its destination and start time. */
 
 export interface Stage {
   readonly context: AudioContext;

@@ -1,4 +1,4 @@
-/** The keyboard: who gets it, and whether its ring is shown. */
+/** Keyboard focus: moves it, and decides whether its ring is visible. */
 
 const KEPT = "starfelt.by";
 
@@ -17,10 +17,10 @@ if (typeof document !== "undefined") {
   addEventListener("keydown", by("keys"), true);
   addEventListener("pointerdown", by("pointer"), true);
   try {
-    // Who came here by a key plays by keys.
+    // A user who opened the page by keyboard stays on the keyboard.
     dataset["by"] = sessionStorage.getItem(KEPT) ?? "";
   } catch {
-    // Where nothing may be kept.
+    // Storage is not available.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Line drawings of 24 by 24, for buttons. */
+/** Icons for buttons: line drawings of 24 by 24. */
 export const icons = {
   close: "M6 6l12 12M18 6L6 18",
   sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 010 6M18 6.5a8 8 0 010 11",

@@ -1,4 +1,4 @@
-/** Short words to the player that go away by themselves. */
+/** Toasts: short notices to the player that disappear by themselves. */
 
 export interface Notice {
   readonly key: number;

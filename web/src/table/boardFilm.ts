@@ -1,4 +1,4 @@
-/** A film of a board that is drawn as SVG: it is shown at one moment after the other, and each picture of it taken. */
+/** Video of a board that is drawn as SVG: each moment is shown and captured in turn. */
 
 import { tick } from "svelte";
 import type { MapView } from "../map/view.svelte";

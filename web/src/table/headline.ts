@@ -1,4 +1,4 @@
-/** Who won, in a few words: to whoever won, to the others, and where nobody did alone. */
+/** The result in a few words, for the winner, for the others, and for a draw. */
 
 import { t } from "../i18n/index.svelte";
 

@@ -1,4 +1,4 @@
-/** A player's line along the top of the table. */
+/** A player's status line at the top of the table. */
 
 import type { MatchClient } from "../net/types";
 import { levelOf } from "./seat";

@@ -1,4 +1,4 @@
-/** What a seat is called. */
+/** The name of a seat. */
 
 import { t } from "../i18n/index.svelte";
 

@@ -1,4 +1,4 @@
-/** The teams as the server draws them: colour, shape, and what dresses a card. */
+/** Team colours and shapes as the server defines them, and the styles of their cards. */
 
 import { addMaterials } from "../felt/sprites";
 import type { ArtView, TeamView } from "../generated/wire";

@@ -1,4 +1,7 @@
-/** A line of a story as one reads it: what is one's own is *yours*, and whoever is named stands in their team's colour. */
+/**
+ * A line of a story as the reader sees it: one's own things are *yours*, and named players are in their team's
+ * colour.
+ */
 
 import type { Args, Line } from "../generated/wire";
 

@@ -1,4 +1,4 @@
-/** The first flight of Faster Than Light: turning is danger, sprinting is safe, hit what turns. */
+/** The tutorial of Faster Than Light: turning is danger, sprinting is safe, hit what turns. */
 
 import type { FtlView } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";

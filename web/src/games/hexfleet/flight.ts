@@ -1,4 +1,4 @@
-/** The first flight of Hex & Spades: a chit, a move, shields, a shot at odds, and what it wears down. */
+/** The tutorial of Hex & Spades: a chit, a move, shields, a shot at odds, and what it wears down. */
 
 import type { HexfleetView } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";

@@ -1,9 +1,9 @@
 /** Hex & Spades on a real table: turns that the blank chit ends; the larger share of points left wins. */
 
-import { saying } from "../../i18n/index.svelte";
+import { withMessages } from "../../i18n/index.svelte";
 import type { PaperGame } from "../../paper/game";
 import { best } from "../../paper/scores";
-import { draws } from "./draws";
+import { draws } from "./realtable/draws";
 
 export const paper: PaperGame = {
   paces: [{ name: "blank", seconds: null, word: "blank", countdown: false, after: 0, turns: true }],
@@ -19,6 +19,6 @@ export const paper: PaperGame = {
     secret: false,
     without: [],
     replaces: [],
-    chance: { draws, ask: saying(["hexfleet"], () => import("./ByHand.svelte")) },
+    chance: { draws, ask: withMessages(["hexfleet"], () => import("./realtable/ByHand.svelte")) },
   },
 };

@@ -1,4 +1,4 @@
-/** The first flight of Light Speed: aim, block, mine; then three ships against a slow cadet. */
+/** The tutorial of Light Speed: aim, block, mine; then three ships against a slow cadet. */
 
 import type { LightspeedView, Shot } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";

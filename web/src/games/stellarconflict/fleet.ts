@@ -1,4 +1,7 @@
-/** A fleet that is being chosen, added up from what its cards print. Whether it may be played, the server says. */
+/**
+ * The totals of a fleet that is being chosen, from the printed values of its cards. The server decides whether it
+ * is legal.
+ */
 
 import type { LaserView, ShipView } from "../../generated/wire";
 

@@ -1,4 +1,4 @@
-/** The first flight of Stellar Conflict: a race, credits, the Cargo ship, a delay. */
+/** The tutorial of Stellar Conflict: a race, credits, the Cargo ship, a delay. */
 
 import type { StellarconflictView } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";

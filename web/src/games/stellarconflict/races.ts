@@ -1,17 +1,17 @@
-/** The races, and who plays which in a match that is being made. */
+/** The races, and their default distribution among the seats of a new match. */
 
-import { keep, kept } from "../../net/keep";
+import { readStored, writeStored } from "../../net/storage";
 
 export const races = ["wiss", "vak", "hexai", "tetrakori"] as const;
 export type Race = (typeof races)[number];
 
 /** The race that this browser's player chose last, or the first. */
 export function keptRace(): Race {
-  return races.find((known) => known === kept("race")) ?? races[0];
+  return races.find((known) => known === readStored("race")) ?? races[0];
 }
 
 export function keepRace(race: Race): void {
-  keep("race", race);
+  writeStored("race", race);
 }
 
 /** Give `seat` a race; whoever had it gets the one that is free now. */

@@ -1,6 +1,6 @@
-/** Fleets that this browser remembers, by race. */
+/** Fleets saved in this browser, by race. */
 
-import { keep, kept } from "../../net/keep";
+import { readStored, writeStored } from "../../net/storage";
 
 export interface SavedFleet {
   readonly name: string;
@@ -21,7 +21,7 @@ function isFleet(value: unknown): value is SavedFleet {
 
 function read(race: string): SavedFleet[] {
   try {
-    const found: unknown = JSON.parse(kept(`fleets.${race}`) ?? "[]");
+    const found: unknown = JSON.parse(readStored(`fleets.${race}`) ?? "[]");
     return Array.isArray(found) ? found.filter(isFleet) : [];
   } catch {
     return [];
@@ -46,6 +46,6 @@ export class SavedFleets {
 
   private write(list: readonly SavedFleet[]): void {
     this.list = list;
-    keep(`fleets.${this.race}`, JSON.stringify(list));
+    writeStored(`fleets.${this.race}`, JSON.stringify(list));
   }
 }

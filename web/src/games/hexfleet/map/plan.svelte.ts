@@ -1,0 +1,117 @@
+/** The player's planned move for the active ship: its final hex and facing. */
+
+import type { HexfleetActivationView, HexfleetReachView } from "../../../generated/wire";
+import type { Command } from "../../../net/types";
+import { type Hex, type HexPose, neighbour, same } from "../grid/hex";
+
+export class Plan {
+  pose = $state.raw<HexPose | null>(null);
+  /** The hex that the keyboard is at. */
+  cursor = $state.raw<Hex | null>(null);
+
+  constructor(
+    /** What the ship may do, while it is this player's and nothing else is being shown. */
+    private readonly active: () => HexfleetActivationView | null,
+    /** Where that ship is. */
+    private readonly ship: () => HexPose | null,
+    /** Whether a ship that comes back may appear in a hex. */
+    private readonly free: (hex: Hex) => boolean,
+  ) {}
+
+  readonly kind = $derived.by((): "move" | "return" | null => {
+    const may = this.active()?.may ?? [];
+    return may.includes("return") ? "return" : may.includes("move") ? "move" : null;
+  });
+
+  private reach(hex: Hex): HexfleetReachView | undefined {
+    return this.active()?.reach.find(([q, r]) => q === hex.q && r === hex.r);
+  }
+
+  /** The facings that can be had in the chosen hex; what each costs; null: it cannot. */
+  readonly costs = $derived.by((): readonly (number | null)[] => {
+    if (!this.pose) return [];
+    if (this.kind === "return") return [0, 0, 0, 0, 0, 0];
+    return (this.reach(this.pose)?.[3] ?? []).map((steps) => (steps === null ? null : steps.length));
+  });
+
+  readonly steps = $derived.by(() =>
+    this.pose ? (this.reach(this.pose)?.[3][this.pose.facing] ?? null) : null,
+  );
+  /** The targets on which its weapons would bear from there. */
+  readonly aims = $derived.by((): ReadonlySet<string> => {
+    const active = this.active();
+    const bits = (this.pose && this.reach(this.pose)?.[4][this.pose.facing]) ?? 0;
+    return new Set(active?.targets.filter((_, index) => (bits >> index) & 1).map(({ ship }) => ship) ?? []);
+  });
+
+  /** Where every step of the way leads. */
+  readonly way = $derived.by((): HexPose[] => {
+    let pose = this.ship();
+    if (!pose || this.steps === null) return [];
+    const way: HexPose[] = [pose];
+    for (const letter of this.steps) {
+      const now: HexPose =
+        letter === "F"
+          ? { ...neighbour(pose, pose.facing), facing: pose.facing }
+          : { ...pose, facing: (pose.facing + (letter === "R" ? 1 : 5)) % 6 };
+      way.push(now);
+      pose = now;
+    }
+    return way;
+  });
+
+  /** Whether there is something to commit. */
+  readonly ready = $derived.by(
+    () => this.pose !== null && (this.kind === "return" || (this.steps !== null && this.steps !== "")),
+  );
+
+  /** Have a hex in mind, if the ship can end there: looking as it costs least, and rather where it can fire. */
+  choose(hex: Hex): boolean {
+    if (this.kind === "return") {
+      if (!this.free(hex)) return false;
+      this.pose = { ...hex, facing: this.pose?.facing ?? this.ship()?.facing ?? 0 };
+      return true;
+    }
+    const place = this.kind === "move" ? this.reach(hex) : undefined;
+    if (!place) return false;
+    const ship = this.ship();
+    const [, , , ways, aims] = place;
+    const options = ways.flatMap((steps, facing) =>
+      steps === null ? [] : [{ facing, cost: steps.length, aim: aims[facing] ? 0 : 1 }],
+    );
+    options.sort((one, other) => one.aim - other.aim || one.cost - other.cost);
+    const facing = ship && same(hex, ship) ? ship.facing : options[0]?.facing;
+    this.pose = { ...hex, facing: facing ?? 0 };
+    return true;
+  }
+
+  face(facing: number): void {
+    if (this.pose && this.costs[facing] != null) this.pose = { ...this.pose, facing };
+  }
+
+  /** On to the next facing that can be had. */
+  turn(by: 1 | -1): void {
+    const ship = this.ship();
+    if (!this.pose && ship) this.choose(ship);
+    const { pose } = this;
+    if (!pose) return;
+    for (let step = 1; step < 6; step++) {
+      const facing = (pose.facing + by * step + 12) % 6;
+      if (this.costs[facing] == null) continue;
+      this.pose = { ...pose, facing };
+      return;
+    }
+  }
+
+  clear(): void {
+    this.pose = null;
+  }
+
+  command(): Command | null {
+    const { pose, steps } = this;
+    if (!pose || !this.ready) return null;
+    return this.kind === "return"
+      ? { do: "return", q: pose.q, r: pose.r, facing: pose.facing }
+      : { do: "move", steps };
+  }
+}

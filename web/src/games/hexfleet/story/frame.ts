@@ -1,0 +1,163 @@
+/** The picture of one moment: the table and the effects over it. */
+
+import type { Of } from "./events";
+import { degrees, type HexPose, middle } from "../grid/hex";
+import type { Picture } from "./picture";
+import { shipIn } from "./picture";
+import { BEAM, BOOM, MOVE_STEP, pictureAt, type Scene } from "./scenes";
+
+export interface Seen {
+  readonly x: number;
+  readonly y: number;
+  /** Degrees, clockwise from up. */
+  readonly angle: number;
+  readonly stretch: number;
+  readonly opacity: number;
+}
+
+export interface Beam {
+  readonly key: string;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly hit: boolean;
+  /** 0 at its birth, 1 when it is gone. */
+  readonly age: number;
+}
+
+export interface Frame {
+  readonly scene: Scene;
+  readonly index: number;
+  /** Since the scene began. */
+  readonly time: number;
+  readonly picture: Picture;
+  /** The ships that are somewhere else than the picture says. */
+  readonly moving: ReadonlyMap<string, Seen>;
+  readonly beams: readonly Beam[];
+  /** A ship that blows up. */
+  readonly boom: { readonly x: number; readonly y: number; readonly age: number } | null;
+  /** A call between ships. */
+  readonly call: { readonly from: string; readonly to: string; readonly age: number } | null;
+  /** The scene whose cards lie open. */
+  readonly cards: Scene | null;
+}
+
+const WITH_CARDS = new Set(["raised", "fired", "hailed"]);
+
+export function frame(scenes: readonly Scene[], index: number, moment: number, still: boolean): Frame | null {
+  const scene = scenes[index];
+  if (!scene) return null;
+  const time = moment - scene.start;
+  return {
+    scene,
+    index,
+    time,
+    picture: pictureAt(scene, moment),
+    moving: still ? new Map() : moving(scene, time),
+    beams: scene.event.type === "fired" ? beams(scene, scene.event, time, still) : [],
+    boom: boom(scene, time),
+    call:
+      scene.event.type === "hailed" && moment < scene.end
+        ? { from: scene.event.ship, to: scene.event.target, age: still ? 0.5 : (time % 850) / 850 }
+        : null,
+    cards: openCards(scenes, index),
+  };
+}
+
+/** Cards stay in sight until something else is to be seen. */
+function openCards(scenes: readonly Scene[], index: number): Scene | null {
+  for (let at = index; at >= 0; at--) {
+    const scene = scenes[at];
+    if (!scene || scene.event.type === "drawn") return null;
+    if (WITH_CARDS.has(scene.event.type)) return scene;
+  }
+  return null;
+}
+
+const ease = (part: number) => part * part * (3 - 2 * part);
+
+function moving(scene: Scene, time: number): Map<string, Seen> {
+  const { event, before } = scene;
+  const found = new Map<string, Seen>();
+  if (event.type === "moved" && time < scene.end - scene.start) {
+    const ship = shipIn(before, event.ship);
+    if (ship) found.set(ship.id, along(ship, event.way, (time - 100) / MOVE_STEP));
+  }
+  if (event.type === "jumped" && time < 800) {
+    const ship = shipIn(before, event.ship);
+    const part = Math.max(0, (time - 200) / 600);
+    if (ship) found.set(ship.id, leaving(ship, part));
+  }
+  if (event.type === "returned" && time < 700) {
+    const [q, r, facing] = event.pose;
+    found.set(event.ship, leaving({ q, r, facing }, 1 - time / 700));
+  }
+  return found;
+}
+
+/** A ship that goes: longer and longer, and fainter. */
+function leaving(pose: HexPose, part: number): Seen {
+  return {
+    ...middle(pose),
+    angle: degrees(pose.facing),
+    stretch: 1 + 4 * part ** 3,
+    opacity: 1 - part ** 2,
+  };
+}
+
+function along(ship: HexPose, way: readonly (readonly [number, number, number])[], steps: number): Seen {
+  const done = Math.min(Math.max(0, steps), way.length);
+  const step = Math.min(Math.floor(done), Math.max(0, way.length - 1));
+  const pose = (number: number): HexPose => {
+    const at = way[number];
+    return at ? { q: at[0], r: at[1], facing: at[2] } : ship;
+  };
+  const [from, to] = [step === 0 ? ship : pose(step - 1), pose(step)];
+  const part = ease(done - step);
+  const [start, end] = [middle(from), middle(to)];
+  // The short way round.
+  const turn = ((degrees(to.facing - from.facing) + 540) % 360) - 180;
+  return {
+    x: start.x + (end.x - start.x) * part,
+    y: start.y + (end.y - start.y) * part,
+    angle: degrees(from.facing) + turn * part,
+    stretch: 1,
+    opacity: 1,
+  };
+}
+
+/** One beam a card: those that hit end in the target, the others go by. */
+function beams({ before, shot }: Scene, event: Of<"fired">, time: number, still: boolean): Beam[] {
+  const [ship, target] = [shipIn(before, event.ship), shipIn(before, event.target)];
+  if (!ship || !target || !shot) return [];
+  const [from, to] = [middle(ship), middle(target)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const side = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+  return event.cards.flatMap((card, index): Beam[] => {
+    const age = (time - (shot.cards[index] ?? 0)) / BEAM;
+    if (age < 0 || age >= 1) return [];
+    // From one battery after another, and a miss passes wide.
+    const off = ((index % 4) - 1.5) * 5;
+    const wide = card.hit ? off * 0.8 : (index % 2 ? 1 : -1) * (30 + (index % 3) * 8);
+    const far = card.hit ? 1 : 1 + 90 / length;
+    return [
+      {
+        key: `${index}`,
+        from: { x: from.x + side.x * off, y: from.y + side.y * off },
+        to: {
+          x: from.x + (to.x - from.x) * far + side.x * wide,
+          y: from.y + (to.y - from.y) * far + side.y * wide,
+        },
+        hit: card.hit,
+        age: still ? 0.3 : age,
+      },
+    ];
+  });
+}
+
+function boom(scene: Scene, time: number): Frame["boom"] {
+  const { event, shot, before } = scene;
+  if (event.type !== "fired" || shot?.destroyed == null) return null;
+  const age = (time - shot.destroyed) / BOOM;
+  const ship = shipIn(before, event.target);
+  return ship && age >= 0 && age < 1 ? { ...middle(ship), age } : null;
+}

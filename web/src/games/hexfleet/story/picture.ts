@@ -1,0 +1,178 @@
+/**
+ * The table's state after each event, for a replay: ships and their boxes, cup, pack. It applies the events and
+ * judges nothing.
+ */
+
+import type {
+  HexfleetPresent,
+  HexfleetRaising,
+  HexfleetShipView,
+  HexfleetTurned,
+} from "../../../generated/wire";
+import { BLANK, type HexEvent, type Of } from "./events";
+import type { HexPose } from "../grid/hex";
+
+export type System = "shields" | "weapons" | "propulsion";
+export const SYSTEMS: readonly System[] = ["shields", "weapons", "propulsion"];
+
+export interface ShipPicture extends HexPose, Readonly<Record<System, number>> {
+  readonly id: string;
+  readonly side: number;
+  readonly kind: HexfleetShipView["class"];
+  /** What it started with. */
+  readonly start: Readonly<Record<System, number>>;
+  readonly shieldsUp: boolean;
+  readonly status: HexfleetShipView["status"];
+}
+
+export interface Picture {
+  readonly turn: number;
+  readonly ships: readonly ShipPicture[];
+  readonly cup: readonly string[];
+  /** The chits drawn in this turn, in order; the blank too. */
+  readonly out: readonly string[];
+  /** The ship that acts. */
+  readonly active: string | null;
+  readonly pack: number;
+  readonly discard: number;
+  readonly returned: boolean;
+}
+
+/** The table as the battle begins. What an undamaged ship has is known from `views`, the ships as the server shows them. */
+export function opening(event: Of<"opened">, views: readonly HexfleetShipView[]): Picture {
+  return {
+    turn: 0,
+    ships: event.scenario.ships.map((ship): ShipPicture => {
+      const view = views.find(({ id }) => id === ship.id);
+      const present: HexfleetPresent = ship.present ?? {};
+      const start = {
+        shields: view?.shields_start ?? 0,
+        weapons: ship.weapons,
+        propulsion: view?.propulsion_start ?? 0,
+      };
+      return {
+        id: ship.id,
+        side: ship.side,
+        kind: ship.class,
+        start,
+        shields: present.shields ?? start.shields,
+        weapons: present.weapons ?? start.weapons,
+        propulsion: present.propulsion ?? start.propulsion,
+        shieldsUp: present.shields_up ?? false,
+        status: "table",
+        q: ship.q,
+        r: ship.r,
+        facing: ship.facing,
+      };
+    }),
+    cup: [],
+    out: [],
+    active: null,
+    pack: 52,
+    discard: 0,
+    returned: event.options.chits === "returned",
+  };
+}
+
+export function shipIn(picture: Picture, id: string): ShipPicture | undefined {
+  return picture.ships.find((ship) => ship.id === id);
+}
+
+function changed(picture: Picture, id: string, what: Partial<ShipPicture>): Picture {
+  return { ...picture, ships: picture.ships.map((ship) => (ship.id === id ? { ...ship, ...what } : ship)) };
+}
+
+const without = (cup: readonly string[], chit: string) => cup.filter((other) => other !== chit);
+
+/** Cards were turned up; those of a procedure go to the discard when it is over. */
+export function turnedUp(picture: Picture, cards: readonly HexfleetTurned[]): Picture {
+  let { pack, discard } = picture;
+  for (const { shuffled } of cards) {
+    if (shuffled) [pack, discard] = [discard, 0];
+    pack -= 1;
+  }
+  return { ...picture, pack, discard };
+}
+
+function putAway(picture: Picture, count: number): Picture {
+  return { ...picture, discard: picture.discard + count };
+}
+
+export function raised(picture: Picture, { ship, alike }: HexfleetRaising): Picture {
+  return alike ? changed(picture, ship, { shieldsUp: true }) : picture;
+}
+
+/** A damage card did what it says. */
+export function struck(picture: Picture, target: string, effect: string): Picture {
+  const ship = shipIn(picture, target);
+  const system = SYSTEMS.find((known) => known === effect);
+  return ship && system ? changed(picture, target, { [system]: ship[system] - 1 }) : picture;
+}
+
+/** The table after an event. */
+export function after(picture: Picture, event: HexEvent): Picture {
+  switch (event.type) {
+    case "opened":
+      return picture;
+    case "turn_began":
+      return { ...picture, turn: event.turn, cup: event.cup, out: [], active: null };
+    case "drawn": {
+      const stays = picture.returned && event.chit !== BLANK;
+      return {
+        ...picture,
+        cup: stays ? picture.cup : without(picture.cup, event.chit),
+        out: [...picture.out, event.chit],
+        active: event.chit === BLANK ? null : event.chit,
+      };
+    }
+    case "moved": {
+      const last = event.way.at(-1);
+      return last ? changed(picture, event.ship, { q: last[0], r: last[1], facing: last[2] }) : picture;
+    }
+    case "raised":
+      return putAway(
+        raised(turnedUp(picture, event.raising.cards), event.raising),
+        event.raising.cards.length,
+      );
+    case "fired":
+      return fired(picture, event);
+    case "hailed":
+      return putAway(turnedUp(picture, event.cards), event.cards.length);
+    case "jumped":
+      return {
+        ...changed(picture, event.ship, { status: event.recall ? "waiting" : "away" }),
+        cup: without(picture.cup, event.ship),
+        active: null,
+      };
+    case "recalled":
+      return changed(picture, event.ship, { status: "waiting" });
+    case "returned": {
+      const [q, r, facing] = event.pose;
+      return changed(picture, event.ship, { status: "table", q, r, facing });
+    }
+    case "activation_ended":
+      return { ...picture, active: null };
+    case "side_lost": {
+      const ids = new Set(picture.ships.filter(({ side }) => side === event.seat).map(({ id }) => id));
+      return { ...picture, cup: picture.cup.filter((chit) => !ids.has(chit)) };
+    }
+    case "battle_over":
+      return { ...picture, active: null };
+    case "offered":
+    case "answered":
+    case "turn_ended":
+      return picture;
+  }
+}
+
+function fired(picture: Picture, event: Of<"fired">): Picture {
+  const turned = [...event.raisings.flatMap(({ cards }) => cards), ...event.cards, ...event.damage];
+  let now = putAway(turnedUp(picture, turned), turned.length);
+  for (const raising of event.raisings) now = raised(now, raising);
+  for (const { effect } of event.damage) now = struck(now, event.target, effect);
+  return event.destroyed ? destroyed(now, event.target) : now;
+}
+
+export function destroyed(picture: Picture, id: string): Picture {
+  return { ...changed(picture, id, { status: "destroyed" }), cup: without(picture.cup, id) };
+}

@@ -1,0 +1,137 @@
+/** Playback state of the match so far; new events extend it while it plays. */
+
+import type { HexfleetShipView, NumberedEvent } from "../../../generated/wire";
+import { t } from "../../../i18n/index.svelte";
+import { Player, type Segment } from "../../../playback/player.svelte";
+import { play as sound } from "../../../sound/index.svelte";
+import { played } from "./events";
+import { type Frame, frame } from "./frame";
+import { mapBounds, middle } from "../grid/hex";
+import { shipIn } from "./picture";
+import { BEAM, follow, MOVE_STEP, RAISED, type Scene, sceneAt } from "./scenes";
+
+/** Who is so far behind goes on nearer to the end. */
+const FAR_MS = 30_000;
+const NEAR_MS = 9_000;
+
+export class Story extends Player {
+  scenes = $state.raw<readonly Scene[]>([]);
+  /** Nothing travels. */
+  still = $state(false);
+  readonly index = $derived.by(() => sceneAt(this.scenes, this.time));
+  readonly frame: Frame | null = $derived.by(() => frame(this.scenes, this.index, this.time, this.still));
+  readonly segments: readonly Segment[] = $derived.by(() => this.turns());
+  private readonly width: number;
+
+  constructor(radius: number) {
+    super();
+    this.width = mapBounds(radius).width;
+  }
+
+  get duration(): number {
+    return this.scenes.at(-1)?.end ?? 0;
+  }
+
+  /** Where the story is, in words. */
+  get said(): string {
+    return t("hexfleet-at", { turn: this.frame?.picture.turn ?? 0 });
+  }
+
+  /** More has happened; whoever was at the end sees it happen, whoever looks back is left alone. */
+  append(log: readonly NumberedEvent[], views: readonly HexfleetShipView[]): void {
+    const atEnd = this.over || this.playing;
+    this.scenes = follow(this.scenes, played(log), views);
+    if (!atEnd || this.over) return;
+    if (document.hidden) this.seek(this.duration);
+    else if (this.duration - this.time > FAR_MS) this.seek(this.duration - NEAR_MS);
+    if (!this.playing && !this.over) this.play();
+  }
+
+  /** As if nothing of it had been seen: for whoever comes when all is over. */
+  restart(): void {
+    this.pause();
+    [this.time, this.seen] = [0, 0];
+  }
+
+  protected override get marks(): readonly number[] {
+    return this.scenes.map(({ start }) => start);
+  }
+
+  override go(by: 1 | -1): void {
+    this.pause();
+    const marks = [...this.marks, this.duration];
+    const next =
+      by > 0 ? marks.find((mark) => mark > this.time + 1) : marks.findLast((mark) => mark < this.time - 1);
+    this.seek(next ?? (by > 0 ? this.duration : 0));
+  }
+
+  private turns(): Segment[] {
+    const found: { start: number; end: number; label: string }[] = [];
+    for (const { event, start, end } of this.scenes) {
+      const last = found.at(-1);
+      if (event.type === "turn_began") found.push({ start, end, label: String(event.turn) });
+      else if (last) last.end = end;
+    }
+    return found;
+  }
+
+  protected override passed(before: number, now: number): void {
+    const due = (at: number) => at > before && at <= now;
+    for (const scene of this.scenes.slice(sceneAt(this.scenes, before))) {
+      if (scene.start > now) break;
+      this.hear(scene, due);
+    }
+  }
+
+  private hear({ event, start, before, shot }: Scene, due: (at: number) => boolean): void {
+    const pan = (id: string) => {
+      const ship = shipIn(before, id);
+      return ship ? (middle(ship).x / this.width) * 2 : 0;
+    };
+    const raise = (at: number, alike: unknown, ship: string) => {
+      if (due(at)) sound("draw", pan(ship));
+      if (alike && due(at + RAISED)) sound("shield", pan(ship));
+    };
+    switch (event.type) {
+      case "drawn":
+        if (due(start + 1)) sound(event.chit === "blank" ? "stop" : "rock");
+        break;
+      case "moved":
+        event.way.forEach((_, step) => {
+          if (due(start + 120 + step * MOVE_STEP)) sound("placed", pan(event.ship));
+        });
+        break;
+      case "raised":
+        raise(start + 1, event.raising.alike, event.raising.ship);
+        break;
+      case "hailed":
+        if (due(start + 1)) sound("draw", pan(event.ship));
+        if (event.alike && due(start + RAISED)) sound("seat");
+        break;
+      case "jumped":
+      case "returned":
+        if (due(start + 1)) sound("laser3", pan(event.ship));
+        break;
+      case "offered":
+        if (due(start + 1)) sound("seat");
+        break;
+      case "fired":
+        if (!shot) break;
+        event.raisings.forEach((raising, index) =>
+          raise(start + (shot.raisings[index] ?? 0), raising.alike, raising.ship),
+        );
+        event.cards.forEach((card, index) => {
+          const at = start + (shot.cards[index] ?? 0);
+          if (due(at)) sound(card.hit ? "laser2" : "draw", pan(event.ship));
+          if (card.hit && due(at + BEAM / 2)) sound("hit", pan(event.target));
+        });
+        event.damage.forEach((_, index) => {
+          if (due(start + (shot.damage[index] ?? 0))) sound("draw", pan(event.target));
+        });
+        if (shot.destroyed !== null && due(start + shot.destroyed)) sound("explosion", pan(event.target));
+        break;
+      default:
+        break;
+    }
+  }
+}

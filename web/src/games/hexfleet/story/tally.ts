@@ -1,0 +1,51 @@
+/** Battle statistics: each ship's results and its luck, collected from the shots in the log. */
+
+import type { HexEvent } from "./events";
+
+export interface Deeds {
+  readonly ship: string;
+  /** Boxes that it struck off. */
+  readonly damage: number;
+  /** Ships that it destroyed. */
+  readonly destroyed: readonly string[];
+}
+
+export interface Luck {
+  /** Cards that were turned up for shots. */
+  readonly cards: number;
+  readonly hits: number;
+  /** As many as hit on average: a quarter of the cards for each suit that hits. */
+  readonly expected: number;
+}
+
+export interface Tally {
+  readonly deeds: readonly Deeds[];
+  readonly luck: Luck;
+}
+
+const NOTHING = { cards: 0, hits: 0, expected: 0 };
+
+/** By side, ships in the order of their first shot. */
+export function tally(events: readonly HexEvent[], sides: number): Tally[] {
+  return Array.from({ length: sides }, (_, side) => {
+    const deeds = new Map<string, Deeds>();
+    let luck: Luck = NOTHING;
+    for (const event of events) {
+      if (event.type !== "fired" || event.seat !== side) continue;
+      const { ship, target, cards, damage, suits } = event;
+      const before = deeds.get(ship) ?? { ship, damage: 0, destroyed: [] };
+      const struck = damage.filter(({ effect }) => effect !== "again" && effect !== "nothing").length;
+      deeds.set(ship, {
+        ship,
+        damage: before.damage + struck,
+        destroyed: event.destroyed ? [...before.destroyed, target] : before.destroyed,
+      });
+      luck = {
+        cards: luck.cards + cards.length,
+        hits: luck.hits + cards.filter(({ hit }) => hit).length,
+        expected: luck.expected + (cards.length * suits.length) / 4,
+      };
+    }
+    return { deeds: [...deeds.values()], luck };
+  });
+}

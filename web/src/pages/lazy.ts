@@ -1,0 +1,34 @@
+/** Lazy loading: the pages that are fetched on demand, each with its messages, and preloading for the page that is opened. */
+
+import { matchIn, namesTable } from "../editor/address";
+import { withMessages } from "../i18n/index.svelte";
+import { loadArt, loadTable } from "../net/art";
+import { editTable } from "./judge/editTable";
+import { preloadMatch } from "./match/preload";
+import type { Route } from "./shell/routes";
+
+/** The pages that are not in the first bundle. */
+export const lazyPages = {
+  judge: withMessages(["judge"], () => import("./judge/Judge.svelte")),
+  paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
+  two: () => import("./displays/Two.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
+  wall: () => import("./displays/Wall.svelte"),
+};
+
+async function tableOf(hash: string): Promise<void> {
+  const match = matchIn(hash);
+  if (match !== null) await loadTable(match);
+}
+
+/** Start fetching what a page needs while its messages still load. The page asks again and reports failures. */
+export async function preload(route: Route): Promise<void> {
+  try {
+    if (route.page === "match") await Promise.all([preloadMatch(), loadArt()]);
+    else if (route.page === "judge" && namesTable(location.hash))
+      await Promise.all([lazyPages.judge(), editTable(), loadArt(), tableOf(location.hash)]);
+    else if (route.page in lazyPages) await lazyPages[route.page as keyof typeof lazyPages]();
+  } catch {
+    // The page itself asks again.
+  }
+}

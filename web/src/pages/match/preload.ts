@@ -1,0 +1,24 @@
+/** Preloading for a match's page: the server names the match's game and phase, so the board is fetched before the match is. */
+
+import { gameEntry } from "../../games";
+import type { GameEntry } from "../../games/contract";
+import { loadForm } from "../../net/facts";
+
+/** A meta tag that the server writes into a match's page: `game`, `phase`. */
+const written = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[property="starfelt:${name}"]`)?.content ?? "";
+
+const sent = location.pathname;
+/** The game of the match whose page the server sent, for its address alone; else "". */
+export const gameWritten = (): string => (location.pathname === sent ? written("game") : "");
+
+/** Preload what the lobby of a game shows: its options and what seats play. A failed request is ignored. */
+export async function preloadLobby({ id, seat }: GameEntry): Promise<void> {
+  await Promise.allSettled([loadForm(id), seat?.()]);
+}
+
+/** Preload the lobby or the board of the match that the server names. */
+export async function preloadMatch(): Promise<void> {
+  const entry = gameEntry(written("game"));
+  if (entry) await (written("phase") === "open" ? preloadLobby(entry) : entry.board());
+}

@@ -1,0 +1,38 @@
+/** Starts a match that this device referees for everyone, and opens its page. */
+
+import { writeDeviceMatch } from "../../paper/deviceStorage";
+import type { Referee } from "../../paper/game";
+import { go } from "../shell/router.svelte";
+
+const COLOURS = ["red", "green", "purple", "blue"];
+
+interface Begun {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  /** What is written or drawn at the table is entered; else the device deals, and is handed over. */
+  readonly paper: boolean;
+}
+
+export function beginOnDevice(referee: Referee, { game, rules, options, names, paper }: Begun): void {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const byHand = paper && referee.chance !== undefined;
+  writeDeviceMatch(game, {
+    file: {
+      format: "starfelt-match/1",
+      game,
+      rules_version: rules,
+      options,
+      seats: names.map((name, index) => ({ name, colour: COLOURS[index] ?? "red" })),
+      seed,
+      ...(byHand ? { rigged: {} } : {}),
+      commands: [],
+    },
+    trial: null,
+    seat: 0,
+    handOver: referee.secret && !paper,
+    byHand,
+  });
+  go(`/paper/${game}/match`);
+}

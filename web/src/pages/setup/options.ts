@@ -1,0 +1,142 @@
+/**
+ * A game's options: their defaults in a form, and their names and values in words, all from the server's
+ * declarations.
+ */
+
+import type { Widget } from "../../games/contract";
+import type { Option, OptionValue } from "../../generated/wire";
+import { known, t } from "../../i18n/index.svelte";
+
+export type Options = Readonly<Record<string, unknown>>;
+export type Widgets = Readonly<Record<string, Widget>>;
+
+/** An option in words: its name, its value, and an explanation, if there is one. */
+export interface Term {
+  readonly name: string;
+  readonly value: string;
+  readonly more?: string;
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The options that a form begins with: those of `wish`, where it has any. */
+export function begun(form: readonly Option[], wish: Options = {}): Record<string, unknown> {
+  return Object.fromEntries(form.map(({ name, start }) => [name, wish[name] ?? start]));
+}
+
+/** Whether an option matters, the others being as they are. */
+export function matters(option: Option, options: Options): boolean {
+  return (
+    Object.entries(option.when).every(([name, value]) => same(options[name], value)) &&
+    !Object.entries(option.unless).some(([name, value]) => same(options[name], value))
+  );
+}
+
+/** The options to send. An irrelevant option is left out, so the server's default applies. */
+export function sent(form: readonly Option[], options: Options): Record<string, unknown> {
+  const silent = new Set(form.filter((option) => !matters(option, options)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !silent.has(name)));
+}
+
+/** A sentence; for a game that brought none, its own word for the thing. */
+function worded(id: string, word: string): string {
+  if (known(id)) return t(id);
+  const plain = word.replaceAll("_", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+export function optionName({ words, name }: Option): string {
+  return worded(words, name);
+}
+
+/** A quantity with its unit: `5 s`, `48 × 48 in`. */
+function counted(unit: Option["unit"], value: unknown): string {
+  if (Array.isArray(value)) {
+    const [width, height] = value as number[];
+    return t(`option-size-${unit ?? "mm"}`, { width: width ?? 0, height: height ?? 0 });
+  }
+  return unit && typeof value === "number" ? t(`option-unit-${unit}`, { count: value }) : String(value ?? "");
+}
+
+function nameOf({ values }: Option, value: unknown): string | null {
+  return values.find((one) => same(one.value, value))?.name ?? null;
+}
+
+/** The name of a value. */
+export function valueName(option: Option, value: unknown): string {
+  if (typeof value === "boolean") return t(value ? "option-yes" : "option-no");
+  const name = nameOf(option, value);
+  return name === null ? counted(option.unit, value) : worded(`${option.words}-${name}`, name);
+}
+
+/** The explanation of a value, or else of the option; empty without one. */
+export function meaning(option: Option, value: unknown): string {
+  const ids = [`${option.words}-${nameOf(option, value)}-more`, `${option.words}-more`];
+  const id = ids.find(known);
+  return id ? t(id) : "";
+}
+
+/** The values to choose from; a value that came by a link is one of them, a number in its place. */
+export function choices(option: Option, value: unknown): readonly OptionValue[] {
+  const { values } = option;
+  if (values.some((one) => same(one.value, value))) return values;
+  const larger = (one: OptionValue) => Number(one.value) > Number(value);
+  const place = typeof value === "number" ? values.findIndex(larger) : -1;
+  return values.toSpliced(place < 0 ? values.length : place, 0, { value, name: null });
+}
+
+/** A match's options in words, for those who are asked to join. */
+export function terms(form: readonly Option[], options: Options, widgets: Widgets): readonly Term[] {
+  return form
+    .filter((option) => matters(option, options))
+    .flatMap((option): readonly Term[] => {
+      const value = options[option.name] ?? option.default;
+      if (option.kind === "own") return widgets[option.name]?.tell(value, optionName(option)) ?? [];
+      const said = Array.isArray(value) ? counted(option.unit, value) : valueName(option, value);
+      const more = `${option.words}-${nameOf(option, value)}-more`;
+      return [{ name: optionName(option), value: said, ...(known(more) && { more: t(more) }) }];
+    });
+}
+
+/** The rules page's table of options, as HTML; what a form begins with stands out. */
+export function optionTable(form: readonly Option[]): string {
+  const row = (kind: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join("")}</tr>`;
+  const heads = ["name", "more", "values"].map((head) => safe(t(`option-head-${head}`)));
+  const body = form.map((option) => row("td", cells(option))).join("");
+  return `<div class="scroll"><table><thead>${row("th", heads)}</thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** A text as HTML shows it: the words of a game from elsewhere too. */
+function safe(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function cells(option: Option): readonly string[] {
+  const each = option.values
+    .map((one) => [valueName(option, one.value), `${option.words}-${one.name}-more`] as const)
+    .filter(([, id]) => known(id))
+    .map(([name, id]) => t("option-value-more", { name: `<em>${safe(name)}</em>`, more: safe(t(id)) }));
+  const own = `${option.words}-more`;
+  return [
+    `<strong>${safe(optionName(option))}</strong>`,
+    [...(known(own) ? [safe(t(own))] : []), ...each].join(" "),
+    option.kind === "own" ? "" : values(option),
+  ];
+}
+
+function values(option: Option): string {
+  const shown = (value: unknown) => {
+    const name = safe(valueName(option, value));
+    return same(value, option.start) ? `<strong>${name}</strong>` : name;
+  };
+  if (option.kind === "switch") return [true, false].map(shown).join(", ");
+  if (option.kind === "choice")
+    return choices(option, option.start)
+      .map(({ value }) => shown(value))
+      .join(", ");
+  const ranges = option.ranges.map(({ least, live }) => t("option-range", { least, most: live }));
+  return t("option-ranged", { range: ranges.join(" × "), start: shown(option.start) });
+}

@@ -64,9 +64,8 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
-#: These serve any game, so they name none; but one file gathers every game's types for the front end.
+#: These serve any game, so they name none.
 SHARED = ("matches", "play", "testing", "wire", "store", "server")
-NAMES_GAMES = frozenset(("wire/roots.py",))
 
 
 class Import(NamedTuple):
@@ -204,7 +203,6 @@ def test_shared_rooms_name_no_game() -> None:
     named = [
         f"{path.relative_to(SOURCE)}:{number} {line.strip()}"
         for path in sources(*SHARED)
-        if path.relative_to(SOURCE).as_posix() not in NAMES_GAMES
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if word.search(line)
     ]

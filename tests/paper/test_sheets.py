@@ -9,9 +9,9 @@ import pytest
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.games import GAMES
 from starfelt.paper.book import PAPERS, Book, Page, Paper
-from starfelt.paper.cards import CARD_GAMES, cards_of, drawing
+from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.printing import pages, pdf, pictures
-from starfelt.paper.printout import book_of
+from starfelt.paper.printout import CARD_GAMES, book_of
 from tests.paper.pictures import decoded, likeness
 
 pytest.importorskip("typst")

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.cards.fleet import GameName
+from starfelt.cards.card_games import CARD_GAMES, GameName
 
 
 class Switches(msgspec.Struct, frozen=True):
@@ -46,4 +46,4 @@ def chosen(game: GameName, options: msgspec.Struct) -> dict[str, Any]:
 
 def switches_of(game: GameName, options: msgspec.Struct) -> Switches:
     """Return how a battle of `game` is fought with these options."""
-    return Switches(worth_vp=game == "stellarconflict", **chosen(game, options))
+    return Switches(worth_vp=CARD_GAMES[game].credits, **chosen(game, options))

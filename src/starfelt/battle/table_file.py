@@ -13,7 +13,8 @@ from msgspec import Meta
 
 from starfelt.battle.field import Asteroid, Field, Fighter
 from starfelt.battle.switches import OPTIONS, Switches, switches_of
-from starfelt.cards.fleet import Fleet, FleetFile, GameName, build_fleet, shipped_fleets
+from starfelt.cards.card_games import GameName
+from starfelt.cards.fleet import Fleet, FleetFile, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
 from starfelt.messages import Args
 from starfelt.table.card import Outline, Pose, outline, touched, within

@@ -11,16 +11,15 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from typing import get_args
 
+from starfelt.games import PACKAGES
 from starfelt.games.contract import Refused
 from starfelt.matches.model import IDLE, Level
 
 GROUP = "starfelt.bots"
 
-_ALL = frozenset(get_args(Level)) - {IDLE}
-#: The games of this package that have bots, and of which levels.
-_OURS: dict[str, frozenset[str]] = dict.fromkeys(("lightspeed", "stellarconflict", "ftl", "hexfleet"), _ALL)
-#: The bots that think in compiled code, which wants what `starfelt[lab]` brings: games and levels.
-_COMPILED = frozenset((game, "admiral") for game in _OURS)
+#: The levels of our games' bots, and those of them that think in compiled code, which `starfelt[lab]` brings.
+_OURS = {package.id: frozenset(package.levels) for package in PACKAGES}
+_COMPILED = frozenset((package.id, level) for package in PACKAGES for level in package.compiled_levels)
 
 
 @cache

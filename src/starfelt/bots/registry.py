@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from starfelt.bots import ftl, hexfleet, lightspeed, stellarconflict
 from starfelt.bots.bot import Bot, Bots
 from starfelt.bots.levels import brought
+from starfelt.games import PACKAGES
 
-BOTS: dict[str, Bots] = {
-    "lightspeed": lightspeed.BOTS,
-    "stellarconflict": stellarconflict.BOTS,
-    "ftl": ftl.BOTS,
-    "hexfleet": hexfleet.BOTS,
-}
+BOTS: dict[str, Bots] = {package.id: package.load("bots") for package in PACKAGES}
 
 
 def bot_of(game: str, level: str) -> Bot:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from html import escape
 from typing import Literal
 
+from starfelt.cards.card_games import CARD_GAMES
 from starfelt.cards.editions import ours
 from starfelt.cards.fittings import BOLD, lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
@@ -53,7 +54,7 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
             lasers_svg(ship, wide, high, bold=BOLD if detail == "small" else 1),
             *(shield_svg(shield, wide, high) for shield in ship.shields),
             _print(ship, wide, high, detail),
-            values_svg(ship, large=detail == "small") if fleet.game == "stellarconflict" else "",
+            values_svg(ship, large=detail == "small") if CARD_GAMES[fleet.game].credits else "",
         )
     )
 

@@ -14,9 +14,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from starfelt.cards.card_games import CARD_GAMES, GameName
 from starfelt.files import BadFile, parse_toml, tenths, to_struct
 
-GameName: TypeAlias = Literal["lightspeed", "stellarconflict"]
 Side: TypeAlias = Literal["front", "right", "back", "left"]
 LaserKind: TypeAlias = Literal["laser", "ion", "penetrating"]
 Role: TypeAlias = Literal["ship", "cargo", "flag", "scout"]
@@ -191,13 +191,13 @@ def _ship(entry: ShipFile, game: GameName, width: int, height: int) -> Ship:
     extra: dict[str, Any] = {}
     for key in ("vp", "credits", "role"):
         value = getattr(entry, key)
-        if game == "stellarconflict":
+        if CARD_GAMES[game].credits:
             if value is msgspec.UNSET:
                 raise BadFile(key, "this key is missing")
             extra[key] = value
         elif value is not msgspec.UNSET:
             raise BadFile(key, "unknown key: a key of Stellar Conflict")
-    if game == "lightspeed" and len(entry.initiative) != 1:
+    if len(entry.initiative) > CARD_GAMES[game].initiatives:
         raise BadFile("initiative", "a ship of Light Speed has one speed")
     if entry.hull == 0 and extra.get("role") != "cargo":
         raise BadFile("hull", "expected 1 or more")

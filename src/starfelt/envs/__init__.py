@@ -33,22 +33,14 @@ except ImportError:
 
 from starfelt import games
 from starfelt.envs.agents import MatchAEC, MatchParallel
-from starfelt.envs.cards import LightSpeedSetting, StellarConflictSetting
-from starfelt.envs.plots import PlotSetting
 from starfelt.envs.setting import Setting
-from starfelt.envs.ships import ShipSetting
 from starfelt.envs.single import AgainstBots
 
 __all__ = ["aec_env", "parallel_env", "setting_of", "single_env"]
 
 _SETTINGS: dict[str, type[Setting]] = {
-    "lightspeed": LightSpeedSetting,
-    "stellarconflict": StellarConflictSetting,
-    "ftl": PlotSetting,
-    "hexfleet": ShipSetting,
+    package.id: package.load("environment") for package in games.PACKAGES if package.environment
 }
-#: Games in which all act at once.
-_AT_ONCE = ("ftl",)
 
 
 def setting_of(game: str, *, seats: int = 2, options: Any = None) -> Setting:
@@ -85,7 +77,7 @@ def parallel_env(
         ValueError: in this game one acts after another, so that `aec_env` is the one that fits; or see `setting_of`.
     """
     setting = setting_of(game, seats=seats, options=options)
-    if game not in _AT_ONCE:
+    if not setting.at_once:
         raise ValueError(f"in {game} one acts after another: it has no parallel_env; take aec_env")
     return MatchParallel(setting, render_mode, max_cycles)
 
@@ -99,12 +91,9 @@ def aec_env(
     max_cycles: int | None = None,
 ) -> Any:
     """Return a game as PettingZoo's AEC environment, an action that is not allowed losing it; see `parallel_env`."""
-    if game in _AT_ONCE:
-        parallel = parallel_env(
-            game, seats=seats, options=options, render_mode=render_mode, max_cycles=max_cycles
-        )
-        return utils.parallel_to_aec(cast(Any, parallel))
     setting = setting_of(game, seats=seats, options=options)
+    if setting.at_once:
+        return utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles)))
     env = MatchAEC(setting, render_mode, max_cycles)
     return utils.OrderEnforcingWrapper(utils.TerminateIllegalWrapper(env, illegal_reward=-1))
 
@@ -116,10 +105,8 @@ def single_env(
     return AgainstBots(setting_of(game, seats=seats, options=options), level, render_mode)
 
 
-for _name, _game in (
-    ("LightSpeed", "lightspeed"),
-    ("StellarConflict", "stellarconflict"),
-    ("FasterThanLight", "ftl"),
-    ("HexSpades", "hexfleet"),
-):
-    cast(Any, gymnasium).register(f"starfelt/{_name}-v0", "starfelt.envs:single_env", kwargs={"game": _game})
+for _package in games.PACKAGES:
+    if _package.gymnasium:
+        cast(Any, gymnasium).register(
+            f"starfelt/{_package.gymnasium}-v0", "starfelt.envs:single_env", kwargs={"game": _package.id}
+        )

@@ -36,6 +36,7 @@ class PlotSetting(Setting):
     """Faster Than Light."""
 
     max_cycles: ClassVar[int] = 100
+    at_once = True
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)

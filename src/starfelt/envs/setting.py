@@ -36,6 +36,8 @@ class Setting(ABC):
     usual: ClassVar[dict[str, Any]] = {}
     #: Steps of one agent after which a match is cut short; games without a turn limit may go on for ever.
     max_cycles: ClassVar[int] = 500
+    #: Whether all agents act at once, as in PettingZoo's parallel environments.
+    at_once: ClassVar[bool] = False
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         self.game, self.seats = game, seats

@@ -1,4 +1,4 @@
-"""The games, each registered by one entry. `deployment` is no game: two of them are built on it.
+"""The games: a `GamePackage` each, in one list. `deployment` is no game: two of them are built on it.
 
 An installed package brings a game by an entry point of the group `starfelt.games`: the game's id, and where its `Game`
 is found (`highest = "my_package.rules:HIGHEST"`). docs/python.md tells how.
@@ -12,14 +12,18 @@ from typing import Any, TypeAlias, cast
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Game
-from starfelt.games.ftl.rules import FTL
-from starfelt.games.hexfleet.rules import HEX_FLEET
-from starfelt.games.lightspeed.rules import LIGHT_SPEED
-from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT
+from starfelt.games.ftl.package import PACKAGE as _FTL
+from starfelt.games.hexfleet.package import PACKAGE as _HEXFLEET
+from starfelt.games.lightspeed.package import PACKAGE as _LIGHTSPEED
+from starfelt.games.package import GamePackage
+from starfelt.games.stellarconflict.package import PACKAGE as _STELLARCONFLICT
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 GROUP = "starfelt.games"
+
+#: Our games. This is the one list that a new game enters.
+PACKAGES: tuple[GamePackage, ...] = (_LIGHTSPEED, _STELLARCONFLICT, _FTL, _HEXFLEET)
 
 
 class Games(MutableMapping[str, AnyGame]):
@@ -71,7 +75,7 @@ def _loaded(name: str, load: Any) -> AnyGame:
     return cast(AnyGame, game)
 
 
-GAMES = Games((LIGHT_SPEED, STELLAR_CONFLICT, FTL, HEX_FLEET))
+GAMES = Games(package.load("rules") for package in PACKAGES)
 
 
 def get(game_id: str) -> AnyGame:

@@ -11,7 +11,8 @@ import numpy as np
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import OPTIONS, switches_of
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.cards.fleet import Fleet, GameName, Ship, fleet_from, shipped_fleets
+from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.fleet import Fleet, Ship, fleet_from, shipped_fleets
 from starfelt.files import BadFile
 from starfelt.games.deployment.placing import check_room, fighter
 from starfelt.games.deployment.views import COLOURS
@@ -81,7 +82,7 @@ def dealt_tables(
     seats = len(playing)
     cards = max(map(len, dealt))
     check_room(TABLE_MM, playing, cards)
-    asteroids = asteroids_for(Options(table_mm=TABLE_MM), seats) if game == "lightspeed" else ()
+    asteroids = asteroids_for(Options(table_mm=TABLE_MM), seats) if CARD_GAMES[game].asteroids else ()
     field = Field(
         TABLE_MM[0] * 10,
         TABLE_MM[1] * 10,
@@ -101,7 +102,9 @@ def _fleets(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> li
     """Return each seat's fleet; the same id is the same fleet."""
     if fleets is None:
         return (
-            [light_speed_fleet()] * seats if game == "lightspeed" else [race_fleet(r) for r in RACES[:seats]]
+            [race_fleet(r) for r in RACES[:seats]]
+            if CARD_GAMES[game].credits
+            else [light_speed_fleet()] * seats
         )
     if len(fleets) != seats:
         raise BadFile("fleets", f"{len(fleets)} fleets for {seats} seats")

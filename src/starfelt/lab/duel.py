@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.cards import own
+from starfelt.cards.card_games import CARD_GAMES
 from starfelt.cards.editions import edition_of, ours
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
@@ -95,7 +96,7 @@ def duel(
         )
         for seat, (fleet, deck) in enumerate(zip((first, second), decks, strict=True))
     ]
-    conflict = first.game == "stellarconflict"
+    conflict = CARD_GAMES[first.game].credits
     return Duel(
         first.game,
         scale if conflict else None,
@@ -110,7 +111,7 @@ def duel(
 
 def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
     """Return the ships that a fleet plays."""
-    if fleet.game == "lightspeed":
+    if not CARD_GAMES[fleet.game].credits:
         return fleet.ships
     check_choice(fleet, scale, f"{which} fleet: ships")
     edition = edition_of(fleet) if ours(fleet) else own.name_of(fleet)

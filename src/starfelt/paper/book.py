@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
+from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import SANS
 from starfelt.messages import LANGUAGES, Args, say
 
@@ -89,6 +90,8 @@ class Book:
     paper: Paper
     sections: list[Section] = field(default_factory=list[Section])
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    #: Points of the rules' letters; a game whose rules are short has larger ones, so that they fill two pages.
+    letters: float = 8.6
     #: What lies on the cover, by file, with its size in millimetres.
     cover: list[Placed] = field(default_factory=list[Placed])
 
@@ -112,6 +115,14 @@ class Book:
         """Add a section; its title and its hint are the messages `paper-{title}` and `paper-{title}-hint`."""
         title = f"paper-{title}"
         self.sections.append(Section(both(title, args), tuple(pages), both(f"{title}-hint", args)))
+
+
+class Filler(Protocol):
+    """Fills a game's book."""
+
+    def __call__(self, book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
+        """Add the game's sheets for so many seats; `own` fleets and `marks` are for games of cards alone."""
+        ...
 
 
 def in_print(svg: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
+from starfelt.cards.card_games import GameName
 from starfelt.cards.drawing import back_svg, standalone
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.races import RACE_TEAMS
@@ -13,12 +15,6 @@ from starfelt.paper import stickers, tokens
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages
 from starfelt.paper.lettering import sign_picture
 from starfelt.paper.marks import MarkedCard, face_svg, marked_cards
-
-#: The games that are played with cards, and the asteroids in the box of each.
-CARD_GAMES: dict[str, tuple[AsteroidSize, ...]] = {
-    "lightspeed": ("small", "small", "large"),
-    "stellarconflict": ("small", "small", "small", "small", "small"),
-}
 
 
 def cards_of(game: str, own: Sequence[Fleet]) -> list[MarkedCard]:
@@ -39,41 +35,60 @@ def drawing(card: MarkedCard, *, marks: bool) -> str:
     return standalone(face_svg(card, marks=marks), card.width, card.height, team=card.team)
 
 
-def fill(book: Book, game: str, own: Sequence[Fleet], seats: int, *, marks: bool) -> None:
-    """Fill a book with a game of cards for so many seats."""
-    teams = list(TEAMS)[:seats]
-    cards = cards_of(game, own)
-    score = _score(game, teams, book)
-    book.add("score", [score], {"rounds": score.data["rounds"]})
-    printed = [*_game(book, game, cards, teams, marks=marks), *_own(book, cards, own, teams, marks=marks)]
-    if game == "lightspeed":
-        count = tokens.counters(teams, tokens.rock(), 45)
-    else:
-        count = tokens.counters(teams, tokens.cube(), 30, delays=15)
-    book.add("tokens", cut_pages(book, list(count), across=tokens.ACROSS))
-    if marks:
-        book.add("stickers", stickers.pages(book, printed))
-        book.add("templates", stickers.templates(book, printed))
+@dataclass(frozen=True, slots=True)
+class CardBook:
+    """Fills the book of a card game.
+
+    Args:
+        game: its id.
+        asteroids: those in its box.
+        by_race: whether each race is printed in its one colour; else every team has the classic ships.
+        counter: the drawing of what is carried; `counters` of them for each team, and `delays` markers.
+        rows: of the score sheet, in `rounds` tables of `high` millimetres a row.
+    """
+
+    game: GameName
+    asteroids: tuple[AsteroidSize, ...]
+    by_race: bool
+    counter: Callable[[], Piece]
+    counters: int
+    delays: int
+    rows: tuple[str, ...]
+    rounds: int
+    high: int
+
+    def __call__(self, book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
+        """Add the game's sheets for so many seats."""
+        teams = list(TEAMS)[:seats]
+        cards = cards_of(self.game, own)
+        score = _score(self, teams, book)
+        book.add("score", [score], {"rounds": self.rounds})
+        printed = [*_game(self, book, cards, teams, marks=marks), *_own(book, cards, own, teams, marks=marks)]
+        count = tokens.counters(teams, self.counter(), self.counters, delays=self.delays)
+        book.add("tokens", cut_pages(book, list(count), across=tokens.ACROSS))
+        if marks:
+            book.add("stickers", stickers.pages(book, printed))
+            book.add("templates", stickers.templates(book, printed))
 
 
 def _game(
-    book: Book, game: str, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool
+    box: CardBook, book: Book, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool
 ) -> list[MarkedCard]:
     """Add the package's own ships and asteroids, and return what they show, each once.
 
     Every team of Light Speed flies the same ships; a race of Stellar Conflict is printed in its one colour.
     """
     every = list(cards)
-    decks = [("classic", team) for team in teams] if game == "lightspeed" else list(RACE_TEAMS.items())
+    decks = list(RACE_TEAMS.items()) if box.by_race else [("classic", team) for team in teams]
     ships = [
         card
         for fleet, team in decks
         for card in every
         if card.fleet is shipped_fleets()[fleet] and card.team == team
     ]
-    rocks = [next(card for card in every if card.asteroid == size) for size in CARD_GAMES[game]]
+    rocks = [next(card for card in every if card.asteroid == size) for size in box.asteroids]
     pieces = [_piece(card, marks=marks) for card in (*ships, *rocks)]
-    book.add(f"ships-{game}", cut_pages(book, pieces), {"teams": len(teams)})
+    book.add(f"ships-{box.game}", cut_pages(book, pieces), {"teams": len(teams)})
     _on_cover(book, [ships[0], ships[len(ships) // 2], ships[-1]], marks=marks)
     return [*ships, *dict.fromkeys(rocks)]
 
@@ -115,20 +130,39 @@ def _on_cover(book: Book, cards: Sequence[MarkedCard], *, marks: bool) -> None:
         book.lay(drawing(card, marks=marks), x, y, 34, 34 * card.height / card.width, turn)
 
 
-def _score(game: str, teams: list[str], book: Book) -> Page:
+def _score(box: CardBook, teams: list[str], book: Book) -> Page:
     """A table for the scores of some rounds, with a column a team."""
-    rows = (
-        ("kills", "rocks", "own", "total")
-        if game == "lightspeed"
-        else ("kills", "cubes", "cargo", "own", "total")
-    )
     return Page(
         kind="score",
         data={
-            "rounds": 4 if len(rows) == 4 else 3,
+            "rounds": box.rounds,
             "round": both("paper-score-round"),
-            "high": 12 if len(rows) == 4 else 13,
-            "rows": [both(f"paper-score-{row}") for row in rows],
+            "high": box.high,
+            "rows": [both(f"paper-score-{row}") for row in box.rows],
             "seats": [book.keep(sign_picture(team)) for team in teams],
         },
     )
+
+
+LIGHT_SPEED_BOOK = CardBook(
+    game="lightspeed",
+    asteroids=("small", "small", "large"),
+    by_race=False,
+    counter=tokens.rock,
+    counters=45,
+    delays=0,
+    rows=("kills", "rocks", "own", "total"),
+    rounds=4,
+    high=12,
+)
+STELLAR_CONFLICT_BOOK = CardBook(
+    game="stellarconflict",
+    asteroids=("small", "small", "small", "small", "small"),
+    by_race=True,
+    counter=tokens.cube,
+    counters=30,
+    delays=15,
+    rows=("kills", "cubes", "cargo", "own", "total"),
+    rounds=3,
+    high=13,
+)

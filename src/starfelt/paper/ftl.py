@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from starfelt.cards.drawing import standalone
+from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_DEEP, TEAM_LIGHT
 from starfelt.cards.teams import TEAMS
 from starfelt.games.ftl.geometry import HALF, INCH, units
@@ -43,8 +44,10 @@ _MISSILE = (
 )
 
 
-def fill(book: Book) -> None:
-    """Fill a book with the game."""
+def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
+    """Fill a book with the game, which two play, without cards."""
+    del seats, own, marks
+    book.letters = 10.4
     teams = list(TEAMS)[:2]
     for number, team in enumerate(teams):
         disc = ship_disc(team)

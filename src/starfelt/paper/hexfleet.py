@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 from starfelt.cards.drawing import standalone
+from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import TEAM, TEAM_DEEP, TEAM_LIGHT
 from starfelt.cards.teams import TEAMS
 from starfelt.games.hexfleet.classes import CARDS, CLASSES, PRICES, RANGE, ClassName, Weapons
@@ -38,8 +39,9 @@ _HULLS: dict[ClassName, tuple[str, str]] = {
 }
 
 
-def fill(book: Book, seats: int) -> None:
-    """Fill a book with the game for so many seats: what the scenarios for up to that many want."""
+def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
+    """Fill a book with the game for so many seats, without cards: what the scenarios for up to that many want."""
+    del own, marks
     chosen = {name: found for name in get_args(ScenarioName) if sides(found := shipped(name)) <= seats}
     ships = {(ship.side, ship.id, ship.kind): ship for found in chosen.values() for ship in found.ships}
     ordered = [ships[key] for key in sorted(ships)]

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.paper.cards import CARD_GAMES, cards_of, drawing
+from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.marks import MarkedCard
 from starfelt.paper.printing import pictures
-from starfelt.paper.printout import check_fleets
+from starfelt.paper.printout import CARD_GAMES, check_fleets
 
 #: What a ship's id must look like to become a part of a file's name, on any machine.
 _NAME = re.compile(r"[^\x00-\x1f\x7f/\\:*?\"<>|.][^\x00-\x1f\x7f/\\:*?\"<>|]*")

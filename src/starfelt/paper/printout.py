@@ -6,12 +6,16 @@ from collections.abc import Sequence
 
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.games import GAMES
-from starfelt.paper import cards, ftl, hexfleet, rules
-from starfelt.paper.book import Book, Paper
+from starfelt.games import GAMES, PACKAGES
+from starfelt.paper import rules
+from starfelt.paper.book import Book, Filler, Paper
+from starfelt.paper.cards import CardBook
 
+_FILLERS: dict[str, Filler] = {package.id: package.load("book") for package in PACKAGES if package.book}
 #: The games that there are sheets for.
-PRINTED = (*cards.CARD_GAMES, "ftl", "hexfleet")
+PRINTED = tuple(_FILLERS)
+#: Those of them that are played with cards.
+CARD_GAMES = tuple(game for game, fill in _FILLERS.items() if isinstance(fill, CardBook))
 
 
 def book_of(
@@ -41,15 +45,11 @@ def book_of(
     if seats not in counts:
         raise BadFile("seats", f"{game} is played by {' or '.join(map(str, counts))}")
     book = Book(game, paper)
-    if game in cards.CARD_GAMES:
+    if game in CARD_GAMES:
         check_fleets(game, own)
-        cards.fill(book, game, own, seats, marks=marks)
     elif own or marks:
         raise BadFile("", f"{game} has no cards")
-    elif game == "ftl":
-        ftl.fill(book)
-    else:
-        hexfleet.fill(book, seats)
+    _FILLERS[game](book, seats, own, marks=marks)
     rules.add(book)
     return book
 

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 #: A column of text, and the tallest picture in it, millimetres.
 _COLUMN, _TALLEST = 80.0, 66.0
-#: Points of the letters, and of a game whose rules are short, so that they fill their two pages.
-_LETTERS, _LARGER = 8.6, {"ftl": 10.4}
 
 
 def add(book: Book) -> None:
@@ -36,8 +34,9 @@ def add(book: Book) -> None:
     for number, language in enumerate(LANGUAGES):
         file = f"rules-{language}.typ"
         book.files[file] = _Setter(book).set(_page(book.game, language)).encode()
-        size = _LARGER.get(book.game, _LETTERS)
-        page = Page(kind="rules", data={"file": file, "language": number, "code": language, "size": size})
+        page = Page(
+            kind="rules", data={"file": file, "language": number, "code": language, "size": book.letters}
+        )
         book.add(f"rules-{language}", [page])
 
 

@@ -10,7 +10,8 @@ import msgspec
 import numpy as np
 
 from starfelt.battle.table_file import Table, TableAsteroid, TableFile, TableSeat, TableShip, table_from
-from starfelt.cards.fleet import Fleet, GameName
+from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.fleet import Fleet
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.games.lightspeed.layout import ROCKS, ROCKS_OF_TWO
@@ -150,7 +151,7 @@ def _add_empty(seats: list[TableSeat]) -> None:
 
 def _rocks(game: GameName, seats: int, asteroids: int) -> int:
     """What an asteroid carries when a match begins: cubes that lie on it are not counted in a picture."""
-    if game == "stellarconflict":
+    if CARD_GAMES[game].credits:
         return max(1, ASTEROID_CUBES // asteroids)
     return ROCKS_OF_TWO[seats] if asteroids == 2 else ROCKS
 

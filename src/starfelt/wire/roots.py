@@ -1,15 +1,10 @@
-"""All messages: the roots from which the front end's types are generated, the games' views and events among them."""
+"""The roots of the front end's generated types: all messages, and the views and events of the games."""
 
 from __future__ import annotations
 
 from typing import get_args
 
-from starfelt.games.ftl import model as ftl
-from starfelt.games.hexfleet.events import HexFleetEvent
-from starfelt.games.hexfleet.model import View as HexFleetView
-from starfelt.games.hexfleet.options import Facts as HexFleetFacts
-from starfelt.games.lightspeed.model import View as LightSpeedView
-from starfelt.games.stellarconflict.model import View as StellarConflictView
+from starfelt.games import PACKAGES
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.lobby import (
     FailureView,
@@ -41,12 +36,5 @@ WIRE: tuple[type, ...] = (
     GameView,
     HealthView,
     FailureView,
-    LightSpeedView,
-    StellarConflictView,
-    ftl.View,
-    ftl.Opened,
-    ftl.Sealed,
-    HexFleetView,
-    HexFleetFacts,
-    *get_args(HexFleetEvent),
+    *(struct for package in PACKAGES for struct in package.load("views")),
 )

@@ -8,8 +8,9 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from starfelt.cards import own
+from starfelt.cards.card_games import GameName
 from starfelt.cards.editions import NoEdition, chosen_editions, fleet_of, full_name
-from starfelt.cards.fleet import Fleet, GameName
+from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 
 #: Seat by seat: a fleet's id or edition, a `starfelt-fleet/1` as plain data, or None, the usual one.

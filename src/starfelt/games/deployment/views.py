@@ -13,7 +13,8 @@ from starfelt.battle.showing import BattleView, battle_view
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.cards.fleet import FleetFile, GameName, shipped_fleets
+from starfelt.cards.card_games import GameName
+from starfelt.cards.fleet import FleetFile, shipped_fleets
 from starfelt.games.contract import Event
 from starfelt.games.deployment.game import may_drop, shots_about
 from starfelt.games.deployment.model import (

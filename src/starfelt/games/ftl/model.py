@@ -354,3 +354,7 @@ class View(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):
     reach: tuple[PieceOrders, ...]
     threats: tuple[Threat, ...]
     last: TurnView | None
+
+
+#: The structs that the board in the browser reads.
+WIRE: tuple[type, ...] = (View, Opened, Sealed)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
 from starfelt.games.hexfleet import activation, combat
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
+from starfelt.games.hexfleet.events import HexFleetEvent
 from starfelt.games.hexfleet.fleet import get, may_jump, on_table, points, taken
 from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, reach
 from starfelt.games.hexfleet.model import (
@@ -24,6 +25,7 @@ from starfelt.games.hexfleet.model import (
     View,
 )
 from starfelt.games.hexfleet.odds import PlannedShot, chances
+from starfelt.games.hexfleet.options import Facts
 from starfelt.games.hexfleet.pack import in_order
 from starfelt.games.hexfleet.scenario import works
 
@@ -241,3 +243,7 @@ def result(state: State) -> dict[str, Any]:
         "pack_left": len(state.pack),
         "channels": [list(pair) for pair in state.channels],
     }
+
+
+#: The structs that the board in the browser reads.
+WIRE: tuple[type, ...] = (View, Facts, *get_args(HexFleetEvent))

@@ -193,3 +193,7 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     #: Who learns to aim and has laid all: what would hit these cards now, and what they would hit.
     threats: tuple[Shot, ...] | None
     battle: BattleView | None
+
+
+#: The structs that the board in the browser reads.
+WIRE: tuple[type, ...] = (View,)

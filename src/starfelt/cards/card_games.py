@@ -1,0 +1,28 @@
+"""The two games of cards: what differs between them in files, on cards and in battles, as data."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+GameName: TypeAlias = Literal["lightspeed", "stellarconflict"]
+
+
+class CardGame(NamedTuple):
+    """A game of cards.
+
+    Args:
+        credits: whether ships cost credits, score victory points and have roles, and race by race; else a ship scores
+            its health, and all teams may fly the same fleet.
+        initiatives: at how many initiatives a ship may fire.
+        asteroids: whether asteroids lie on the table before the first card.
+    """
+
+    credits: bool
+    initiatives: int
+    asteroids: bool
+
+
+CARD_GAMES: dict[GameName, CardGame] = {
+    "lightspeed": CardGame(credits=False, initiatives=1, asteroids=True),
+    "stellarconflict": CardGame(credits=True, initiatives=2, asteroids=False),
+}

@@ -1,0 +1,17 @@
+"""The parts of Faster Than Light."""
+
+from __future__ import annotations
+
+from starfelt.games.package import LEVELS, GamePackage
+
+PACKAGE = GamePackage(
+    id="ftl",
+    rules="starfelt.games.ftl.rules:FTL",
+    levels=LEVELS,
+    compiled_levels=("admiral",),
+    bots="starfelt.bots.ftl:BOTS",
+    views="starfelt.games.ftl.model:WIRE",
+    book="starfelt.paper.ftl:fill",
+    environment="starfelt.envs.plots:PlotSetting",
+    gymnasium="FasterThanLight",
+)

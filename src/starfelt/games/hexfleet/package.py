@@ -1,0 +1,17 @@
+"""The parts of Hex & Spades."""
+
+from __future__ import annotations
+
+from starfelt.games.package import LEVELS, GamePackage
+
+PACKAGE = GamePackage(
+    id="hexfleet",
+    rules="starfelt.games.hexfleet.rules:HEX_FLEET",
+    levels=LEVELS,
+    compiled_levels=("admiral",),
+    bots="starfelt.bots.hexfleet:BOTS",
+    views="starfelt.games.hexfleet.views:WIRE",
+    book="starfelt.paper.hexfleet:fill",
+    environment="starfelt.envs.ships:ShipSetting",
+    gymnasium="HexSpades",
+)

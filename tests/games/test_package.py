@@ -1,0 +1,37 @@
+"""Game packages: every part that a package names is there."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from starfelt.bots.bot import Bots
+from starfelt.envs.setting import Setting
+from starfelt.games import GAMES, PACKAGES
+from starfelt.games.package import GamePackage
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.id)
+def test_every_part_can_be_loaded(package: GamePackage) -> None:
+    assert package.load("rules") is GAMES[package.id]
+    bots = package.load("bots")
+    assert isinstance(bots, Bots)
+    assert tuple(bots.levels) == package.levels
+    assert set(package.compiled_levels) <= set(package.levels)
+    assert issubclass(package.load("environment"), Setting)
+    assert callable(package.load("book"))
+    assert package.load("views")
+
+
+def test_a_game_needs_nothing_but_its_rules() -> None:
+    alone = GamePackage("ftl", "starfelt.games.ftl.rules:FTL")
+    assert alone.load("rules").id == "ftl"
+    parts = {field.name for field in fields(alone)} - {
+        "id",
+        "rules",
+        "levels",
+        "compiled_levels",
+        "gymnasium",
+    }
+    assert [alone.load(part) for part in parts] == [None] * 4

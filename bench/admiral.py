@@ -22,9 +22,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench import duel, stellarconflict_bots
-from bench.contest import Timed, finished, mean, share_of
-from bench.lightspeed_bots import even
+from bench import duel
+from kit.contests import Timed, finished, mean, share_of
+from kit.playing import stellarconflict
+from kit.playing.lightspeed import even
 from starfelt.bots.play import BotPlayer, warm
 from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.play import Answer, Match, Player, Table, no_time
@@ -54,8 +55,8 @@ class Job(NamedTuple):
         options: dict[str, Any] = {}
         seat = self.number % self.seats
         if self.game == "stellarconflict":
-            options = stellarconflict_bots.options_of(self.number, self.seats)
-            seat = stellarconflict_bots.seat_of(self.number) if self.seats == 2 else seat
+            options = stellarconflict.options_of(self.number, self.seats)
+            seat = stellarconflict.seat_of(self.number) if self.seats == 2 else seat
         elif self.game == "ftl":
             options = duel.options_of("duel", {})
         elif self.game == "hexfleet":

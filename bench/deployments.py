@@ -20,9 +20,9 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.contest import mean
 from bench.scouts import OTHERS, RACE
 from bench.scouts import fleets as with_scouts
+from kit.contests import mean
 from starfelt.battle.field import Field
 from starfelt.battle.switches import switches_of
 from starfelt.bots.deployment.worlds import World, copies, leads

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench.contest import finished
+from kit.contests import finished
 from starfelt.bots.play import BotPlayer
 from starfelt.games.ftl.model import Hit, Launched
 from starfelt.games.ftl.rules import FTL

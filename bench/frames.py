@@ -22,11 +22,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from bench.lightspeed_bots import even
+from kit.live_server import LiveServer
+from kit.playing.lightspeed import even
 from scripts.chromium import chromium
 from starfelt.bots.play import BotPlayer
 from starfelt.play import Match, Table
-from tests.server.table import LiveServer
 
 #: What the larger battle has to reach of the smaller one's frames.
 WANTED = 0.95

@@ -13,27 +13,13 @@ points left. A draw counts half.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import msgspec
 
-from bench.contest import Played, contest, finished, parser_of, thinking, timed
+from kit.contests import contest, parser_of
+from kit.playing.hexfleet import play_match
 from starfelt.games.hexfleet.rules import HEX_FLEET
-from starfelt.play import Match, Table, no_time
-
-OPTIONS: dict[str, Any] = {"scenario": "three-a-side", "turn_limit": 150}
-
-
-def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
-    """Play one match to its end."""
-    match = Match.begin("hexfleet", options or OPTIONS, seats=len(levels), seed=seed)
-    bots = timed("hexfleet", levels)
-    outcome = finished(Table(match, bots, seed, no_time))
-    notes = {"turns": match.state.turn, "at the turn limit": outcome.reason == "outcome-share-left"}
-    return Played(outcome.winners, thinking(bots), notes)
-
 
 if __name__ == "__main__":
     parser = parser_of(__doc__)

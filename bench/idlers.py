@@ -17,7 +17,7 @@ import sys
 from functools import partial
 from typing import get_args
 
-from bench.contest import share_of
+from kit.contests import share_of
 from starfelt.bots.levels import levels_in_order
 from starfelt.games import GAMES
 from starfelt.lab.contest import IDLE, Contest, contest_of, play

@@ -33,6 +33,7 @@ import numpy as np
 
 from bench.in_c import InC
 from bench.referee import fresh, libraries
+from kit.agreeing import fields
 from starfelt import lab
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
@@ -41,7 +42,6 @@ from starfelt.envs.batched import Form, Placing
 from starfelt.kernel import batch
 from starfelt.kernel.portions import cores
 from starfelt.kernel.room import Shorts
-from tests.kit.agreeing import fields
 
 MANY, FEW, ALL = 16_384, 60, 1_048_576
 

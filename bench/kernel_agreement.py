@@ -21,11 +21,11 @@ from typing import Any
 
 import msgspec
 
+from kit.agreeing import disagreements
+from kit.hurtful import hurtful_tables
 from starfelt import lab
 from starfelt.cards.fleet import GameName
 from starfelt.lab import Tables
-from tests.kit.agreeing import disagreements
-from tests.kit.hurtful import hurtful_tables
 
 #: Every so many seeds one is of the kind *random*.
 EVERY = 16

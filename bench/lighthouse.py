@@ -25,10 +25,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, sync_playwright
 
+from kit.live_server import LiveServer, begin, finished
 from scripts.chromium import chromium
 from scripts.frontend import Node, find_node
 from starfelt.games import GAMES
-from tests.server.table import LiveServer, begin, finished
 
 #: The last that runs on every Node that builds the pages.
 LIGHTHOUSE = "lighthouse@^12"

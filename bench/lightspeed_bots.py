@@ -10,43 +10,9 @@ counts half.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from random import Random
-from typing import Any
 
-from bench.contest import Played, contest, finished, parser_of, thinking, timed
-from starfelt.play import Answer, Match, Table
-
-#: How long a card takes whoever places it, in milliseconds. The races of Stellar Conflict are balanced at this pace.
-CARD_MS = 4000
-
-
-def even(answer: Answer, chance: Random) -> int:
-    """Let a card take the same time whoever places it, give or take."""
-    if answer.command["do"] != "place":
-        return answer.wait_ms
-    return round(CARD_MS * chance.uniform(0.7, 1.3))
-
-
-def own_damage(state: Any) -> list[int]:
-    """Return what each seat's lasers did to its own ships in the battle."""
-    hurt = [0] * len(state.report.scores)
-    for step in state.report.steps:
-        for damage in step.damage:
-            if state.cards[damage.ship].seat == damage.seat:
-                hurt[damage.seat] += damage.amount
-    return hurt
-
-
-def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
-    """Play one match to its end."""
-    match = Match.begin("lightspeed", options, seats=len(levels), seed=seed)
-    bots = timed("lightspeed", levels)
-    outcome = finished(Table(match, bots, seed, even))
-    scores = [score.total for score in match.state.report.scores]
-    marks = {"average score": scores, "damage to its own": own_damage(match.state)}
-    return Played(outcome.winners, thinking(bots), marks=marks)
-
+from kit.contests import contest, parser_of
+from kit.playing.lightspeed import play_match
 
 if __name__ == "__main__":
     sys.exit(contest(play_match, parser_of(__doc__).parse_args()))

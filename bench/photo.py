@@ -19,13 +19,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.comparing import compare
-from bench.photographs import Deck, photograph
+from kit.comparing import compare
+from kit.photographs import Deck, photograph
+from kit.readings import seen
 from starfelt.battle.referee import judge
 from starfelt.lab.contest import wilson
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
-from tests.photo.reading import seen
 
 #: Millimetres and degrees within which 99 of 100 cards are to lie.
 WITHIN_MM, WITHIN_DEG = 0.5, 0.3

@@ -23,9 +23,9 @@ from typing import Any
 
 import msgspec
 
-from bench.contest import finished, mean, share_of
-from bench.lightspeed_bots import even
-from bench.stellarconflict_bots import played
+from kit.contests import finished, mean, share_of
+from kit.playing.lightspeed import even
+from kit.playing.stellarconflict import played
 from starfelt.bots.play import BotPlayer
 from starfelt.games.stellarconflict.choosing import choosable, ready_made
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet

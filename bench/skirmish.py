@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench.contest import finished, share_of
+from kit.contests import finished, share_of
 from starfelt.bots.hexfleet.captain import MIND
 from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.events import ActivationEnded, Drawn, Fired

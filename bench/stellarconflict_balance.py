@@ -17,8 +17,8 @@ from collections import defaultdict
 from itertools import combinations
 from multiprocessing.pool import Pool
 
-from bench.contest import mean, share_of
-from bench.stellarconflict_bots import final, played
+from kit.contests import mean, share_of
+from kit.playing.stellarconflict import final, played
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 
 #: The shares between which every race must stay.

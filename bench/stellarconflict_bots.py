@@ -13,48 +13,9 @@ half.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from itertools import permutations
-from typing import Any
 
-from bench.contest import Played, contest, finished, parser_of
-from bench.lightspeed_bots import even, own_damage
-from starfelt.bots.play import BotPlayer
-from starfelt.games.stellarconflict.scale import RACES, SCALES
-from starfelt.play import Match, Table
-
-PAIRS = tuple(permutations(RACES, 2))
-
-
-def final(levels: Sequence[str], options: dict[str, Any], seed: int) -> Any:
-    """Play one match between bots of the given levels, seat by seat, to its end; return its last state."""
-    match = Match.begin("stellarconflict", options, seats=len(levels), seed=seed)
-    finished(Table(match, [BotPlayer("stellarconflict", level) for level in levels], seed, even))
-    return match.state
-
-
-def played(state: Any) -> Played:
-    """Return how a match ended."""
-    points = [score.total for score in state.report.scores]
-    return Played(state.report.winners, {}, marks={"points": points, "damage to its own": own_damage(state)})
-
-
-def play_match(levels: Sequence[str], number: int) -> Played:
-    """Play one match to its end."""
-    return played(final(levels, options_of(number), number))
-
-
-def options_of(number: int, seats: int = 2) -> dict[str, Any]:
-    """Return the options of a match; races and scales go round with its number."""
-    scale = tuple(SCALES)[number // len(PAIRS) % len(SCALES)]
-    parties = tuple(permutations(RACES, seats))
-    return {"races": parties[number % len(parties)], "scale": scale}
-
-
-def seat_of(number: int) -> int:
-    """Swap seats in another rhythm than that in which the pairs of races go round."""
-    return number // 2 % 2
-
+from kit.contests import contest, parser_of
+from kit.playing.stellarconflict import play_match, seat_of
 
 if __name__ == "__main__":
     sys.exit(contest(play_match, parser_of(__doc__).parse_args(), seat_of))

@@ -15,10 +15,10 @@ import tempfile
 import time
 from pathlib import Path
 
+from kit.services import Postgres
 from starfelt.store.base import Summary, Write
 from starfelt.store.opening import open_store
 from starfelt.store.sqlite_schema import upgrade
-from tests.kit.services import Postgres
 
 _TABLES, _SECONDS = 50, 5.0
 _EVENT = b"x" * 150

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, FilePayload, Page, ViewportSize, sync_p
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-from bench.photographs import Deck, photograph  # noqa: E402 - the path has to be known first
+from kit.photographs import Deck, photograph  # noqa: E402 - the path has to be known first
 
 IMAGES = ROOT / "docs" / "images"
 #: The pictures' width, in dots, and how finely they are kept.

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from kit.ports import own_port
 from scripts.chromium import chromium
-from tests.kit.ports import own_port
 
 if TYPE_CHECKING:
-    from tests.kit.services import Postgres
+    from kit.services import Postgres
 
 # Before anything loads numpy: test processes share the cores, and threads for small sums stand in each other's way.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -64,7 +64,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server for all tests of this process."""
-    from tests.kit.services import Postgres  # what it needs is an extra
+    from kit.services import Postgres  # what it needs is an extra
 
     server = Postgres()
     yield server

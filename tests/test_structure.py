@@ -244,3 +244,16 @@ def test_the_npm_lock_names_no_registry(tracked: dict[str, str]) -> None:
 def test_resolved_python_packages_are_pinned_by_date_not_by_a_lock(tracked: dict[str, str]) -> None:
     assert "uv.lock" not in tracked
     assert "exclude-newer" in tracked["pyproject.toml"]
+
+
+def test_tests_and_benches_share_a_kit_and_do_not_import_each_other() -> None:
+    forbidden = {"kit": ("tests", "bench"), "bench": ("tests",), "tests": ("bench",)}
+    found = [
+        f"{path.relative_to(ROOT)} imports {folder}"
+        for home, folders in forbidden.items()
+        for path in sorted((ROOT / home).rglob("*.py"))
+        if not path.is_relative_to(ROOT / "tests" / "bench")  # which tests the benches
+        for folder in folders
+        if re.search(rf"^\s*(from|import) {folder}\b", path.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert found == []

@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 
+from kit.ports import own_port
 from starfelt.client import Connection, Gone, connect
 from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.log import decode_events
@@ -35,7 +36,6 @@ from starfelt.matches.match import evolve, game_view, replay
 from starfelt.matches.model import MatchState
 from starfelt.play import RandomPlayer
 from starfelt.wire.socket import Done
-from tests.kit.ports import own_port
 
 GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"

@@ -11,9 +11,9 @@ import sys
 import time
 from collections import Counter
 
-from tests.games.variants import VARIANTS
-from tests.kit.evening import Evening
-from tests.kit.virtual import run_virtual
+from kit.evening import Evening
+from kit.variants import VARIANTS
+from kit.virtual import run_virtual
 
 
 def main(count: int) -> int:

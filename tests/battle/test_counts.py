@@ -9,8 +9,8 @@ import json
 from collections import Counter
 from random import Random
 
-from tests.kit.by_hand import fast_report
-from tests.kit.tables import STYLES, random_table
+from kit.by_hand import fast_report
+from kit.tables import STYLES, random_table
 
 LISTS = ("shots", "damage", "taken", "delayed", "destroyed", "removed")
 

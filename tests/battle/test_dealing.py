@@ -5,9 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
+from kit.by_hand import asteroid, laser, lies, ship, table
 from starfelt.battle.dealing import MOST_SHIPS, NoRoom, dealt
 from starfelt.battle.table_file import Table, table_from
-from tests.kit.by_hand import asteroid, laser, lies, ship, table
 
 
 def empty(game: str, fleets: list[str], table_mm: tuple[int, int] = (1200, 800)) -> Table:

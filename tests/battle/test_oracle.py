@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from hypothesis import given
 
+from kit.by_hand import fast_report, same
+from kit.oracle.judge import report as slow_report
+from kit.tables import STYLES, random_table, tables
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import shipped_fleets
-from tests.kit.by_hand import fast_report, same
-from tests.kit.tables import STYLES, random_table, tables
-from tests.oracle.judge import report as slow_report
 
 Data = dict[str, Any]
 

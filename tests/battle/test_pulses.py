@@ -2,8 +2,8 @@
 
 import pytest
 
+from kit.by_hand import asteroid, judged, laser, lies, ship, table
 from starfelt.battle.pulses import share
-from tests.kit.by_hand import asteroid, judged, laser, lies, ship, table
 
 
 class TestRuling14Pulses:

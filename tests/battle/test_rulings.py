@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.by_hand import asteroid, judged, laser, lies, shield, ship, table
+from kit.by_hand import asteroid, judged, laser, lies, shield, ship, table
 
 Data = dict[str, Any]
 

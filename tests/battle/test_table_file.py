@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.by_hand import asteroid, fast_report, laser, lies, ship, table
+from kit.tables import random_table
 from starfelt.battle.field import Asteroid
 from starfelt.battle.table_file import asteroid_entry, looked_through, ship_entry, table_from
 from starfelt.files import BadFile, parse_json
 from starfelt.table.card import Pose
-from tests.kit.by_hand import asteroid, fast_report, laser, lies, ship, table
-from tests.kit.tables import random_table
 
 Data = dict[str, Any]
 Change = Callable[[Data], object]

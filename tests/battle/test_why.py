@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from kit.by_hand import asteroid, laser, lies, shield, ship, table
 from starfelt.battle.showing import battle_view
 from starfelt.battle.table_file import table_from
 from starfelt.messages import Line, say
-from tests.kit.by_hand import asteroid, laser, lies, shield, ship, table
 
 Data = dict[str, Any]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.trust import chaos, fuzz, soak
-from tests.asynchronous import run
+from kit.asynchronous import run
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 

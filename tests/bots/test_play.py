@@ -8,8 +8,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from bench.contest import wilson
-from bench.lightspeed_bots import play_match
+from kit.contests import wilson
+from kit.playing.lightspeed import play_match
+from kit.variants import VARIANTS, Variant
 from starfelt import games
 from starfelt.bots import play
 from starfelt.bots.bot import Bots, Drill
@@ -20,7 +21,6 @@ from starfelt.matches.seating import BOT_NAMES
 from starfelt.messages import LANGUAGES, say
 from starfelt.play.player import Answer
 from tests.bots.lightspeed.tables import asked, begun, holding, laid
-from tests.games.variants import VARIANTS, Variant
 
 LEVELS = tuple(level for level in get_args(Level) if level != IDLE)
 

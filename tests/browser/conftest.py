@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from kit.live_server import LiveServer
 from starfelt.matches import match
 from tests.browser.hands import Opens
 from tests.browser.lone_server import LoneServer
 from tests.browser.moved_clock import MovedClock
-from tests.server.table import LiveServer
 
 #: Long enough to be seen, and nobody has to wait for it.
 COUNTDOWN_MS = 600

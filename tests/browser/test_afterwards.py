@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer, finished
 from starfelt.cli import main
 from tests.browser.hands import Player, to_the_scores
-from tests.server.table import LiveServer, finished
 
 pytestmark = pytest.mark.browser
 

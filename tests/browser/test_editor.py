@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer, finished
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, Player, to_the_scores
 from tests.browser.late import Late
-from tests.server.table import LiveServer, finished
 
 pytestmark = pytest.mark.browser
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer
 from tests.browser.hands import Mouse, in_play, to_the_scores
 from tests.browser.lone_server import LoneServer
 from tests.browser.moved_clock import MovedClock
-from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.own_fleets import LANTERNS
 from tests.browser.hands import new_table
-from tests.kit.own_fleets import LANTERNS
 
 pytestmark = pytest.mark.browser
 

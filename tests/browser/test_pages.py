@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from kit.live_server import LiveServer
 from starfelt import __version__
 from tests.browser.hands import Opens, new_table, ready, seat_friend
 from tests.browser.late import Late
-from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 

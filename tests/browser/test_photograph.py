@@ -11,11 +11,11 @@ from playwright.sync_api import FilePayload, Page, expect
 pytest.importorskip("cv2")
 pytest.importorskip("typst")
 
-from bench.photographs import Photograph
+from kit.own_fleets import SPARKS
+from kit.photographs import Photograph
+from kit.printed import printed_deck, small_table
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Opens
-from tests.kit.own_fleets import SPARKS
-from tests.kit.printed import printed_deck, small_table
 
 pytestmark = pytest.mark.browser
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer
 from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
-from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 

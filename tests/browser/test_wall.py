@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.table import LiveServer, begin
+from kit.live_server import LiveServer, begin
 
 pytestmark = pytest.mark.browser
 

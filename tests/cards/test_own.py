@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from kit.own_fleets import LANTERNS, SPARKS
 from starfelt.cards import own
 from starfelt.cards.editions import NoEdition, fleet_of, full_name, ours
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from tests.kit.own_fleets import LANTERNS, SPARKS
 
 
 @pytest.mark.parametrize("data", [LANTERNS, SPARKS], ids=["lanterns", "sparks"])

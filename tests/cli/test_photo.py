@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("cv2")
 pytest.importorskip("typst")
 
-from bench.photographs import Deck, photograph
+from kit.photographs import Deck, photograph
 from starfelt.battle.table_file import table_from
 from starfelt.cli import main
 from tests.photo.conftest import deck

@@ -21,9 +21,9 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
+from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.cli.serve import PORT
-from tests.kit.services import Postgres
 
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kit.live_server import PATIENCE_S, Player, bearer
+from kit.services import Nats, Postgres
 from starfelt.cli import main
 from tests.cli.test_serve import RUN, serving
-from tests.kit.services import Nats, Postgres
-from tests.server.table import PATIENCE_S, Player, bearer
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from kit.asynchronous import run
+from kit.live_server import LiveServer, bearer
 from starfelt import games
 from starfelt.cli import main
 from starfelt.client import Gone, connect, guest, play
@@ -19,8 +21,6 @@ from starfelt.matches import match as matches
 from starfelt.matches.commands import Change, Ready, Sit
 from starfelt.play import Answer, RandomPlayer
 from starfelt.wire.socket import Done, NotDone
-from tests.asynchronous import run
-from tests.server.table import LiveServer, bearer
 
 ROOT = Path(__file__).parents[2]
 SHORT: dict[str, dict[str, Any]] = {

@@ -10,7 +10,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.kit.services import program
+from kit.services import program
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 #: Far more than a proxy takes to start.

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from kit.live_server import LiveServer
 from starfelt.matches import match
 from tests.browser.hands import in_play, new_table, ready, seat_friend
 from tests.deploy.proxies import DEPLOY, nginx
-from tests.server.table import LiveServer
 
 pytestmark = pytest.mark.browser
 

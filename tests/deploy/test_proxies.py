@@ -15,10 +15,10 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
+from kit.live_server import LiveServer
+from kit.ports import own_port
+from kit.services import program
 from tests.deploy.proxies import DEPLOY, nginx, running
-from tests.kit.ports import own_port
-from tests.kit.services import program
-from tests.server.table import LiveServer
 
 SITE = "felt.example.org"
 

@@ -14,11 +14,11 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from kit.own_fleets import SPARKS
 from starfelt import envs, games
 from starfelt.envs.cards import free_places, lattice
 from starfelt.files import BadFile
 from starfelt.table.card import Pose, apart, corners, on_table
-from tests.kit.own_fleets import SPARKS
 
 #: What PettingZoo checks environments with; without types.
 check: Any = import_module("pettingzoo.test")

@@ -12,12 +12,12 @@ from typing import Any, cast
 
 import msgspec
 
+from kit.variants import VARIANTS, Variant
 from starfelt.games import GAMES
 from starfelt.games.options import given
 from starfelt.messages import say
 from starfelt.play.match import AnyGame, Match
 from starfelt.testing.playing import listed, random_play
-from tests.games.variants import VARIANTS, Variant
 
 FOLDER = Path(__file__).parent / "goldens"
 

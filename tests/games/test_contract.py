@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from kit.variants import VARIANTS
 from starfelt.games import GAMES
 from starfelt.testing import PROMISES, Played
-from tests.games.variants import VARIANTS
 
 ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant in variants]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kit.variants import VARIANTS, Variant
 from starfelt.games import GAMES
 from tests.games.goldens import FOLDER, path_of, playthrough
-from tests.games.variants import VARIANTS, Variant
 
 ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant in variants]
 

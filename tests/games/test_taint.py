@@ -15,11 +15,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from kit.variants import VARIANTS
 from starfelt.games import GAMES
 from starfelt.games.contract import Event
 from starfelt.play.match import AnyGame, Match
 from starfelt.testing import random_play
-from tests.games.variants import VARIANTS
 
 T = TypeVar("T")
 

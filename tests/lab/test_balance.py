@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kit.own_fleets import LANTERNS, SPARKS
 from starfelt.cards import own
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
@@ -14,7 +15,6 @@ from starfelt.lab.balance import Tournament, balance, play_meeting, tournament_o
 from starfelt.lab.contest import Row, wilson
 from starfelt.lab.matrix import matrix_svg
 from starfelt.lab.ratings import ratings
-from tests.kit.own_fleets import LANTERNS, SPARKS
 
 FLEETS = [shipped_fleets()["vak"], own.playable(LANTERNS), shipped_fleets()["wiss"]]
 

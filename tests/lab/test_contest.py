@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kit.own_fleets import SPARKS
 from starfelt import games
 from starfelt.bots.registry import BOTS
 from starfelt.cards import own
@@ -14,7 +15,6 @@ from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
 from starfelt.games.deployment.fleets import plain
 from starfelt.lab.contest import Contest, Row, contest_of, play, summary, wilson
-from tests.kit.own_fleets import SPARKS
 
 #: Short matches.
 SHORT: dict[str, dict[str, Any]] = {"ftl": {"turn_limit": 3}, "hexfleet": {"turn_limit": 2}}

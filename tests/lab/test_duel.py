@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace as changed
 
+from kit.own_fleets import LANTERNS, SPARKS
 from starfelt.battle.table_file import table_from
 from starfelt.cards import own
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
 from starfelt.lab import judge_many, random_tables
 from starfelt.lab.duel import duel, searched
-from tests.kit.own_fleets import LANTERNS, SPARKS
 
 VAK, LANTERN_FLEET, SPARK_FLEET = shipped_fleets()["vak"], own.playable(LANTERNS), own.playable(SPARKS)
 #: As the Sparks, without lasers.

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from kit.agreeing import disagreements
+from kit.by_hand import asteroid, laser, lies, shield, ship, table
+from kit.hurtful import STYLES, hurtful_tables
+from kit.tables import random_table
 from starfelt import lab
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import GameName
-from tests.kit.agreeing import disagreements
-from tests.kit.by_hand import asteroid, laser, lies, shield, ship, table
-from tests.kit.hurtful import STYLES, hurtful_tables
-from tests.kit.tables import random_table
 
 Data = dict[str, Any]
 

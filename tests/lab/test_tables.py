@@ -10,13 +10,13 @@ from unittest.mock import Mock
 
 import pytest
 
+from kit.by_hand import ship
+from kit.tables import random_fleet, random_table
 from starfelt import lab
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
 from starfelt.lab import dealing
-from tests.kit.by_hand import ship
-from tests.kit.tables import random_fleet, random_table
 
 Data = dict[str, Any]
 

@@ -1,7 +1,7 @@
 import pytest
 
+from examples.highest import Highest
 from starfelt import games
-from tests.highest import Highest
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from kit.variants import NORMAL_SPACE
 from starfelt import games
 from starfelt.games.contract import Command, Refused, Tick
 from starfelt.games.deployment.model import Hold, Place
@@ -23,7 +24,6 @@ from starfelt.matches.founding import found
 from starfelt.matches.log import encode_event
 from starfelt.matches.match import decide, due, game_of, replay
 from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState
-from tests.games.variants import NORMAL_SPACE
 
 #: Raised when what logs or match files hold changes, whatever the game: 2 names the editions of fleets, and its seeds
 #: are secrets of 128 bits.

@@ -4,11 +4,11 @@ from typing import get_args
 
 import pytest
 
+from examples.highest import Highest, Point, Say
 from starfelt import games
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import MatchCommand, Ready, Sit, decode_command
 from starfelt.matches.match import AnyGame
-from tests.highest import Highest, Point, Say
 
 
 def test_commands_of_the_match_and_of_its_game() -> None:

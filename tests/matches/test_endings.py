@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from examples.highest import Highest, Say
+from kit.variants import VARIANTS
 from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
 from starfelt.matches.commands import (
     AnswerDraw,
@@ -27,8 +29,6 @@ from starfelt.matches.model import (
     MatchState,
 )
 from starfelt.matches.telling import tell
-from tests.games.variants import VARIANTS
-from tests.highest import Highest, Say
 from tests.matches.test_match import NOW, Table
 
 

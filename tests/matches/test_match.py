@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples.highest import BELL_MS, Point, Said, Say
 from starfelt.games.contract import Absent, Command, Outcome, Refused, Tick
 from starfelt.matches import match
 from starfelt.matches.commands import Ready, Rematch, SeatBot, Sit, Stand, Unseat
@@ -34,7 +35,6 @@ from starfelt.matches.model import (
 from starfelt.matches.names import NAME, continued
 from starfelt.matches.telling import tell
 from starfelt.messages import say
-from tests.highest import BELL_MS, Point, Said, Say
 
 NOW = 1_700_000_000_000
 

@@ -7,8 +7,8 @@ import pytest
 pytest.importorskip("cv2")
 pytest.importorskip("typst")
 
-from bench.photographs import Deck
-from tests.kit.printed import printed_deck, small_table
+from kit.photographs import Deck
+from kit.printed import printed_deck, small_table
 
 
 @pytest.fixture(scope="session")

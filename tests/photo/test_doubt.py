@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from kit.tables import random_table
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import card_name
@@ -17,7 +18,6 @@ from starfelt.messages import LANGUAGES, Line, say
 from starfelt.photo import doubt
 from starfelt.photo.doubt import doubts
 from starfelt.table.card import Pose, apart
-from tests.kit.tables import random_table
 
 
 def table(ships: list[tuple[int, str, float, float, float]]) -> Field:

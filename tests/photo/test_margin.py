@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from kit.by_hand import laser, lies, ship, table
+from kit.tables import random_table
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Firing, aimed
 from starfelt.battle.table_file import table_from
 from starfelt.photo.margin import Beams, Met
 from starfelt.table.card import Pose
-from tests.kit.by_hand import laser, lies, ship, table
-from tests.kit.tables import random_table
 
 
 def every_place(field: Field, reach: float, turn: int) -> Iterator[Field]:

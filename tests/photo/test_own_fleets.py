@@ -9,7 +9,8 @@ import pytest
 pytest.importorskip("cv2")
 pytest.importorskip("typst")
 
-from bench.photographs import Deck, Lying, photograph
+from kit.own_fleets import SPARKS
+from kit.photographs import Deck, Lying, photograph
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import fleet_from
 from starfelt.cli import main
@@ -18,7 +19,6 @@ from starfelt.paper.printing import pictures
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
 from starfelt.server.workers import photographs
-from tests.kit.own_fleets import SPARKS
 
 #: Two of them, and a card of the package beside them, with their names on files.
 NAMES = ("red-flint", "blue-tinder", "blue-moth")

@@ -10,13 +10,13 @@ pytest.importorskip("typst")
 import cv2
 import numpy as np
 
-from bench.comparing import compare
-from bench.photographs import Deck, Lying, Photograph, cv, lay, photograph
+from kit.comparing import compare
+from kit.photographs import Deck, Lying, Photograph, cv, lay, photograph
+from kit.readings import seen
 from starfelt.messages import LANGUAGES, say
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
 from starfelt.photo.seeing import look
-from tests.photo.reading import seen
 
 
 def test_a_photograph_is_read_to_tenths_of_millimetres(taken: Photograph) -> None:

@@ -11,10 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
-from bench.photographs import Photograph
+from kit.live_server import LiveServer
+from kit.photographs import Photograph
 from starfelt.server.common import limits
 from starfelt.server.workers import photographs
-from tests.server.table import LiveServer
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from examples.highest import HIGHEST, Point, Said, Say
 from starfelt.files import BadFile
 from starfelt.games.contract import Partly, Refused
 from starfelt.games.lightspeed.model import Options
 from starfelt.play import Match
-from tests.highest import HIGHEST, Point, Said, Say
 
 ADA, BOB = 0, 1
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from examples.highest import HIGHEST, Point, Say
+from kit.variants import VARIANTS, Variant
 from starfelt.bots.play import BotPlayer
 from starfelt.games.contract import Refused
 from starfelt.games.deployment.model import Placed, Stopped
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table, no_time
 from starfelt.play.table import Pace
-from tests.games.variants import VARIANTS, Variant
-from tests.highest import HIGHEST, Point, Say
 
 
 class Sayer:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from examples.highest import Highest
+from kit.live_server import LiveServer
+from kit.outside import HIGHEST, installed
 from starfelt import games
 from starfelt.matches import match
-from tests.highest import Highest
-from tests.kit.outside import HIGHEST, installed
-from tests.server.table import LiveServer
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from kit.asynchronous import run
+from kit.live_server import LiveServer, Player, bearer, begin
 from starfelt.cli import main
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
@@ -19,9 +21,7 @@ from starfelt.server.live.writing import write_of
 from starfelt.store.base import CommandKey
 from starfelt.store.opening import FILE, open_store
 from starfelt.store.sqlite import SqliteStore
-from tests.asynchronous import run
 from tests.matches.kept import FOLDER
-from tests.server.table import LiveServer, Player, bearer, begin
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.variants import VARIANTS, Variant
-from tests.kit.evening import Evening, Habit
-from tests.kit.virtual import run_virtual
+from kit.evening import Evening, Habit
+from kit.variants import VARIANTS, Variant
+from kit.virtual import run_virtual
 
 WITHOUT_CLOCK = (
     "stellarconflict",

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from kit.live_server import LiveServer, Player, begin
 from starfelt.games.chance import is_secret
 from starfelt.play.match_file import replay_file
-from tests.server.table import LiveServer, Player, begin
 
 
 def promised(player: Player) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.table import LiveServer, Player, begin
+from kit.live_server import LiveServer, Player, begin
 from tests.server.test_secrets import names
 
 

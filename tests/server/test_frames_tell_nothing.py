@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.games.chance import commitment
 from starfelt.play.match import Match
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
 from starfelt.wire.lobby import NewMatch
-from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 Deed = tuple[str, dict[str, Any]]
 

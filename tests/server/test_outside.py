@@ -7,10 +7,10 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
+from kit.live_server import LiveServer, bearer
 from starfelt.bots import levels
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.workers.process_pool import WorkerProcess
-from tests.server.table import LiveServer, bearer
 
 
 def test_a_level_that_a_game_does_not_have_is_refused_when_a_match_is_made(server: LiveServer) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
+from kit.live_server import PATIENCE_S, LiveServer, begin
 from starfelt.cli import serve
 from tests.server.admission.test_websocket_protocol import HEAD
-from tests.server.table import PATIENCE_S, LiveServer, begin
 
 
 def test_a_match_from_the_link_to_the_outcome(server: LiveServer) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
-from tests.server.table import LiveServer, Player, begin
+from kit.live_server import LiveServer, Player, begin
 
 
 def names(fact: Any) -> set[str]:

@@ -18,8 +18,8 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
+from kit.live_server import PATIENCE_S, Player, bearer
 from starfelt.play.match_file import replay_file
-from tests.server.table import PATIENCE_S, Player, bearer
 
 #: What the `starfelt` command runs.
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"

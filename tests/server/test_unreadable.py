@@ -10,10 +10,10 @@ from contextlib import closing
 import pytest
 from websockets.sync.client import connect
 
+from kit.live_server import PATIENCE_S, LiveServer
 from starfelt.messages import LANGUAGES, say
 from starfelt.store.base import StoreError
 from tests.server.http.test_match_routes import refused
-from tests.server.table import PATIENCE_S, LiveServer
 
 
 def change(server: LiveServer, sql: str, *values: object) -> None:

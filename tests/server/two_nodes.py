@@ -7,6 +7,8 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from kit.brokers import Hub, MemoryBroker
+from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.games.contract import Refused
 from starfelt.play.player import Answer
 from starfelt.server.common.entropy import SystemEntropy
@@ -17,8 +19,6 @@ from starfelt.server.live.room import Room
 from starfelt.server.nodes.membership import Nodes
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.wire.lobby import BotSeat, NewMatch
-from tests.kit.brokers import Hub, MemoryBroker
-from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 #: Long enough for what one node says to be heard by the other, and nothing else.
 SOON_S = 0.2

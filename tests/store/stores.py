@@ -6,9 +6,9 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
+from kit.asynchronous import run
 from starfelt.store.base import CommandKey, Conflict, HostStore, Store, Summary, Write
 from starfelt.store.opening import open_store
-from tests.asynchronous import run
 
 
 @dataclass

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from kit.asynchronous import run
+from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.store.backup import back_up, restore
 from starfelt.store.base import StoreError
 from starfelt.store.moving import Copied
 from starfelt.store.opening import open_data, open_store
-from tests.asynchronous import run
-from tests.kit.services import Postgres
 from tests.store.stores import write
 
 

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
+from kit.asynchronous import run
 from starfelt.store.base import BrokenLog, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.sqlite import SqliteStore
-from tests.asynchronous import run
 from tests.store.stores import write
 
 

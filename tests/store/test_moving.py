@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from kit.asynchronous import run
+from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.store.base import CommandKey, Log, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
-from tests.asynchronous import run
-from tests.kit.services import Postgres
 from tests.store.stores import write
 
 Place = Callable[[], str]

@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable
 import asyncpg
 import pytest
 
+from kit.asynchronous import run
+from kit.services import Postgres
 from starfelt.store.base import BrokenLog, CommandKey, StoreError
 from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
-from tests.asynchronous import run
-from tests.kit.services import Postgres
 from tests.store.stores import write
 
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from kit.asynchronous import run
 from starfelt.store.base import CommandKey, StoreError
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
-from tests.asynchronous import run
 from tests.store.stores import write
 
 

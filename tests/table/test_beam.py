@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.oracle import geometry
 from starfelt.table.beam import Targets, exit_of, first_contact, point_at
 from starfelt.table.card import Pose, corners
 from starfelt.table.directions import COS, SCALE, SIN
-from tests.oracle import geometry
 
 headings = st.integers(0, 3599) | st.sampled_from((0, 450, 900, 1350, 1800, 2700))
 lattice = st.integers(-6, 6).map(lambda n: 100 * n)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.oracle import geometry
 from starfelt.table.card import Pose, apart, corners, on_table, outline, within
-from tests.oracle import geometry
 
 sizes = st.sampled_from(((630, 880), (635, 889), (1260, 880), (200, 200), (201, 333), (2000, 2000)))
 headings = st.integers(0, 3599) | st.sampled_from((0, 450, 900, 1800, 2700))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.oracle import geometry
 from starfelt.table.directions import COS, SCALE, SIN, STEPS, rounded, turn
-from tests.oracle import geometry
 
 
 def test_the_checksum_of_the_table() -> None:

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples.highest import Highest, Said, Say, State, View
+from kit.outside import HIGHEST, installed
 from starfelt import games
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
@@ -17,8 +19,6 @@ from starfelt.games.contract import Held, Outcome, Refused
 from starfelt.messages import Line, Value
 from starfelt.play import Match, Table
 from starfelt.testing import Variant, check_game
-from tests.highest import Highest, Said, Say, State, View
-from tests.kit.outside import HIGHEST, installed
 
 
 def sentences(language: str, message: str, args: Mapping[str, Value]) -> str:
@@ -129,14 +129,17 @@ class TestEntryPoints:
             assert 1 in Table(match, players, seed=1).play().winners
 
     def test_ours_come_first(self, tmp_path: Path) -> None:
-        with installed(tmp_path, "[starfelt.games]\nftl = tests.highest:HIGHEST\n"), pytest.raises(BadFile):
+        with (
+            installed(tmp_path, "[starfelt.games]\nftl = examples.highest:HIGHEST\n"),
+            pytest.raises(BadFile),
+        ):
             games.get("ftl")
 
     @pytest.mark.parametrize(
         ("where", "why"),
         [
             ("tests.nowhere:GAME", "cannot be loaded: No module named 'tests.nowhere'"),
-            ("tests.highest:Say", "is no game of that id"),
+            ("examples.highest:Say", "is no game of that id"),
             ("starfelt.games.ftl.rules:FTL", "is no game of that id"),
         ],
     )

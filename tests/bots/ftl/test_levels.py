@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.ftl_bots import answers, payoffs, play_duel, reduced
+from kit.playing.ftl import answers, payoffs, play_duel, reduced
+from kit.variants import VARIANTS, Variant
 from starfelt.bots import play
 from starfelt.bots.levels import levels_in_order
 from starfelt.games.ftl.model import Seal
@@ -16,7 +17,6 @@ from starfelt.lab.contest import IDLE, contest_of
 from starfelt.lab.contest import play as play_match
 from starfelt.play.player import Answer
 from tests.games.ftl.table import ADA, Table
-from tests.games.variants import VARIANTS, Variant
 
 LEVELS = levels_in_order("ftl")
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.hexfleet_bots import play_match
+from kit.playing.hexfleet import play_match
 from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning

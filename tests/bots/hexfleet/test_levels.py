@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.hexfleet_bots import play_match
+from kit.playing.hexfleet import play_match
 from starfelt.bots import play
 from starfelt.bots.hexfleet.sight import apart
 from starfelt.games.hexfleet.combat import bears

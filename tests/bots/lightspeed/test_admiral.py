@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from bench.lightspeed_bots import play_match
+from kit.playing.lightspeed import play_match
 from starfelt.battle.referee import judge
 from starfelt.bots import levels
 from starfelt.bots.deployment.admiral import Budget, place

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bench.stellarconflict_bots import final
+from kit.playing.stellarconflict import final
 from starfelt.bots.deployment.worlds import World
 from starfelt.bots.stellarconflict import admiralty
 from starfelt.bots.stellarconflict.admiralty import choose

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.stellarconflict_bots import final
+from kit.playing.stellarconflict import final
+from kit.variants import VARIANTS, Variant
 from starfelt.bots import play
 from starfelt.games.stellarconflict.choosing import may_choose, ready_made
 from starfelt.games.stellarconflict.model import Choose
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName
 from starfelt.play import Match
-from tests.games.variants import VARIANTS, Variant
 
 LEVELS = ("cadet", "pilot", "captain")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kit.own_fleets import LANTERNS, SPARKS
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
 from starfelt.battle.table_file import table_from
@@ -17,7 +18,6 @@ from starfelt.files import BadFile
 from starfelt.matches.terms import checked
 from starfelt.play import Match, RandomPlayer, Table
 from starfelt.play.match_file import replay_file
-from tests.kit.own_fleets import LANTERNS, SPARKS
 
 CONFLICT = {"fleets": [LANTERNS, "vak"]}
 

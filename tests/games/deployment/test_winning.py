@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from starfelt import games
@@ -15,7 +17,7 @@ from starfelt.table.card import Pose
 def test_a_destroyed_ship_of_ones_own_breaks_no_tie() -> None:
     """Ada shot one of her own ships, Bob one of hers; they have the same points (ruling 13)."""
     game = games.get("stellarconflict")
-    state = None
+    state: Any = None
     for event in game.setup(game.options_type(), [SeatInfo("Ada"), SeatInfo("Bob")], 1):
         state = game.evolve(state, event)
     cards = tuple(

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from kit.live_server import LiveServer, begin
 from starfelt.server.admission.connections import Connections, TrackedConnection
 from starfelt.server.common import limits
 from starfelt.server.common.limits import Rate
-from tests.server.table import LiveServer, begin
 
 EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "figure1.json"
 

@@ -11,11 +11,11 @@ from itertools import pairwise
 import httpx
 import pytest
 
+from kit.asynchronous import run
+from kit.live_server import LiveServer, begin
+from kit.virtual import run_virtual
 from starfelt.server.admission.fair_queue import FairQueue, QueueFull
 from starfelt.server.common import limits
-from tests.asynchronous import run
-from tests.kit.virtual import run_virtual
-from tests.server.table import LiveServer, begin
 
 
 async def served(turns: FairQueue, *wishes: str) -> list[str]:

@@ -12,11 +12,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from kit.live_server import LiveServer, Player, begin
 from starfelt.server.admission.token_bucket import RateLimiter
 from starfelt.server.common import limits
 from starfelt.server.common.limits import SOCKET_BYTES, Rate
 from starfelt.wire.socket import FRAME_BYTES
-from tests.server.table import LiveServer, Player, begin
 
 
 class Table:

@@ -9,9 +9,9 @@ from contextlib import suppress
 
 import pytest
 
+from kit.live_server import PATIENCE_S, LiveServer, Player, begin
 from starfelt.server.admission.connection_limit import ConnectionLimit
 from starfelt.server.common import limits
-from tests.server.table import PATIENCE_S, LiveServer, Player, begin
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
+from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.server.admission.tokens import Tokens
 from starfelt.server.admission.websocket_protocol import BoundedWebSocketProtocol
 from starfelt.server.common import limits
@@ -21,7 +22,6 @@ from starfelt.server.http.match_socket import match_socket
 from starfelt.server.http.services import Services
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.room import Room
-from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 from tests.server.admission.test_websocket_protocol import HEAD, Pipe, frame, until
 from tests.server.live.test_faults import begun, live_over
 

@@ -14,9 +14,9 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
+from kit.asynchronous import run
 from starfelt.server.admission.websocket_protocol import BoundedWebSocketProtocol, framed
 from starfelt.server.common import limits
-from tests.asynchronous import run
 
 HEAD = (
     b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

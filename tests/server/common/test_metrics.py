@@ -10,10 +10,10 @@ import httpx
 import pytest
 from prometheus_client import REGISTRY
 
+from kit.live_server import LiveServer
 from starfelt.files import BadFile
 from starfelt.server.common.metrics import committing, serve_metrics
 from starfelt.store.base import Conflict
-from tests.server.table import LiveServer
 
 
 def value(name: str, **labels: str) -> float:

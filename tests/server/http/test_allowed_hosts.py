@@ -13,9 +13,9 @@ from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from kit.asynchronous import run
+from kit.live_server import LiveServer
 from starfelt.cli.serve import config
-from tests.asynchronous import run
-from tests.server.table import LiveServer
 
 
 def status(server: LiveServer, host: str) -> int:

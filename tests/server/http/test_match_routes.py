@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from kit.live_server import PATIENCE_S, LiveServer, bearer, begin
+from kit.own_fleets import SPARKS
 from starfelt.cards.editions import todays
 from starfelt.files import BadFile
 from starfelt.games import GAMES
@@ -19,8 +21,6 @@ from starfelt.server.admission.token_bucket import RateLimiter
 from starfelt.server.common import limits
 from starfelt.server.common.limits import BODY_BYTES, Rate
 from starfelt.store.base import StoreError
-from tests.kit.own_fleets import SPARKS
-from tests.server.table import PATIENCE_S, LiveServer, bearer, begin
 
 EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "figure1.json"
 

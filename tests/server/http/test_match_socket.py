@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.server.table import LiveServer, begin
+from kit.live_server import LiveServer, begin
 
 
 def test_who_comes_back_gets_what_was_missed(server: LiveServer) -> None:

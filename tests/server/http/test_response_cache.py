@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
+from kit.asynchronous import run
 from starfelt.server.http.cached_response import CachedResponse
 from starfelt.server.http.response_cache import ResponseCache
-from tests.asynchronous import run
 
 
 def test_who_waits_and_is_turned_away_pushes_no_answer_out() -> None:

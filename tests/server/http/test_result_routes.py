@@ -9,7 +9,7 @@ from struct import unpack
 
 import pytest
 
-from tests.server.table import LiveServer, begin
+from kit.live_server import LiveServer, begin
 
 #: A name that would be a script, were it not escaped; as long as names may be.
 HOSTILE = '"><script>x</script>'

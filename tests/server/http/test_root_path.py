@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
+from kit.live_server import LiveServer
 from starfelt.client.connection import connect as connected
 from starfelt.client.connection import guest
-from tests.server.table import LiveServer
 
 ROOT = "/club/starfelt"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.table import LiveServer
+from kit.live_server import LiveServer
 
 
 @pytest.fixture

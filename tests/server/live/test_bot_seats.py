@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from kit.live_server import PATIENCE_S, LiveServer, Player
 from starfelt.games.chance import derived
 from starfelt.play.player import Answer
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.workers.process_pool import WorkerProcess
-from tests.server.table import PATIENCE_S, LiveServer, Player
 
 
 class Mind:

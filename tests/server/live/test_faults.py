@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from examples.highest import Highest
+from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.games.contract import Refused
 from starfelt.matches import match
 from starfelt.server.common.entropy import SystemEntropy
@@ -17,8 +19,6 @@ from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import NoMatch
 from starfelt.store.base import BrokenLog, StoreError
 from starfelt.wire.lobby import NewMatch
-from tests.highest import Highest
-from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 
 def live_over(store: FaultyStore) -> LiveMatches:

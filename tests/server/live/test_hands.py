@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.play.player import Answer
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.bot_seats import BotSeats
@@ -19,7 +20,6 @@ from starfelt.server.live.tick import TICK_S
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.base import Write
 from starfelt.wire.lobby import BotSeat, NewMatch
-from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 from tests.server.live.test_faults import ask, begun, live_over
 
 #: After so long every room has had a tick.

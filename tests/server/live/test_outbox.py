@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from kit.asynchronous import run
 from starfelt.server.live.outbox import Outbox
-from tests.asynchronous import run
 
 
 def test_the_outbox_keeps_order_and_the_latest_hover() -> None:

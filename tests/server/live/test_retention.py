@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.games.contract import Refused
 from starfelt.server.common import limits
 from starfelt.server.common.entropy import SystemEntropy
@@ -17,7 +18,6 @@ from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import NoMatch
 from starfelt.wire.lobby import NewMatch
-from tests.kit.virtual import FaultyStore, VirtualClock, run_virtual
 
 DAY_S = 24 * 3600
 #: Long enough for a server that has begun to look for abandoned tables.

@@ -13,6 +13,7 @@ from weakref import ref
 
 import pytest
 
+from kit.asynchronous import run
 from starfelt.games.contract import Refused
 from starfelt.matches.model import ABSENT_MS, Played
 from starfelt.server.common.entropy import SystemEntropy
@@ -23,7 +24,6 @@ from starfelt.server.live.rooms import NoMatch
 from starfelt.store.base import StoreError, Summary, Write
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import NewMatch
-from tests.asynchronous import run
 from tests.matches.kept import FOLDER
 
 

@@ -7,12 +7,12 @@ import json
 from itertools import pairwise
 from typing import Any
 
+from kit.virtual import FaultyStore, run_virtual
 from starfelt.server.common import limits
 from starfelt.server.live.broadcast import PRESENCE_S
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.room import Room
 from starfelt.server.live.tick import TICK_S
-from tests.kit.virtual import FaultyStore, run_virtual
 from tests.server.live.test_faults import ask, begun, live_over
 
 CROWD = 500

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from examples.highest import Highest, State, View
 from starfelt.battle import referee, showing
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle
@@ -18,7 +19,6 @@ from starfelt.matches.match import replay, view
 from starfelt.messages import Line
 from starfelt.server.live.outbox import Outbox
 from starfelt.wire.lobby import NewMatch
-from tests.highest import Highest, State, View
 from tests.matches.kept import FOLDER
 from tests.matches.test_kept import log_of
 from tests.server.live.test_rooms import Hall, in_hall

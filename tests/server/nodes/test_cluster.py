@@ -16,9 +16,9 @@ import httpx
 import msgspec
 import pytest
 
+from kit.live_server import PATIENCE_S, Player, bearer
+from kit.services import Nats, Postgres
 from starfelt.play.match_file import replay_file
-from tests.kit.services import Nats, Postgres
-from tests.server.table import PATIENCE_S, Player, bearer
 from tests.server.test_sigkill import RUN, Placer, placed, pose
 
 

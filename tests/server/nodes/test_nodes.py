@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from kit.virtual import VirtualClock
 from starfelt.store.base import Write
-from tests.kit.virtual import VirtualClock
 from tests.server.two_nodes import SOON_S, House, Node, ask, heard, in_house, join, of
 
 

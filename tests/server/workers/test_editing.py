@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
+from kit.live_server import LiveServer
 from starfelt.battle.table_file import table_from
 from starfelt.server.common import limits
 from starfelt.server.common.limits import Rate
-from tests.server.table import LiveServer
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "figure1.json"
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from kit.asynchronous import run
+from kit.live_server import LiveServer
 from starfelt.files import BadFile
 from starfelt.paper.printing import NoPrinter
 from starfelt.server.common import limits
 from starfelt.server.common.failure import Failure
 from starfelt.server.workers.printing import Printer, SheetsRequest
 from starfelt.server.workers.process_pool import WorkerProcess
-from tests.asynchronous import run
-from tests.server.table import LiveServer
 
 
 def refused(response: Any) -> tuple[int, str]:

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from kit.asynchronous import run
 from starfelt.files import BadFile
 from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess
-from tests.asynchronous import run
 
 
 def test_things_are_done_at_the_same_time_in_processes_of_their_own() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.table import LiveServer
+from kit.live_server import LiveServer
 
 MATCHES = sorted((Path(__file__).parents[3] / "examples").glob("*.json"))
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.oracle.geometry import SCALE, SIDES, Point, apart, cos, outline, sin, snap, turned
+from kit.oracle.geometry import SCALE, SIDES, Point, apart, cos, outline, sin, snap, turned
 
 Data = dict[str, Any]
 

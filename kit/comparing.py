@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from bench.photographs import Lying
+from kit.photographs import Lying
 
 
 class Read(Protocol):

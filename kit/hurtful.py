@@ -12,11 +12,11 @@ from math import cos, radians, sin
 from random import Random
 from typing import Any
 
+from kit.tables import LATTICE_HEADINGS, random_fleet
 from starfelt.battle.field import ASTEROID_SIZES, Field, muzzle
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import Ship, shipped_fleets
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
-from tests.kit.tables import LATTICE_HEADINGS, random_fleet
 
 Data = dict[str, Any]
 

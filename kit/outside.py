@@ -37,9 +37,9 @@ OURS = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 #: The tiny game of the tests, with bots of two levels.
 HIGHEST = """
 [starfelt.games]
-highest = tests.highest:HIGHEST
+highest = examples.highest:HIGHEST
 
 [starfelt.bots]
-highest.cadet = tests.highest:cadet
-highest.pilot = tests.highest:pilot
+highest.cadet = examples.highest:cadet
+highest.pilot = examples.highest:pilot
 """

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
+from kit.oracle.judge import report as slow_report
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
 from starfelt.battle.table_file import table_from
 from starfelt.files import parse_json
-from tests.oracle.judge import report as slow_report
 
 Data = dict[str, Any]
 

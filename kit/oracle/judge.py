@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from tests.oracle.geometry import SIDES, Point, at, clip, cos, outline, placed, share_of_edge, sin, snap
+from kit.oracle.geometry import SIDES, Point, at, clip, cos, outline, placed, share_of_edge, sin, snap
 
 Data = dict[str, Any]
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kit.own_fleets import LANTERNS, SPARKS
 from starfelt.testing import Variant
-from tests.kit.own_fleets import LANTERNS, SPARKS
 
 #: Ships four inches apart.
 FACE_TO_FACE = [

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench.photographs import Deck, Photograph, photograph
+from kit.photographs import Deck, Photograph, photograph
 from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.printing import pictures
 

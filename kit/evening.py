@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from kit.virtual import FaultyStore, VirtualClock
 from starfelt.games.contract import Refused
 from starfelt.matches.match import game_of, seat_of, view
 from starfelt.server.common.entropy import SystemEntropy
@@ -21,7 +22,6 @@ from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.room import Room
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import NewMatch
-from tests.kit.virtual import FaultyStore, VirtualClock
 
 PLAYERS = ("ada", "bob", "cyd", "dee")
 #: How long an evening may last.

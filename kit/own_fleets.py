@@ -6,7 +6,7 @@ from typing import Any
 
 #: Ten ships of Stellar Conflict.
 LANTERNS: dict[str, Any] = json.loads(
-    (Path(__file__).parents[2] / "examples" / "lanterns.json").read_text("utf-8")
+    (Path(__file__).parents[1] / "examples" / "lanterns.json").read_text("utf-8")
 )
 
 #: Three ships of Light Speed, on small cards.

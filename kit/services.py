@@ -22,7 +22,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from tests.asynchronous import run
+from kit.asynchronous import run
 
 #: Far more than a service takes to start.
 _PATIENCE_S = 60.0

@@ -1,0 +1,77 @@
+"""Duels of Faster Than Light between bots, and what each reply to a turn is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from kit.contests import Played, finished, thinking, timed
+from starfelt.bots.ftl.choices import every_order
+from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.turn import Turn
+from starfelt.games.ftl.geometry import way
+from starfelt.games.ftl.model import Hit, Options
+from starfelt.games.ftl.pieces import Key
+from starfelt.play import Match, Table, no_time
+from starfelt.table.card import Pose
+
+TURNS = 60
+
+
+def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
+    """Play one duel to its end; thinking is what a plot takes."""
+    match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
+    bots = timed("ftl", levels, "plot")
+    outcome = finished(Table(match, bots, seed, no_time))
+    hits = [entry.event for entry in match.log if isinstance(entry.event, Hit)]
+    own = [sum(hit.seat == hit.target_seat == seat for hit in hits) for seat in range(len(levels))]
+    marks = {"hits on its own": own}
+    return Played(outcome.winners, thinking(bots), {"turns": match.state.turn}, marks)
+
+
+def reduced(seed: int) -> Turn:
+    """Return a reduced duel: two ships some inches apart, no missiles, every order.
+
+    One has two hits more, points at the other, and would gladly have both lost in a collision: a draw. The other
+    would gladly turn to a better heading, but is hit only if it does.
+    """
+    chance = Random(seed)
+    behind = seed % 2
+    heading = 150 * chance.randrange(24)
+    dx, dy = way(heading, chance.randint(800, 1800))
+    ships = {
+        Key(behind, 0): Pose(6096, 6096, heading),
+        Key(1 - behind, 0): Pose(6096 + dx, 6096 + dy, 150 * chance.randrange(24)),
+    }
+    hits = (2, 0) if behind == 0 else (0, 2)
+    sight = Sight(Options(max_missiles=0, turn_limit=1), dict(sorted(ships.items())), hits)
+    return Turn(sight, {key: every_order(sight, key) for key in sight.pieces})
+
+
+def payoffs(turn: Turn) -> list[list[float]]:
+    """Return what each pair of orders is worth to seat 0: all of them, through the whole turn."""
+    rows, columns = (range(len(choices)) for choices in turn.choices)
+    return [[turn.worth([row, column]) for column in columns] for row in rows]
+
+
+def answers(
+    table: list[list[float]], rows: Sequence[float], columns: Sequence[float]
+) -> tuple[Fraction, Fraction]:
+    """Return the least that a mixture of rows yields seat 0, and the most that a mixture of columns lets it have.
+
+    Every single answer is tried, in fractions: nothing is rounded.
+    """
+    exact = [[Fraction(worth) for worth in row] for row in table]
+    mine, theirs = _shares(rows), _shares(columns)
+    least = min(
+        sum(share * row[c] for share, row in zip(mine, exact, strict=True)) for c in range(len(theirs))
+    )
+    most = max(sum(share * worth for share, worth in zip(theirs, row, strict=True)) for row in exact)
+    return Fraction(least), Fraction(most)
+
+
+def _shares(mixture: Sequence[float]) -> list[Fraction]:
+    whole = sum(map(Fraction, mixture))
+    return [Fraction(share) / whole for share in mixture]

@@ -1,7 +1,8 @@
-"""A tiny game for tests of the rooms that serve any game: everybody says one number, the highest wins.
+"""The smallest whole game, with two bots: everybody says one number, and the highest wins.
 
 Each seat is dealt a secret that nobody else may see, and says (`say`) any number up to nine; `point` is the
-transient command. When the first number is said a bell rings 1,000 ms later, and who said nothing said zero.
+transient command. When the first number is said a bell rings 1,000 ms later, and a seat that said nothing said zero.
+`docs/write-a-game.md` leads through it.
 """
 
 from __future__ import annotations

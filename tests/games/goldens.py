@@ -1,23 +1,12 @@
-"""Golden playthroughs: a match of each variant at random, as text that a person can read.
-
-`python -m tests.games.goldens` writes them anew; `test_goldens.py` compares. What every audience sees is shown as
-what changed in its view, so that a rule that changes shows where it does.
-"""
+"""Writes the golden playthroughs anew: `python -m tests.games.goldens`. `test_goldens.py` compares."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
-
-import msgspec
 
 from kit.variants import VARIANTS, Variant
 from starfelt.games import GAMES
-from starfelt.games.options import given
-from starfelt.messages import say
-from starfelt.play.match import AnyGame, Match
-from starfelt.testing.playing import listed, random_play
+from starfelt.testing import playthrough
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -25,82 +14,6 @@ FOLDER = Path(__file__).parent / "goldens"
 def path_of(game_id: str, variant: Variant) -> Path:
     """Return where a golden lies."""
     return FOLDER / f"{game_id}-{variant.name}.txt"
-
-
-def _plain(value: Any) -> Any:
-    """Return an event or a view as plain data, of its options only those that are not the usual ones."""
-    plain = msgspec.to_builtins(value)
-    if hasattr(value, "options"):
-        plain["options"] = given(value.options)
-    return plain
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(_plain(value), order="sorted").decode()
-
-
-def _grown(before: Any, after: Any) -> Any:
-    """Return what a list gained at its end, marked by +, or the new value."""
-    if isinstance(before, list) and isinstance(after, list):
-        old, new = cast(list[Any], before), cast(list[Any], after)
-        return {"+": new[len(old) :]} if old and new[: len(old)] == old else new
-    return after
-
-
-#: What a view holds at length and the events show already, or the game's own tests.
-LONG = ("battle", "covers", "last", "reach")
-
-
-class _Eyes:
-    """What each audience sees, as changes."""
-
-    def __init__(self, game: AnyGame, count: int) -> None:
-        self.game = game
-        self.seen: dict[int | None, dict[str, Any]] = {seat: {} for seat in (*range(count), None)}
-
-    def look(self, state: Any) -> Iterator[str]:
-        views = {seat: _plain(self.game.view(state, seat)) for seat in self.seen}
-        common = [self.seen[None], views[None]]
-        for seat, view in views.items():
-            before = self.seen[seat]
-            changed = {
-                key: _grown(before.get(key), value)
-                for key, value in view.items()
-                if before.get(key, ...) != value
-            }
-            who = "spectator" if seat is None else f"seat {seat}"
-            yield f"  {who} sees {', '.join(sorted(changed)) or 'nothing new'}"
-            # What all see alike is shown once, to the spectator.
-            own = [
-                key
-                for key in sorted(changed)
-                if seat is None or [before.get(key), view[key]] != [seen.get(key) for seen in common]
-            ]
-            for key in own:
-                if key not in LONG or changed[key] is None:
-                    yield f"    {key}: {_json(changed[key])}"
-        self.seen = views
-
-
-def playthrough(game: AnyGame, variant: Variant) -> Iterator[str]:
-    """Yield the lines of a golden."""
-    yield f"{game.id}, rules version {game.rules_version}: {variant.name}"
-    yield f"options {_json(variant.options)}, {variant.seats} seats, seed {variant.seed}"
-    match = Match.begin(game, variant.options, seats=variant.seats, seed=variant.seed)
-    eyes = _Eyes(game, variant.seats)
-    yield from (f"event {_json(entry.event)}" for entry in match.log)
-    yield from eyes.look(match.state)
-    for move in random_play(match, variant.seed, listed):
-        who = "time" if move.seat is None else f"seat {move.seat}"
-        yield ""
-        yield f"{move.at} ms, {who}: {_json(move.command)} (of {move.legal})"
-        yield from (f"event {_json(event)}" for event in move.events)
-        yield from eyes.look(move.state)
-        for event in move.events:
-            for line in game.tell(move.state, event):
-                yield f"  | {say('en', line.id, line.args)}"
-    yield ""
-    yield f"outcome {_json(match.outcome)}"
 
 
 def main() -> None:

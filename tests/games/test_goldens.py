@@ -6,7 +6,8 @@ import pytest
 
 from kit.variants import VARIANTS, Variant
 from starfelt.games import GAMES
-from tests.games.goldens import FOLDER, path_of, playthrough
+from starfelt.testing import playthrough
+from tests.games.goldens import FOLDER, path_of
 
 ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant in variants]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from starfelt.messages import say
 from starfelt.play.match import AnyGame
+from starfelt.testing.golden import playthrough
 from starfelt.testing.playing import Move, random_play
 from starfelt.testing.promises import PROMISES, Played, Sentences, Variant
 
-__all__ = ["PROMISES", "Move", "Played", "Variant", "check_game", "random_play"]
+__all__ = ["PROMISES", "Move", "Played", "Variant", "check_game", "playthrough", "random_play"]
 
 #: How many matches are played with each number of seats where nobody says what to play.
 _SEEDS = 3

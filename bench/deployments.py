@@ -29,10 +29,10 @@ from starfelt.bots.deployment.worlds import World, copies, leads
 from starfelt.bots.stellarconflict.fleets import in_order
 from starfelt.cards.editions import fleet_of
 from starfelt.games.stellarconflict.choosing import ready_made
-from starfelt.games.stellarconflict.model import Options
+from starfelt.games.stellarconflict.model import StellarConflictOptions
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName
 from starfelt.kernel.compiler.vectors import LANES
-from starfelt.kernel.completing import Tables
+from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
 from starfelt.lab.contest import wilson
 
@@ -61,7 +61,7 @@ def won(
         seed: of all chance.
     """
     chance = Random(seed)
-    options = Options()
+    options = StellarConflictOptions()
     width, height = (10 * size for size in options.table_mm)
     ships = [fleet_of(race).ships for race in races]
     field = Field(width, height, 2, (), (), switches_of("stellarconflict", options))
@@ -99,7 +99,9 @@ def _arrivals(
     return [card for _, card in sorted(found)]
 
 
-def _lay(world: World, tables: Tables, coming: Sequence[tuple[int, int, float]], chance: Random) -> None:
+def _lay(
+    world: World, tables: TablesUnderWay, coming: Sequence[tuple[int, int, float]], chance: Random
+) -> None:
     """Lay a card on each table (seat, card, the share of its time; a negative card: none)."""
     seat, card = (np.array([each[k] for each in coming], dtype=np.int64) for k in (0, 1))
     part = np.array([each[2] for each in coming])
@@ -111,14 +113,14 @@ def _lay(world: World, tables: Tables, coming: Sequence[tuple[int, int, float]],
     pose = proposed[np.arange(len(card)), lead.argmax(axis=1)]
     hasty = np.flatnonzero((part < _THERE) & (pose[:, 2] >= 0))
     if len(hasty):
-        some = Tables(*(rows[hasty] for rows in tables))
+        some = TablesUnderWay(*(rows[hasty] for rows in tables))
         pose[hasty] = _dropped(world, some, seat[hasty], card[hasty], pose[hasty], part[hasty])
     pose[none, 2] = -1
     world.lay(tables, card, pose)
 
 
 def _dropped(
-    world: World, tables: Tables, seat: Ints, card: Ints, pose: Ints, part: NDArray[np.float64]
+    world: World, tables: TablesUnderWay, seat: Ints, card: Ints, pose: Ints, part: NDArray[np.float64]
 ) -> Ints:
     """Return where hands are that are on their way from their sides of the table, or nowhere, where that is better."""
     share = np.clip((part - _OUT) / (_THERE - _OUT), 0, 1)

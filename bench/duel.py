@@ -22,7 +22,7 @@ import msgspec
 
 from kit.contests import finished
 from starfelt.bots.play import BotPlayer
-from starfelt.games.ftl.model import Hit, Launched
+from starfelt.games.ftl.model import FtlHit, Launched
 from starfelt.games.ftl.rules import FTL
 from starfelt.lab.contest import wilson
 from starfelt.play import Match, Table, no_time
@@ -53,7 +53,7 @@ def duel(options: dict[str, Any], number: int) -> Duel:
         event = entry.event
         turn = getattr(event, "turn", turn)
         launched += isinstance(event, Launched)
-        if isinstance(event, Hit) and "ship" in (event.piece, event.target):
+        if isinstance(event, FtlHit) and "ship" in (event.piece, event.target):
             first = min(first, turn)
     return Duel(outcome.winners, outcome.reason, match.state.turn, first, launched)
 

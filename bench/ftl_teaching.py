@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from starfelt.bots.ftl.outlook import OF_SHIP, SHARED, TOLD, Network
 from starfelt.bots.ftl.reckoning import setting_of
 from starfelt.bots.ftl.search import self_play
-from starfelt.games.ftl.model import Options
+from starfelt.games.ftl.model import FtlOptions
 from starfelt.games.ftl.pieces import starting_ships
 from starfelt.games.ftl.rules import FTL
 
@@ -48,7 +48,7 @@ def first_network() -> Network:
     return Network(first, np.zeros(WIDTH), last)
 
 
-def options(chance: Random) -> Options:
+def options(chance: Random) -> FtlOptions:
     """Return the options of a match."""
     if chance.random() < DUELS:
         found: dict[str, Any] = msgspec.to_builtins(FTL.presets["duel"]) | {
@@ -56,7 +56,7 @@ def options(chance: Random) -> Options:
             "ship_radius_in": chance.choice((1.25, 1.5, 1.5, 1.75)),
             "missile_radius_in": chance.choice((0.5, 0.75, 0.75, 1.0)),
         }
-        return msgspec.convert(found, Options)
+        return msgspec.convert(found, FtlOptions)
     found = {
         "idle": chance.choice(("safe", "normal-space")),
         "turn_limit": chance.choice((20, 40, 60)),
@@ -74,7 +74,7 @@ def options(chance: Random) -> Options:
             }
             for rows in ((6, 22), (26, 42))
         ]
-    return msgspec.convert(found, Options)
+    return msgspec.convert(found, FtlOptions)
 
 
 def gather(network: Network, matches: int, chance: Random) -> tuple[Reals, Reals]:

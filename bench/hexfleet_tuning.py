@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from starfelt.bots.hexfleet.doctrine import WEIGHTS, Weights
-from starfelt.bots.hexfleet.playout import Battle, contest
+from starfelt.bots.hexfleet.playout import Playout, contest
 from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
 from starfelt.games.hexfleet.options import ScenarioName
 from starfelt.games.hexfleet.scenario import fresh_ship, shipped
@@ -45,7 +45,7 @@ def shares(weights: Reals, matches: int, seed: int) -> list[float]:
     return [
         contest(
             Weights(*weights.tolist()),
-            Battle(shipped(name).map.radius, 1, limit, 0, False, 60, 1e-6),
+            Playout(shipped(name).map.radius, 1, limit, 0, False, 60, 1e-6),
             fleet(name),
             round(matches * part),
             seed,

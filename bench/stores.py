@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 from kit.services import Postgres
-from starfelt.store.base import Summary, Write
+from starfelt.store.base import MatchSummary, Write
 from starfelt.store.opening import open_store
 from starfelt.store.sqlite_schema import upgrade
 
@@ -33,7 +33,9 @@ async def appended(where: str, name: str) -> tuple[int, float]:
     async def table(number: int) -> None:
         seq = 1
         while (began := time.perf_counter()) < until:
-            await store.append(Write(f"{name}{number}", seq, [_EVENT], Summary(True, "playing", seq, b"{}")))
+            await store.append(
+                Write(f"{name}{number}", seq, [_EVENT], MatchSummary(True, "playing", seq, b"{}"))
+            )
             times.append(time.perf_counter() - began)
             seq += 1
 

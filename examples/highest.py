@@ -20,10 +20,10 @@ from starfelt.games.contract import (
     Event,
     Game,
     Held,
+    MatchTally,
     Outcome,
     Refused,
     SeatInfo,
-    Tally,
     Tick,
 )
 from starfelt.messages import Line
@@ -174,8 +174,8 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         assert isinstance(command, Point)
         return Refused("too-high", {"most": 100}) if command.at > 100 else None
 
-    def tally(self, state: State) -> Tally:
-        return Tally(tuple(number or 0 for number in state.said), 1)
+    def tally(self, state: State) -> MatchTally:
+        return MatchTally(tuple(number or 0 for number in state.said), 1)
 
     def result(self, state: State) -> Any:
         return msgspec.to_builtins(state)

@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from starfelt.store.base import CommandKey, Conflict, Log, StoreError, Summary, Write
+from starfelt.store.base import CommandKey, Conflict, Log, MatchSummary, StoreError, Write
 
 T = TypeVar("T")
 
@@ -73,7 +73,7 @@ class FaultyStore:
         self.delay_s = delay_s
         self._alive: int | None = None
         self.logs: dict[str, list[bytes]] = {}
-        self._summaries: dict[str, Summary] = {}
+        self._summaries: dict[str, MatchSummary] = {}
         self._seen: dict[str, int] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from starfelt.battle.referee import DELAY, judge
 from starfelt.battle.report import Shot
 from starfelt.battle.reporting import report_of
-from starfelt.battle.table_file import Table, TableShip, table_from
+from starfelt.battle.table_file import JudgeableTable, TableShip, table_from
 from starfelt.cards.drawing import card_svg, standalone
 from starfelt.cards.fittings import stroke
 from starfelt.cards.fleet import Fleet, Laser, Ship, shipped_fleets
@@ -73,7 +73,7 @@ def in_frame(fragment: str, wide: int, high: int, scale: float = 0.8) -> str:
     return standalone(moved, wide, high, scale=scale)
 
 
-def battle_picture(table: Table) -> str:
+def battle_picture(table: JudgeableTable) -> str:
     """A table after its battle: every beam that was fired, and what it did."""
     report = report_of(table.field, judge(table.field))
     wide, high = (round(side * 10) for side in table.file.table_mm)
@@ -97,13 +97,13 @@ def battle_picture(table: Table) -> str:
     )
 
 
-def _ship(table: Table, entry: TableShip) -> Ship:
+def _ship(table: JudgeableTable, entry: TableShip) -> Ship:
     ship = table.fleets[entry.seat].ship(entry.ship)
     assert ship is not None
     return ship
 
 
-def _team(table: Table, entry: TableShip) -> str:
+def _team(table: JudgeableTable, entry: TableShip) -> str:
     return table.file.seats[entry.seat].colour
 
 
@@ -117,7 +117,7 @@ def _shot(shot: Shot) -> str:
     return f"<g>{beam}</g>" if shot.hit else f'<g opacity=".35">{beam}</g>'
 
 
-def _outcome(shot: Shot, table: Table) -> str:
+def _outcome(shot: Shot, table: JudgeableTable) -> str:
     if shot.hit is None:
         return ""
     x, y = shot.to_mm[0] * 10, shot.to_mm[1] * 10

@@ -90,7 +90,8 @@ def _parts(info: inspect.Type) -> Iterator[inspect.Type]:
 def _name(cls: type) -> str:
     package = cls.__module__.split(".")
     game = package[2].capitalize() if package[:2] == ["starfelt", "games"] and len(package) > 3 else ""
-    return game + cls.__name__
+    name = cls.__name__
+    return game + (name[len(game) :] if game and name.lower().startswith(game.lower()) else name)
 
 
 def _kinds(structs: dict[str, inspect.StructType]) -> dict[str, list[str]]:

@@ -257,3 +257,13 @@ def test_tests_and_benches_share_a_kit_and_do_not_import_each_other() -> None:
         if re.search(rf"^\s*(from|import) {folder}\b", path.read_text("utf-8"), re.MULTILINE)
     ]
     assert found == []
+
+
+def test_no_two_public_classes_share_a_name() -> None:
+    """One word, one meaning: a name that is read at its place of use says which of two things it is."""
+    places: dict[str, list[str]] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in parsed(path).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(str(path.relative_to(SOURCE)))
+    assert {name: files for name, files in places.items() if len(files) > 1} == {}

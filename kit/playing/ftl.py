@@ -9,10 +9,10 @@ from typing import Any
 
 from kit.contests import Played, finished, thinking, timed
 from starfelt.bots.ftl.choices import every_order
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Turn
 from starfelt.games.ftl.geometry import way
-from starfelt.games.ftl.model import Hit, Options
+from starfelt.games.ftl.model import FtlHit, FtlOptions
 from starfelt.games.ftl.pieces import Key
 from starfelt.play import Match, Table, no_time
 from starfelt.table.card import Pose
@@ -25,7 +25,7 @@ def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None =
     match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
     bots = timed("ftl", levels, "plot")
     outcome = finished(Table(match, bots, seed, no_time))
-    hits = [entry.event for entry in match.log if isinstance(entry.event, Hit)]
+    hits = [entry.event for entry in match.log if isinstance(entry.event, FtlHit)]
     own = [sum(hit.seat == hit.target_seat == seat for hit in hits) for seat in range(len(levels))]
     marks = {"hits on its own": own}
     return Played(outcome.winners, thinking(bots), {"turns": match.state.turn}, marks)
@@ -46,7 +46,7 @@ def reduced(seed: int) -> Turn:
         Key(1 - behind, 0): Pose(6096 + dx, 6096 + dy, 150 * chance.randrange(24)),
     }
     hits = (2, 0) if behind == 0 else (0, 2)
-    sight = Sight(Options(max_missiles=0, turn_limit=1), dict(sorted(ships.items())), hits)
+    sight = FtlSight(FtlOptions(max_missiles=0, turn_limit=1), dict(sorted(ships.items())), hits)
     return Turn(sight, {key: every_order(sight, key) for key in sight.pieces})
 
 

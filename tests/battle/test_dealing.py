@@ -7,10 +7,10 @@ import pytest
 
 from kit.by_hand import asteroid, laser, lies, ship, table
 from starfelt.battle.dealing import MOST_SHIPS, NoRoom, dealt
-from starfelt.battle.table_file import Table, table_from
+from starfelt.battle.table_file import JudgeableTable, table_from
 
 
-def empty(game: str, fleets: list[str], table_mm: tuple[int, int] = (1200, 800)) -> Table:
+def empty(game: str, fleets: list[str], table_mm: tuple[int, int] = (1200, 800)) -> JudgeableTable:
     return table_from(
         {
             "format": "starfelt-table/1",

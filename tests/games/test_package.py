@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from starfelt.bots.bot import Bots
-from starfelt.envs.setting import Setting
+from starfelt.envs.setting import GameSetting
 from starfelt.games import GAMES, PACKAGES
 from starfelt.games.package import GamePackage
 
@@ -19,7 +19,7 @@ def test_every_part_can_be_loaded(package: GamePackage) -> None:
     assert isinstance(bots, Bots)
     assert tuple(bots.levels) == package.levels
     assert set(package.compiled_levels) <= set(package.levels)
-    assert issubclass(package.load("environment"), Setting)
+    assert issubclass(package.load("environment"), GameSetting)
     assert callable(package.load("book"))
     assert package.load("views")
 

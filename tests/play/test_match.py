@@ -9,7 +9,7 @@ import pytest
 from examples.highest import HIGHEST, Point, Said, Say
 from starfelt.files import BadFile
 from starfelt.games.contract import Partly, Refused
-from starfelt.games.lightspeed.model import Options
+from starfelt.games.lightspeed.model import LightSpeedOptions
 from starfelt.play import Match
 
 ADA, BOB = 0, 1
@@ -22,7 +22,9 @@ def test_a_match_begins_as_its_seed_says() -> None:
     assert one.state != other.state
 
 
-@pytest.mark.parametrize("options", [{"piracy": True}, Options(piracy=True)], ids=["plain", "struct"])
+@pytest.mark.parametrize(
+    "options", [{"piracy": True}, LightSpeedOptions(piracy=True)], ids=["plain", "struct"]
+)
 def test_options_are_plain_data_or_the_games_struct(options: object) -> None:
     assert Match.begin("lightspeed", options).view(None).options.piracy
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kit.asynchronous import run
-from starfelt.store.base import CommandKey, Conflict, HostStore, Store, Summary, Write
+from starfelt.store.base import CommandKey, Conflict, HostStore, MatchSummary, Store, Write
 from starfelt.store.opening import open_store
 
 
@@ -36,7 +36,7 @@ class Stores:
 def write(
     match: str, first: int, *events: str, phase: str = "open", at: int = 1, by: str | None = None
 ) -> Write:
-    summary = Summary(True, phase, at, f"{match} {phase}".encode())
+    summary = MatchSummary(True, phase, at, f"{match} {phase}".encode())
     return Write(match, first, [e.encode() for e in events], summary, CommandKey("ada", by) if by else None)
 
 

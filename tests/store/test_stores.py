@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.store.base import CommandKey, Conflict, Keeping, StoreError, Summary
+from starfelt.store.base import CommandKey, Conflict, Keeping, MatchSummary, StoreError
 from tests.store.stores import Stores, append_many, write
 
 
@@ -97,7 +97,7 @@ def test_listings_are_the_newest_public_ones(stores: Stores) -> None:
         await store.append(write("m", 2, "a", at=40, phase="playing"))
         await store.append(write("n", 1, "a", at=20))
         await store.append(write("o", 1, "a", at=30, phase="finished"))
-        await store.append(write("p", 1, "a", at=30)._replace(summary=Summary(False, "open", 30, b"p")))
+        await store.append(write("p", 1, "a", at=30)._replace(summary=MatchSummary(False, "open", 30, b"p")))
         assert await store.listed(["open", "playing"], 0, 9, 99) == [b"m playing", b"n open"]
         assert await store.listed(["open", "playing"], 30, 9, 99) == [b"m playing"]
         assert await store.listed(["open", "playing"], 0, 1, 99) == [b"m playing"]
@@ -175,7 +175,7 @@ def test_how_many_tables_somebody_has_made(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
         for number, phase in enumerate(("open", "open", "playing")):
-            summary = Summary(False, phase, 1, b"", "ada")
+            summary = MatchSummary(False, phase, 1, b"", "ada")
             await store.append(write(f"m{number}", 1, "a")._replace(summary=summary))
         assert await store.hosted("ada", ["open", "countdown"]) == 2
         assert await store.hosted("bob", ["open", "countdown"]) == 0
@@ -238,7 +238,7 @@ def test_where_somebody_has_played(stores: Stores) -> None:
         store = stores.open()
         await store.append(write("m", 1, "a", by="c1"), write("n", 1, "a"))
         await store.append(write("n", 2, "a", by="c2"))
-        await store.append(write("o", 1, "a")._replace(summary=Summary(False, "open", 1, b"", "ada")))
+        await store.append(write("o", 1, "a")._replace(summary=MatchSummary(False, "open", 1, b"", "ada")))
         await store.append(write("p", 1, "a"))
         assert sorted(await store.played_by("ada")) == ["m", "n", "o"]
         assert await store.played_by("bob") == []

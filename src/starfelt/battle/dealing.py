@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from starfelt.battle.table_file import Table, TableFile, TableShip, ship_entry
+from starfelt.battle.table_file import JudgeableTable, TableFile, TableShip, ship_entry
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.table.card import Outline, Pose, outline, touched, within
 
@@ -21,7 +21,7 @@ class NoRoom(Exception):
     """So many cards find no room on a table of this size."""
 
 
-def dealt(table: Table, chance: Random) -> TableFile:
+def dealt(table: JudgeableTable, chance: Random) -> TableFile:
     """Return a table's file with its ships thrown anew, strictly apart; with whole fleets where no ship lies.
 
     Asteroids stay where they are.

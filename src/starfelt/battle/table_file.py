@@ -77,7 +77,7 @@ class TableFile(
     fleets: tuple[FleetFile, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-class Table(msgspec.Struct, frozen=True):
+class JudgeableTable(msgspec.Struct, frozen=True):
     """A table that can be judged: its file, the field in exact units, and each seat's fleet."""
 
     file: TableFile
@@ -107,7 +107,7 @@ class _Lying(NamedTuple):
     args: Args
 
 
-def table_from(data: Any, beside: Iterable[Fleet] = ()) -> Table:
+def table_from(data: Any, beside: Iterable[Fleet] = ()) -> JudgeableTable:
     """Return the table that plain data describes.
 
     Args:
@@ -123,7 +123,7 @@ def table_from(data: Any, beside: Iterable[Fleet] = ()) -> Table:
     return reading.table()
 
 
-def looked_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], Table | None]:
+def looked_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], JudgeableTable | None]:
     """Return a table's file (None: it is not of this form), all that is wrong with it, and the table if nothing is.
 
     Of what is wrong, `most` at most.
@@ -193,7 +193,7 @@ class _Reading:
             yield from self._lay(lying, asteroid.outline)
             self._asteroids.append(asteroid)
 
-    def table(self) -> Table:
+    def table(self) -> JudgeableTable:
         """Return the table."""
         fleets = tuple(fleet for fleet in self._fleets if fleet is not None)
         field = Field(
@@ -204,7 +204,7 @@ class _Reading:
             tuple(self._asteroids),
             self._switches,
         )
-        return Table(self._file, field, fleets)
+        return JudgeableTable(self._file, field, fleets)
 
     def _own_fleets(self) -> Iterator[Flaw]:
         own: set[str] = set()

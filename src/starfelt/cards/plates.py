@@ -21,7 +21,7 @@ Letter = Literal["A", "B", "C", "D", "E"]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MarkPlace:
     """Where a mark's centre sits, in the card's own frame, 0.1 mm."""
 
     letter: Letter
@@ -29,9 +29,9 @@ class Place:
     y: float
 
 
-def place_on(ship: Ship) -> Place:
+def place_on(ship: Ship) -> MarkPlace:
     """Return where a ship's card bears its mark: the first place that hides no firing line, or hides least of them."""
-    least: tuple[int, Place] | None = None
+    least: tuple[int, MarkPlace] | None = None
     for place in places(ship.width, ship.height):
         hidden = round(sum(_hidden(laser, ship, place) for laser in ship.lasers) * 10)
         if not hidden:
@@ -42,14 +42,14 @@ def place_on(ship: Ship) -> Place:
     return least[1]
 
 
-def places(width: int, height: int) -> tuple[Place, ...]:
+def places(width: int, height: int) -> tuple[MarkPlace, ...]:
     """The five places on a card, the best first: clear of shields, numbers, name and health as cards print them."""
     plate = PLATE_SIDE / 2 + FRAME
 
-    def place(letter: Letter, x: float, y: float) -> Place:
+    def place(letter: Letter, x: float, y: float) -> MarkPlace:
         # On a card too small for this, the plate still lies wholly on it.
         most_x, most_y = max(width / 2 - plate, 0), max(height / 2 - plate, 0)
-        return Place(letter, max(-most_x, min(most_x, x)), max(-most_y, min(most_y, y)))
+        return MarkPlace(letter, max(-most_x, min(most_x, x)), max(-most_y, min(most_y, y)))
 
     right, bottom = width / 2 - 140, height / 2
     return (
@@ -61,7 +61,7 @@ def places(width: int, height: int) -> tuple[Place, ...]:
     )
 
 
-def _hidden(laser: Laser, ship: Ship, place: Place) -> float:
+def _hidden(laser: Laser, ship: Ship, place: MarkPlace) -> float:
     """How much of a firing line the plate would hide, 0.1 mm, its gun and the width of its beam included."""
     (x, y), (to_x, to_y) = (laser.x, laser.y), beam_end(laser, ship.width, ship.height)
     reach = PLATE_SIDE / 2 + FRAME + 14 * max(laser.power, 1)

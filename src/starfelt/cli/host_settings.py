@@ -11,7 +11,7 @@ from typing import NamedTuple
 from platformdirs import user_data_path
 
 from starfelt.cli import logs, settings
-from starfelt.cli.settings import Setting, one_of, switch, whole_number
+from starfelt.cli.settings import HostSetting, one_of, switch, whole_number
 from starfelt.server.common import limits
 from starfelt.store.opening import is_address
 
@@ -60,52 +60,52 @@ def _endpoint(text: str) -> Endpoint:
 
 
 SETTINGS = (
-    Setting("host", str, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
-    Setting(
+    HostSetting("host", str, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
+    HostSetting(
         "port", whole_number(0, 65535), None, f"port to listen on (default: {PORT}, or the next free one)"
     ),
-    Setting(
+    HostSetting(
         "data",
         Path,
         user_data_path("starfelt", appauthor=False),
         "folder for matches (default: the user's data folder)",
     ),
-    Setting(
+    HostSetting(
         "database",
         database_address,
         None,
         "where matches are kept instead of a folder: postgresql://user:password@host/name",
         metavar="ADDRESS",
     ),
-    Setting(
+    HostSetting(
         "broker",
         _broker,
         None,
         "a NATS server, nats://user:password@host:4222, by which servers on one database hear of each other",
         metavar="ADDRESS",
     ),
-    Setting(
+    HostSetting(
         "workers",
         whole_number(1, 64),
         1,
         "processes that share this machine's port; more than one need --database and --broker (default: 1)",
         metavar="N",
     ),
-    Setting(
+    HostSetting(
         "origin",
         _origin,
         (),
         "the address of a proxy in front, as https://example.org: its pages may use this server",
         many=True,
     ),
-    Setting(
+    HostSetting(
         "root",
         _root,
         "",
         "the path below which a proxy has this site, such as /starfelt, where it has not an address to itself",
         metavar="PATH",
     ),
-    Setting(
+    HostSetting(
         "proxy",
         str,
         (),
@@ -113,35 +113,35 @@ SETTINGS = (
         many=True,
         metavar="ADDRESS",
     ),
-    Setting("log_level", one_of(*logs.LEVELS), "warning", f"what is logged: {', '.join(logs.LEVELS)}"),
-    Setting("log_form", one_of(*logs.FORMS), "text", "how it is logged: text or json"),
-    Setting("access_log", switch, False, "log a line for each request"),
-    Setting(
+    HostSetting("log_level", one_of(*logs.LEVELS), "warning", f"what is logged: {', '.join(logs.LEVELS)}"),
+    HostSetting("log_form", one_of(*logs.FORMS), "text", "how it is logged: text or json"),
+    HostSetting("access_log", switch, False, "log a line for each request"),
+    HostSetting(
         "tls_cert", Path, None, "certificate (PEM) by which this server itself speaks https", metavar="FILE"
     ),
-    Setting("tls_key", Path, None, "the certificate's key (PEM)", metavar="FILE"),
-    Setting(
+    HostSetting("tls_key", Path, None, "the certificate's key (PEM)", metavar="FILE"),
+    HostSetting(
         "metrics",
         _endpoint,
         None,
         "where Prometheus finds its figures: a port of this machine, or ADDRESS:PORT",
         metavar="PORT",
     ),
-    Setting(
+    HostSetting(
         "keep_open",
         whole_number(1, 36_500),
         limits.OPEN_DAYS,
         f"tables that have not begun go after so many days without anybody (default: {limits.OPEN_DAYS})",
         metavar="DAYS",
     ),
-    Setting(
+    HostSetting(
         "keep_played",
         whole_number(1, 36_500),
         limits.PLAYED_DAYS,
         f"matches that were not finished go after so many days without anybody (default: {limits.PLAYED_DAYS})",
         metavar="DAYS",
     ),
-    Setting(
+    HostSetting(
         "keep_finished",
         whole_number(1, 36_500),
         None,
@@ -149,7 +149,7 @@ SETTINGS = (
         "(default: never)",
         metavar="DAYS",
     ),
-    Setting("open", switch, False, "open a browser where there is one"),
+    HostSetting("open", switch, False, "open a browser where there is one"),
 )
 
 #: Where the matches are: for commands that need nothing else.

@@ -20,7 +20,7 @@ FILE = "settings"
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class HostSetting:
     """One setting.
 
     Attributes:
@@ -86,7 +86,7 @@ def one_of(*names: str) -> Callable[[str], str]:
     return parse
 
 
-def add(parser: argparse.ArgumentParser, settings: Sequence[Setting]) -> None:
+def add(parser: argparse.ArgumentParser, settings: Sequence[HostSetting]) -> None:
     """Add the settings' flags to a parser, and that of the file."""
     for setting in settings:
         common: dict[str, Any] = {
@@ -105,10 +105,10 @@ def add(parser: argparse.ArgumentParser, settings: Sequence[Setting]) -> None:
 
 
 def settle(
-    settings: Sequence[Setting],
+    settings: Sequence[HostSetting],
     flags: argparse.Namespace,
     environment: Mapping[str, str],
-    known: Sequence[Setting] = (),
+    known: Sequence[HostSetting] = (),
 ) -> dict[str, Set]:
     """Return each setting's value and where it was set; the file may have those that are `known`, too.
 
@@ -121,7 +121,7 @@ def settle(
 
 
 def _settled(
-    setting: Setting,
+    setting: HostSetting,
     flags: argparse.Namespace,
     environment: Mapping[str, str],
     file: Mapping[str, Any],
@@ -156,7 +156,7 @@ def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _parsed(setting: Setting, texts: Sequence[str], where: str) -> Any:
+def _parsed(setting: HostSetting, texts: Sequence[str], where: str) -> Any:
     try:
         values = tuple(map(setting.parse, texts))
     except argparse.ArgumentTypeError as error:

@@ -33,17 +33,17 @@ except ImportError:
 
 from starfelt import games
 from starfelt.envs.agents import MatchAEC, MatchParallel
-from starfelt.envs.setting import Setting
+from starfelt.envs.setting import GameSetting
 from starfelt.envs.single import AgainstBots
 
 __all__ = ["aec_env", "parallel_env", "setting_of", "single_env"]
 
-_SETTINGS: dict[str, type[Setting]] = {
+_SETTINGS: dict[str, type[GameSetting]] = {
     package.id: package.load("environment") for package in games.PACKAGES if package.environment
 }
 
 
-def setting_of(game: str, *, seats: int = 2, options: Any = None) -> Setting:
+def setting_of(game: str, *, seats: int = 2, options: Any = None) -> GameSetting:
     """Return what environments know of a game.
 
     Raises:

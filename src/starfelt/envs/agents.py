@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from starfelt.envs.course import MODES, Course
-from starfelt.envs.setting import Setting, rewards
+from starfelt.envs.setting import GameSetting, rewards
 
 
 class MatchAEC(AECEnv[str, Any, Any]):
@@ -23,7 +23,7 @@ class MatchAEC(AECEnv[str, Any, Any]):
     """
 
     def __init__(
-        self, setting: Setting, render_mode: str | None = None, max_cycles: int | None = None
+        self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
     ) -> None:
         super().__init__()
         self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
@@ -107,7 +107,7 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
     """A match in which all act at once; the arguments are those of `MatchAEC`."""
 
     def __init__(
-        self, setting: Setting, render_mode: str | None = None, max_cycles: int | None = None
+        self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
     ) -> None:
         self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
         self.render_mode = render_mode

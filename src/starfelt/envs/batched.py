@@ -37,7 +37,7 @@ Form: TypeAlias = Literal["turns", "last"]
 
 
 @dataclass(frozen=True)
-class Step:
+class BatchStep:
     """What a step came to.
 
     Attributes:
@@ -131,7 +131,7 @@ class Placing:
             whole[kind] = [card for card, lying in zip(whole[kind], lies, strict=True) if lying]
         return whole
 
-    def step(self, wanted: Shorts) -> Step:
+    def step(self, wanted: Shorts) -> BatchStep:
         """Lay the card in hand on each table, where it may lie.
 
         Args:
@@ -155,7 +155,7 @@ class Placing:
             self.poses[ended, self.hand[ended]] = lying[ended]
         self._begin(np.flatnonzero(self._came == self._ships))
         self._draw()
-        return Step(legal, done, points, rewards)
+        return BatchStep(legal, done, points, rewards)
 
     def observe(self) -> NDArray[np.float32]:
         """Return (tables, numbers): what the seat to act sees, number by number as in `aec_env("lightspeed")`."""

@@ -29,7 +29,7 @@ from starfelt.battle.table_file import TableShip
 from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
-from starfelt.envs.setting import Floats, Mask, Setting
+from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.lying import seen
@@ -50,7 +50,7 @@ _SHIP, _ROCK = 5, 5
 Bools = NDArray[np.bool_]
 
 
-class CardSetting(Setting):
+class CardSetting(GameSetting):
     """What both games of cards share."""
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from starfelt.envs.setting import Setting
+from starfelt.envs.setting import GameSetting
 from starfelt.messages import say
 from starfelt.play import Match
 
@@ -21,7 +21,7 @@ _MOST_SEED = 2**31 - 1
 class Course:
     """A match that environments steer: it goes on by itself to where somebody acts, or to its end."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: GameSetting) -> None:
         self.setting = setting
         #: Whether an action is one number, and its mask a part of what is seen.
         self.masked = isinstance(setting.action_space, spaces.Discrete)

@@ -19,7 +19,7 @@ from typing import Any, ClassVar
 import numpy as np
 from gymnasium import spaces
 
-from starfelt.envs.setting import Floats, Mask, Setting
+from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.games.contract import Command
 from starfelt.games.ftl.model import FATAL_HITS, Plot, Seal
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS
@@ -32,7 +32,7 @@ ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
 _SHIP, _MISSILE = 6, 5
 
 
-class PlotSetting(Setting):
+class PlotSetting(GameSetting):
     """Faster Than Light."""
 
     max_cycles: ClassVar[int] = 100

@@ -19,7 +19,7 @@ Floats: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 
 
-class Setting(ABC):
+class GameSetting(ABC):
     """A game with its options and number of seats, as environments play it.
 
     Args:

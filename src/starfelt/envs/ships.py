@@ -23,11 +23,11 @@ from typing import Any, ClassVar
 import numpy as np
 from gymnasium import spaces
 
-from starfelt.envs.setting import Floats, Mask, Setting
+from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.games.contract import Command
-from starfelt.games.hexfleet.commands import Done, Fire, Hail, Jump, Move, Raise, Recall, Return
+from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Raise, Recall, Return
 from starfelt.games.hexfleet.hexes import hexes
-from starfelt.games.hexfleet.model import ShipView, View
+from starfelt.games.hexfleet.model import HexFleetShipView, HexFleetView
 from starfelt.games.hexfleet.scenario import scenario_for
 from starfelt.play import Match
 from starfelt.play.match import AnyGame
@@ -38,7 +38,7 @@ _CLASSES, _STATUSES = ("light", "medium", "heavy"), ("table", "away", "waiting",
 _FACINGS = 6
 
 
-class ShipSetting(Setting):
+class ShipSetting(GameSetting):
     """Hex & Spades."""
 
     max_cycles: ClassVar[int] = 1000
@@ -54,7 +54,7 @@ class ShipSetting(Setting):
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the battle as numbers."""
-        view: View = match.view(seat)
+        view: HexFleetView = match.view(seat)
         found: list[float] = []
         for ship in self._in_order(view, seat):
             found += self._seen(view, ship, seat)
@@ -68,10 +68,10 @@ class ShipSetting(Setting):
         )
         return np.array(found, np.float32)
 
-    def _in_order(self, view: View, seat: int) -> list[ShipView]:
+    def _in_order(self, view: HexFleetView, seat: int) -> list[HexFleetShipView]:
         return sorted(view.ships, key=lambda ship: (ship.side - seat) % self.seats)
 
-    def _seen(self, view: View, ship: ShipView, seat: int) -> list[float]:
+    def _seen(self, view: HexFleetView, ship: HexFleetShipView, seat: int) -> list[float]:
         turn = ship.facing * pi / 3
         active = view.active if view.active and view.active.ship == ship.id else None
         return [
@@ -111,12 +111,12 @@ class ShipSetting(Setting):
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
         """Return the commands of the actions that are allowed."""
-        view: View = match.view(seat)
+        view: HexFleetView = match.view(seat)
         numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
         found: dict[int, Command] = {}
         for command in match.legal(seat):
             match command:
-                case Done():
+                case EndActivation():
                     found[0] = command
                 case Raise():
                     found[1] = command
@@ -138,7 +138,7 @@ class ShipSetting(Setting):
             for place in view.active.reach:
                 for facing, way in enumerate(place.ways):
                     if way:
-                        found[self._going(place.q, place.r, facing)] = Move(way)
+                        found[self._going(place.q, place.r, facing)] = MoveShip(way)
         return found
 
     def _going(self, q: int, r: int, facing: int) -> int:

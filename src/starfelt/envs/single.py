@@ -16,7 +16,7 @@ import gymnasium
 
 from starfelt.bots.play import BotPlayer
 from starfelt.envs.course import MODES, Course
-from starfelt.envs.setting import Setting, rewards
+from starfelt.envs.setting import GameSetting, rewards
 
 
 class AgainstBots(gymnasium.Env[Any, Any]):
@@ -28,7 +28,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         render_mode: `human` prints what happens, `ansi` returns it; None: neither.
     """
 
-    def __init__(self, setting: Setting, level: str = "pilot", render_mode: str | None = None) -> None:
+    def __init__(self, setting: GameSetting, level: str = "pilot", render_mode: str | None = None) -> None:
         self.metadata = {"render_modes": MODES, "render_fps": 1}
         self.render_mode = render_mode
         self.course = Course(setting)

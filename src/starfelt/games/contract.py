@@ -68,7 +68,7 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Tally(msgspec.Struct, frozen=True):
+class MatchTally(msgspec.Struct, frozen=True):
     """A match in numbers, at its end or so far: each seat's points as the game counts them, and the turns played."""
 
     points: tuple[int, ...]
@@ -244,7 +244,7 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         """Return the state as `starfelt replay` prints it: plain data, in the file format's words."""
 
     @abstractmethod
-    def tally(self, state: S) -> Tally:
+    def tally(self, state: S) -> MatchTally:
         """Return the points of each seat and the turns played, or the cards laid where a game has no turns."""
 
     def facts(self) -> Any:

@@ -22,7 +22,7 @@ _TRIES, _ANYWHERE = 8, 0.1
 _FIRST, _LAST = 0.08, 0.92
 
 
-class Setting(NamedTuple):
+class PlayedOnRoster(NamedTuple):
     """What tables under way share: their roster, the table's size (0.1 mm), and what aiming asks of the roster."""
 
     roster: Roster
@@ -37,7 +37,7 @@ class Setting(NamedTuple):
     directions: Ints
 
 
-class Tables(NamedTuple):
+class TablesUnderWay(NamedTuple):
     """Tables under way, side by side."""
 
     #: (tables, cards, 3): where each card lies.
@@ -48,20 +48,22 @@ class Tables(NamedTuple):
     corners: Ints
 
 
-def setting_of(roster: Roster, width: int, height: int) -> Setting:
+def setting_of(roster: Roster, width: int, height: int) -> PlayedOnRoster:
     """Return the setting of the tables with a roster."""
     lasers = np.unique(roster.shots[:, :4], axis=0)
     first = np.searchsorted(lasers[:, 0], np.arange(roster.ships + 1))
     radius = [int(hypot(*size) / 2) + 2 for size in roster.size.tolist()]
-    return Setting(roster, width, height, lasers, first, np.array(radius, dtype=np.int64), DIRECTIONS)
+    return PlayedOnRoster(roster, width, height, lasers, first, np.array(radius, dtype=np.int64), DIRECTIONS)
 
 
-def tables_of(setting: Setting, pose: Ints, lies: Ints, count: int) -> Tables:
+def tables_of(setting: PlayedOnRoster, pose: Ints, lies: Ints, count: int) -> TablesUnderWay:
     """Return so many tables alike: cards at `pose` (cards, 3) where `lies` (cards,)."""
     cards = len(pose)
     corners = np.zeros((cards, 8), dtype=np.int64)
     lay_all(setting.roster, pose, DIRECTIONS, corners)
-    return Tables(np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)), np.tile(corners, (count, 1, 1)))
+    return TablesUnderWay(
+        np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)), np.tile(corners, (count, 1, 1))
+    )
 
 
 @jit
@@ -136,7 +138,7 @@ def _room(at: float, step: float, margin: float, size: Int) -> float:
 
 
 @jit_inlined
-def _aim(setting: Setting, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
+def _aim(setting: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
     """Set a pose from which the line of a laser runs to the `target` of a table's cards; False: there is no room."""
     lasers, directions, width, height = setting.lasers, setting.directions, setting.width, setting.height
     across, along = np.random.uniform(_FIRST, _LAST), np.random.uniform(_FIRST, _LAST)
@@ -160,7 +162,7 @@ def _aim(setting: Setting, corners: Ints, target: Int, laser: Int, clear: Int, p
 
 
 @jit_entry
-def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: Ints) -> None:
+def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed: int, found: Ints) -> None:
     """Find poses for the next card of each table, most of them aimed at something.
 
     Args:
@@ -221,7 +223,7 @@ def propose(setting: Setting, tables: Tables, coming: Ints, seed: int, found: In
 
 
 @jit_entry
-def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
+def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: Ints) -> None:
     """Lay the next card of each table at its pose of `poses` (tables, 3); what it touches goes. No heading: nowhere."""
     for table in range(len(coming)):
         card = coming[table]
@@ -243,8 +245,8 @@ def place(setting: Setting, tables: Tables, coming: Ints, poses: Ints) -> None:
 
 @jit_entry
 def spread(
-    setting: Setting,
-    tables: Tables,
+    setting: PlayedOnRoster,
+    tables: TablesUnderWay,
     coming: Ints,
     poses: Ints,
     legal: int,

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from starfelt.kernel.compiler.language import inlined
 from starfelt.kernel.compiler.memory import Address, load, spread, spread_truths, store
 from starfelt.kernel.compiler.vectors import LANES, Lanes, Mask, any_of, mask_of, splat
-from starfelt.kernel.plan import OWNER, WORTH, Plan
+from starfelt.kernel.plan import OWNER, WORTH, LanePlan
 from starfelt.kernel.roster import Int
-from starfelt.kernel.state import State, add, byte_of, owner_of, stands
+from starfelt.kernel.state import LaneState, add, byte_of, owner_of, stands
 
 #: A seat's tally, number by number.
 KILLS, OWN_LOSSES, ROCKS, ENEMIES = range(4)
@@ -31,7 +31,7 @@ class Results(NamedTuple):
 
 
 @inlined
-def count(plan: Plan, state: State, results: Results, block: Int) -> None:
+def count(plan: LanePlan, state: LaneState, results: Results, block: Int) -> None:
     """Count each seat's points: the ships in its kill pile, and the rocks on its ships."""
     tallies, base = results.tallies, 4 * plan.seats * block
     for row in range(base, base + 4 * plan.seats):
@@ -53,7 +53,7 @@ def count(plan: Plan, state: State, results: Results, block: Int) -> None:
 
 
 @inlined
-def _takes(plan: Plan, state: State, ship: Int, owner: Int, seat: Int, falls: Mask) -> Mask:
+def _takes(plan: LanePlan, state: LaneState, ship: Int, owner: Int, seat: Int, falls: Mask) -> Mask:
     """Tell where a fallen ship goes to a seat's kill pile (Light Speed rulings 16 and 17)."""
     if plan.seats == 2:
         return falls & mask_of(0 if seat == owner else -1)
@@ -69,7 +69,7 @@ def _takes(plan: Plan, state: State, ship: Int, owner: Int, seat: Int, falls: Ma
 
 
 @inlined
-def decide(plan: Plan, results: Results, block: Int) -> None:
+def decide(plan: LanePlan, results: Results, block: Int) -> None:
     """Work out points and winners: the most points win and, in Stellar Conflict, of those the most enemy ships."""
     first = plan.seats * block
     for seat in range(plan.seats):

@@ -13,7 +13,7 @@ from starfelt.kernel.compiler.language import inlined
 from starfelt.kernel.compiler.memory import Address, at, number_at
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
-from starfelt.kernel.plan import LASER_COLUMNS, Plan
+from starfelt.kernel.plan import LASER_COLUMNS, LanePlan
 from starfelt.kernel.roster import Int
 
 Truth: TypeAlias = bool | np.bool_
@@ -45,7 +45,7 @@ def _dot(a: Int, x: Int, y: Int) -> Int:
 
 
 @inlined
-def _guarded(plan: Plan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
+def _guarded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
     """Tell whether a shield stands `way / of` along a side."""
     whole, found = 2 * at(plan.size, 2 * ship + (side & 1)), False
     for k in range(at(plan.first, 4 * ship + side), at(plan.first, 4 * ship + side + 1)):
@@ -54,7 +54,7 @@ def _guarded(plan: Plan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
 
 
 @inlined
-def decided(plan: Plan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
+def decided(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
     """Decide which card a beam meets first, and whether a shield stands there: distances are compared as fractions.
 
     Lanes are sure that it meets one. What lies on one table is exact in them, and read from there.

@@ -25,14 +25,14 @@ from starfelt.kernel.counting import Results, count, decide
 from starfelt.kernel.deciding import decided
 from starfelt.kernel.firing import first_contact, in_doubt, meets_shield
 from starfelt.kernel.laying import Cards, lay_cards, lay_lasers
-from starfelt.kernel.plan import CARD_BITS, INITIATIVE, KIND, LASER, POWER, SEAT, SHIP, Plan
+from starfelt.kernel.plan import CARD_BITS, INITIATIVE, KIND, LASER, POWER, SEAT, SHIP, LanePlan
 from starfelt.kernel.roster import ION, PENETRATING, Int
-from starfelt.kernel.state import State, byte_of, remove, shot_of, stands
+from starfelt.kernel.state import LaneState, byte_of, remove, shot_of, stands
 from starfelt.kernel.taking import inherit, take
 
 
 @inlined
-def _damage(plan: Plan, state: State, seat: Int, hit: Mask, target: Lanes, power: Int) -> None:
+def _damage(plan: LanePlan, state: LaneState, seat: Int, hit: Mask, target: Lanes, power: Int) -> None:
     """Add damage by a seat to the ships hit. With two seats, whose damage it is does not matter."""
     words = plan.words
     word, amount = target >> splat(2), splat(power) << ((target & splat(3)) << splat(3))
@@ -43,7 +43,7 @@ def _damage(plan: Plan, state: State, seat: Int, hit: Mask, target: Lanes, power
 
 
 @inlined
-def _all_damage(plan: Plan, state: State, word: Int) -> Lanes:
+def _all_damage(plan: LanePlan, state: LaneState, word: Int) -> Lanes:
     total = load(state.damage, word)
     for seat in range(1, plan.seats if plan.seats > 2 else 1):
         total = bytes_plus(total, load(state.damage, plan.words * seat + word))
@@ -51,7 +51,7 @@ def _all_damage(plan: Plan, state: State, word: Int) -> Lanes:
 
 
 @inlined
-def _delay(plan: Plan, state: State, hit: Mask, target: Lanes, now: Int) -> bool:
+def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int) -> bool:
     """Put off every shot that the ships hit have not fired; tell whether there was one."""
     moved = False
     for shot in range(plan.shots):
@@ -64,7 +64,7 @@ def _delay(plan: Plan, state: State, hit: Mask, target: Lanes, now: Int) -> bool
 
 
 @inlined
-def _fire(plan: Plan, state: State, shot: Int, fires: Mask, now: Int) -> bool:
+def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) -> bool:
     """Fire one shot: delay its target, or note the card that it works on and damage it.
 
     Returns whether any shot was put off.
@@ -96,7 +96,7 @@ def _fire(plan: Plan, state: State, shot: Int, fires: Mask, now: Int) -> bool:
 
 
 @inlined
-def _bury(plan: Plan, state: State, first: Int, last: Int, now: Int) -> None:
+def _bury(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> None:
     """Destroy every ship with damage of at least its hull; Stolen Goods give what it carried to its only killer."""
     for word in range(plan.words):
         fallen = bytes_beyond(_all_damage(plan, state, word), splat(at(plan.hull, word)))
@@ -114,7 +114,7 @@ def _bury(plan: Plan, state: State, first: Int, last: Int, now: Int) -> None:
 
 
 @inlined
-def _begin(plan: Plan, state: State) -> None:
+def _begin(plan: LanePlan, state: LaneState) -> None:
     for card in range(plan.cards):
         store_mask(state.standing, card, mask_of(-1))
         store(state.carried, card, splat(at(plan.rocks, card)))
@@ -129,7 +129,7 @@ def _begin(plan: Plan, state: State) -> None:
 
 
 @inlined
-def _fight(plan: Plan, state: State) -> None:
+def _fight(plan: LanePlan, state: LaneState) -> None:
     """Fight all steps."""
     shots = plan.shots
     first, last, now = 0, 0, 0
@@ -153,14 +153,14 @@ def _fight(plan: Plan, state: State) -> None:
 
 
 @inlined
-def _leave_out(plan: Plan, state: State, absent: Address, block: Int) -> None:
+def _leave_out(plan: LanePlan, state: LaneState, absent: Address, block: Int) -> None:
     for ship in range(plan.ships):
         remove(state, ship, load_short(absent, plan.ships * block + ship) != splat(0))
 
 
 @entry
 def judge_blocks(
-    plan: Plan, poses: Address, absent: Address, state: State, blocks: int, results: Results
+    plan: LanePlan, poses: Address, absent: Address, state: LaneState, blocks: int, results: Results
 ) -> None:
     """Judge blocks of sixteen tables.
 

@@ -39,7 +39,7 @@ from starfelt.kernel.compiler.vectors import (
     whole_part,
 )
 from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
-from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, Plan
+from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, LanePlan
 from starfelt.kernel.roster import Int
 from starfelt.table.directions import SCALE
 
@@ -79,7 +79,7 @@ class Beam(NamedTuple):
 
 
 @inlined
-def _ahead(plan: Plan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, Lanes, Lanes]:
+def _ahead(plan: LanePlan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, Lanes, Lanes]:
     """Return the three cards that come first along a beam, of those whose centres are near it: places after `after`.
 
     A place is how far a centre lies along the beam, with `plan.reach` more, and the card's number in its low bits;
@@ -105,7 +105,7 @@ def _ahead(plan: Plan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, L
 
 
 @inlined
-def _may_be_nearer(plan: Plan, place: Lanes, best: Lanes) -> Mask:
+def _may_be_nearer(plan: LanePlan, place: Lanes, best: Lanes) -> Mask:
     """Tell where a card at a place along the beam, or one after it, may be met before the best contact, or with it."""
     soonest = real(most(place - splat(2 * plan.reach + (1 << CARD_BITS)), splat(0))) * splat_real(SOONER)
     return (place >= splat(0)) & ~unsigned_less(best, bits_of(soonest))
@@ -139,7 +139,7 @@ def _met(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
 
 
 @inlined
-def first_contact(plan: Plan, cards: Cards, lasers: Address, laser: Int, fires: Mask) -> Contacts:
+def first_contact(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, fires: Mask) -> Contacts:
     """Return what a laser meets of the cards that stand, where it fires."""
     aim = load(lasers, LASER_ROWS * laser + AIM)
     # (dx, dy) = (sine, −cosine) of the pair (cosine, sine).
@@ -169,7 +169,7 @@ def in_doubt(contacts: Contacts) -> Mask:
 
 
 @inlined
-def meets_shield(plan: Plan, contacts: Contacts, target: Lanes) -> tuple[Mask, Mask]:
+def meets_shield(plan: LanePlan, contacts: Contacts, target: Lanes) -> tuple[Mask, Mask]:
     """Return where a shield stands at the first contact, and where that is not certain."""
     aside, u0, u1 = contacts.aside, contacts.u0, contacts.u1
     p = absolute(u0)

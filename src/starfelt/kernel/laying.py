@@ -21,7 +21,7 @@ from starfelt.kernel.compiler.vectors import (
     splat,
     unsigned_shift,
 )
-from starfelt.kernel.plan import LASER_COLUMNS, Plan
+from starfelt.kernel.plan import LASER_COLUMNS, LanePlan
 from starfelt.kernel.roster import Int
 from starfelt.table.directions import SCALE, STEPS
 
@@ -73,7 +73,7 @@ def corners(turn: Lanes, size: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
 
 
 @inlined
-def lay_cards(plan: Plan, poses: Address, block: Int, cards: Cards) -> None:
+def lay_cards(plan: LanePlan, poses: Address, block: Int, cards: Cards) -> None:
     """Work out the rows of every card of a block."""
     for card in range(plan.cards):
         pose = 3 * (block * plan.cards + card)
@@ -88,7 +88,7 @@ def lay_cards(plan: Plan, poses: Address, block: Int, cards: Cards) -> None:
 
 @inlined
 def lay_lasers(
-    plan: Plan,
+    plan: LanePlan,
     poses: Address,
     block: Int,
     cards: Cards,

@@ -65,7 +65,7 @@ MOST_THROWS, MOST_BEGINNINGS = 1000, 50
 NOWHERE, LARGEST = -15_000, 17_000
 
 
-class Dealt(NamedTuple):
+class DealtShips(NamedTuple):
     """What tables are thrown from: counts, the table's size (0.1 mm), and addresses."""
 
     ships: int
@@ -85,7 +85,7 @@ class Dealt(NamedTuple):
     facing: Address
 
 
-class Chance(NamedTuple):
+class LaneRandom(NamedTuple):
     """A generator in each lane: sfc32."""
 
     a: Lanes
@@ -95,10 +95,10 @@ class Chance(NamedTuple):
 
 
 @inlined
-def _drawn(chance: Chance) -> tuple[Lanes, Chance]:
+def _drawn(chance: LaneRandom) -> tuple[Lanes, LaneRandom]:
     drawn = chance.a + chance.b + chance.drawn
     turned = (chance.c << splat(21)) | unsigned_shift(chance.c, splat(11))
-    return drawn, Chance(
+    return drawn, LaneRandom(
         chance.b ^ unsigned_shift(chance.b, splat(9)),
         chance.c + (chance.c << splat(3)),
         turned + drawn,
@@ -107,15 +107,15 @@ def _drawn(chance: Chance) -> tuple[Lanes, Chance]:
 
 
 @inlined
-def _seeded(seed: Int, first: Int) -> Chance:
+def _seeded(seed: Int, first: Int) -> LaneRandom:
     """Return the generators of sixteen tables, numbered from `first`."""
-    chance = Chance(splat(seed), splat(seed >> 32), splat(first) + lane_numbers(), splat(1))
+    chance = LaneRandom(splat(seed), splat(seed >> 32), splat(first) + lane_numbers(), splat(1))
     for _ in range(16):
         _, chance = _drawn(chance)
     return chance
 
 
-class Outline(NamedTuple):
+class LaneOutline(NamedTuple):
     """A card as `laying` has it: its centre, and the perpendiculars of its sides."""
 
     centre: Lanes
@@ -123,7 +123,7 @@ class Outline(NamedTuple):
     along: Lanes
 
 
-class Room(NamedTuple):
+class PlacedCards(NamedTuple):
     """Room for the cards of one block, as addresses: those that lie, and one row more for what does not."""
 
     #: A row a card: its centre (a pair).
@@ -140,7 +140,7 @@ def _sides(perpendicular: Lanes) -> Lanes:
 
 
 @inlined
-def _apart(card: Outline, other: Outline) -> Mask:
+def _apart(card: LaneOutline, other: LaneOutline) -> Mask:
     """Tell where two cards are strictly apart."""
     e0, e1 = _sides(card.across), _sides(card.along)
     r = pair_minus(other.centre, card.centre)
@@ -156,7 +156,7 @@ def _apart(card: Outline, other: Outline) -> Mask:
 
 
 @inlined
-def _nearest(room: Room, laid: Int, card: Outline, after: Lanes) -> tuple[Lanes, Lanes]:
+def _nearest(room: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> tuple[Lanes, Lanes]:
     """Return the two nearest cards beyond `after`: the squares of their centres' distances, and their numbers."""
     first, second, number = splat(FARTHEST), splat(FARTHEST), splat(0)
     for other in range(laid):
@@ -170,37 +170,39 @@ def _nearest(room: Room, laid: Int, card: Outline, after: Lanes) -> tuple[Lanes,
 
 
 @inlined
-def _clear(dealt: Dealt, room: Room, card: Outline, place: Lanes) -> Mask:
+def _clear(dealt: DealtShips, room: PlacedCards, card: LaneOutline, place: Lanes) -> Mask:
     """Tell where a card is strictly apart from one of those nearest to it."""
     centre, across, along, _ = load_fours(room.outline, place & splat((1 << CARD_BITS) - 1))
-    return (place > splat(dealt.far)) | _apart(card, Outline(centre, across, along))
+    return (place > splat(dealt.far)) | _apart(card, LaneOutline(centre, across, along))
 
 
 @inlined
-def _outline(dealt: Dealt, card: Lanes, x: Lanes, y: Lanes, heading: Lanes) -> tuple[Outline, Lanes, Lanes]:
+def _outline(
+    dealt: DealtShips, card: Lanes, x: Lanes, y: Lanes, heading: Lanes
+) -> tuple[LaneOutline, Lanes, Lanes]:
     """Return a card's outline, and how far it reaches from its centre to the sides, and up and down."""
     turn = gather(dealt.facing, heading)
     size = splat(dealt.alike) if dealt.alike else gather(dealt.size, card)
     ax, ay, bx, by = corners(turn, size)
-    outline = Outline(pair(x, y), pair(-(ay + by), ax + bx), pair(ay - by, bx - ax))
+    outline = LaneOutline(pair(x, y), pair(-(ay + by), ax + bx), pair(ay - by, bx - ax))
     return outline, most(absolute(ax), absolute(bx)), most(absolute(ay), absolute(by))
 
 
 @inlined
-def _lay(room: Room, place: Lanes, card: Outline, heading: Lanes) -> None:
+def _lay(room: PlacedCards, place: Lanes, card: LaneOutline, heading: Lanes) -> None:
     scatter(room.centre, place, card.centre)
     scatter_fours(room.outline, place, card.centre, card.across, card.along, heading)
 
 
 @inlined
-def _lift(room: Room, first: Int, end: Int, where: Mask) -> None:
+def _lift(room: PlacedCards, first: Int, end: Int, where: Mask) -> None:
     """Take cards from some tables."""
     for card in range(first, end):
         store(room.centre, card, select(where, constant_pair(NOWHERE, NOWHERE), load(room.centre, card)))
 
 
 @inlined
-def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
+def _throw(dealt: DealtShips, room: PlacedCards, chance: LaneRandom) -> bool:
     """Throw all ships of sixteen tables, each table at its own pace; False: there is no room on one of them."""
     cards = dealt.asteroids + dealt.ships
     # How many cards lie, how often in vain the next one was thrown, how often a table began anew.
@@ -208,7 +210,7 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
     most_laid = dealt.asteroids
     _lift(room, most_laid, cards, mask_of(-1))
     # The card in hand. Where more than two are near it, those up to `after` are apart, and the next ones are its turn.
-    hand, heading, after, more = Outline(splat(0), splat(0), splat(0)), splat(0), splat(-1), mask_of(0)
+    hand, heading, after, more = LaneOutline(splat(0), splat(0), splat(0)), splat(0), splat(-1), mask_of(0)
     while any_of(laid < splat(cards)):
         drawn, drew = _drawn(chance)
         turned = high_product(drawn, splat(STEPS))
@@ -220,13 +222,13 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
         card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, turned)
         fits = (x >= wide) & (y >= high) & (x + wide <= splat(dealt.width))
         fits = more | (coming & fits & (y + high <= splat(dealt.height)))
-        chance = Chance(
+        chance = LaneRandom(
             select(more, chance.a, drew.a),
             select(more, chance.b, drew.b),
             select(more, chance.c, drew.c),
             select(more, chance.drawn, drew.drawn),
         )
-        hand = Outline(
+        hand = LaneOutline(
             select(more, hand.centre, card.centre),
             select(more, hand.across, card.across),
             select(more, hand.along, card.along),
@@ -252,7 +254,9 @@ def _throw(dealt: Dealt, room: Room, chance: Chance) -> bool:
 
 
 @entry
-def throw_blocks(dealt: Dealt, seed: int, first: int, blocks: int, room: Room, poses: Address) -> bool:
+def throw_blocks(
+    dealt: DealtShips, seed: int, first: int, blocks: int, room: PlacedCards, poses: Address
+) -> bool:
     """Throw the ships of blocks of sixteen tables.
 
     Args:
@@ -303,7 +307,7 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
     # Asteroids lie before the ships.
     size = np.roll(roster.size, cards - roster.ships, axis=0)
     pairs = (size[:, 0] | size[:, 1] << 16).astype(np.int32)
-    dealt = Dealt(
+    dealt = DealtShips(
         ships=roster.ships,
         asteroids=cards - roster.ships,
         width=table[0],
@@ -324,7 +328,7 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
 
         def portion(begin: int, end: int) -> None:
             if all(found):
-                room, mine = Room(address(rows), address(rows[cards + 1 :])), address(poses[begin:])
+                room, mine = PlacedCards(address(rows), address(rows[cards + 1 :])), address(poses[begin:])
                 found.append(bool(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine)))
 
         return portion

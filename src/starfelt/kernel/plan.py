@@ -27,7 +27,7 @@ FACING: NDArray[np.int32] = (
 ).astype(np.int32)
 
 
-class Plan(NamedTuple):
+class LanePlan(NamedTuple):
     """What the lanes ask of a roster: counts, rules, and the addresses of tables of 64-bit integers."""
 
     seats: int
@@ -79,7 +79,7 @@ LASER, SHIP, POWER, KIND, INITIATIVE, SEAT = range(6)
 class Prepared(NamedTuple):
     """A plan, and the tables at its addresses."""
 
-    plan: Plan
+    plan: LanePlan
     tables: dict[str, NDArray[Any]]
 
 
@@ -120,7 +120,7 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
         "facing": FACING,
     }
     tables = {name: np.ascontiguousarray(table) for name, table in tables.items()}
-    plan = Plan(
+    plan = LanePlan(
         seats=roster.seats,
         cards=cards,
         ships=ships,

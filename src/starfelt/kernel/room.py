@@ -20,7 +20,7 @@ Bools: TypeAlias = NDArray[np.bool_]
 Shorts: TypeAlias = NDArray[np.int16]
 
 
-class Room(NamedTuple):
+class TableBounds(NamedTuple):
     """What is asked of a table's cards: its size, and how far each card reaches, in 0.1 mm."""
 
     width: int
@@ -33,14 +33,14 @@ class Room(NamedTuple):
     outlines: Shorts
 
 
-def room_of(roster: Roster, size: tuple[int, int]) -> Room:
+def room_of(roster: Roster, size: tuple[int, int]) -> TableBounds:
     """Return what is asked of the tables of a roster, `size` (0.1 mm) large."""
     sizes, kind = np.unique(roster.size, axis=0, return_inverse=True)
     outlines = [
         [corners(Pose(0, 0, heading), width, height) for heading in range(STEPS)]
         for width, height in sizes.tolist()
     ]
-    return Room(
+    return TableBounds(
         *size,
         np.ceil(np.hypot(*roster.size.T)).astype(np.int64) + 2,
         kind.reshape(-1).astype(np.int64),
@@ -63,7 +63,7 @@ def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
 
 
 @jit
-def _fits(room: Room, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
+def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
     """Tell whether a card lies on the table and strictly apart from the cards `laid`."""
     mine = room.outlines[room.kind[card], heading]
     for c in range(4):
@@ -85,7 +85,7 @@ def _fits(room: Room, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, hea
 
 @jit_entry
 def try_places(
-    room: Room,
+    room: TableBounds,
     poses: Shorts,
     laid: Bools,
     cards: Ints,
@@ -111,7 +111,7 @@ def try_places(
 
 @jit_entry
 def ask_places(
-    room: Room,
+    room: TableBounds,
     poses: Shorts,
     laid: Bools,
     cards: Ints,
@@ -133,7 +133,7 @@ def ask_places(
 _PORTION = 4096
 
 
-def laid_where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
+def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
     """Lay a card on each table where it may lie, on all cores, and return where.
 
     Args:
@@ -153,7 +153,7 @@ def laid_where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wan
     return fits
 
 
-def where_they_fit(room: Room, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
+def where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
     """Return (tables, places) bool: at which of `wanted` (tables, places, 3) each table's card may lie.
 
     The other arguments are those of `laid_where_they_fit`; nothing is laid.

@@ -23,11 +23,11 @@ from starfelt.kernel.compiler.memory import (
 )
 from starfelt.kernel.compiler.vectors import Lanes, Mask, select, splat, unsigned_shift
 from starfelt.kernel.laying import LASER_ROWS
-from starfelt.kernel.plan import OWNER_COLUMNS, SHOT_COLUMNS, Plan
+from starfelt.kernel.plan import OWNER_COLUMNS, SHOT_COLUMNS, LanePlan
 from starfelt.kernel.roster import Int
 
 
-class State(NamedTuple):
+class LaneState(NamedTuple):
     """Room for one block, as addresses: what is known of its cards, lasers and shots, each a row of lanes."""
 
     #: As `laying` says.
@@ -49,16 +49,16 @@ class State(NamedTuple):
     meets: Address
 
 
-class Room(NamedTuple):
+class StateMemory(NamedTuple):
     """A state, and the memory at its addresses: one for each thread."""
 
-    state: State
+    state: LaneState
     memory: NDArray[np.int32]
 
 
-def room_for(plan: Plan) -> Room:
+def room_for(plan: LanePlan) -> StateMemory:
     """Return room to judge blocks in."""
-    rows = State(
+    rows = LaneState(
         centre=plan.cards,
         turn=plan.cards,
         outline=4 * plan.cards,
@@ -75,23 +75,23 @@ def room_for(plan: Plan) -> Room:
     )
     memory = aligned_rows(sum(rows))
     begins = np.cumsum((0, *rows[:-1])) * memory.strides[0] + address(memory)
-    return Room(State(*begins.tolist()), memory)
+    return StateMemory(LaneState(*begins.tolist()), memory)
 
 
 @inlined
-def shot_of(plan: Plan, shot: Int, column: Int) -> Int:
+def shot_of(plan: LanePlan, shot: Int, column: Int) -> Int:
     """Return a number of a shot."""
     return at(plan.shot, SHOT_COLUMNS * shot + column)
 
 
 @inlined
-def owner_of(plan: Plan, ship: Int, column: Int) -> Int:
+def owner_of(plan: LanePlan, ship: Int, column: Int) -> Int:
     """Return a number of a ship."""
     return at(plan.owner, OWNER_COLUMNS * ship + column)
 
 
 @inlined
-def stands(state: State, card: Int) -> Mask:
+def stands(state: LaneState, card: Int) -> Mask:
     """Tell where a card is on the table."""
     return load_mask(state.standing, card)
 
@@ -109,12 +109,12 @@ def byte_of(words: Lanes, ship: Int) -> Lanes:
 
 
 @inlined
-def strikes(state: State, shot: Int, card: Int, now: Int) -> Mask:
+def strikes(state: LaneState, shot: Int, card: Int, now: Int) -> Mask:
     """Tell where a shot of this step works on a card."""
     return (load(state.meets, shot) == splat(card)) & (load(state.when, shot) == splat(now))
 
 
 @inlined
-def remove(state: State, card: Int, gone: Mask) -> None:
+def remove(state: LaneState, card: Int, gone: Mask) -> None:
     """Take a card from the table."""
     store_mask(state.standing, card, load_mask(state.standing, card) & ~gone)

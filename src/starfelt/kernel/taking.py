@@ -8,13 +8,13 @@ from __future__ import annotations
 from starfelt.kernel.compiler.language import inlined
 from starfelt.kernel.compiler.memory import at, load, store
 from starfelt.kernel.compiler.vectors import Mask, any_of, least, mask_of, select, splat
-from starfelt.kernel.plan import CARGO, OWNER, POWER, SHIP, Plan
+from starfelt.kernel.plan import CARGO, OWNER, POWER, SHIP, LanePlan
 from starfelt.kernel.roster import Int
-from starfelt.kernel.state import State, add, owner_of, remove, shot_of, stands, strikes
+from starfelt.kernel.state import LaneState, add, owner_of, remove, shot_of, stands, strikes
 
 
 @inlined
-def _share(plan: Plan, state: State, card: Int, first: Int, last: Int, now: Int) -> bool:
+def _share(plan: LanePlan, state: LaneState, card: Int, first: Int, last: Int, now: Int) -> bool:
     """Share a card's rocks among the lasers that ask for them: each gets its power, as far as the pulses go."""
     carried = load(state.carried, card)
     ones, twos, threes = splat(0), splat(0), splat(0)
@@ -45,7 +45,7 @@ def _share(plan: Plan, state: State, card: Int, first: Int, last: Int, now: Int)
 
 
 @inlined
-def take(plan: Plan, state: State, first: Int, last: Int, now: Int) -> None:
+def take(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> None:
     """Share what all cards carried at the start of the step; who is emptied for good leaves the table."""
     some = False
     for k in range(plan.bearers):
@@ -62,7 +62,7 @@ def take(plan: Plan, state: State, first: Int, last: Int, now: Int) -> None:
 
 
 @inlined
-def inherit(plan: Plan, state: State, ship: Int, dies: Mask, first: Int, last: Int, now: Int) -> None:
+def inherit(plan: LanePlan, state: LaneState, ship: Int, dies: Mask, first: Int, last: Int, now: Int) -> None:
     """Give what a dying ship carried to its only killer, if that one lives on (Stellar Conflict ruling 15)."""
     killer, several = splat(-1), mask_of(0)
     for shot in range(first, last):

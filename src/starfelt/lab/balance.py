@@ -41,7 +41,7 @@ class Meeting(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class FleetStanding(msgspec.Struct, frozen=True):
     """How a fleet did against all others. The rating is openskill's (Plackett and Luce), its interval of 95 %."""
 
     id: str
@@ -60,7 +60,7 @@ class Balance(msgspec.Struct, frozen=True, tag="starfelt-balance/1", tag_field="
     level: str
     options: dict[str, Any]
     seed: int
-    fleets: tuple[Standing, ...]
+    fleets: tuple[FleetStanding, ...]
     meetings: tuple[Meeting, ...]
     seconds: float
 
@@ -138,11 +138,11 @@ def _meeting(first: int, second: int, rows: Sequence[Row]) -> Meeting:
     )
 
 
-def _standing(id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating) -> Standing:
+def _standing(id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating) -> FleetStanding:
     won, matches = 0.0, 0
     for meeting in meetings:
         if number in (meeting.first, meeting.second):
             matches += meeting.wins + meeting.draws + meeting.losses
             won += (meeting.wins if number == meeting.first else meeting.losses) + meeting.draws / 2
     share = won / matches if matches else 0.0
-    return Standing(id_, name, matches, share, wilson(share, matches), rating.mean, rating.interval)
+    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.mean, rating.interval)

@@ -160,7 +160,7 @@ def _finish(table: Table) -> None:
                 return
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayerStanding(msgspec.Struct, frozen=True):
     """How one of those who met did, over all places: a draw counts half in `share`; `interval` is Wilson's, of 95 %."""
 
     who: str
@@ -187,7 +187,7 @@ class Summary(msgspec.Struct, frozen=True, tag="starfelt-simulation/1", tag_fiel
     matches: int
     seed: int
     draws: int
-    seats: tuple[Standing, ...]
+    seats: tuple[PlayerStanding, ...]
     turns: Turns
     seconds: float
 
@@ -210,12 +210,12 @@ def summary(contest: Contest, rows: Sequence[Row], seconds: float) -> Summary:
     )
 
 
-def _standing(contest: Contest, rows: Sequence[Row], player: int) -> Standing:
+def _standing(contest: Contest, rows: Sequence[Row], player: int) -> PlayerStanding:
     wins = sum(row.winners == (row.places[player],) for row in rows)
     draws = sum(len(row.winners) > 1 and row.places[player] in row.winners for row in rows)
     share = (wins + draws / 2) / len(rows) if rows else 0.0
     points = sum(row.points[row.places[player]] for row in rows)
-    return Standing(
+    return PlayerStanding(
         contest.who[player],
         wins,
         draws,

@@ -18,7 +18,7 @@ from starfelt.games.deployment.placing import check_room, fighter
 from starfelt.games.deployment.views import COLOURS
 from starfelt.games.lightspeed.layout import asteroids_for
 from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
-from starfelt.games.lightspeed.model import Options
+from starfelt.games.lightspeed.model import LightSpeedOptions
 from starfelt.games.stellarconflict.choosing import cargo_of, flag_of, ready_made
 from starfelt.games.stellarconflict.scale import RACES, Race, race_fleet
 from starfelt.kernel.batch import Batch
@@ -82,7 +82,9 @@ def dealt_tables(
     seats = len(playing)
     cards = max(map(len, dealt))
     check_room(TABLE_MM, playing, cards)
-    asteroids = asteroids_for(Options(table_mm=TABLE_MM), seats) if CARD_GAMES[game].asteroids else ()
+    asteroids = (
+        asteroids_for(LightSpeedOptions(table_mm=TABLE_MM), seats) if CARD_GAMES[game].asteroids else ()
+    )
     field = Field(
         TABLE_MM[0] * 10,
         TABLE_MM[1] * 10,

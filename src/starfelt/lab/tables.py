@@ -11,7 +11,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from starfelt.battle.table_file import Table, TableFile, table_from
+from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
 from starfelt.files import BadFile
 from starfelt.kernel.batch import Batch, batch_of
 from starfelt.kernel.roster import roster_of
@@ -95,7 +95,7 @@ class _Group(NamedTuple):
     """Tables that will share a batch: its number, the first of them, and where the cards of each lie."""
 
     number: int
-    table: Table
+    table: JudgeableTable
     poses: list[list[tuple[int, ...]]]
 
     def batch(self) -> Batch:

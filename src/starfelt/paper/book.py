@@ -50,7 +50,7 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedPicture:
     """A picture on a page: a file of the book's, its box in millimetres, and how it is turned, in degrees."""
 
     file: str
@@ -66,7 +66,7 @@ class Page:
     """A page: pictures at exact places, where to cut, and for other kinds what `book.typ` needs for them."""
 
     kind: str = "sheet"
-    placed: tuple[Placed, ...] = ()
+    placed: tuple[PlacedPicture, ...] = ()
     cuts: tuple[tuple[float, float, float, float], ...] = ()
     note: Both | None = None
     data: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -93,7 +93,7 @@ class Book:
     #: Points of the rules' letters; a game whose rules are short has larger ones, so that they fill two pages.
     letters: float = 8.6
     #: What lies on the cover, by file, with its size in millimetres.
-    cover: list[Placed] = field(default_factory=list[Placed])
+    cover: list[PlacedPicture] = field(default_factory=list[PlacedPicture])
 
     @property
     def size(self) -> Size:
@@ -109,7 +109,7 @@ class Book:
 
     def lay(self, svg: str, x: float, y: float, width: float, height: float, turn: float = 0) -> None:
         """Lay a picture on the cover."""
-        self.cover.append(Placed(self.keep(svg), x, y, width, height, turn))
+        self.cover.append(PlacedPicture(self.keep(svg), x, y, width, height, turn))
 
     def add(self, title: str, pages: Iterable[Page], args: Args | None = None) -> None:
         """Add a section; its title and its hint are the messages `paper-{title}` and `paper-{title}-hint`."""
@@ -143,7 +143,7 @@ def cut_pages(
         laid = _laid(rows, book.size)
         cuts = tuple(_cuts(laid))
         front = tuple(
-            Placed(book.keep(piece.svg), x, y, piece.width, piece.height) for piece, x, y, _ in laid
+            PlacedPicture(book.keep(piece.svg), x, y, piece.width, piece.height) for piece, x, y, _ in laid
         )
         pages.append(Page(placed=front, cuts=cuts, note=note))
         if any(piece.back for piece, *_ in laid):
@@ -199,7 +199,7 @@ def _back(
 ) -> Page:
     width = book.size.width
     placed = tuple(
-        Placed(book.keep(piece.back), width - x - piece.width, y, piece.width, piece.height)
+        PlacedPicture(book.keep(piece.back), width - x - piece.width, y, piece.width, piece.height)
         for piece, x, y, _ in laid
         if piece.back
     )
@@ -228,7 +228,9 @@ def tiled(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = N
     pages: list[Page] = []
     for rows in _pages(_rows(spaced, book.size), book.size):
         placed = tuple(
-            Placed(book.keep(piece.svg), x + gap / 2, y + gap / 2, piece.width - gap, piece.height - gap)
+            PlacedPicture(
+                book.keep(piece.svg), x + gap / 2, y + gap / 2, piece.width - gap, piece.height - gap
+            )
             for piece, x, y, _ in _laid(rows, book.size)
         )
         pages.append(Page(placed=placed, note=note))

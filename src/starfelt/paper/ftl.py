@@ -10,12 +10,12 @@ from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_DEEP, TEAM_LIGHT
 from starfelt.cards.teams import TEAMS
 from starfelt.games.ftl.geometry import HALF, INCH, units
-from starfelt.games.ftl.model import FATAL_HITS, Options
+from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
 from starfelt.paper.lettering import BRASS, FAINT, INK, SOFT, sign, sign_picture, word
 
 #: The discs, as the game has them when nothing else is chosen, 0.1 mm.
-SHIP, MISSILE = units(Options().ship_radius_in), units(Options().missile_radius_in)
+SHIP, MISSILE = units(FtlOptions().ship_radius_in), units(FtlOptions().missile_radius_in)
 
 #: The longest sprint, inches (a half inch is `HALF`).
 _LONGEST = 8
@@ -222,7 +222,7 @@ def _plots(book: Book, team: str) -> Page:
             "turn": both("paper-plots-turn"),
             "ship": both("paper-plots-ship"),
             "hits": FATAL_HITS,
-            "missiles": Options().max_missiles,
+            "missiles": FtlOptions().max_missiles,
             "turns": 24,
             "orders": [both(f"paper-plots-{order}") for order in ("rotate", "sprint", "launch", "nothing")],
         },

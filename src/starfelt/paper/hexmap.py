@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 
 from starfelt.games.hexfleet.hexes import DIRECTIONS, distance, hexes
-from starfelt.paper.book import ASIDE, Book, Page, Placed
+from starfelt.paper.book import ASIDE, Book, Page, PlacedPicture
 from starfelt.paper.lettering import BRASS, FAINT, SOFT, word
 
 #: From one side of a hex to the opposite one, 0.1 mm: a counter of 14 mm lies in it and can be turned.
@@ -76,13 +76,13 @@ def pages(book: Book, radius: int, rings: Iterable[int]) -> list[Page]:
                 f' viewBox="{x:.2f} {y:.2f} {tile_x:.2f} {tile_y:.2f}">{drawn}</svg>'
             )
             left, top = (book.size.width - tile_x / 10) / 2, (book.size.height - tile_y / 10) / 2
-            placed = Placed(book.keep(svg), left, top, tile_x / 10, tile_y / 10)
+            placed = PlacedPicture(book.keep(svg), left, top, tile_x / 10, tile_y / 10)
             name = f"{'ABCDEF'[row]}{column + 1}"
             made.append(Page(placed=(placed,), cuts=_corner_marks(placed), note=(name,)))
     return made
 
 
-def _corner_marks(tile: Placed) -> tuple[tuple[float, float, float, float], ...]:
+def _corner_marks(tile: PlacedPicture) -> tuple[tuple[float, float, float, float], ...]:
     """Two short lines outside each corner."""
     left, top, right, bottom = tile.x, tile.y, tile.x + tile.width, tile.y + tile.height
     return tuple(

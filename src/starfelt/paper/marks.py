@@ -23,7 +23,7 @@ from itertools import islice
 from starfelt.cards.drawing import card_svg
 from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
 from starfelt.cards.ink import OUTLINE, TEAM
-from starfelt.cards.plates import FRAME, PLATE_SIDE, Place, place_on, places
+from starfelt.cards.plates import FRAME, PLATE_SIDE, MarkPlace, place_on, places
 from starfelt.cards.rocks import ASTEROID_CARDS, Size, asteroid_svg
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
@@ -55,7 +55,7 @@ class MarkedCard:
 
     mark: int
     name: str
-    place: Place
+    place: MarkPlace
     width: int
     height: int
     team: str | None = None

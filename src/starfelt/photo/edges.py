@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from starfelt.cards.fittings import beam_end
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.paper.tags import MARK_CELLS
-from starfelt.photo.lens import Frame, dots_for, local
+from starfelt.photo.lens import ImageSize, dots_for, local
 from starfelt.photo.picture import Grey
 from starfelt.photo.seeing import Floats
 
@@ -116,7 +116,7 @@ def _around(
 
 def measure(
     grey: Grey,
-    frame: Frame,
+    frame: ImageSize,
     lens: Floats,
     middles: Floats,
     normals: Floats,

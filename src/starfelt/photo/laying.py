@@ -9,7 +9,14 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from starfelt.battle.table_file import Table, TableAsteroid, TableFile, TableSeat, TableShip, table_from
+from starfelt.battle.table_file import (
+    JudgeableTable,
+    TableAsteroid,
+    TableFile,
+    TableSeat,
+    TableShip,
+    table_from,
+)
 from starfelt.cards.card_games import CARD_GAMES, GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.cards.teams import TEAMS
@@ -36,7 +43,7 @@ _OVER = 1.5
 class Laid:
     """A table that can be judged; its cards as they were measured, ships first, in the file's order; notes."""
 
-    table: Table
+    table: JudgeableTable
     cards: list[Measured]
     notes: list[Line]
 
@@ -82,7 +89,7 @@ def _table(
     every: Sequence[Measured],
     exact: Sequence[Pose],
     own: Sequence[Fleet],
-) -> Table:
+) -> JudgeableTable:
     ships: list[TableShip] = []
     asteroids: list[TableAsteroid] = []
     rocks = sum(card.card.asteroid is not None for card in every)

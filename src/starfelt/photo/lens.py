@@ -15,7 +15,7 @@ from starfelt.photo.seeing import Floats
 NUMBERS = 13
 
 
-class Frame:
+class ImageSize:
     """A picture's size, by which dots are measured."""
 
     def __init__(self, width: int, height: int) -> None:

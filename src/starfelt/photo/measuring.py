@@ -13,9 +13,9 @@ from starfelt.messages import Line
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.photo.edges import Stretches, card_stretches, mark_stretches, measure
 from starfelt.photo.fit import Fitted, Rows, covariance, fit, in_millimetres, rough_pose, turned
-from starfelt.photo.lens import Frame, dots_for, first_guess, plane_of
+from starfelt.photo.lens import ImageSize, dots_for, first_guess, plane_of
 from starfelt.photo.picture import Unusable
-from starfelt.photo.seeing import Floats, Sight
+from starfelt.photo.seeing import Floats, MarkedImage
 
 #: Deviations of a mark's corner as it is first found, and once its edges are measured (dots).
 _CORNER, _CORNER_BESIDE_EDGES = 0.2, 0.8
@@ -55,8 +55,8 @@ class Measured:
 class _View:
     """One picture with its camera; `cards` are the numbers of those that it shows, in the order of its marks."""
 
-    sight: Sight
-    frame: Frame
+    sight: MarkedImage
+    frame: ImageSize
     shares: Floats
     lens: Floats
     cards: list[int]
@@ -64,7 +64,9 @@ class _View:
     blurs: list[float | None]
 
 
-def measured(sights: Sequence[Sight], known: Mapping[int, MarkedCard]) -> tuple[list[Measured], list[Line]]:
+def measured(
+    sights: Sequence[MarkedImage], known: Mapping[int, MarkedCard]
+) -> tuple[list[Measured], list[Line]]:
     """Return every card that the pictures show, and notes on what was left out.
 
     Raises:
@@ -128,14 +130,14 @@ def _mark_corners(card: MarkedCard) -> Floats:
 
 
 def _alone(
-    sight: Sight, known: Mapping[int, MarkedCard], number: int, notes: list[Line]
+    sight: MarkedImage, known: Mapping[int, MarkedCard], number: int, notes: list[Line]
 ) -> tuple[_View, list[tuple[int, Floats]]]:
     """Solve one picture by its marks alone; leave out what is no mark of a card on this plane."""
     keep = [k for k, mark in enumerate(sight.marks) if mark in known]
     if not keep:
         raise Unusable("photo-other-marks", picture=number)
     height, width = sight.grey.shape
-    frame = Frame(width, height)
+    frame = ImageSize(width, height)
     while True:
         shares = frame.within(sight.corners[keep])
         lens = first_guess(shares, MARK_SIDE / 10)
@@ -169,7 +171,7 @@ def _corner_rows(
     cards: Sequence[MarkedCard],
     shares: Floats,
     lens: Floats,
-    frame: Frame,
+    frame: ImageSize,
     dots: float,
 ) -> Rows:
     """Two rows for each corner of each mark: across and down."""

@@ -9,7 +9,7 @@ import cv2
 import msgspec
 
 from starfelt.battle.reporting import card_name
-from starfelt.battle.table_file import Table, TableFile
+from starfelt.battle.table_file import JudgeableTable, TableFile
 from starfelt.cards.fleet import Fleet
 from starfelt.messages import Line
 from starfelt.paper.marks import marked_cards
@@ -17,7 +17,7 @@ from starfelt.photo.doubt import doubts
 from starfelt.photo.laying import laid
 from starfelt.photo.measuring import measured
 from starfelt.photo.picture import Unusable, grey_of
-from starfelt.photo.seeing import Sight, look
+from starfelt.photo.seeing import MarkedImage, look
 
 #: The most pictures of one table.
 PICTURES = 8
@@ -43,10 +43,10 @@ class PhotoFile(msgspec.Struct, frozen=True, tag="starfelt-photo/1", tag_field="
 class Reading:
     """A table read from pictures, its cards' errors in the file's order, notes as messages, what each picture shows."""
 
-    table: Table
+    table: JudgeableTable
     cards: tuple[CardError, ...]
     notes: tuple[Line, ...]
-    sights: tuple[Sight, ...]
+    sights: tuple[MarkedImage, ...]
 
 
 def read_pictures(
@@ -66,7 +66,7 @@ def read_pictures(
     if len(pictures) > PICTURES:
         raise Unusable("photo-too-many", most=PICTURES)
     known = marked_cards(own)
-    sights: list[Sight] = []
+    sights: list[MarkedImage] = []
     for number, data in enumerate(pictures, 1):
         try:
             sights.append(look(grey_of(data)))

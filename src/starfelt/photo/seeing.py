@@ -27,7 +27,7 @@ _CONTRAST = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class MarkedImage:
     """What one picture shows: its dots, each mark's number, and its four corners (marks, 4, 2).
 
     Corners run clockwise from the mark's own top left, in dots whose centres are whole numbers. `unread` are squares
@@ -40,7 +40,7 @@ class Sight:
     unread: Floats
 
 
-def look(grey: Grey) -> Sight:
+def look(grey: Grey) -> MarkedImage:
     """Return the marks that a picture shows.
 
     Raises:
@@ -51,7 +51,7 @@ def look(grey: Grey) -> Sight:
         raise Unusable(_why(grey))
     corners = np.array([np.reshape(quad, (4, 2)) for quad in found], dtype=np.float64)
     others = np.array([np.reshape(quad, (4, 2)) for quad in unread], dtype=np.float64).reshape(-1, 4, 2)
-    return Sight(grey, [int(number) for number in np.ravel(numbers)], corners, others)
+    return MarkedImage(grey, [int(number) for number in np.ravel(numbers)], corners, others)
 
 
 def _sharper(grey: Grey) -> Grey:

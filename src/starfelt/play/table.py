@@ -28,7 +28,7 @@ def no_time(_answer: Answer, _chance: Random) -> int:
     return 0
 
 
-class NotDone(NamedTuple):
+class RefusedAnswer(NamedTuple):
     """A player's command that was not done, or only in part, and why."""
 
     seat: int
@@ -66,7 +66,7 @@ class Table:
     ) -> None:
         self.match, self.players = match, players
         #: What players asked in vain: only a player that does not know the rules ever does.
-        self.refused: list[NotDone] = []
+        self.refused: list[RefusedAnswer] = []
         self._chance, self._pace = Random(seed), pace
         self._busy: dict[int, _Busy] = {}
         #: What seats were doing that think again, of those who keep their time.
@@ -141,7 +141,7 @@ class Table:
         answer = self.match.do(seat, busy.command)
         if isinstance(answer, Refused | Partly):
             refused = answer.refused if isinstance(answer, Partly) else answer
-            self.refused.append(NotDone(seat, busy.command, refused))
+            self.refused.append(RefusedAnswer(seat, busy.command, refused))
         if isinstance(answer, Refused):
             self._patience[seat] -= 1
             if not self._patience[seat]:

@@ -32,7 +32,7 @@ class CommandKey(NamedTuple):
     id: str
 
 
-class Summary(NamedTuple):
+class MatchSummary(NamedTuple):
     """What a list of matches shows: kept beside the log, so that listing reads no logs.
 
     `at` is milliseconds since the epoch; `listing` is one JSON text; `host` is who made the match.
@@ -51,7 +51,7 @@ class Write(NamedTuple):
     match: str
     first_seq: int
     events: Sequence[bytes]
-    summary: Summary
+    summary: MatchSummary
     command: CommandKey | None = None
 
 

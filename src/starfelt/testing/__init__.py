@@ -5,10 +5,10 @@ from __future__ import annotations
 from starfelt.messages import say
 from starfelt.play.match import AnyGame
 from starfelt.testing.golden import playthrough
-from starfelt.testing.playing import Move, random_play
-from starfelt.testing.promises import PROMISES, Played, Sentences, Variant
+from starfelt.testing.playing import RandomMove, random_play
+from starfelt.testing.promises import PROMISES, PlayedMatch, Sentences, Variant
 
-__all__ = ["PROMISES", "Move", "Played", "Variant", "check_game", "playthrough", "random_play"]
+__all__ = ["PROMISES", "PlayedMatch", "RandomMove", "Variant", "check_game", "playthrough", "random_play"]
 
 #: How many matches are played with each number of seats where nobody says what to play.
 _SEEDS = 3
@@ -32,7 +32,7 @@ def check_game(game: AnyGame, *variants: Variant, sentences: Sentences = say) ->
     )
     for variant in variants or usual:
         try:
-            played = Played(game, variant, sentences)
+            played = PlayedMatch(game, variant, sentences)
             for promise in PROMISES:
                 promise(played)
         except AssertionError as error:

@@ -10,7 +10,7 @@ from starfelt.games.contract import Command, Event, Partly, Refused, Tick
 from starfelt.play.match import Match
 
 
-class Move(NamedTuple):
+class RandomMove(NamedTuple):
     """One thing asked, by a seat or by time (None), and what came of it; `legal`: of how many it was drawn."""
 
     at: int
@@ -36,7 +36,7 @@ def listed(match: Match, seat: int, _chance: Random) -> Sequence[Command]:
     return list(match.legal(seat))
 
 
-def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000) -> Iterator[Move]:
+def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000) -> Iterator[RandomMove]:
     """Yield moves until the match is over: a random seat does something legal, or time acts.
 
     Raises:
@@ -59,7 +59,7 @@ def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000)
                 raise AssertionError("nobody can do anything, and time does not act")
             seat, command, choices = None, Tick(), ()
             answer = match.tick()
-        yield Move(match.at, seat, command, len(choices), answer, match.state)
+        yield RandomMove(match.at, seat, command, len(choices), answer, match.state)
     raise AssertionError(f"{match.game.id} does not end within {most} moves")
 
 

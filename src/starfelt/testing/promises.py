@@ -13,7 +13,7 @@ from starfelt.games.contract import Absent, Event, Partly, Refused, Tick
 from starfelt.messages import LANGUAGES, Line, Value, say
 from starfelt.play.match import AnyGame, Match
 from starfelt.play.match_file import replay_file
-from starfelt.testing.playing import Move, random_play
+from starfelt.testing.playing import RandomMove, random_play
 
 #: Returns the sentence of a language, a message id and its arguments; it raises KeyError where there is none.
 Sentences: TypeAlias = Callable[[str, str, Mapping[str, Value]], str]
@@ -31,7 +31,7 @@ class Variant(NamedTuple):
     seed: int
 
 
-class Played:
+class PlayedMatch:
     """One match played at random, with all that was seen on the way.
 
     Raises:
@@ -43,7 +43,7 @@ class Played:
         match = self.begun()
         self.first: Any = match.state
         self.opening: list[Event] = [entry.event for entry in match.log]
-        self.moves: list[Move] = list(random_play(match, variant.seed + 100))
+        self.moves: list[RandomMove] = list(random_play(match, variant.seed + 100))
 
     def begun(self) -> Match:
         """Return the match at its beginning."""
@@ -82,7 +82,7 @@ def _require(condition: object, promise: str) -> None:
         raise AssertionError(promise)
 
 
-def a_match_ends(played: Played) -> None:
+def a_match_ends(played: PlayedMatch) -> None:
     """It ends with winners that are seats; then time does not act, and nothing is legal."""
     game, state = played.game, played.last
     outcome = game.outcome(state)
@@ -100,7 +100,7 @@ def a_match_ends(played: Played) -> None:
         )
 
 
-def only_the_last_state_has_an_outcome(played: Played) -> None:
+def only_the_last_state_has_an_outcome(played: PlayedMatch) -> None:
     """It does not go on once somebody has won."""
     _require(
         all(played.game.outcome(state) is None for state in played.states[:-1]),
@@ -108,7 +108,7 @@ def only_the_last_state_has_an_outcome(played: Played) -> None:
     )
 
 
-def the_log_is_the_match(played: Played) -> None:
+def the_log_is_the_match(played: PlayedMatch) -> None:
     """Events go through JSON and back, and replaying them gives the same state, byte for byte."""
     game = played.game
     again: Any = None
@@ -119,20 +119,20 @@ def the_log_is_the_match(played: Played) -> None:
     _require(same, "a log that is played again gives the same state")
 
 
-def states_survive_json(played: Played) -> None:
+def states_survive_json(played: PlayedMatch) -> None:
     """A state written as JSON and read again is the same."""
     for state in played.states:
         again = msgspec.json.decode(msgspec.json.encode(state), type=played.game.state_type)
         _require(again == state, "a state survives JSON")
 
 
-def a_seed_is_a_match(played: Played) -> None:
+def a_seed_is_a_match(played: PlayedMatch) -> None:
     """The same options and the same seed begin the same match."""
     again = [entry.event for entry in played.begun().log]
     _require(again == played.opening, "the same seed begins the same match")
 
 
-def views_are_of_the_views_type(played: Played) -> None:
+def views_are_of_the_views_type(played: PlayedMatch) -> None:
     """A view written as JSON and read again is the same."""
     for state in played.states:
         for seat in played.audiences:
@@ -141,7 +141,7 @@ def views_are_of_the_views_type(played: Played) -> None:
             _require(again == view, "a view survives JSON")
 
 
-def what_is_hidden_changes_nothing(played: Played) -> None:
+def what_is_hidden_changes_nothing(played: PlayedMatch) -> None:
     """Of two states that differ in what one may not see, one sees the same, and the same is legal in both."""
     game, chance = played.game, Random(1)
     hides = any(game.redact(event, seat) != event for event in played.events for seat in played.audiences)
@@ -169,7 +169,7 @@ def what_is_hidden_changes_nothing(played: Played) -> None:
     _require(differs or not hides, "what `redact` hides, `redrawn` draws anew")
 
 
-def a_glance_says_what_is_legal(played: Played) -> None:
+def a_glance_says_what_is_legal(played: PlayedMatch) -> None:
     """By a glance the same is legal as by a whole view, and the same is drawn."""
     game = played.game
     for at, state in list(zip(played.moments, played.states, strict=True))[::_EVERY]:
@@ -181,7 +181,7 @@ def a_glance_says_what_is_legal(played: Played) -> None:
             _require(drawn == other, "by a glance the same is drawn as by a view")
 
 
-def nothing_is_legal_after_the_deadline(played: Played) -> None:
+def nothing_is_legal_after_the_deadline(played: PlayedMatch) -> None:
     """From the moment at which time acts nobody is offered anything any more."""
     game = played.game
     for state in played.states:
@@ -194,7 +194,7 @@ def nothing_is_legal_after_the_deadline(played: Played) -> None:
             _require(late == [None], "nothing is legal once time is due to act")
 
 
-def redacted_events_are_events(played: Played) -> None:
+def redacted_events_are_events(played: PlayedMatch) -> None:
     """What is left of an event is one of the same kind."""
     for event in played.events:
         for seat in played.audiences:
@@ -202,7 +202,7 @@ def redacted_events_are_events(played: Played) -> None:
             _require(shown is None or type(shown) is type(event), "a redacted event is of its own kind")
 
 
-def what_is_told_is_told_at_any_later_time(played: Played) -> None:
+def what_is_told_is_told_at_any_later_time(played: PlayedMatch) -> None:
     """A sentence needs nothing of a state but what stays; and of a redacted event no other sentence is told."""
     game = played.game
     state = None
@@ -216,7 +216,7 @@ def what_is_told_is_told_at_any_later_time(played: Played) -> None:
             _require(all(line in lines for line in told), "a redacted event tells nothing of its own")
 
 
-def every_event_is_told_in_every_language(played: Played) -> None:
+def every_event_is_told_in_every_language(played: PlayedMatch) -> None:
     """Each line has its sentence, and so has the outcome."""
     lines = [(line.id, line.args) for event in played.events for line in played.game.tell(played.last, event)]
     outcome = played.game.outcome(played.last)
@@ -231,7 +231,7 @@ def every_event_is_told_in_every_language(played: Played) -> None:
             _require(text, f"a sentence for {message} in {language}")
 
 
-def nobody_asks_after_the_end(played: Played) -> None:
+def nobody_asks_after_the_end(played: PlayedMatch) -> None:
     """What was once done is refused when the match is over."""
     for move in played.moves:
         if move.seat is not None:
@@ -239,7 +239,7 @@ def nobody_asks_after_the_end(played: Played) -> None:
             _require(isinstance(answer, Refused), "nothing is done once the match is over")
 
 
-def time_acts_when_it_is_due(played: Played) -> None:
+def time_acts_when_it_is_due(played: PlayedMatch) -> None:
     """Not before, and then it does something."""
     for state in played.states:
         due = played.game.due(state)
@@ -249,7 +249,7 @@ def time_acts_when_it_is_due(played: Played) -> None:
             _require(played.game.decide(state, None, Tick(), due, {}), "time acts at the moment that is due")
 
 
-def who_is_awaited_is_acted_for_when_absent(played: Played) -> None:
+def who_is_awaited_is_acted_for_when_absent(played: PlayedMatch) -> None:
     """And nobody else is: no match waits for ever for somebody who is gone."""
     game = played.game
     for at, state in list(zip(played.moments, played.states, strict=True))[::_EVERY]:
@@ -261,7 +261,7 @@ def who_is_awaited_is_acted_for_when_absent(played: Played) -> None:
             )
 
 
-def a_match_file_plays_the_same_match(played: Played) -> None:
+def a_match_file_plays_the_same_match(played: PlayedMatch) -> None:
     """What `recount` says of the events, put into a match file, gives the same events again."""
     game, variant = played.game, played.variant
     data = {
@@ -282,7 +282,7 @@ def a_match_file_plays_the_same_match(played: Played) -> None:
     msgspec.json.encode(again.result())
 
 
-def _commands(played: Played) -> Iterator[dict[str, Any]]:
+def _commands(played: PlayedMatch) -> Iterator[dict[str, Any]]:
     game = played.game
     for move in played.moves:
         for event in move.events:
@@ -291,7 +291,7 @@ def _commands(played: Played) -> Iterator[dict[str, Any]]:
                 yield {"at_ms": at, "seat": seat, **msgspec.to_builtins(command)}
 
 
-PROMISES: tuple[Callable[[Played], None], ...] = (
+PROMISES: tuple[Callable[[PlayedMatch], None], ...] = (
     a_match_ends,
     only_the_last_state_has_an_outcome,
     the_log_is_the_match,

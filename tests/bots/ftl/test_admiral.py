@@ -12,7 +12,7 @@ from starfelt.bots.ftl.admiral import network, plot
 from starfelt.bots.ftl.outlook import OF_SHIP, SHARED, Network, worth
 from starfelt.bots.ftl.reckoning import (
     Ints,
-    Setting,
+    MatchConstants,
     desk_for,
     moment_for,
     order_of,
@@ -31,7 +31,7 @@ from tests.games.ftl.table import ADA, BOB, Table
 # Compiled anew each time: what it calls may have changed.
 @numba.njit(error_model="numpy")
 def reckoned(
-    setting: Setting, known: Network, table: Ints, hits: Ints, picks: Ints
+    setting: MatchConstants, known: Network, table: Ints, hits: Ints, picks: Ints
 ) -> tuple[Ints, Ints, Ints, float]:
     """Return a plot of weighed orders, the table and the hits after it, and what these are worth to seat 0."""
     count = len(table)

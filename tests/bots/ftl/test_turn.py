@@ -7,19 +7,19 @@ from random import Random
 import msgspec
 
 from starfelt.bots.ftl.choices import every_order, likely_orders
-from starfelt.bots.ftl.sight import Sight, sight_of
+from starfelt.bots.ftl.sight import FtlSight, sight_of
 from starfelt.bots.ftl.turn import Turn
 from starfelt.bots.ftl.worth import WON
-from starfelt.games.ftl.model import View
+from starfelt.games.ftl.model import FtlView
 from starfelt.games.ftl.notation import Order, read_order
 from starfelt.games.ftl.rules import FTL
 from tests.games.ftl.random_tables import random_turn
 from tests.games.ftl.table import Table
 
 
-def seen(table: Table, seat: int = 0) -> Sight:
+def seen(table: Table, seat: int = 0) -> FtlSight:
     view = msgspec.json.encode(FTL.view(table.state, seat))
-    return sight_of(msgspec.json.decode(view, type=View))
+    return sight_of(msgspec.json.decode(view, type=FtlView))
 
 
 def test_a_sight_is_exact() -> None:

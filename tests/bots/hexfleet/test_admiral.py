@@ -15,7 +15,7 @@ from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning
 from starfelt.bots.hexfleet.admiral import Council, act, appear, returns
 from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, Ints, fleet_of
-from starfelt.bots.hexfleet.sight import Sight, apart, bears, turns_off
+from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, turns_off
 from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.commands import Fire, Jump
 from starfelt.games.hexfleet.hexes import HexPose, reach
@@ -54,10 +54,10 @@ def suits(fleet: Ints) -> list[int]:
     return [reckoning.suits(each, each[reckoning.UP]) for each in fleet]
 
 
-def sight(battle: Battle, seat: int = ADA) -> Sight:
+def sight(battle: Battle, seat: int = ADA) -> HexFleetSight:
     seen = GAME.view(battle.state, seat)
     assert seen.active is not None
-    return Sight(seen, seat, seen.active)
+    return HexFleetSight(seen, seat, seen.active)
 
 
 def fleet(battle: Battle) -> Ints:

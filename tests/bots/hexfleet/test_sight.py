@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starfelt.bots.hexfleet.sight import Sight
+from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from tests.games.hexfleet.fleets import ADA, BOB, Battle, ship
 
@@ -16,7 +16,7 @@ def idles(battle: Battle) -> float:
     """Return how likely Ada thinks it that Bob will do nothing; her ship acts."""
     seen = GAME.view(battle.state, ADA)
     assert seen.active is not None
-    return Sight(seen, ADA, seen.active).idles(BOB)
+    return HexFleetSight(seen, ADA, seen.active).idles(BOB)
 
 
 def test_who_has_done_nothing_is_the_likelier_to_go_on_so_the_longer_it_lasts() -> None:

@@ -7,21 +7,21 @@ from typing import Any
 import msgspec
 
 from starfelt.bots import play
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.sight import CardSight
 from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.deployment.model import Placed, Stopped
-from starfelt.games.lightspeed.model import State
+from starfelt.games.lightspeed.model import LightSpeedState
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.play import Answer, Match
 from starfelt.table.card import Pose
 
 
-def begun(options: dict[str, Any] | None = None, seats: int = 2, seed: int = 1) -> State:
+def begun(options: dict[str, Any] | None = None, seats: int = 2, seed: int = 1) -> LightSpeedState:
     """A match at *Go*."""
     return Match.begin(LIGHT_SPEED, options, seats=seats, seed=seed).state
 
 
-def laid(state: State, *cards: tuple[int, str, int, int, int]) -> State:
+def laid(state: LightSpeedState, *cards: tuple[int, str, int, int, int]) -> LightSpeedState:
     """The same match with ships on the table, each (seat, ship, x mm, y mm, heading in degrees)."""
     for seat, ship, x, y, to in cards:
         others = tuple(other for other in state.decks[seat] if other != ship)
@@ -30,27 +30,27 @@ def laid(state: State, *cards: tuple[int, str, int, int, int]) -> State:
     return state
 
 
-def holding(state: State, seat: int, *deck: str) -> State:
+def holding(state: LightSpeedState, seat: int, *deck: str) -> LightSpeedState:
     """The same match with that deck left to a seat, its first card in hand."""
     decks = (*state.decks[:seat], deck, *state.decks[seat + 1 :])
     return msgspec.structs.replace(state, decks=decks)
 
 
-def stopped(state: State, seat: int, pose: tuple[int, int, int] | None) -> State:
+def stopped(state: LightSpeedState, seat: int, pose: tuple[int, int, int] | None) -> LightSpeedState:
     """The same match after *stop*: `seat` held its card at (x mm, y mm, heading in degrees), or nowhere."""
     held = None if pose is None else Pose(*(10 * value for value in pose))
     hands = tuple(held if other == seat else None for other in range(len(state.decks)))
     return LIGHT_SPEED.evolve(state, Stopped(1 - seat, hands, 5000))
 
 
-def seen(state: State, seat: int = 0) -> Sight:
+def seen(state: LightSpeedState, seat: int = 0) -> CardSight:
     """What a seat sees."""
     sight = sight_of(LIGHT_SPEED.view(state, seat), seat)
     assert sight is not None
     return sight
 
 
-def asked(level: str, state: State, seat: int = 0, seed: int = 5) -> Answer | None:
+def asked(level: str, state: LightSpeedState, seat: int = 0, seed: int = 5) -> Answer | None:
     """What the bot of a level answers."""
     view = msgspec.json.encode(LIGHT_SPEED.view(state, seat))
     return play.answer("lightspeed", level, view, seat, seed)

@@ -10,17 +10,17 @@ import pytest
 from kit.playing.lightspeed import play_match
 from starfelt.battle.referee import judge
 from starfelt.bots import levels
-from starfelt.bots.deployment.admiral import Budget, place
+from starfelt.bots.deployment.admiral import AdmiralBudget, place
 from starfelt.bots.deployment.worlds import World
-from starfelt.games.lightspeed.model import State
+from starfelt.games.lightspeed.model import LightSpeedState
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen
 
 #: Enough to see a shot that is there.
-SMALL = Budget(poses=64, completions=8, rounds=1, changes=32, finals=((3, 8),), depth=2)
+SMALL = AdmiralBudget(poses=64, completions=8, rounds=1, changes=32, finals=((3, 8),), depth=2)
 
 
-def under_way() -> State:
+def under_way() -> LightSpeedState:
     return laid(
         begun(),
         (1, "hydra", 300, 200, 90),
@@ -77,7 +77,7 @@ def test_with_the_last_card_it_takes_what_is_there() -> None:
 
 
 def test_with_fewer_cards_to_come_the_same_time_buys_more_of_all_else() -> None:
-    usual = Budget()
+    usual = AdmiralBudget()
     assert usual.before(usual.depth) == usual.before(30) == usual
     answers = [sum(of * each for of, each in usual.before(coming).finals) for coming in (30, 4, 2)]
     assert answers == sorted(set(answers))

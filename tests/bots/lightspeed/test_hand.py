@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from starfelt.bots.deployment import cadet, captain, hand, pilot
-from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.mind import CardMind
+from starfelt.bots.deployment.sight import CardSight
 from starfelt.games.deployment.model import HandView
 from starfelt.games.lightspeed.layout import asteroids_for
 from starfelt.table.card import Pose
@@ -86,7 +86,7 @@ def test_who_watches_holds_its_last_cards_back_where_the_clock_leaves_time(
 
 
 @pytest.mark.parametrize("mind", [cadet.MIND, pilot.MIND, captain.MIND])
-def test_nobody_is_kept_waiting_for_show(mind: Mind) -> None:
+def test_nobody_is_kept_waiting_for_show(mind: CardMind) -> None:
     """The other has laid all; where the clock alone ends it, a bot also looks again once the other has."""
     asked: dict[str, Any] = {"hand": HandView("ghost", may=("place",)), "stop": None, "decide_s": 5}
     sight = dataclasses.replace(seen(begun()), stops=False)
@@ -102,7 +102,7 @@ def test_nobody_is_kept_waiting_for_show(mind: Mind) -> None:
 def test_a_captain_calls_stop_unless_it_is_behind(ahead: int, least: int, most: int) -> None:
     """The Moth mines for who is ahead; the captain's last card, out of the way, ends the round."""
 
-    def aside(_sight: Sight, _chance: Random) -> Pose:
+    def aside(_sight: CardSight, _chance: Random) -> Pose:
         return Pose(1000, 7000, 1800)
 
     mind = dataclasses.replace(captain.MIND, place=aside)

@@ -12,7 +12,7 @@ from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.outlook import outlook
-from starfelt.bots.deployment.sight import Sight, own_hits
+from starfelt.bots.deployment.sight import CardSight, own_hits
 from starfelt.cards.editions import ship_of
 from starfelt.games.deployment.model import Placed
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
@@ -53,7 +53,7 @@ def test_nobody_shoots_their_own(level: str) -> None:
         assert not own_hits(sight.with_card(pose), 0)
 
 
-def _before_the_last_card(seed: int) -> Sight:
+def _before_the_last_card(seed: int) -> CardSight:
     """A table that two cadets have filled, seen by who holds the card that ends the round."""
     state, chance = begun(seed=seed), Random(seed)
     for card in range(8):

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from starfelt.games.ftl.geometry import units
-from starfelt.games.ftl.model import Hit, Missile, Plot, Removed, Seal, Ship
+from starfelt.games.ftl.model import FtlHit, FtlShip, Missile, Plot, Removed, Seal
 from starfelt.games.ftl.rules import FTL
 from starfelt.play.match import Match
 from starfelt.table.card import Pose
@@ -43,7 +43,7 @@ class Table(Asked):
         )
         self.state = replace(
             self.state,
-            ships=(Ship(pose(ada), hits[0]), Ship(pose(bob), hits[1])),
+            ships=(FtlShip(pose(ada), hits[0]), FtlShip(pose(bob), hits[1])),
             missiles=tuple(flying),
             launched=(len(missiles[0]), len(missiles[1])),
         )
@@ -62,7 +62,7 @@ class Table(Asked):
         return [
             (f"{'AB'[e.seat]} {e.piece}", f"{'AB'[e.target_seat]} {e.target}", e.choice)
             for e in self.events
-            if isinstance(e, Hit)
+            if isinstance(e, FtlHit)
         ]
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Command, Refused, Tick
-from starfelt.games.ftl.model import Plot, Seal, View
+from starfelt.games.ftl.model import FtlView, Plot, Seal
 from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
@@ -47,7 +47,7 @@ def test_a_sheet_that_stands_in_part_tells_its_writer() -> None:
     state = replay(live.log)
     assert [redact(state, played, seat) is None for seat in (0, 1, None)] == [False, True, True]
     seen = view(state, 0).view
-    assert isinstance(seen, View)
+    assert isinstance(seen, FtlView)
     assert seen.hand is not None
     assert seen.hand.orders == {"ship": "S2"}
     assert [bad.code for bad in seen.hand.refused] == ["order-piece"]

@@ -6,14 +6,14 @@ from random import Random
 
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.geometry import INCH, contact, shown
-from starfelt.games.ftl.model import Missile, Options, Ship, State
+from starfelt.games.ftl.model import FtlOptions, FtlShip, FtlState, Missile
 from starfelt.games.ftl.notation import LONGEST, SHORTEST
 from starfelt.games.ftl.pieces import pieces, radius_of, sprint_way
 from starfelt.games.ftl.preview import reach
 from starfelt.table.card import Pose
 
 
-def crowd(chance: Random) -> State:
+def crowd(chance: Random) -> FtlState:
     """Two ships and twelve missiles close together, some of them exactly on a tape's line."""
 
     def pose() -> Pose:
@@ -21,12 +21,12 @@ def crowd(chance: Random) -> State:
             4000 + chance.randrange(12) * 127, 4000 + chance.randrange(12) * 127, chance.randrange(24) * 150
         )
 
-    options = Options(
+    options = FtlOptions(
         ship_radius_in=chance.choice([0.5, 1, 2.25]), missile_radius_in=chance.choice([0.25, 0.5])
     )
     missiles = tuple(Missile(seat, number, pose()) for seat in (0, 1) for number in range(1, 7))
     seats = (SeatInfo("Ada"), SeatInfo("Bob"))
-    return State(options, seats, (Ship(pose()), Ship(pose())), missiles=missiles, launched=(6, 6))
+    return FtlState(options, seats, (FtlShip(pose()), FtlShip(pose())), missiles=missiles, launched=(6, 6))
 
 
 def test_each_sprint_crosses_what_its_tape_touches() -> None:

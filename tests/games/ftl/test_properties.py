@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starfelt.games.ftl.model import Hit, Removed, Sprinted
+from starfelt.games.ftl.model import FtlHit, Removed, Sprinted
 from starfelt.games.ftl.pieces import Key
 from starfelt.games.ftl.resolution import Sprints, Tape
 from tests.games.ftl.random_tables import SIDE, RandomTurn, random_turn
@@ -79,7 +79,7 @@ def test_what_the_events_say_adds_up(turn: RandomTurn) -> None:
     before = {key: ship.hits for key, ship in enumerate(table.state.ships)}
     there = set(table.left)
     table.turn(*turn.sheets)
-    hits = [event for event in table.events if isinstance(event, Hit)]
+    hits = [event for event in table.events if isinstance(event, FtlHit)]
     gone = [event for event in table.events if isinstance(event, Removed)]
     sprints = {(e.seat, e.piece): e for e in table.events if isinstance(e, Sprinted)}
     assert [e.way for e in hits] == sorted(e.way for e in hits)

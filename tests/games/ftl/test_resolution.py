@@ -9,7 +9,7 @@ import pytest
 
 from starfelt.games.contract import Outcome
 from starfelt.games.ftl.model import (
-    Hit,
+    FtlHit,
     Launched,
     Plot,
     Removed,
@@ -175,7 +175,7 @@ class TestResolution:
 
     def test_a_hit_says_where_it_was(self) -> None:
         table = Table(missiles=([(20, 20, 90)], []), **NEAR).turn("m1 S8", "ship R0")
-        hit = next(event for event in table.events if isinstance(event, Hit))
+        hit = next(event for event in table.events if isinstance(event, FtlHit))
         assert (hit.way, hit.at, hit.struck) == (4 * 254 - 190, (24 * 254 - 190, 20 * 254), (BOB,))
         sprinted = next(event for event in table.events if isinstance(event, Sprinted))
         assert (sprinted.start, sprinted.end) == ((20 * 254, 20 * 254), (28 * 254, 20 * 254))

@@ -12,22 +12,22 @@ from starfelt.games.contract import Absent, Outcome, Partly, SeatInfo, Tick
 from starfelt.games.ftl.model import (
     BadOrder,
     Exchanged,
-    Opened,
-    Options,
+    FtlOpened,
+    FtlOptions,
+    FtlTurnBegan,
     Plot,
     Plotted,
     Seal,
     Sealed,
-    TurnBegan,
 )
 from starfelt.games.ftl.rules import FTL
 from starfelt.table.card import Pose
 from tests.games.ftl.table import ADA, BOB, NEAR, Table
 
 
-def setup(**options: Any) -> Opened:
-    first = FTL.setup(msgspec.convert(options, Options), [SeatInfo("Ada"), SeatInfo("Bob")], 1)[0]
-    assert isinstance(first, Opened)
+def setup(**options: Any) -> FtlOpened:
+    first = FTL.setup(msgspec.convert(options, FtlOptions), [SeatInfo("Ada"), SeatInfo("Bob")], 1)[0]
+    assert isinstance(first, FtlOpened)
     return first
 
 
@@ -60,7 +60,7 @@ class TestSetup:
 
     def test_there_is_nothing_to_rig(self) -> None:
         with pytest.raises(BadFile):
-            FTL.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": []})
+            FTL.setup(FtlOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": []})
 
 
 class TestPlot:
@@ -206,7 +206,7 @@ class TestClock:
         assert table.ask(None, Tick(), at=29_999) == []
         events = table.ask(None, Tick(), at=30_000)
         assert events[:2] == [Sealed(ADA, "clock"), Sealed(BOB, "clock")]
-        assert events[-1] == TurnBegan(2, 60_000)
+        assert events[-1] == FtlTurnBegan(2, 60_000)
         assert table.state.ships[ADA].pose.y == 40 * 254
 
     def test_who_has_sealed_already_is_not_sealed_again(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starfelt.games.hexfleet.model import Ship, State
+from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.play.match import Match
 from tests.games.asking import Asked
@@ -52,7 +52,7 @@ class Battle:
         self._table = Asked(Match.begin(GAME, chosen, seats=seats, seed=seed, rigged=rigged))
 
     @property
-    def state(self) -> State:
+    def state(self) -> HexFleetState:
         return self._table.state
 
     @property
@@ -65,7 +65,7 @@ class Battle:
         answer = self._table.ask(seat, {"do": do, **arguments})
         return answer if isinstance(answer, str) else [str(event.__struct_config__.tag) for event in answer]
 
-    def ship(self, id_: str) -> Ship:
+    def ship(self, id_: str) -> HexFleetShip:
         """Return a ship as it is now."""
         return next(ship for ship in self.state.ships if ship.id == id_)
 

@@ -8,7 +8,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.model import HexFleetState
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
@@ -36,7 +36,7 @@ def options(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
-def points(state: State) -> list[tuple[int, int, int]]:
+def points(state: HexFleetState) -> list[tuple[int, int, int]]:
     return [(ship.shields, ship.weapons, ship.propulsion) for ship in state.ships]
 
 
@@ -57,7 +57,7 @@ def test_a_battle_keeps_its_cards_its_chits_and_its_losses(chosen: dict[str, Any
             assert new.shields_up >= old.shields_up, "shields that are up stay up"
 
 
-def assert_every_chit_is_somewhere(state: State) -> None:
+def assert_every_chit_is_somewhere(state: HexFleetState) -> None:
     """In the cup, out on the table, or aside with a ship that has none."""
     cup = state.cup
     assert len(cup) == len(set(cup))

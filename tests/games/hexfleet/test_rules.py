@@ -6,9 +6,9 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Absent, Outcome, SeatInfo
-from starfelt.games.hexfleet.commands import Done, Return
-from starfelt.games.hexfleet.events import BattleOver, Opened, SideLost, TurnEnded
-from starfelt.games.hexfleet.options import Options
+from starfelt.games.hexfleet.commands import EndActivation, Return
+from starfelt.games.hexfleet.events import BattleOver, HexFleetOpened, SideLost, TurnEnded
+from starfelt.games.hexfleet.options import HexFleetOptions
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.turns import STILL_TURNS
 from tests.games.hexfleet.fleets import ADA, BOB, DUEL, Battle, ship
@@ -272,10 +272,10 @@ class TestTheEnd:
 
 class TestSecrets:
     def test_nobody_is_shown_where_chance_comes_from(self) -> None:
-        opened = next(e for e in Battle(pack="2S", chits="B1").events if isinstance(e, Opened))
+        opened = next(e for e in Battle(pack="2S", chits="B1").events if isinstance(e, HexFleetOpened))
         for seat in (ADA, BOB, None):
             shown = GAME.redact(opened, seat)
-            assert isinstance(shown, Opened)
+            assert isinstance(shown, HexFleetOpened)
             assert shown.chance is None
 
     def test_another_order_to_come_is_the_same_view(self) -> None:
@@ -310,7 +310,7 @@ class TestAbsence:
         assert events[0].__struct_config__.tag == "returned"
         # In a match file it reads as if they had done it themselves.
         commands = [(seat, command) for event in events for seat, command in GAME.recount(event)]
-        assert commands == [(ADA, Return(0, -10, 0)), (ADA, Done())]
+        assert commands == [(ADA, Return(0, -10, 0)), (ADA, EndActivation())]
 
 
 class TestStandingStill:
@@ -336,4 +336,4 @@ class TestStandingStill:
 
 def test_a_seed_of_any_size() -> None:
     for seed in (-1, 0, 10**30):
-        assert GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], seed)
+        assert GAME.setup(HexFleetOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], seed)

@@ -10,7 +10,7 @@ import pytest
 from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import SeatInfo
 from starfelt.games.hexfleet.classes import PRICES, check_budget, costs, price
-from starfelt.games.hexfleet.options import Options, Scenario
+from starfelt.games.hexfleet.options import HexFleetOptions, Scenario
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.scenario import NAMES, USUAL, shipped
 from starfelt.messages import LANGUAGES, say
@@ -26,10 +26,10 @@ def test_shipped_scenarios_are_played_by_their_seats(name: Any) -> None:
     for seats in (2, 3, 4):
         infos = [SeatInfo(str(number)) for number in range(seats)]
         if seats == SIDES[name]:
-            assert GAME.setup(Options(name), infos, 1)
+            assert GAME.setup(HexFleetOptions(name), infos, 1)
         else:
             with pytest.raises(BadFile, match=rf"^scenario: it has {SIDES[name]} sides, and {seats} play$"):
-                GAME.setup(Options(name), infos, 1)
+                GAME.setup(HexFleetOptions(name), infos, 1)
 
 
 @pytest.mark.parametrize("name", NAMES)

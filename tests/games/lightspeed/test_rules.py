@@ -21,7 +21,7 @@ from starfelt.games.deployment.model import (
     Stopped,
     Withdraw,
 )
-from starfelt.games.lightspeed.model import Opened, Options, TurnPassed
+from starfelt.games.lightspeed.model import LightSpeedOpened, LightSpeedOptions, TurnPassed
 from starfelt.games.lightspeed.rules import LIGHT_SPEED as GAME
 from starfelt.play.match import Match
 from starfelt.table.card import Pose
@@ -47,7 +47,7 @@ class Table(Asked):
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         rigged = {"decks": [list(SHIPS)] * seats}
-        super().__init__(Match.begin(GAME, Options(**options), seats=seats, seed=1, rigged=rigged))
+        super().__init__(Match.begin(GAME, LightSpeedOptions(**options), seats=seats, seed=1, rigged=rigged))
 
     def place_many(self, seat: int, count: int, y: float) -> None:
         """Place cards in a row, all pointing up."""
@@ -74,14 +74,16 @@ def stopped(**options: Any) -> Table:
 
 class TestSetup:
     def test_every_team_has_the_same_ten_ships_shuffled(self) -> None:
-        events = GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 5)
+        events = GAME.setup(LightSpeedOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], 5)
         decks = [event.deck for event in events if isinstance(event, Dealt)]
         assert all(deck is not None and sorted(deck) == sorted(SHIPS) for deck in decks)
         assert decks[0] != decks[1]
 
     def test_decks_are_shown_to_nobody(self) -> None:
         dealt = next(
-            e for e in GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 5) if isinstance(e, Dealt)
+            e
+            for e in GAME.setup(LightSpeedOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], 5)
+            if isinstance(e, Dealt)
         )
         assert [GAME.redact(dealt, seat) for seat in (ADA, BOB, None)] == [Dealt(0, 10, None)] * 3
 
@@ -99,16 +101,18 @@ class TestSetup:
     )
     def test_asteroids_by_variant(self, options: Any, seats: int, rocks: list[int]) -> None:
         """Rulings 19, 20 and 22."""
-        events = GAME.setup(Options(**options), [SeatInfo(str(n)) for n in range(seats)], 1)
+        events = GAME.setup(LightSpeedOptions(**options), [SeatInfo(str(n)) for n in range(seats)], 1)
         opened = events[0]
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, LightSpeedOpened)
         assert [asteroid.rocks for asteroid in opened.asteroids] == rocks
 
     @pytest.mark.parametrize("rocks", [1, 13, 40])
     def test_a_large_asteroid_carries_12_16_or_20(self, rocks: int) -> None:
         """Ruling 19."""
         with pytest.raises(BadFile, match="12, 16, 20") as refused:
-            GAME.setup(Options(asteroid="large", rocks=rocks), [SeatInfo("Ada"), SeatInfo("Bob")], 1)
+            GAME.setup(
+                LightSpeedOptions(asteroid="large", rocks=rocks), [SeatInfo("Ada"), SeatInfo("Bob")], 1
+            )
         assert refused.value.path == "rocks"
 
     @pytest.mark.parametrize(
@@ -121,7 +125,7 @@ class TestSetup:
     )
     def test_a_deck_that_cannot_be_stacked(self, decks: Any, path: str) -> None:
         with pytest.raises(BadFile) as error:
-            GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": decks})
+            GAME.setup(LightSpeedOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": decks})
         assert error.value.path == path
 
     @pytest.mark.parametrize(("table", "most"), [((600, 500), 2), ((900, 600), 4), ((500, 400), 0)])
@@ -129,13 +133,15 @@ class TestSetup:
         for seats in (2, 3, 4):
             infos = [SeatInfo(str(n)) for n in range(seats)]
             if seats <= most:
-                assert GAME.setup(Options(table_mm=table), infos, 1)
+                assert GAME.setup(LightSpeedOptions(table_mm=table), infos, 1)
             else:
                 with pytest.raises(BadFile, match="table_mm: too small"):
-                    GAME.setup(Options(table_mm=table), infos, 1)
+                    GAME.setup(LightSpeedOptions(table_mm=table), infos, 1)
 
     def test_a_stacked_deck_goes_on_by_the_seed(self) -> None:
-        events = GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": [["ghost"]]})
+        events = GAME.setup(
+            LightSpeedOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], 1, {"decks": [["ghost"]]}
+        )
         deck = next(e.deck for e in events if isinstance(e, Dealt))
         assert deck is not None
         assert deck[0] == "ghost"

@@ -14,7 +14,7 @@ from starfelt.battle.reporting import report_of
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.table_file import table_from
 from starfelt.files import BadFile, parse_json
-from starfelt.games.stellarconflict.model import Options
+from starfelt.games.stellarconflict.model import StellarConflictOptions
 from starfelt.matches.export import match_file
 from starfelt.matches.model import Began, Created, MatchEvent, Played, Sat
 from starfelt.messages import say
@@ -127,7 +127,17 @@ def test_a_file_that_cannot_be_used(more: dict[str, Any], where: str) -> None:
 def exported(replay: Replay) -> dict[str, Any]:
     """A live match's own file: what its log says when it is over."""
     log: list[MatchEvent] = [
-        Created("m", "stellarconflict", 1, msgspec.to_builtins(Options()), 2, 4, "host", public=False, at=0),
+        Created(
+            "m",
+            "stellarconflict",
+            1,
+            msgspec.to_builtins(StellarConflictOptions()),
+            2,
+            4,
+            "host",
+            public=False,
+            at=0,
+        ),
         Sat(0, "Ada", "red", "p"),
         Sat(1, "Bob", "blue", "q"),
         Began(0),

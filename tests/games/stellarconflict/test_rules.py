@@ -27,10 +27,10 @@ from starfelt.games.stellarconflict.model import (
     Chosen,
     Deploying,
     Go,
-    Opened,
-    Options,
     Shuffled,
-    State,
+    StellarConflictOpened,
+    StellarConflictOptions,
+    StellarConflictState,
 )
 from starfelt.games.stellarconflict.rules import STELLAR_CONFLICT as GAME
 from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
@@ -331,7 +331,7 @@ class TestSecrecy:
         assert own.ships == self.SECRET
 
     def test_nobody_sees_an_order_of_ships(self) -> None:
-        events = GAME.setup(Options(), [SeatInfo("Ada"), SeatInfo("Bob")], 1)
+        events = GAME.setup(StellarConflictOptions(), [SeatInfo("Ada"), SeatInfo("Bob")], 1)
         shuffles = [event for event in events if isinstance(event, Shuffled)]
         assert len(shuffles) == 2
         for seat in (ADA, BOB, None):
@@ -358,14 +358,16 @@ class TestSecrecy:
 
 
 def test_opened_says_who_plays_what() -> None:
-    opened = GAME.setup(Options(races=("hexai", "vak")), [SeatInfo("Ada"), SeatInfo("Bob")], 1)[0]
-    assert isinstance(opened, Opened)
+    opened = GAME.setup(
+        StellarConflictOptions(races=("hexai", "vak")), [SeatInfo("Ada"), SeatInfo("Bob")], 1
+    )[0]
+    assert isinstance(opened, StellarConflictOpened)
     assert opened.races == ("hexai", "vak")
     assert opened.deadline == 120_000
 
 
 def test_states_are_of_the_games_own_type() -> None:
-    assert isinstance(deploying().state, State)
+    assert isinstance(deploying().state, StellarConflictState)
 
 
 def test_without_a_clock_there_must_be_room_for_all_cards() -> None:

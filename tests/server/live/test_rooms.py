@@ -21,7 +21,7 @@ from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import NoMatch
-from starfelt.store.base import StoreError, Summary, Write
+from starfelt.store.base import MatchSummary, StoreError, Write
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import NewMatch
 from tests.matches.kept import FOLDER
@@ -290,7 +290,7 @@ def test_a_match_of_a_fleet_that_is_not_here_says_so(tmp_path: Path) -> None:
         texts = (
             (FOLDER / "lightspeed-1-log2.jsonl").read_bytes().replace(b"classic@", b"classic@0").splitlines()
         )
-        summary = Summary(public=False, phase="finished", at=0, listing=b"{}")
+        summary = MatchSummary(public=False, phase="finished", at=0, listing=b"{}")
         await hall.store.append(Write("keptkeptke", 1, texts, summary))
         with pytest.raises(NoMatch, match="old-rules"):
             await hall.live.rooms.get("keptkeptke")

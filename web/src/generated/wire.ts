@@ -410,7 +410,7 @@ export interface HexfleetBattleOver {
 }
 
 /** Where all chance comes from: a key, and cards and chits fixed for tests, in order. Nobody is shown it. */
-export interface HexfleetChance {
+export interface HexfleetCardsAndChits {
   readonly seed: number;
   readonly pack: readonly string[];
   readonly chits: readonly string[];
@@ -520,7 +520,7 @@ export interface HexfleetOpened {
   readonly options: HexfleetOptions;
   readonly seats: readonly SeatInfo[];
   readonly scenario: HexfleetScenario;
-  readonly chance: HexfleetChance | null;
+  readonly chance: HexfleetCardsAndChits | null;
 }
 
 /** The variants (rulings 1, 13 and 14). */

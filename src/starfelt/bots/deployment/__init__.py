@@ -7,10 +7,10 @@ The fourth, `admiral`, plays the battle out on the kernel.
 
 from __future__ import annotations
 
-from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.mind import CardMind
 
 
-def admirals_mind() -> Mind:
+def admirals_mind() -> CardMind:
     """Return the fourth level; only who plays it loads the kernel."""
     from starfelt.bots.deployment.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
 

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.bots.deployment import captain
-from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.mind import CardMind
+from starfelt.bots.deployment.sight import CardSight
 from starfelt.bots.deployment.worlds import Reals, Unjudgeable, World, copies, leads
 from starfelt.bots.effort import share
 from starfelt.kernel.roster import Ints
@@ -30,7 +30,7 @@ _WIN = 4.0
 
 
 @dataclass(frozen=True)
-class Budget:
+class AdmiralBudget:
     """How much it thinks about a card: counts, not time, so that the same seed gives the same answer anywhere."""
 
     #: Poses that are tried, and in how many completions that have not seen the card.
@@ -46,7 +46,7 @@ class Budget:
     #: Of how many poses a card that comes is laid at the best, first to last, in sixteens.
     tries: tuple[int, ...] = (16,)
 
-    def times(self, part: float) -> Budget:
+    def times(self, part: float) -> AdmiralBudget:
         """Return a budget of a part of this one's poses and completions, about its square of its time."""
         return replace(
             self,
@@ -57,7 +57,7 @@ class Budget:
             ),
         )
 
-    def before(self, coming: int) -> Budget:
+    def before(self, coming: int) -> AdmiralBudget:
         """Return what the same time allows before so many more cards: with fewer of them, more of all else.
 
         Before none there is but one completion, and so there are many more poses.
@@ -70,10 +70,10 @@ class Budget:
         return replace(self, finals=tuple((most, answers * times) for most, answers in self.finals))
 
 
-BUDGET = Budget()
+BUDGET = AdmiralBudget()
 
 
-def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
+def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> Pose | None:
     """Return the pose after which its seat stands best in the end, on average."""
     seats = _arrivals(sight)
     budget = budget.times(share()).before(len(seats))
@@ -99,13 +99,13 @@ def place(sight: Sight, chance: Random, budget: Budget = BUDGET) -> Pose | None:
 
 
 def _improved(
-    sight: Sight,
+    sight: CardSight,
     world: World,
     card: int,
     found: Ints,
     seats: Sequence[int],
     chance: Random,
-    budget: Budget,
+    budget: AdmiralBudget,
 ) -> Ints:
     """Return poses and small changes of the best of them, best first, by what completions without them are worth."""
     tables = world.tables(budget.completions)
@@ -136,7 +136,7 @@ def _improved(
 
 
 def _answered(
-    sight: Sight,
+    sight: CardSight,
     world: World,
     card: int,
     found: Ints,
@@ -165,7 +165,7 @@ def _in_sixteens(poses: Ints, tables: int) -> Ints:
     )
 
 
-def _arrivals(sight: Sight) -> list[int]:
+def _arrivals(sight: CardSight) -> list[int]:
     """Return the seats in the order in which their cards come after the one in hand: in turn, until someone stops."""
     left = list(sight.left)
     left[sight.seat] -= 1
@@ -181,7 +181,7 @@ def _arrivals(sight: Sight) -> list[int]:
     return seats
 
 
-def _orders(sight: Sight, world: World, seats: Sequence[int], count: int, chance: Random) -> Ints:
+def _orders(sight: CardSight, world: World, seats: Sequence[int], count: int, chance: Random) -> Ints:
     """Return (count, cards): which cards may come, of decks that are drawn anew each time."""
     orders = np.empty((count, len(seats)), dtype=np.int64)
     for row in orders:
@@ -190,4 +190,4 @@ def _orders(sight: Sight, world: World, seats: Sequence[int], count: int, chance
     return orders
 
 
-MIND = Mind(place, captain.drop, card_ms=4000, way=(0.0, 0.3), watchful=True)
+MIND = CardMind(place, captain.drop, card_ms=4000, way=(0.0, 0.3), watchful=True)

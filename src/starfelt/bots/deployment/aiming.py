@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from random import Random
 
 from starfelt.battle.field import muzzle
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.sight import CardSight
 from starfelt.cards.fleet import Laser, Ship
 from starfelt.table.card import Corners, Pose
 from starfelt.table.directions import COS, SCALE, SIN
 
 
-def aimed(sight: Sight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
+def aimed(sight: CardSight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
     """Return a random pose of `ship` from which the line of `laser` runs to `target`, whatever lies between.
 
     None: on that line there is no room between the target and the table's edge.
@@ -41,14 +41,16 @@ def _room(at: float, step: float, margin: float, size: int) -> float:
     return ((size - margin if step > 0 else margin) - at) / step
 
 
-def targets_of(sight: Sight, seat: int) -> list[Corners]:
+def targets_of(sight: CardSight, seat: int) -> list[Corners]:
     """Return the outlines of all that `seat` may want to shoot at: other people's ships, and asteroids."""
     field = sight.field
     ships = [fighter.corners for fighter in field.fighters if fighter.seat != seat]
     return ships + [asteroid.corners for asteroid in field.asteroids]
 
 
-def aimed_at(sight: Sight, ship: Ship, targets: Sequence[Corners], chance: Random, count: int) -> list[Pose]:
+def aimed_at(
+    sight: CardSight, ship: Ship, targets: Sequence[Corners], chance: Random, count: int
+) -> list[Pose]:
     """Return up to `count` free poses of `ship`, each with the line of a laser to one of the targets."""
     found: list[Pose] = []
     if not targets or not ship.lasers:

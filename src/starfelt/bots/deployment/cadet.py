@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight, alone, own_hits
+from starfelt.bots.deployment.mind import CardMind
+from starfelt.bots.deployment.sight import CardSight, alone, own_hits
 from starfelt.table.card import Pose
 
 #: How many harmless poses it looks at before it is tired of looking, and how many at all.
 _LOOKS, _MOST = 4, 40
 
 
-def place(sight: Sight, chance: Random) -> Pose | None:
+def place(sight: CardSight, chance: Random) -> Pose | None:
     """Return a free pose, of a few that come to mind the first one that shoots at something of use.
 
     Poses from which its own would hit its own come to nobody's mind while there is another.
@@ -34,7 +34,7 @@ def place(sight: Sight, chance: Random) -> Pose | None:
     return pose
 
 
-def _of_use(sight: Sight, pose: Pose) -> bool:
+def _of_use(sight: CardSight, pose: Pose) -> bool:
     field = sight.with_card(pose)
     return any(
         step.taken or any(field.fighters[key].seat != sight.seat for key, _ in step.damage)
@@ -42,9 +42,9 @@ def _of_use(sight: Sight, pose: Pose) -> bool:
     )
 
 
-def drop(sight: Sight, pose: Pose) -> bool:
+def drop(sight: CardSight, pose: Pose) -> bool:
     """Drop it, whatever else it does, where it adds no harm to its own."""
     return own_hits(sight.with_card(pose), sight.seat) <= own_hits(sight.field, sight.seat)
 
 
-MIND = Mind(place, drop, card_ms=7000)
+MIND = CardMind(place, drop, card_ms=7000)

@@ -10,9 +10,9 @@ from random import Random
 
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.foresight import foreseen, replies
-from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.deployment.outlook import outlook
-from starfelt.bots.deployment.sight import Sight, own_hits
+from starfelt.bots.deployment.sight import CardSight, own_hits
 from starfelt.bots.effort import budget
 from starfelt.games.deployment.lying import anywhere
 from starfelt.table.card import Pose
@@ -25,7 +25,7 @@ _CHANGED, _TRIED, _REPLIES = 8, 12, 10
 _SHIFT, _TWIST = 150, 80
 
 
-def place(sight: Sight, chance: Random) -> Pose | None:
+def place(sight: CardSight, chance: Random) -> Pose | None:
     """Return the pose after which its seat stands best, the likeliest replies considered."""
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, budget(_AIMED))
     width, height = sight.field.width, sight.field.height
@@ -42,11 +42,11 @@ def place(sight: Sight, chance: Random) -> Pose | None:
     )[2]
 
 
-def _worth(sight: Sight, pose: Pose) -> float:
+def _worth(sight: CardSight, pose: Pose) -> float:
     return outlook(sight.with_card(pose), (sight.seat,))[0]
 
 
-def improved(sight: Sight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
+def improved(sight: CardSight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
     """Return the judged poses, the best of them replaced by better ones nearby where there are any."""
     judged = sorted(judged, reverse=True)
     for change in range(budget(_CHANGES)):
@@ -62,14 +62,14 @@ def improved(sight: Sight, judged: list[tuple[float, Pose]], chance: Random) -> 
     return judged
 
 
-def drop(sight: Sight, pose: Pose) -> bool:
+def drop(sight: CardSight, pose: Pose) -> bool:
     """Drop it where its seat stands better with the card than without."""
     return _worth(sight, pose) >= outlook(sight.field, (sight.seat,))[0]
 
 
-def calls(sight: Sight, pose: Pose) -> bool:
+def calls(sight: CardSight, pose: Pose) -> bool:
     """Call *stop* unless it is behind then."""
     return _worth(sight, pose) >= 0
 
 
-MIND = Mind(place, drop, card_ms=2500, calls=calls)
+MIND = CardMind(place, drop, card_ms=2500, calls=calls)

@@ -7,7 +7,7 @@ from random import Random
 
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.outlook import outlook
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.sight import CardSight
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
 from starfelt.table.card import Pose, apart, corners
@@ -31,7 +31,7 @@ class Reply:
     seed: int
 
 
-def replies(sight: Sight, chance: Random, count: int) -> list[Reply]:
+def replies(sight: CardSight, chance: Random, count: int) -> list[Reply]:
     """Return up to `count` different cards that may answer the one in hand; none after the one that calls *stop*."""
     coming = [
         (seat, ship)
@@ -50,7 +50,7 @@ def replies(sight: Sight, chance: Random, count: int) -> list[Reply]:
     ]
 
 
-def foreseen(sight: Sight, pose: Pose, now: float, answers: list[Reply]) -> float:
+def foreseen(sight: CardSight, pose: Pose, now: float, answers: list[Reply]) -> float:
     """Return how `sight.seat` stands after the card in hand at `pose` and an answer, on average over the answers.
 
     `now` is how it stands before the answer, which takes the best of its poses for its own seat.
@@ -61,7 +61,7 @@ def foreseen(sight: Sight, pose: Pose, now: float, answers: list[Reply]) -> floa
     return now + _NEXT * (later - now)
 
 
-def _after(sight: Sight, pose: Pose, now: float, reply: Reply) -> float:
+def _after(sight: CardSight, pose: Pose, now: float, reply: Reply) -> float:
     field, ship = sight.with_card(pose), reply.ship
     mine = field.fighters[-1].corners
     against = aimed_at(sight, ship, [mine], Random(reply.seed), _DIRECT)

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight
+from starfelt.bots.deployment.mind import CardMind
+from starfelt.bots.deployment.sight import CardSight
 from starfelt.games.contract import Command
 from starfelt.games.deployment.model import Drop, HandView, StopView, Withdraw, held_at, placed_at
 from starfelt.play.player import Answer
@@ -29,8 +29,8 @@ _SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
 
 
 def act(
-    mind: Mind,
-    sight: Sight,
+    mind: CardMind,
+    sight: CardSight,
     hand: HandView,
     stop: StopView | None,
     chance: Random,
@@ -67,7 +67,7 @@ def act(
     return None
 
 
-def _card_ms(mind: Mind, sight: Sight) -> float:
+def _card_ms(mind: CardMind, sight: CardSight) -> float:
     """Return how long a card takes a level as things are.
 
     Nobody takes longer than the clock leaves for each card, or plays for time while somebody who has laid all waits;
@@ -83,7 +83,7 @@ def _card_ms(mind: Mind, sight: Sight) -> float:
     return max(_QUICKEST_MS, wanted if sight.card_ms is None else min(wanted, sight.card_ms))
 
 
-def _patience_ms(mind: Mind, sight: Sight) -> int:
+def _patience_ms(mind: CardMind, sight: CardSight) -> int:
     """Return how much longer a watchful one would wait with this card for what others lay; who lays last sees all.
 
     It waits for nobody who has fewer cards left, and only where the clock leaves time over: half of that for its last
@@ -97,17 +97,17 @@ def _patience_ms(mind: Mind, sight: Sight) -> int:
     return round(min(_LONGEST_MS, over / 2**own))
 
 
-def _done(sight: Sight) -> bool:
+def _done(sight: CardSight) -> bool:
     """Tell whether somebody else has laid all their cards."""
     return any(not left for seat, left in enumerate(sight.left) if seat != sight.seat)
 
 
-def _nearly_done(sight: Sight) -> bool:
+def _nearly_done(sight: CardSight) -> bool:
     """Tell whether somebody else is at their last card, after which they would wait."""
     return not sight.stops and any(left == 1 for seat, left in enumerate(sight.left) if seat != sight.seat)
 
 
-def _after_stop(mind: Mind, sight: Sight, held: tuple[float, float, float] | None) -> Drop | Withdraw:
+def _after_stop(mind: CardMind, sight: CardSight, held: tuple[float, float, float] | None) -> Drop | Withdraw:
     """Decide on a card that may be dropped as it was `held`; None: it may not."""
     if held is None:
         return Withdraw()
@@ -125,7 +125,7 @@ def plain(command: Command) -> dict[str, Any]:
     return msgspec.to_builtins(command)
 
 
-def _way(mind: Mind, sight: Sight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]:
+def _way(mind: CardMind, sight: CardSight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]:
     """Return holds from the player's side of the table to `pose`: slow, quick, slow, and there for a moment."""
     width, height = sight.field.width, sight.field.height
     at_x, at_y = _SIDES[sight.seat]

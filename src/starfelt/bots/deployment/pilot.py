@@ -6,8 +6,8 @@ from random import Random
 
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
-from starfelt.bots.deployment.mind import Mind
-from starfelt.bots.deployment.sight import Sight, alone, own_hits
+from starfelt.bots.deployment.mind import CardMind
+from starfelt.bots.deployment.sight import CardSight, alone, own_hits
 from starfelt.bots.effort import budget
 from starfelt.table.card import Pose
 
@@ -19,7 +19,7 @@ _OWN = 1.0
 _DAMAGE, _ROCK = 0.5, 0.9
 
 
-def place(sight: Sight, chance: Random) -> Pose | None:
+def place(sight: CardSight, chance: Random) -> Pose | None:
     """Return the pose, of many that aim at something, from which the card itself does most.
 
     Where there is nothing to aim at, or where that would hit its own, any place that is clear of them will do.
@@ -29,12 +29,12 @@ def place(sight: Sight, chance: Random) -> Pose | None:
     return max(poses, key=lambda pose: _choice(sight, pose), default=None)
 
 
-def _choice(sight: Sight, pose: Pose) -> float:
+def _choice(sight: CardSight, pose: Pose) -> float:
     """Return what the card does from `pose`, less what its side's lasers then do to its side."""
     return worth(sight, pose) - _OWN * own_hits(sight.with_card(pose), sight.seat)
 
 
-def worth(sight: Sight, pose: Pose) -> float:
+def worth(sight: CardSight, pose: Pose) -> float:
     """Return what the card in hand does by itself from `pose`, in points; harm to its own side counts against it."""
     field = sight.with_card(pose)
     value = 0.0
@@ -48,9 +48,9 @@ def worth(sight: Sight, pose: Pose) -> float:
     return value
 
 
-def drop(sight: Sight, pose: Pose) -> bool:
+def drop(sight: CardSight, pose: Pose) -> bool:
     """Drop it where it does no harm to its own side on balance."""
     return worth(sight, pose) >= 0
 
 
-MIND = Mind(place, drop, card_ms=4000)
+MIND = CardMind(place, drop, card_ms=4000)

@@ -21,7 +21,7 @@ Deal: TypeAlias = Callable[[Random], Decks]
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class CardSight:
     """A table as the player of `seat` sees and knows it."""
 
     seat: int
@@ -69,11 +69,11 @@ def sight(
     stops: bool,
     deal: Deal,
     card_ms: float | None = None,
-) -> Sight:
+) -> CardSight:
     """Return a sight; see its fields."""
     cards = tuple(outline(f.pose, f.ship.width, f.ship.height) for f in field.fighters)
     cards += tuple(outline(a.pose, *ASTEROID_SIZES[a.size]) for a in field.asteroids)
-    return Sight(
+    return CardSight(
         seat, ship, field, Lying(field.width, field.height, cards), unseen, left, last, stops, card_ms, deal
     )
 

@@ -14,7 +14,15 @@ from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
 from starfelt.kernel.compiler.memory import address, aligned_rows
 from starfelt.kernel.compiler.vectors import LANES
-from starfelt.kernel.completing import Setting, Tables, place, propose, setting_of, spread, tables_of
+from starfelt.kernel.completing import (
+    PlayedOnRoster,
+    TablesUnderWay,
+    place,
+    propose,
+    setting_of,
+    spread,
+    tables_of,
+)
 from starfelt.kernel.counting import Results
 from starfelt.kernel.fighting import judge_blocks
 from starfelt.kernel.plan import prepare
@@ -53,7 +61,7 @@ class World:
         self._prepared = prepared
         self._room = room_for(prepared.plan)
         self.seats = field.seats
-        self.setting: Setting = setting_of(roster, field.width, field.height)
+        self.setting: PlayedOnRoster = setting_of(roster, field.width, field.height)
         #: The numbers of the cards still to come, by seat and ship.
         self.number = {(card.seat, card.ship.id): len(field.fighters) + k for k, card in enumerate(later)}
         poses = [card.pose for card in (*whole.fighters, *whole.asteroids)]
@@ -61,11 +69,13 @@ class World:
         self._lies = np.ones(len(poses), dtype=np.int64)
         self._lies[len(field.fighters) : len(whole.fighters)] = 0
 
-    def tables(self, count: int) -> Tables:
+    def tables(self, count: int) -> TablesUnderWay:
         """Return so many tables as it stands."""
         return tables_of(self.setting, self._pose, self._lies, count)
 
-    def points(self, tables: Tables, card: Ints, poses: Ints, *, legal: bool = False) -> NDArray[np.int32]:
+    def points(
+        self, tables: TablesUnderWay, card: Ints, poses: Ints, *, legal: bool = False
+    ) -> NDArray[np.int32]:
         """Return (tables, count, seats): the points after the battle on each table with one more card.
 
         `card` (tables,) lies at each of `poses` (tables, count, 3), count in sixteens. What it touches does not lie, if
@@ -87,18 +97,18 @@ class World:
             found[:, part] = total
         return found.reshape(count, -1, plan.seats)
 
-    def proposals(self, tables: Tables, card: Ints, count: int, chance: Random) -> Ints:
+    def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
         """Return (tables, count, 3): poses for the card that comes next on each table."""
         found = np.empty((len(card), count, 3), dtype=np.int64)
         propose(self.setting, tables, card, chance.getrandbits(32), found)
         return found
 
-    def lay(self, tables: Tables, card: Ints, poses: Ints) -> None:
+    def lay(self, tables: TablesUnderWay, card: Ints, poses: Ints) -> None:
         """Lay a card on each table; what it touches goes."""
         place(self.setting, tables, card, poses)
 
     def play_on(
-        self, tables: Tables, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random
+        self, tables: TablesUnderWay, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random
     ) -> NDArray[np.int32]:
         """Let cards come to each table, each at the best of some poses for its seat as the table then stands.
 
@@ -126,9 +136,9 @@ class World:
         return points
 
 
-def copies(tables: Tables, times: int) -> Tables:
+def copies(tables: TablesUnderWay, times: int) -> TablesUnderWay:
     """Return tables, all of them, so many times."""
-    return Tables(*(np.tile(rows, (times, *[1] * (rows.ndim - 1))) for rows in tables))
+    return TablesUnderWay(*(np.tile(rows, (times, *[1] * (rows.ndim - 1))) for rows in tables))
 
 
 class Unjudgeable(Exception):

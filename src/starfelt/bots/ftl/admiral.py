@@ -18,8 +18,8 @@ from starfelt.bots.ftl import captain
 from starfelt.bots.ftl.choices import likely_orders, weighed
 from starfelt.bots.ftl.outlook import Network
 from starfelt.bots.ftl.reckoning import Ints, number_of, order_of, setting_of, table_of
-from starfelt.bots.ftl.search import Budget, decide
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.search import SearchBudget, decide
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Turn
 from starfelt.games.ftl.pieces import Key
 
@@ -32,7 +32,7 @@ _CAPTAINS, _BELIEF = 24, 0.5
 _MANY = 8
 
 
-def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
+def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return the sheet that the admiral decides on."""
     keys, table = table_of(sight)
     share = min(1.0, _MANY / len(keys))
@@ -44,7 +44,7 @@ def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
         sight.turn,
         seat,
         np.array([number_of(order) for order in weighed(sight, seat, chance)[Key(seat, 0)]]),
-        Budget(budget(_ROUNDS), budget(round(_PLOTS * share)), budget(round(_ANSWERS * share)), _LATER),
+        SearchBudget(budget(_ROUNDS), budget(round(_PLOTS * share)), budget(round(_ANSWERS * share)), _LATER),
         _captains(sight, 1 - seat, keys, budget(round(_CAPTAINS * share)), chance),
         _BELIEF,
         chance.getrandbits(31),
@@ -64,7 +64,7 @@ def network() -> Network:
     return Network(*(np.array(weights[name]) for name in Network._fields))
 
 
-def _captains(sight: Sight, seat: int, keys: list[Key], count: int, chance: Random) -> Ints:
+def _captains(sight: FtlSight, seat: int, keys: list[Key], count: int, chance: Random) -> Ints:
     """Return joint plots (plots, pieces) of which `seat`'s part is drawn from what a captain would play on it."""
     turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
     mixtures = [captain.played(learner) for learner in captain.search(turn, seat, chance)]

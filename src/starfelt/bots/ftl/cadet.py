@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.bots.ftl.choices import bearing, every_order
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.games.ftl.geometry import contact
 from starfelt.games.ftl.notation import Order
 from starfelt.games.ftl.pieces import Key, nose, off_table, radius_of, sprint_way
@@ -19,7 +19,7 @@ from starfelt.table.card import Pose
 _AIMS, _LAUNCHES, _ENOUGH = 0.9, 0.5, 3
 
 
-def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
+def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return a sheet: for each piece one toward the enemy, or a kind of order at random and one of that kind."""
     sheet: dict[str, str] = {}
     # What sprints is not there to be run into.
@@ -41,7 +41,7 @@ def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
     return sheet
 
 
-def _toward(sight: Sight, key: Key, orders: list[Order]) -> list[Order]:
+def _toward(sight: FtlSight, key: Key, orders: list[Order]) -> list[Order]:
     """Return the orders that bring a missile to the enemy ship: a turn to it, or the longest sprint."""
     pose, enemy = sight.pieces[key], sight.pieces[Key(1 - key.seat, 0)]
     angle = (bearing(pose, enemy) - pose.heading // 10 + 180) % 360 - 180
@@ -50,7 +50,7 @@ def _toward(sight: Sight, key: Key, orders: list[Order]) -> list[Order]:
     return [order for order in orders if order.kind == "S"][-1:]
 
 
-def _is_folly(sight: Sight, key: Key, order: Order, there: dict[Key, Pose]) -> bool:
+def _is_folly(sight: FtlSight, key: Key, order: Order, there: dict[Key, Pose]) -> bool:
     """Tell whether an order ends off the table or in its own as they are `there`, or makes a ship ram the other."""
     if order.kind == "R":
         return False

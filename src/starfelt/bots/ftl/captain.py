@@ -13,7 +13,7 @@ from random import Random
 from starfelt.bots.effort import budget
 from starfelt.bots.ftl.choices import weighed
 from starfelt.bots.ftl.pilot import answered, sheet_of
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Turn
 
 #: How many joint plots it looks at in a turn, and how many rounds at most and at least.
@@ -50,7 +50,7 @@ class Learner:
         return [share / whole for share in self.total] if whole else self.mixture()
 
 
-def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
+def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return a sheet drawn from the captain's mixture."""
     turn = Turn(sight, weighed(sight, seat, chance))
     learners = search(turn, seat, chance)

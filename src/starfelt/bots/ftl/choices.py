@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import atan2, degrees
 from random import Random
 
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Choice
 from starfelt.games.ftl.geometry import contact
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, STEP_DEG, Order
@@ -17,14 +17,14 @@ from starfelt.table.card import Pose
 _IN_LINE, _OPENINGS = 2, (4, 1, 1)
 
 
-def every_order(sight: Sight, key: Key) -> tuple[Choice, ...]:
+def every_order(sight: FtlSight, key: Key) -> tuple[Choice, ...]:
     """Return every order that a piece may be given, none among them; the whole turn once, and no zero turn."""
     launch = (Order("L"),) if _would_launch(sight, key) else ()
     sprints = tuple(Order("S", halves) for halves in range(SHORTEST, LONGEST + 1))
     return (None, *launch, *sprints, *(Order("R", angle) for angle in range(-165, 181, STEP_DEG) if angle))
 
 
-def likely_orders(sight: Sight, key: Key) -> tuple[Choice, ...]:
+def likely_orders(sight: FtlSight, key: Key) -> tuple[Choice, ...]:
     """Return the orders that a player weighs: few sprints, none off the table, turns that point somewhere.
 
     A ship does not sprint into the other where that stands: both would be gone.
@@ -39,14 +39,14 @@ def likely_orders(sight: Sight, key: Key) -> tuple[Choice, ...]:
     return (None, *launch, *staying, *_turns(pose, enemy, all_round=not key.number))
 
 
-def _opening(sight: Sight, key: Key, chance: Random) -> tuple[Choice, ...]:
+def _opening(sight: FtlSight, key: Key, chance: Random) -> tuple[Choice, ...]:
     """Return the orders that a player weighs for a ship on the first turn: those of one kind, now this, now that."""
     orders = likely_orders(sight, key)
     kind = chance.choices("LRS", _OPENINGS)[0]
     return tuple(order for order in orders if order and order.kind == kind) or orders
 
 
-def weighed(sight: Sight, seat: int, chance: Random) -> dict[Key, Sequence[Choice]]:
+def weighed(sight: FtlSight, seat: int, chance: Random) -> dict[Key, Sequence[Choice]]:
     """Return the orders worth a thought for every piece; those of the own ship of `seat` vary on the first turn."""
     return {
         key: _opening(sight, key, chance)
@@ -56,7 +56,7 @@ def weighed(sight: Sight, seat: int, chance: Random) -> dict[Key, Sequence[Choic
     }
 
 
-def _would_launch(sight: Sight, key: Key) -> bool:
+def _would_launch(sight: FtlSight, key: Key) -> bool:
     """Tell whether a ship may launch and the line ahead of it is not full of missiles of its own."""
     if key.number or not sight.may_launch(key.seat):
         return False
@@ -70,12 +70,12 @@ def _would_launch(sight: Sight, key: Key) -> bool:
     return sum(touch is not None for touch in in_line) < _IN_LINE
 
 
-def _leaves(sight: Sight, pose: Pose, halves: int) -> bool:
+def _leaves(sight: FtlSight, pose: Pose, halves: int) -> bool:
     dx, dy = sprint_way(pose.heading, halves)
     return off_table(sight.options, pose.x + dx, pose.y + dy)
 
 
-def rams(sight: Sight, ship: Pose, halves: int, enemy: Pose) -> bool:
+def rams(sight: FtlSight, ship: Pose, halves: int, enemy: Pose) -> bool:
     """Tell whether a ship's sprint would run into the enemy ship where that stands."""
     way = sprint_way(ship.heading, halves)
     return contact(ship.x, ship.y, *way, enemy.x, enemy.y, radius_of(sight.options, Key(0, 0))) is not None

@@ -11,12 +11,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from starfelt.bots.ftl.sight import Sight, sight_of
-from starfelt.games.ftl.model import View
+from starfelt.bots.ftl.sight import FtlSight, sight_of
+from starfelt.games.ftl.model import FtlView
 from starfelt.play.player import Answer
 
 #: A level of play: the sheet that it writes for its seat, orders by piece.
-Mind: TypeAlias = Callable[[Sight, int, Random], dict[str, str]]
+Mind: TypeAlias = Callable[[FtlSight, int, Random], dict[str, str]]
 
 #: How long writing the sheet takes, and sealing it once the enemy waits, in milliseconds.
 _WRITE_MS, _SEAL_MS = 600, 200
@@ -27,7 +27,7 @@ def act(mind: Mind, turn_ms: int, view: bytes, seat: int, chance: Random) -> Ans
 
     See `starfelt.bots.play.answer`.
     """
-    seen = msgspec.json.decode(view, type=View)
+    seen = msgspec.json.decode(view, type=FtlView)
     if seen.hand is None or seen.hand.sealed:
         return None
     waited_for = seen.sealed[1 - seat]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from starfelt.bots.ftl.reckoning import SEAT, TAPE, H, Ints, Reals, Setting, X, Y, way_to
+from starfelt.bots.ftl.reckoning import SEAT, TAPE, H, Ints, MatchConstants, Reals, X, Y, way_to
 from starfelt.games.ftl.model import FATAL_HITS
 from starfelt.kernel.jit import jit
 
@@ -34,7 +34,7 @@ def _sign(lead: int) -> float:
 
 
 @jit
-def tell(setting: Setting, table: Ints, count: int, hits: Ints, left: int, told: Reals) -> None:
+def tell(setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int, told: Reals) -> None:
     """Write down what is told of a table on which both ships are left: (2, OF_SHIP + SHARED); `left` turns follow."""
     told[:] = 0.0
     ahead = setting.ahead
@@ -105,7 +105,7 @@ def tell(setting: Setting, table: Ints, count: int, hits: Ints, left: int, told:
 
 
 @jit
-def _room(setting: Setting, x: int, y: int, east: float, south: float) -> float:
+def _room(setting: MatchConstants, x: int, y: int, east: float, south: float) -> float:
     """Return how far a ship can sprint before it leaves the table."""
     across = (setting.width - x if east > 0 else x) / max(abs(east), 1e-9)
     along = (setting.height - y if south > 0 else y) / max(abs(south), 1e-9)
@@ -136,7 +136,7 @@ def _one(network: Network, mine: Reals, theirs: Reals, hidden: Reals) -> float:
 
 @jit
 def worth(
-    setting: Setting,
+    setting: MatchConstants,
     network: Network,
     table: Ints,
     count: int,

@@ -6,14 +6,14 @@ from functools import partial
 from random import Random
 
 from starfelt.bots.ftl.choices import weighed
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Choice, Turn
 
 #: How often it goes over its own pieces, each time giving every piece its best order.
 _ROUNDS = 2
 
 
-def plot(sight: Sight, seat: int, chance: Random) -> dict[str, str]:
+def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return the best answer to one guess."""
     turn = Turn(sight, weighed(sight, seat, chance))
     return sheet_of(turn, seat, answered(turn, seat, chance))

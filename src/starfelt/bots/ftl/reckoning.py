@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.games.ftl.geometry import units
-from starfelt.games.ftl.model import FATAL_HITS, Options
+from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.games.ftl.notation import LONGEST, STEP_DEG, Order
 from starfelt.games.ftl.pieces import Key, nose, radius_of, sprint_way
 from starfelt.kernel.jit import jit
@@ -43,7 +43,7 @@ _SHIP_TURNS = np.array([-4, -3, -2, -1, 0, 1, 2, 3, 4, 6, -6, 12])
 _MISSILE_TURNS = np.array([-1, 0, 1])
 
 
-class Setting(NamedTuple):
+class MatchConstants(NamedTuple):
     """What the tables of a match share."""
 
     #: (headings, halves + 1, 2): the way of each sprint; (headings, 2): from a ship to its nose; (headings, 2): ahead.
@@ -63,11 +63,11 @@ class Setting(NamedTuple):
     most: int
 
 
-def setting_of(options: Options) -> Setting:
+def setting_of(options: FtlOptions) -> MatchConstants:
     """Return the setting of a match's tables."""
     angles = np.arange(HEADINGS) * (2 * pi / HEADINGS)
     headings = [150 * number for number in range(HEADINGS)]
-    return Setting(
+    return MatchConstants(
         np.array([[sprint_way(heading, halves) for halves in range(LONGEST + 1)] for heading in headings]),
         np.array([nose(options, Pose(0, 0, heading))[:2] for heading in headings]),
         np.stack([np.sin(angles), -np.cos(angles)], axis=1),
@@ -82,7 +82,7 @@ def setting_of(options: Options) -> Setting:
     )
 
 
-def table_of(sight: Sight) -> tuple[list[Key], Ints]:
+def table_of(sight: FtlSight) -> tuple[list[Key], Ints]:
     """Return what a seat sees as a table, and which piece each of its rows is."""
     keys = sorted(sight.pieces, key=lambda key: (key.number > 0, key))
     rows = [(pose.x, pose.y, pose.heading // 150, key.seat) for key in keys for pose in (sight.pieces[key],)]
@@ -151,7 +151,7 @@ def moment_for(count: int) -> Moment:
 
 
 @jit
-def _lay_ways(setting: Setting, table: Ints, count: int, ways: Reals) -> None:
+def _lay_ways(setting: MatchConstants, table: Ints, count: int, ways: Reals) -> None:
     for n in range(count):
         east, south = setting.ahead[table[n, H]]
         for m in range(count + 2):
@@ -166,13 +166,13 @@ def _lay_ways(setting: Setting, table: Ints, count: int, ways: Reals) -> None:
 
 
 @jit
-def outside(setting: Setting, x: int, y: int) -> bool:
+def outside(setting: MatchConstants, x: int, y: int) -> bool:
     """Tell whether a place is off the table."""
     return x < 0 or y < 0 or x > setting.width or y > setting.height
 
 
 @jit
-def weigh(setting: Setting, moment: Moment, count: int, number: int) -> Moment:
+def weigh(setting: MatchConstants, moment: Moment, count: int, number: int) -> Moment:
     """Return the moment of a turn whose table and hits are written down; see `choices.likely_orders`."""
     table, ways, orders = moment.table, moment.ways, moment.orders
     _lay_ways(setting, table, count, ways)
@@ -202,7 +202,7 @@ def weigh(setting: Setting, moment: Moment, count: int, number: int) -> Moment:
 
 
 @jit
-def _would_launch(setting: Setting, table: Ints, count: int, ways: Reals, ship: int) -> bool:
+def _would_launch(setting: MatchConstants, table: Ints, count: int, ways: Reals, ship: int) -> bool:
     missiles, in_line = 0, 0
     for m in range(2, count):
         if table[m, SEAT] == ship:
@@ -240,7 +240,7 @@ def desk_for(count: int) -> Desk:
 
 
 @jit
-def turn(setting: Setting, moment: Moment, plot: Ints, desk: Desk) -> int:
+def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int:
     """Work out on the desk what a joint plot does; return how many pieces are left.
 
     A ship that is gone keeps its row, and its hits are `FATAL_HITS`.

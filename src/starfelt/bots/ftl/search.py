@@ -17,9 +17,9 @@ from starfelt.bots.ftl.reckoning import (
     SEAT,
     Desk,
     Ints,
+    MatchConstants,
     Moment,
     Reals,
-    Setting,
     desk_for,
     moment_for,
     turn,
@@ -36,17 +36,17 @@ _AGAINST, _OVER = 4, 2
 _WHOLE = 1000
 
 
-class Mind(NamedTuple):
+class FtlMind(NamedTuple):
     """Who searches: a match's setting, what tables are worth, and room to work in."""
 
-    setting: Setting
+    setting: MatchConstants
     network: Network
     desk: Desk
     told: Reals
     hidden: Reals
 
 
-class Budget(NamedTuple):
+class SearchBudget(NamedTuple):
     """How hard it searches.
 
     `rounds`: of learning piece by piece; `plots`: drawn for each seat; `answers`: how many of them are bettered;
@@ -60,15 +60,15 @@ class Budget(NamedTuple):
 
 
 @jit
-def mind_of(setting: Setting, network: Network, count: int) -> Mind:
+def mind_of(setting: MatchConstants, network: Network, count: int) -> FtlMind:
     """Return a mind for tables of so many pieces."""
-    return Mind(
+    return FtlMind(
         setting, network, desk_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
     )
 
 
 @jit
-def reckoned(mind: Mind, moment: Moment, plot: Ints) -> float:
+def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
     """Return what a joint plot is worth to seat 0; what comes of it is on the desk."""
     left = turn(mind.setting, moment, plot, mind.desk)
     desk = mind.desk
@@ -99,7 +99,7 @@ def mix(regrets: Reals, count: int, shares: Reals) -> None:
 
 
 @jit
-def learn(mind: Mind, moment: Moment, rounds: int, mixtures: Reals) -> float:
+def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
     """Let both seats' pieces learn against each other: `mixtures` (pieces, MOST) are how likely each gives its orders.
 
     Return what the turn is worth to seat 0 when both play so.
@@ -155,7 +155,7 @@ def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
 
 
 @jit
-def better(mind: Mind, moment: Moment, seat: int, others: Ints, plot: Ints) -> None:
+def better(mind: FtlMind, moment: Moment, seat: int, others: Ints, plot: Ints) -> None:
     """Give each piece of a seat in turn the order that does best against some plots of the other's."""
     sign = 1.0 if seat == 0 else -1.0
     met = np.random.randint(0, len(others), _AGAINST)
@@ -194,7 +194,7 @@ def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
 
 
 @jit
-def play_out(mind: Mind, moment: Moment, seat: int, mine: Ints, theirs: Ints, later: int) -> Reals:
+def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints, later: int) -> Reals:
     """Return what each plot of a seat is worth to it against each of the other's (mine, theirs)."""
     worths = np.zeros((len(mine), len(theirs)))
     plot = np.zeros(moment.pieces, dtype=np.int64)
@@ -261,14 +261,14 @@ def settle(worths: Reals, models: int, belief: float) -> Reals:
 
 @jit_entry
 def decide(
-    setting: Setting,
+    setting: MatchConstants,
     network: Network,
     table: Ints,
     hits: Ints,
     number: int,
     seat: int,
     ship: Ints,
-    budget: Budget,
+    budget: SearchBudget,
     models: Ints,
     belief: float,
     seed: int,
@@ -303,7 +303,7 @@ def decide(
 
 @jit_entry
 def self_play(
-    setting: Setting, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
+    setting: MatchConstants, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
 ) -> tuple[int, float]:
     """Play a match against itself, and write down what was told after each turn (turns, 2, ...).
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from starfelt.games.ftl.geometry import INCH, units
-from starfelt.games.ftl.model import MissileView, Options, ShipView, View
+from starfelt.games.ftl.model import FtlOptions, FtlShipView, FtlView, MissileView
 from starfelt.games.ftl.pieces import Key
 from starfelt.table.card import Pose
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class FtlSight:
     """The pieces on the table, each seat's hits, and the options of the match."""
 
-    options: Options
+    options: FtlOptions
     pieces: dict[Key, Pose]
     hits: tuple[int, int]
     turn: int = 1
@@ -39,13 +39,13 @@ class Sight:
         return units(self.options.table_in[0]), units(self.options.table_in[1])
 
 
-def sight_of(view: View) -> Sight:
+def sight_of(view: FtlView) -> FtlSight:
     """Return what a view shows."""
     found = {Key(ship.seat, 0): _pose(ship) for ship in view.ships if ship.alive}
     found.update((Key(missile.seat, int(missile.id[1:])), _pose(missile)) for missile in view.missiles)
     first, second = (ship.hits for ship in view.ships)
-    return Sight(view.options, dict(sorted(found.items())), (first, second), view.turn)
+    return FtlSight(view.options, dict(sorted(found.items())), (first, second), view.turn)
 
 
-def _pose(piece: ShipView | MissileView) -> Pose:
+def _pose(piece: FtlShipView | MissileView) -> Pose:
     return Pose(round(piece.x_in * INCH), round(piece.y_in * INCH), piece.heading_deg * 10)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from starfelt.bots.ftl.sight import Sight
+from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.worth import BOLD, DREAD, HITS, WON, Menace, menace, posture, siege
 from starfelt.games.ftl.geometry import contact, shown
 from starfelt.games.ftl.model import FATAL_HITS
@@ -33,7 +33,7 @@ class Turn:
     A joint plot is a list of indices into `choices`, piece by piece, for both seats.
     """
 
-    def __init__(self, sight: Sight, choices: dict[Key, Sequence[Choice]]) -> None:
+    def __init__(self, sight: FtlSight, choices: dict[Key, Sequence[Choice]]) -> None:
         self.sight = sight
         self.keys = list(sight.pieces)
         self.choices = [tuple(choices[key]) for key in self.keys]

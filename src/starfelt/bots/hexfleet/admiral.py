@@ -16,13 +16,13 @@ import numpy as np
 from starfelt.bots.effort import budget
 from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays_away
 from starfelt.bots.hexfleet.losing import talks
-from starfelt.bots.hexfleet.mind import Choice, Mind
-from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, Battle, weigh
+from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
+from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, Playout, weigh
 from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
-from starfelt.bots.hexfleet.sight import Sight, bears
-from starfelt.games.hexfleet.commands import Done, Fire, Jump, Move, Raise
+from starfelt.bots.hexfleet.sight import HexFleetSight, bears
+from starfelt.games.hexfleet.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
-from starfelt.games.hexfleet.model import Ship
+from starfelt.games.hexfleet.model import HexFleetShip
 from starfelt.kernel.jit import jit_entry
 
 #: How many playouts a decision has, for all of its plans.
@@ -35,7 +35,7 @@ _LONG = 25
 _BLUR, _BLUR_OF_TURN = 0.003, 0.003
 
 
-class Plan(NamedTuple):
+class PlayoutPlan(NamedTuple):
     """What is played out: a row of `playout.weigh`; and the command that it begins with."""
 
     kind: int
@@ -74,7 +74,7 @@ def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
 class Council:
     """What an admiral weighs in one decision."""
 
-    def __init__(self, sight: Sight, chance: Random) -> None:
+    def __init__(self, sight: HexFleetSight, chance: Random) -> None:
         self.sight, self.chance = sight, chance
         self.fleet = fleet_of(sight.ships.values(), sight.view.cup)
         self.ids = list(sight.ships)
@@ -86,7 +86,7 @@ class Council:
         view = self.sight.view
         return view.turn_limit - view.turn if view.turn_limit else _LONG
 
-    def targets(self) -> list[Ship]:
+    def targets(self) -> list[HexFleetShip]:
         """Return the ships that are worth a shot, the best first."""
         sight = self.sight
         if not sight.me.weapons or sight.active.fired:
@@ -110,13 +110,13 @@ class Council:
                     found.setdefault((poses[number].q, poses[number].r), number)
         return list(found.values())
 
-    def decide(self, plans: list[Plan]) -> Plan:
+    def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
         """Return the best plan: all are played out, then the better half, and so on."""
         sight = self.sight
         acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
         idle = np.array([sight.idles(side) for side in range(4)])
         view = sight.view
-        battle = Battle(
+        battle = Playout(
             view.radius,
             view.turn,
             view.turn_limit or 0,
@@ -141,7 +141,7 @@ class Council:
         return plans[left[0]]
 
 
-def act(sight: Sight, chance: Random) -> Choice:
+def act(sight: HexFleetSight, chance: Random) -> Choice:
     """Do what begins the best activation."""
     talk = talks(sight, chance)
     if talk is not None:
@@ -154,30 +154,30 @@ def act(sight: Sight, chance: Random) -> Choice:
     return command
 
 
-def _plans(council: Council) -> Iterable[Plan]:
+def _plans(council: Council) -> Iterable[PlayoutPlan]:
     """Yield what the activation may begin with."""
     sight, me = council.sight, council.sight.me
     may = sight.active.may
-    yield Plan(ENDS, -1, me.pose, Done())
+    yield PlayoutPlan(ENDS, -1, me.pose, EndActivation())
     if "jump" in may:
-        yield Plan(JUMPS, -1, me.pose, Jump(recall=True))
+        yield PlayoutPlan(JUMPS, -1, me.pose, Jump(recall=True))
     ways = [(pose, way) for pose, way in sight.poses() if way] if "move" in may else []
     for number in council.best([pose for pose, _ in ways], _PLACES):
-        yield Plan(ENDS, -1, ways[number][0], Move(ways[number][1]))
+        yield PlayoutPlan(ENDS, -1, ways[number][0], MoveShip(ways[number][1]))
     closer, way = sight.closer() if ways else (me.pose, "")
     if way and not sight.view.turn_limit and "jump" not in may:
-        yield Plan(ENDS, -1, closer, Move(way))
+        yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
     for target in council.targets():
         index = council.ids.index(target.id)
         if bears(me, me.pose, target.pose):
-            yield Plan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
+            yield PlayoutPlan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
             continue
         near = [(pose, way) for pose, way in ways if bears(me, pose, target.pose)]
         for number in council.best([pose for pose, _ in near], _WITH_TARGET):
-            yield Plan(ENDS, index, near[number][0], Move(near[number][1]))
+            yield PlayoutPlan(ENDS, index, near[number][0], MoveShip(near[number][1]))
 
 
-def appear(sight: Sight, free: list[HexPose], chance: Random) -> HexPose:
+def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
     """Appear where the best activation begins."""
     council = Council(sight, chance)
     plans = list(returns(council, free))
@@ -186,13 +186,13 @@ def appear(sight: Sight, free: list[HexPose], chance: Random) -> HexPose:
     return pose
 
 
-def returns(council: Council, free: list[HexPose]) -> Iterable[Plan]:
+def returns(council: Council, free: list[HexPose]) -> Iterable[PlayoutPlan]:
     """Yield where to appear, to fire and to end."""
     sight, me = council.sight, council.sight.me
     for number in council.best(free, _PLACES):
-        yield Plan(ENDS, -1, free[number], free[number])
+        yield PlayoutPlan(ENDS, -1, free[number], free[number])
     if _stays_away(council.fleet, council.ship, council.to_come):
-        yield Plan(JUMPS, -1, me.pose, free[0])
+        yield PlayoutPlan(JUMPS, -1, me.pose, free[0])
     poses = np.array(free, dtype=np.int64)
     taken = {(ship.pose.q, ship.pose.r) for ship in (*sight.enemies, *sight.friends)}
     for target in council.targets():
@@ -202,10 +202,12 @@ def returns(council: Council, free: list[HexPose]) -> Iterable[Plan]:
         for number in council.best(ends, _WITH_TARGET):
             start = _start(sight, ends[number], target, taken)
             if start is not None:
-                yield Plan(ENDS, index, ends[number], start)
+                yield PlayoutPlan(ENDS, index, ends[number], start)
 
 
-def _start(sight: Sight, end: HexPose, target: Ship, taken: set[tuple[int, int]]) -> HexPose | None:
+def _start(
+    sight: HexFleetSight, end: HexPose, target: HexFleetShip, taken: set[tuple[int, int]]
+) -> HexPose | None:
     """Return where to appear to fire at a target and then end in a pose: ways are the same backward."""
     me = sight.me
     if (end.q, end.r) in taken:
@@ -220,4 +222,4 @@ def _start(sight: Sight, end: HexPose, target: Ship, taken: set[tuple[int, int]]
     return None
 
 
-MIND = Mind(act, appear, think_ms=350)
+MIND = HexFleetMind(act, appear, think_ms=350)

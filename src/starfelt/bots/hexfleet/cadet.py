@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from starfelt.bots.hexfleet.mind import Choice, Mind
-from starfelt.bots.hexfleet.sight import Sight, apart, bears
-from starfelt.games.hexfleet.commands import Done, Fire, Move
+from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
+from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears
+from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip
 from starfelt.games.hexfleet.hexes import HexPose
 
 #: How many places it thinks of before it goes to one, and how many while nobody is near enough to be fired at.
@@ -16,11 +16,11 @@ _FIRES_AT_ONCE = 0.4
 _FORGETS = 0.4
 
 
-def act(sight: Sight, chance: Random) -> Choice:
+def act(sight: HexFleetSight, chance: Random) -> Choice:
     """Fire at anybody in range; move to the first place that comes to mind from which somebody is, or the nearest."""
     targets = sight.may_fire_now()
     if sight.active.moved and chance.random() < _FORGETS:
-        return Done()
+        return EndActivation()
     if targets and (sight.active.moved or chance.random() < _FIRES_AT_ONCE):
         return Fire(chance.choice(targets).id)
     if "move" in sight.active.may and not sight.active.fired:
@@ -29,21 +29,21 @@ def act(sight: Sight, chance: Random) -> Choice:
         good = [steps for pose, steps in looks if _sees_somebody(sight, pose)]
         if looks:
             looks += [chance.choice(ways) for _ in range(0 if good else _FAR_OFF - _LOOKS)]
-            return Move(good[0] if good else min(looks, key=lambda look: _way_off(sight, look[0]))[1])
-    return Done()
+            return MoveShip(good[0] if good else min(looks, key=lambda look: _way_off(sight, look[0]))[1])
+    return EndActivation()
 
 
-def _sees_somebody(sight: Sight, pose: HexPose) -> bool:
+def _sees_somebody(sight: HexFleetSight, pose: HexPose) -> bool:
     return any(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies)
 
 
-def _way_off(sight: Sight, pose: HexPose) -> int:
+def _way_off(sight: HexFleetSight, pose: HexPose) -> int:
     return min((apart(pose, enemy.pose) for enemy in sight.enemies), default=0)
 
 
-def appear(_sight: Sight, free: list[HexPose], chance: Random) -> HexPose:
+def appear(_sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
     """Appear anywhere."""
     return chance.choice(free)
 
 
-MIND = Mind(act, appear, think_ms=700)
+MIND = HexFleetMind(act, appear, think_ms=700)

@@ -11,12 +11,12 @@ from math import comb
 from random import Random
 
 from starfelt.bots.hexfleet.losing import jumps, talks
-from starfelt.bots.hexfleet.mind import Choice, Mind
-from starfelt.bots.hexfleet.sight import Sight, apart, bears
+from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
+from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
-from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
+from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Ship
+from starfelt.games.hexfleet.model import HexFleetShip
 
 #: What a weapon lost is worth beyond the cards that it takes at once, in cards.
 _WEAPON = 0.25
@@ -24,7 +24,7 @@ _WEAPON = 0.25
 _OPENING = 0.03
 
 
-def act(sight: Sight, chance: Random) -> Choice:
+def act(sight: HexFleetSight, chance: Random) -> Choice:
     """Raise; fire, and move before or after, whatever is better. A ship without weapons jumps."""
     active, me = sight.active, sight.me
     aside = jumps(sight) or talks(sight, chance)
@@ -35,14 +35,14 @@ def act(sight: Sight, chance: Random) -> Choice:
     may_move = "move" in active.may
     target = None if active.fired or not me.weapons else _target(sight)
     if target is None:
-        return _to_best(sight) if may_move else Done()
+        return _to_best(sight) if may_move else EndActivation()
     if bears(me, me.pose, target.pose):
         return Fire(target.id)
     ways = ((pose, steps) for pose, steps in sight.poses() if bears(me, pose, target.pose))
-    return Move(max(ways, key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1])
+    return MoveShip(max(ways, key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1])
 
 
-def _to_best(sight: Sight) -> Choice:
+def _to_best(sight: HexFleetSight) -> Choice:
     """Move to the best place.
 
     Who can jump no more, and would wait there with nobody in reach, goes for the enemy where no turn limit comes.
@@ -51,10 +51,10 @@ def _to_best(sight: Sight) -> Choice:
     view, active = sight.view, sight.active
     waits = not (steps or active.fired or "jump" in active.may or view.turn_limit or sight.unmoved)
     steps = sight.closer()[1] if waits and sight.me.weapons else steps
-    return Move(steps) if steps else Done()
+    return MoveShip(steps) if steps else EndActivation()
 
 
-def _target(sight: Sight) -> Ship | None:
+def _target(sight: HexFleetSight) -> HexFleetShip | None:
     """Return the ship that is best fired at in this activation, armed ones first."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
@@ -62,7 +62,7 @@ def _target(sight: Sight) -> Ship | None:
     return max(in_reach, key=lambda enemy: (enemy.weapons > 0, _gain(sight, enemy)), default=None)
 
 
-def _gain(sight: Sight, target: Ship) -> float:
+def _gain(sight: HexFleetSight, target: HexFleetShip) -> float:
     """Return how much of a ship's fire a shot takes, in cards, on average of all that may come of it."""
     hits = sight.hit_chance(target) * sight.cards(sight.me)
     fewer = int(hits)
@@ -86,7 +86,7 @@ def _fire(armed: int, weapons: int) -> float:
     return cards_turned_up(armed, weapons) + _WEAPON * weapons
 
 
-def place(sight: Sight, pose: HexPose) -> float:
+def place(sight: HexFleetSight, pose: HexPose) -> float:
     """Return how good a pose is to end the activation in: little fire to take, and enemies near for the next one.
 
     A ship without weapons wants to be fired at, while others of its side have some.
@@ -105,7 +105,7 @@ def place(sight: Sight, pose: HexPose) -> float:
     return 0.75 * sight.cards(me) * in_reach - danger * sight.hit_chance(me) - 0.01 * nearest
 
 
-def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
+def appear(sight: HexFleetSight, free: list[HexPose], _chance: Random) -> HexPose:
     """Appear where somebody can be fired at and the fewest can fire back."""
     me = sight.me
     return max(
@@ -114,4 +114,4 @@ def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
     )
 
 
-MIND = Mind(act, appear, think_ms=350)
+MIND = HexFleetMind(act, appear, think_ms=350)

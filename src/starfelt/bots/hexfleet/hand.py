@@ -8,21 +8,21 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.hexfleet.losing import armed, lasts_long
-from starfelt.bots.hexfleet.mind import Mind
-from starfelt.bots.hexfleet.sight import Sight
+from starfelt.bots.hexfleet.mind import HexFleetMind
+from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.contract import Command
-from starfelt.games.hexfleet.commands import AnswerParley, Done, Recall, Return
+from starfelt.games.hexfleet.commands import AnswerParley, EndActivation, Recall, Return
 from starfelt.games.hexfleet.events import Offered
 from starfelt.games.hexfleet.hexes import HexPose, hexes
-from starfelt.games.hexfleet.model import View
+from starfelt.games.hexfleet.model import HexFleetView
 from starfelt.play.player import Answer
 
-_DECODE = msgspec.json.Decoder(View)
+_DECODE = msgspec.json.Decoder(HexFleetView)
 #: A bot accepts a truce when its share of points left is this much smaller than the other side's.
 _LOSING = 0.15
 
 
-def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
+def act(mind: HexFleetMind, view: bytes, seat: int, chance: Random) -> Answer | None:
     """Return what `mind` does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
     seen = _DECODE.decode(view)
     if seen.phase == "finished":
@@ -37,15 +37,15 @@ def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
     active = seen.active
     if active is None or active.seat != seat or not active.may:
         return None
-    sight = Sight(seen, seat, active)
+    sight = HexFleetSight(seen, seat, active)
     if "return" in active.may:
         return Answer(_plain(Return(*mind.appear(sight, _free(sight), chance))), wait)
     # Who has nothing else to do may still have something to say.
     done = active.may == ("done",) and not seen.channels
-    return Answer(_plain(Done() if done else mind.act(sight, chance)), wait)
+    return Answer(_plain(EndActivation() if done else mind.act(sight, chance)), wait)
 
 
-def _called_back(seen: View, seat: int) -> str | None:
+def _called_back(seen: HexFleetView, seat: int) -> str | None:
     """Return the ship to call back: one that can fire, or any when no other ship of the side can."""
     fights = any(
         ship.side == seat and ship.weapons and ship.status in ("table", "waiting") for ship in seen.ships
@@ -58,7 +58,7 @@ def _plain(command: Command) -> dict[str, Any]:
     return msgspec.to_builtins(command)
 
 
-def _reply(seen: View, seat: int, made: Offered) -> AnswerParley:
+def _reply(seen: HexFleetView, seat: int, made: Offered) -> AnswerParley:
     """Accept a surrender, and a truce where one is losing, where nobody can fire any more, or after long."""
     mine, theirs = (left / full for left, full in (seen.points[seat], seen.points[made.seat]))
     other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
@@ -66,7 +66,7 @@ def _reply(seen: View, seat: int, made: Offered) -> AnswerParley:
     return AnswerParley(other, made.offer == "surrender" or weary)
 
 
-def _free(sight: Sight) -> list[HexPose]:
+def _free(sight: HexFleetSight) -> list[HexPose]:
     taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
     return [
         HexPose(*place, facing)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Protocol
 
-from starfelt.bots.hexfleet.sight import Sight
+from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import Hail, Jump, Parley
-from starfelt.games.hexfleet.model import View
+from starfelt.games.hexfleet.model import HexFleetView
 from starfelt.games.hexfleet.parley import is_open
 
 #: A side hails when its share of points left is this much smaller than the other's.
@@ -19,14 +19,14 @@ _LONG = 150
 _ASKS = 0.3
 
 
-def jumps(sight: Sight) -> Jump | None:
+def jumps(sight: HexFleetSight) -> Jump | None:
     """Jump with a ship that can fire no more, while others of its side fight on: away, it keeps what it has left."""
     if sight.me.weapons or "jump" not in sight.active.may or not any(ship.weapons for ship in sight.friends):
         return None
     return Jump()
 
 
-def lasts_long(view: View) -> bool:
+def lasts_long(view: HexFleetView) -> bool:
     """Tell whether a battle has gone on for long, and no turn limit ends it."""
     return view.turn_limit is None and view.turn > _LONG
 
@@ -50,7 +50,7 @@ def armed(ships: Iterable[Armed]) -> set[int]:
     return {ship.side for ship in ships if ship.weapons}
 
 
-def talks(sight: Sight, chance: Random) -> Hail | Parley | None:
+def talks(sight: HexFleetSight, chance: Random) -> Hail | Parley | None:
     """Hail or offer, where two fight and one's own side is behind: a truce, or surrender to who alone has weapons left.
 
     Who has none left is behind, whatever its points, where no turn limit counts them; after long, who does not lead.

@@ -6,21 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from starfelt.bots.hexfleet.sight import Sight
-from starfelt.games.hexfleet.commands import Done, Fire, Hail, Jump, Move, Parley, Raise
+from starfelt.bots.hexfleet.sight import HexFleetSight
+from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Parley, Raise
 from starfelt.games.hexfleet.hexes import HexPose
 
 #: What an activated ship on the table does next.
-Choice = Move | Raise | Fire | Hail | Parley | Jump | Done
+Choice = MoveShip | Raise | Fire | Hail | Parley | Jump | EndActivation
 
 
 @dataclass(frozen=True)
-class Mind:
+class HexFleetMind:
     """A level of play."""
 
     #: What the activated ship does next.
-    act: Callable[[Sight, Random], Choice]
+    act: Callable[[HexFleetSight, Random], Choice]
     #: Where a ship that comes back appears, of the free poses.
-    appear: Callable[[Sight, list[HexPose], Random], HexPose]
+    appear: Callable[[HexFleetSight, list[HexPose], Random], HexPose]
     #: The usual time for a decision, in milliseconds.
     think_ms: int

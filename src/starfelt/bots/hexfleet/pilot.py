@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.bots.hexfleet.losing import jumps, talks
-from starfelt.bots.hexfleet.mind import Choice, Mind
-from starfelt.bots.hexfleet.sight import Sight, apart, bears, left
-from starfelt.games.hexfleet.commands import Done, Fire, Move, Raise
+from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
+from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, left
+from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.model import Ship
+from starfelt.games.hexfleet.model import HexFleetShip
 
 
-def act(sight: Sight, chance: Random) -> Choice:
+def act(sight: HexFleetSight, chance: Random) -> Choice:
     """Raise, go where the weakest target is in range, to its flank if it can, fire at it."""
     active, me = sight.active, sight.me
     aside = jumps(sight) or talks(sight, chance)
@@ -23,15 +23,15 @@ def act(sight: Sight, chance: Random) -> Choice:
     wanted = None if active.fired or not me.weapons else _target(sight)
     if wanted is None:
         if "move" in active.may and not active.fired and sight.enemies:
-            return Move(_closer(sight) or sight.closer()[1])
-        return Done()
+            return MoveShip(_closer(sight) or sight.closer()[1])
+        return EndActivation()
     if bears(me, me.pose, wanted.pose):
         return Fire(wanted.id)
     ways = ((pose, steps) for pose, steps in sight.poses() if bears(me, pose, wanted.pose))
-    return Move(min(ways, key=lambda way: (sight.arcs(way[0]), len(way[1])))[1])
+    return MoveShip(min(ways, key=lambda way: (sight.arcs(way[0]), len(way[1])))[1])
 
 
-def _target(sight: Sight) -> Ship | None:
+def _target(sight: HexFleetSight) -> HexFleetShip | None:
     """Return the ship with the fewest points left, of those in reach of move and fire; of equals the nearest."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
@@ -39,7 +39,7 @@ def _target(sight: Sight) -> Ship | None:
     return min(in_reach, key=lambda enemy: (left(enemy), apart(me.pose, enemy.pose)), default=None)
 
 
-def _closer(sight: Sight) -> str:
+def _closer(sight: HexFleetSight) -> str:
     """Return the way that ends nearest to the nearest enemy."""
     return min(
         sight.poses(),
@@ -47,9 +47,9 @@ def _closer(sight: Sight) -> str:
     )[1]
 
 
-def appear(sight: Sight, free: list[HexPose], _chance: Random) -> HexPose:
+def appear(sight: HexFleetSight, free: list[HexPose], _chance: Random) -> HexPose:
     """Appear where most enemies are in range."""
     return max(free, key=lambda pose: sum(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies))
 
 
-MIND = Mind(act, appear, think_ms=500)
+MIND = HexFleetMind(act, appear, think_ms=500)

@@ -42,7 +42,7 @@ ENDS, FIRES, JUMPS = range(3)
 _LATER = 0.001
 
 
-class Battle(NamedTuple):
+class Playout(NamedTuple):
     """What all playouts share: the map, the turn, the limit (0: none), and whose side looks ahead.
 
     `returned`: chits go straight back; `long`: how many turns a battle without a limit is played out for; `blur`: by
@@ -59,13 +59,13 @@ class Battle(NamedTuple):
 
 
 @jit
-def _worth(battle: Battle, fleet: Ints) -> float:
+def _worth(battle: Playout, fleet: Ints) -> float:
     lead = leads(fleet, battle.side)
     return 1 / (1 + np.exp(-lead / battle.blur)) if battle.limit else min(1.0, max(0.0, 0.5 + lead))
 
 
 @jit
-def _soon(battle: Battle, turn: int, worth: float) -> float:
+def _soon(battle: Playout, turn: int, worth: float) -> float:
     """Return what a battle comes to that ends in a turn: the sooner it is won the better, or the later it is lost."""
     return 0.5 + (worth - 0.5) * (1 - _LATER * (turn - battle.turn))
 
@@ -107,7 +107,7 @@ def _drawn(fleet: Ints) -> int:
 
 
 @jit
-def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints, still: Ints) -> float:
+def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: Ints) -> float:
     """Play a battle to its end from the drawing of a chit; return what it comes to for the side.
 
     The ships of sides that are `still` (4) do nothing.
@@ -140,7 +140,7 @@ def play_on(weights: Weights, battle: Battle, fleet: Ints, acted: Ints, still: I
 @jit_entry
 def weigh(
     weights: Weights,
-    battle: Battle,
+    battle: Playout,
     fleet: Ints,
     acted: Ints,
     idle: Reals,
@@ -178,7 +178,7 @@ def weigh(
 
 
 @jit
-def _carry_out(weights: Weights, battle: Battle, fleet: Ints, ship: int, plan: Ints) -> None:
+def _carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: Ints) -> None:
     me = fleet[ship]
     if plan[KIND] == JUMPS:
         me[STATUS], me[CHIT] = WAITING, 0
@@ -192,13 +192,13 @@ def _carry_out(weights: Weights, battle: Battle, fleet: Ints, ship: int, plan: I
 
 
 @jit_entry
-def contest(weights: Weights, battle: Battle, fleet: Ints, count: int, seed: int) -> float:
+def contest(weights: Weights, battle: Playout, fleet: Ints, count: int, seed: int) -> float:
     """Return the share that the doctrine wins against a captain's in whole battles, each side in turn."""
     np.random.seed(seed)
     won = 0.0
     for number in range(count):
         after = fleet.copy()
-        seat = Battle(
+        seat = Playout(
             battle.radius, battle.turn, battle.limit, number % 2, battle.returned, battle.long, battle.blur
         )
         none = np.zeros(4, dtype=np.int64)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from starfelt.games.hexfleet.classes import CARDS as TURNED_UP
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, reach
-from starfelt.games.hexfleet.model import Ship
+from starfelt.games.hexfleet.model import HexFleetShip
 from starfelt.kernel.jit import jit
 
 Ints: TypeAlias = NDArray[np.int64]
@@ -137,7 +137,7 @@ def _silence() -> Reals:
 SILENCE = _silence()
 
 
-def fleet_of(ships: Iterable[Ship], cup: Container[str]) -> Ints:
+def fleet_of(ships: Iterable[HexFleetShip], cup: Container[str]) -> Ints:
     """Return ships as an array, in their order; `cup` has the chits of those that are to be drawn."""
     rows = [
         (

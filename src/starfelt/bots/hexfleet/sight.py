@@ -12,7 +12,7 @@ from starfelt.games.hexfleet import combat
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
 from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.hexes import HexPose, distance, step
-from starfelt.games.hexfleet.model import ActivationView, Ship, ShipView, View
+from starfelt.games.hexfleet.model import ActivationView, HexFleetShip, HexFleetShipView, HexFleetView
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
 from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
 
@@ -28,29 +28,29 @@ _FEW = 8
 
 
 @dataclass
-class Sight:
+class HexFleetSight:
     """A view from `seat`, whose ship is activated."""
 
-    view: View
+    view: HexFleetView
     seat: int
     active: ActivationView
-    ships: dict[str, Ship] = field(default_factory=dict[str, Ship])
+    ships: dict[str, HexFleetShip] = field(default_factory=dict[str, HexFleetShip])
 
     def __post_init__(self) -> None:
         self.ships = {ship.id: _ship(ship) for ship in self.view.ships}
 
     @property
-    def me(self) -> Ship:
+    def me(self) -> HexFleetShip:
         """The activated ship."""
         return self.ships[self.active.ship]
 
     @cached_property
-    def enemies(self) -> list[Ship]:
+    def enemies(self) -> list[HexFleetShip]:
         """The others' ships on the table."""
         return [ship for ship in self.ships.values() if ship.side != self.seat and ship.status == "table"]
 
     @cached_property
-    def targets(self) -> list[Ship]:
+    def targets(self) -> list[HexFleetShip]:
         """The others' ships that it fires at: where all begin out of range, not those of who had no turn yet."""
         return [ship for ship in self.enemies if ship.side not in self.unmoved]
 
@@ -81,7 +81,7 @@ class Sight:
         }
 
     @cached_property
-    def begun(self) -> tuple[Ship, ...]:
+    def begun(self) -> tuple[HexFleetShip, ...]:
         """All ships as they were when the battle began."""
         view = self.view
         return tuple(map(fresh_ship, scenario_for(view.options.scenario, len(view.points)).ships))
@@ -105,7 +105,7 @@ class Sight:
         return sum(bool(enemy.weapons) and bears(enemy, enemy.pose, pose) for enemy in self.enemies)
 
     @cached_property
-    def friends(self) -> list[Ship]:
+    def friends(self) -> list[HexFleetShip]:
         """One's own other ships on the table."""
         own = (ship for ship in self.ships.values() if ship.side == self.seat and ship.id != self.active.ship)
         return [ship for ship in own if ship.status == "table"]
@@ -117,7 +117,7 @@ class Sight:
         suits = [suit_of(card) for card in left]
         return {suit: suits.count(suit) / len(suits) for suit in SUITS}
 
-    def hit_chance(self, target: Ship) -> float:
+    def hit_chance(self, target: HexFleetShip) -> float:
         """Return the chance that a card hits a ship; shields that are down may go up before."""
         down = sum(self.shares[suit] for suit in hitting(target))
         if target.shields_up or not target.shields:
@@ -125,7 +125,7 @@ class Sight:
         up = sum(self.shares[suit] for suit in hitting(replace(target, shields_up=True)))
         return _RAISES * up + (1 - _RAISES) * down
 
-    def cards(self, ship: Ship) -> int:
+    def cards(self, ship: HexFleetShip) -> int:
         """Return how many cards a ship's fire turns up."""
         return cards_turned_up(ship.armed, ship.weapons)
 
@@ -148,18 +148,18 @@ class Sight:
             ((apart(pose, enemy.pose), turns_off(pose, enemy.pose)) for enemy in self.enemies), default=(0, 0)
         )
 
-    def may_fire_now(self) -> list[Ship]:
+    def may_fire_now(self) -> list[HexFleetShip]:
         """Return whom the ship may fire at from where it is, and would."""
         found = [self.ships[target.ship] for target in self.active.targets if target.refused is None]
         return [ship for ship in found if ship in self.targets]
 
 
-def left(ship: Ship) -> int:
+def left(ship: HexFleetShip) -> int:
     """Return how many points a ship has left."""
     return ship.shields + ship.weapons + ship.propulsion
 
 
-def bears(ship: Ship, pose: HexPose, target: HexPose) -> bool:
+def bears(ship: HexFleetShip, pose: HexPose, target: HexPose) -> bool:
     """Tell whether a ship's weapons would bear on a hex from a pose (ruling 4)."""
     return combat.bears(ship.kind, pose, target.q, target.r)
 
@@ -177,8 +177,8 @@ def turns_off(pose: HexPose, target: HexPose) -> int:
     return min((min((f - pose.facing) % 6, (pose.facing - f) % 6) for f in ahead), default=0)
 
 
-def _ship(seen: ShipView) -> Ship:
-    return Ship(
+def _ship(seen: HexFleetShipView) -> HexFleetShip:
+    return HexFleetShip(
         id=seen.id,
         side=seen.side,
         kind=seen.kind,

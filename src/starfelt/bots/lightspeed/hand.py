@@ -7,15 +7,15 @@ from random import Random
 import msgspec
 
 from starfelt.bots.deployment import hand
-from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.lightspeed.sight import sight_of
-from starfelt.games.lightspeed.model import View
+from starfelt.games.lightspeed.model import LightSpeedView
 from starfelt.play.player import Answer
 
 
-def act(mind: Mind, view: bytes, seat: int, chance: Random) -> Answer | None:
+def act(mind: CardMind, view: bytes, seat: int, chance: Random) -> Answer | None:
     """Return what `mind` does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
-    seen = msgspec.json.decode(view, type=View)
+    seen = msgspec.json.decode(view, type=LightSpeedView)
     sight = sight_of(seen, seat)
     if sight is None or seen.hand is None:
         return None

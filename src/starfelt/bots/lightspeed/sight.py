@@ -7,12 +7,12 @@ from random import Random
 from starfelt.battle.field import Asteroid, Field, Fighter
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
-from starfelt.bots.deployment.sight import Decks, Sight, sight
+from starfelt.bots.deployment.sight import CardSight, Decks, sight
 from starfelt.cards.editions import fleet_of, ship_of
-from starfelt.games.lightspeed.model import View
+from starfelt.games.lightspeed.model import LightSpeedView
 
 
-def sight_of(view: View, seat: int) -> Sight | None:
+def sight_of(view: LightSpeedView, seat: int) -> CardSight | None:
     """Return what `seat` sees, or None where it holds no card."""
     if view.hand is None:
         return None

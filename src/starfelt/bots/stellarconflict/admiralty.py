@@ -17,7 +17,7 @@ from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.bots.stellarconflict.fleets import changed, in_order, some_fleet_of
 from starfelt.cards.editions import fleet_of
 from starfelt.games.stellarconflict.choosing import ready_made, some_fleet
-from starfelt.games.stellarconflict.model import View
+from starfelt.games.stellarconflict.model import StellarConflictView
 from starfelt.kernel.roster import Ints
 
 #: How many fleets are compared in how many deployments each, then the best of them; with more seats in fewer.
@@ -28,7 +28,7 @@ _TRIES = (16,)
 _CARD_MS = MIND.card_ms
 
 
-def choose(view: View, seat: int, chance: Random) -> tuple[str, ...]:
+def choose(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
     """Return the fleet that does best, of the ready-made one, small changes of it, and random ones."""
     scale, edition = view.options.scale, view.editions[seat]
     # Of a fleet of few ships there are fewer choices.
@@ -50,7 +50,7 @@ def choose(view: View, seat: int, chance: Random) -> tuple[str, ...]:
     return found[0]
 
 
-def _world(view: View) -> World:
+def _world(view: StellarConflictView) -> World:
     """Return the empty table, and every ship that may come to it."""
     width, height = view.table_mm
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
@@ -60,7 +60,12 @@ def _world(view: View) -> World:
 
 
 def _worths(
-    view: View, seat: int, world: World, fleets: Sequence[tuple[str, ...]], count: int, chance: Random
+    view: StellarConflictView,
+    seat: int,
+    world: World,
+    fleets: Sequence[tuple[str, ...]],
+    count: int,
+    chance: Random,
 ) -> Reals:
     """Return how much oftener each fleet wins than it loses, in deployments against the same fleets of the others."""
     rows: list[list[list[int]]] = []
@@ -81,14 +86,16 @@ def _worths(
     return won.reshape(len(fleets), count).mean(axis=1)
 
 
-def _deck(view: View, owner: int, ships: Sequence[str], world: World, chance: Random) -> list[int]:
+def _deck(
+    view: StellarConflictView, owner: int, ships: Sequence[str], world: World, chance: Random
+) -> list[int]:
     edition = view.editions[owner]
     fleet = fleet_of(edition).ships
     unseen = [ship for ship in fleet if not (ship.role == "cargo" and view.options.asteroids)]
     return [world.number[owner, ship.id] for ship in in_order(edition, ships, unseen, chance)]
 
 
-def _most(view: View) -> int | None:
+def _most(view: StellarConflictView) -> int | None:
     """Return how many cards come to lie before the clock runs out, the one in hand then among them; None: all."""
     return None if view.seconds is None else max(1, ceil(1000 * view.seconds / _CARD_MS))
 

@@ -7,24 +7,24 @@ from random import Random
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
 from starfelt.games.stellarconflict.choosing import choosable, may_choose
-from starfelt.games.stellarconflict.model import View
+from starfelt.games.stellarconflict.model import StellarConflictView
 
 #: How often the captain changes the ready-made fleet, so that nobody knows it beforehand.
 _CHANGES = 0.5
 
 
-def cadet(view: View, seat: int, chance: Random) -> tuple[str, ...]:
+def cadet(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
     """Return ships as they come, while there are credits for them."""
     return _filled(view, seat, chance, ())
 
 
-def pilot(view: View, seat: int, chance: Random) -> tuple[str, ...]:
+def pilot(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
     """Return half of the ready-made fleet, and ships as they come."""
     ready = _ready_made(view)
     return _filled(view, seat, chance, chance.sample(ready, len(ready) // 2))
 
 
-def captain(view: View, seat: int, chance: Random) -> tuple[str, ...]:
+def captain(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
     """Return the ready-made fleet, now and then with one ship in place of another at the same price."""
     ready = _ready_made(view)
     others = [ship for ship in _cards(view, seat) if ship.id not in ready]
@@ -36,16 +36,18 @@ def captain(view: View, seat: int, chance: Random) -> tuple[str, ...]:
     return tuple(chance.choice(instead) if ship == out and instead else ship for ship in ready)
 
 
-def _ready_made(view: View) -> tuple[str, ...]:
+def _ready_made(view: StellarConflictView) -> tuple[str, ...]:
     assert view.choice is not None
     return view.choice.ready_made
 
 
-def _cards(view: View, seat: int) -> tuple[Ship, ...]:
+def _cards(view: StellarConflictView, seat: int) -> tuple[Ship, ...]:
     return choosable(fleet_of(view.editions[seat]))
 
 
-def _filled(view: View, seat: int, chance: Random, begun: tuple[str, ...] | list[str]) -> tuple[str, ...]:
+def _filled(
+    view: StellarConflictView, seat: int, chance: Random, begun: tuple[str, ...] | list[str]
+) -> tuple[str, ...]:
     """Return a fleet that goes on from `begun` with random ships while there are credits for them."""
     fleet = list(begun)
     cards = _cards(view, seat)

@@ -9,13 +9,13 @@ from typing import TypeAlias
 import msgspec
 
 from starfelt.bots.deployment import hand
-from starfelt.bots.deployment.mind import Mind
+from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.stellarconflict.sight import sight_of
-from starfelt.games.stellarconflict.model import Choose, View
+from starfelt.games.stellarconflict.model import Choose, StellarConflictView
 from starfelt.play.player import Answer
 
 #: How a level chooses the ids of its ships, on seeing a view from a seat.
-Chooser: TypeAlias = Callable[[View, int, Random], tuple[str, ...]]
+Chooser: TypeAlias = Callable[[StellarConflictView, int, Random], tuple[str, ...]]
 
 #: How long a bot looks at its cards before it chooses, in milliseconds.
 _CHOOSING_MS = 4000
@@ -23,9 +23,9 @@ _CHOOSING_MS = 4000
 _WAITED_FOR_MS = 300
 
 
-def act(mind: Mind, choose: Chooser, view: bytes, seat: int, chance: Random) -> Answer | None:
+def act(mind: CardMind, choose: Chooser, view: bytes, seat: int, chance: Random) -> Answer | None:
     """Return what a bot does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
-    seen = msgspec.json.decode(view, type=View)
+    seen = msgspec.json.decode(view, type=StellarConflictView)
     options = seen.options
     if seen.phase == "choosing":
         if seen.choice is None or seen.choice.ships is not None:

@@ -7,15 +7,15 @@ from random import Random
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
-from starfelt.bots.deployment.sight import Decks, Sight, sight
+from starfelt.bots.deployment.sight import CardSight, Decks, sight
 from starfelt.bots.stellarconflict.fleets import in_order, some_rest
 from starfelt.cards.editions import fleet_of, ship_of
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
-from starfelt.games.stellarconflict.model import View
+from starfelt.games.stellarconflict.model import StellarConflictView
 
 
-def sight_of(view: View, seat: int) -> Sight | None:
+def sight_of(view: StellarConflictView, seat: int) -> CardSight | None:
     """Return what `seat` sees, or None where it holds no card."""
     if view.hand is None:
         return None
@@ -71,7 +71,7 @@ def _chosen(ship: Ship) -> bool:
 
 
 def _coming(
-    view: View, seat: int, seen: set[tuple[int, Ship]], chosen: tuple[str, ...] | None
+    view: StellarConflictView, seat: int, seen: set[tuple[int, Ship]], chosen: tuple[str, ...] | None
 ) -> tuple[Ship, ...]:
     """Return the ships that a seat may still play, of those it has `chosen`, if that is known.
 

@@ -12,7 +12,7 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import Generator, generator, is_secret
 
 
-class Rigged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiggedDecks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Decks fixed for tests and worked examples, top card first, seat by seat; where one ends the seed goes on."""
 
     decks: tuple[tuple[str, ...], ...] = ()
@@ -32,7 +32,7 @@ def shuffled(
     Raises:
         BadFile: the rigging cannot be played; its path is below `decks`.
     """
-    stacked = to_struct({} if rigged is None else rigged, Rigged).decks
+    stacked = to_struct({} if rigged is None else rigged, RiggedDecks).decks
     if len(stacked) > len(pools):
         raise BadFile("decks", f"there are {len(pools)} seats")
     together = None if is_secret(seed) else Generator(seed)

@@ -22,7 +22,7 @@ from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
-from starfelt.games.contract import Absent, Command, Event, Game, Held, Outcome, Refused, Tally, Tick
+from starfelt.games.contract import Absent, Command, Event, Game, Held, MatchTally, Outcome, Refused, Tick
 from starfelt.games.deployment.decks import with_deck
 from starfelt.games.deployment.lying import Lying, seen
 from starfelt.games.deployment.model import (
@@ -222,10 +222,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         assert ship is not None
         return seen(view.table_mm, view.ships, view.asteroids, fleets), ship
 
-    def tally(self, state: D) -> Tally:
+    def tally(self, state: D) -> MatchTally:
         """Return the scores, and the cards laid."""
         totals = (score.total for score in state.report.scores) if state.report else (0 for _ in state.seats)
-        return Tally(tuple(totals), len(state.cards))
+        return MatchTally(tuple(totals), len(state.cards))
 
     def outcome(self, state: D) -> Outcome | None:
         """Return who won, once the battle is fought."""

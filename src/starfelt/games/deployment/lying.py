@@ -20,7 +20,7 @@ _GRID, _TURN = 600, 450
 _ACROSS, _ALONG, _AROUND = 60, 40, 12
 
 
-class Outline(NamedTuple):
+class CardOutline(NamedTuple):
     """A card on the table: its centre, the radius of a circle around it, its corners."""
 
     x: int
@@ -35,7 +35,7 @@ class Lying:
 
     width: int
     height: int
-    cards: tuple[Outline, ...]
+    cards: tuple[CardOutline, ...]
 
     def room_for(self, ship: Ship, pose: Pose) -> bool:
         """Tell whether `ship` may lie at `pose` (ruling 6)."""
@@ -95,18 +95,18 @@ def seen(
 
 
 @lru_cache(maxsize=1024)
-def _card(ship: TableShip, width: int, height: int) -> Outline:
+def _card(ship: TableShip, width: int, height: int) -> CardOutline:
     return outline(pose_of(ship), width, height)
 
 
 @lru_cache(maxsize=64)
-def _rock(rock: TableAsteroid) -> Outline:
+def _rock(rock: TableAsteroid) -> CardOutline:
     return outline(pose_of(rock), *ASTEROID_SIZES[rock.size])
 
 
-def outline(pose: Pose, width: int, height: int) -> Outline:
+def outline(pose: Pose, width: int, height: int) -> CardOutline:
     """Return the outline of a card at a pose."""
-    return Outline(pose.x, pose.y, _radius(width, height), corners(pose, width, height))
+    return CardOutline(pose.x, pose.y, _radius(width, height), corners(pose, width, height))
 
 
 @lru_cache(maxsize=64)

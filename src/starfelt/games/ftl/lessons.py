@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Lesson
-from starfelt.games.ftl.model import Options, Plot, Seal, Start
+from starfelt.games.ftl.model import FtlOptions, Plot, Seal, Start
 
 LESSONS = {
     # Both launch; then the enemy turns, and its missile sprints at whoever did not.
     "sprint": Lesson(
-        options=Options(
+        options=FtlOptions(
             turn_limit=2, at_limit="hits", ships=(Start(24, 30, 0), Start(24, 23, 180)), idle="normal-space"
         ),
         rigged={},

@@ -34,7 +34,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heading_deg: Degrees
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FtlOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of Faster Than Light (rulings 1, 2, 4, 10, 12 and 14)."""
 
     #: Seconds to plot in; then what there is is sealed.
@@ -90,15 +90,15 @@ class BadOrder(msgspec.Struct, frozen=True):
 # Events. Those from `Exchanged` to `Ended` are what a turn did, in order.
 
 
-class Opened(Event, frozen=True, tag="opened"):
+class FtlOpened(Event, frozen=True, tag="opened"):
     """The table is laid: the options, who plays, and where each seat's ship stands."""
 
-    options: Options
+    options: FtlOptions
     seats: tuple[SeatInfo, ...]
     ships: tuple[Pose, Pose]
 
 
-class TurnBegan(Event, frozen=True, tag="turn"):
+class FtlTurnBegan(Event, frozen=True, tag="turn"):
     """A turn's plot phase, until `deadline` (None: no clock)."""
 
     turn: int
@@ -155,7 +155,7 @@ class Sprinted(Event, frozen=True, tag="sprinted"):
     end: tuple[int, int]
 
 
-class Hit(Event, frozen=True, tag="hit"):
+class FtlHit(Event, frozen=True, tag="hit"):
     """A sprinting piece met a marked one, `way` units along its tape, at `at` (both rounded for eyes).
 
     `struck` are the seats whose ships take a hit. `choice` says why this and not another at the same way: the nearer
@@ -195,13 +195,13 @@ class Ended(Event, frozen=True, tag="ended"):
     reason: str
 
 
-Resolved: TypeAlias = Exchanged | Launched | Rotated | Sprinted | Hit | Removed | Ended
-FtlEvent: TypeAlias = Opened | TurnBegan | Plotted | Sealed | Resolved
+Resolved: TypeAlias = Exchanged | Launched | Rotated | Sprinted | FtlHit | Removed | Ended
+FtlEvent: TypeAlias = FtlOpened | FtlTurnBegan | Plotted | Sealed | Resolved
 
 # State
 
 
-class Ship(msgspec.Struct, frozen=True):
+class FtlShip(msgspec.Struct, frozen=True):
     """A seat's ship; one that is gone keeps the pose in which it went."""
 
     pose: Pose
@@ -225,12 +225,12 @@ class Sheet(msgspec.Struct, frozen=True):
     sealed: bool = False
 
 
-class State(msgspec.Struct, frozen=True):
+class FtlState(msgspec.Struct, frozen=True):
     """All of a match. `launched` counts each seat's launches; `last` is what the turn before did."""
 
-    options: Options
+    options: FtlOptions
     seats: tuple[SeatInfo, ...]
-    ships: tuple[Ship, Ship]
+    ships: tuple[FtlShip, FtlShip]
     missiles: tuple[Missile, ...] = ()
     launched: tuple[int, int] = (0, 0)
     turn: int = 0
@@ -243,7 +243,7 @@ class State(msgspec.Struct, frozen=True):
 # View
 
 
-class ShipView(msgspec.Struct, frozen=True):
+class FtlShipView(msgspec.Struct, frozen=True):
     """A ship as everybody sees it."""
 
     seat: int
@@ -315,7 +315,7 @@ class Threat(msgspec.Struct, frozen=True):
     crosses: tuple[Crossing, ...]
 
 
-class HandView(msgspec.Struct, frozen=True):
+class FtlHandView(msgspec.Struct, frozen=True):
     """One's own sheet for the turn: the orders that stand, those that do not, and whether it is sealed.
 
     `marked` are the pieces that act in normal space by these orders, and can be hit.
@@ -334,27 +334,27 @@ class TurnView(msgspec.Struct, frozen=True):
     events: tuple[Resolved, ...]
 
 
-class View(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):
+class FtlView(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):
     """What a seat or a spectator sees; positions in inches and degrees, moments in ms.
 
     `reach` (of one's own pieces) and `threats` (of the other's) only while one plots.
     """
 
     phase: Literal["plotting", "finished"]
-    options: Options
+    options: FtlOptions
     table_in: tuple[float, float]
     ship_radius_in: float
     missile_radius_in: float
     turn: int
     deadline: int | None
-    ships: tuple[ShipView, ...]
+    ships: tuple[FtlShipView, ...]
     missiles: tuple[MissileView, ...]
     sealed: tuple[bool, bool]
-    hand: HandView | None
+    hand: FtlHandView | None
     reach: tuple[PieceOrders, ...]
     threats: tuple[Threat, ...]
     last: TurnView | None
 
 
 #: The structs that the board in the browser reads.
-WIRE: tuple[type, ...] = (View, Opened, Sealed)
+WIRE: tuple[type, ...] = (FtlView, FtlOpened, Sealed)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from starfelt.files import tenths
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.geometry import HALF, half_units, units, way
-from starfelt.games.ftl.model import Options, PieceOrders, State
+from starfelt.games.ftl.model import FtlOptions, FtlState, PieceOrders
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, Order, read_order
 from starfelt.table.card import Pose
 
@@ -35,12 +35,12 @@ def number_of(piece: str) -> int:
     return 0 if piece == "ship" else int(piece[1:])
 
 
-def pieces(state: State) -> dict[Key, Pose]:
+def pieces(state: FtlState) -> dict[Key, Pose]:
     """Return every piece on the table, in the order of keys."""
     return {key: pose for seat in (0, 1) for key, pose in pieces_of(state, seat)}
 
 
-def pieces_of(state: State, seat: int) -> list[tuple[Key, Pose]]:
+def pieces_of(state: FtlState, seat: int) -> list[tuple[Key, Pose]]:
     """Return a seat's pieces on the table, in the order of keys: a state has its missiles in that order."""
     ship = state.ships[seat]
     found = [(Key(seat, 0), ship.pose)] if ship.alive else []
@@ -48,23 +48,23 @@ def pieces_of(state: State, seat: int) -> list[tuple[Key, Pose]]:
     return found
 
 
-def radius_of(options: Options, key: Key) -> int:
+def radius_of(options: FtlOptions, key: Key) -> int:
     """Return the radius of a piece's disc in half units (rulings 2 and 15)."""
     return half_units(options.missile_radius_in if key.number else options.ship_radius_in)
 
 
-def table_of(options: Options) -> tuple[int, int]:
+def table_of(options: FtlOptions) -> tuple[int, int]:
     """Return the table's width and height in units."""
     return units(options.table_in[0]), units(options.table_in[1])
 
 
-def off_table(options: Options, x: int, y: int) -> bool:
+def off_table(options: FtlOptions, x: int, y: int) -> bool:
     """Tell whether a centre is strictly outside the table (ruling 13)."""
     width, height = table_of(options)
     return not (0 <= x <= width and 0 <= y <= height)
 
 
-def nose(options: Options, ship: Pose) -> Pose:
+def nose(options: FtlOptions, ship: Pose) -> Pose:
     """Return where a launched missile appears: its disc touches the ship's, straight ahead (ruling 9)."""
     dx, dy = way(ship.heading, radius_of(options, Key(0, 0)) + radius_of(options, Key(0, 1)), 2)
     return Pose(ship.x + dx, ship.y + dy, ship.heading)
@@ -76,22 +76,22 @@ def sprint_way(heading: int, halves: int) -> tuple[int, int]:
     return way(heading, halves * HALF)
 
 
-def may_launch(state: State, seat: int) -> bool:
+def may_launch(state: FtlState, seat: int) -> bool:
     """Tell whether a seat may have another missile on the table (ruling 10)."""
     return sum(missile.seat == seat for missile in state.missiles) < state.options.max_missiles
 
 
-def next_missile(state: State, seat: int) -> Key:
+def next_missile(state: FtlState, seat: int) -> Key:
     """Return what the missile will be that a seat launches next."""
     return Key(seat, state.launched[seat] + 1)
 
 
-def own_pieces(state: State, seat: int) -> dict[str, Key]:
+def own_pieces(state: FtlState, seat: int) -> dict[str, Key]:
     """Return a seat's pieces on the table by their names."""
     return {key.name: key for key, _ in pieces_of(state, seat)}
 
 
-def checked(state: State, key: Key | None, piece: str, text: str) -> Order | Refused:
+def checked(state: FtlState, key: Key | None, piece: str, text: str) -> Order | Refused:
     """Return the order that a sheet gives a piece, or why it is not legal (ruling 11); `key` None: no such piece."""
     order = read_order(text)
     if key is None:
@@ -115,7 +115,7 @@ def orders_for(piece: PieceOrders) -> tuple[tuple[str | None, ...], ...]:
     return _ORDERS if piece.launch is None else _LAUNCHING
 
 
-def starting_ships(options: Options) -> tuple[Pose, Pose]:
+def starting_ships(options: FtlOptions) -> tuple[Pose, Pose]:
     """Return where the ships begin (ruling 1): as the options say, or six inches from opposite edges, face to face."""
     if options.ships is not None:
         first, second = (

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from starfelt.games.ftl.geometry import HALF, INCH, Touch, compare, contact, shown
 from starfelt.games.ftl.model import (
     Crossing,
+    FtlOptions,
+    FtlShip,
+    FtlState,
     LaunchPreview,
     Missile,
-    Options,
     PieceOrders,
-    Ship,
     SprintPreview,
-    State,
     Threat,
 )
 from starfelt.games.ftl.notation import LONGEST, SHORTEST, Order
@@ -48,7 +48,7 @@ class _Met(NamedTuple):
     touch: Touch
 
 
-def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
+def reach(state: FtlState, seat: int) -> tuple[PieceOrders, ...]:
     """Return what each of a seat's pieces may be told to do, if nothing else moved."""
     return _reach(state.options, state.ships, state.missiles, state.launched, seat)
 
@@ -57,7 +57,7 @@ def reach(state: State, seat: int) -> tuple[PieceOrders, ...]:
 _SOME_LAUNCH = LaunchPreview("", 0, 0, False)
 
 
-def orders(state: State, seat: int) -> tuple[PieceOrders, ...]:
+def orders(state: FtlState, seat: int) -> tuple[PieceOrders, ...]:
     """Return what each of a seat's pieces may be told to do, nothing measured."""
     found = [PieceOrders(name_of(m.number), (), None) for m in state.missiles if m.seat == seat]
     if state.ships[seat].alive:
@@ -68,13 +68,13 @@ def orders(state: State, seat: int) -> tuple[PieceOrders, ...]:
 # Nothing moves while players look at it again, with every order that they write.
 @lru_cache(maxsize=256)
 def _reach(
-    options: Options,
-    ships: tuple[Ship, Ship],
+    options: FtlOptions,
+    ships: tuple[FtlShip, FtlShip],
     missiles: tuple[Missile, ...],
     launched: tuple[int, int],
     seat: int,
 ) -> tuple[PieceOrders, ...]:
-    state = State(options, (), ships, missiles, launched)
+    state = FtlState(options, (), ships, missiles, launched)
     table = [_Disc(key, pose, radius_of(options, key)) for key, pose in pieces(state).items()]
     theirs = _launched(state, 1 - seat)
     either = _launched(state, seat) + theirs
@@ -92,15 +92,15 @@ def _reach(
     )
 
 
-def threats(state: State, seat: int) -> tuple[Threat, ...]:
+def threats(state: FtlState, seat: int) -> tuple[Threat, ...]:
     """Return what the pieces of a seat's opponent may do to those of that seat this turn."""
     return _threats(state.options, state.ships, state.missiles, state.launched, seat)
 
 
 @lru_cache(maxsize=256)
 def _threats(
-    options: Options,
-    ships: tuple[Ship, Ship],
+    options: FtlOptions,
+    ships: tuple[FtlShip, FtlShip],
     missiles: tuple[Missile, ...],
     launched: tuple[int, int],
     seat: int,
@@ -138,7 +138,7 @@ def _near(table: list[_Disc], mine: _Disc) -> tuple[_Disc, ...]:
 # A piece is looked at again and again while it and all around it stay where they are.
 @lru_cache(maxsize=1024)
 def _sprints(
-    options: Options, start: Pose, near: tuple[_Disc, ...], launches: tuple[_Disc, ...]
+    options: FtlOptions, start: Pose, near: tuple[_Disc, ...], launches: tuple[_Disc, ...]
 ) -> tuple[SprintPreview, ...]:
     width, height = table_of(options)
     beside = [disc for disc in near if _beside(start, disc)]
@@ -176,7 +176,7 @@ def _crosses(start: Pose, dx: int, dy: int, beside: list[_Disc]) -> tuple[Crossi
     return tuple(Crossing(m.key.seat, m.key.name, shown(m.touch, dx, dy)[0] / INCH) for m in met)
 
 
-def _launched(state: State, seat: int) -> list[_Disc]:
+def _launched(state: FtlState, seat: int) -> list[_Disc]:
     """Return the missile that a seat's ship may launch now, where it would appear; on the table, or there is none."""
     if not state.ships[seat].alive or not may_launch(state, seat):
         return []
@@ -185,7 +185,7 @@ def _launched(state: State, seat: int) -> list[_Disc]:
     return [] if off else [_Disc(key, missile, radius_of(state.options, key))]
 
 
-def _launch(state: State, seat: int) -> LaunchPreview | None:
+def _launch(state: FtlState, seat: int) -> LaunchPreview | None:
     if not may_launch(state, seat):
         return None
     missile = nose(state.options, state.ships[seat].pose)

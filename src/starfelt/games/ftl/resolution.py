@@ -14,21 +14,21 @@ from starfelt.games.ftl.geometry import Touch, compare, contact, shown
 from starfelt.games.ftl.model import (
     FATAL_HITS,
     Fate,
-    Hit,
+    FtlHit,
+    FtlOptions,
+    FtlState,
     Launched,
-    Options,
     Removed,
     Resolved,
     Rotated,
     Sprinted,
-    State,
 )
 from starfelt.games.ftl.notation import Order, read_order
 from starfelt.games.ftl.pieces import Key, next_missile, nose, off_table, pieces, radius_of, sprint_way
 from starfelt.table.card import Pose
 
 
-def resolve(state: State) -> list[Resolved]:
+def resolve(state: FtlState) -> list[Resolved]:
     """Return what the two sealed sheets make happen, in order."""
     table = pieces(state)
     orders = _orders(state, table)
@@ -54,13 +54,15 @@ def resolve(state: State) -> list[Resolved]:
     return [*events, *Sprints(state.options, marked, sprints, hits).run()]
 
 
-def marked(state: State, seat: int) -> tuple[str, ...]:
+def marked(state: FtlState, seat: int) -> tuple[str, ...]:
     """Return which of a seat's pieces act in normal space by its sheet, and can be hit: a missile it launches too."""
     own = {key: pose for key, pose in pieces(state).items() if key.seat == seat}
     return tuple(key.name for key in _marked(state, own, _orders(state, own)))
 
 
-def _marked(state: State, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]) -> dict[Key, Pose]:
+def _marked(
+    state: FtlState, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]
+) -> dict[Key, Pose]:
     """Return what acts in normal space this turn, and where (ruling 4)."""
     found: dict[Key, Pose] = {}
     for key, order in orders.items():
@@ -73,7 +75,7 @@ def _marked(state: State, table: Mapping[Key, Pose], orders: Mapping[Key, Order 
     return found
 
 
-def _orders(state: State, table: Mapping[Key, Pose]) -> dict[Key, Order | None]:
+def _orders(state: FtlState, table: Mapping[Key, Pose]) -> dict[Key, Order | None]:
     orders: dict[Key, Order | None] = {}
     for key in table:
         text = state.sheets[key.seat].orders.get(key.name)
@@ -105,7 +107,7 @@ class Sprints:
     """All sprints of a turn; `run` says what comes of them."""
 
     def __init__(
-        self, options: Options, marked: Mapping[Key, Pose], tapes: Mapping[Key, Tape], hits: Sequence[int]
+        self, options: FtlOptions, marked: Mapping[Key, Pose], tapes: Mapping[Key, Tape], hits: Sequence[int]
     ) -> None:
         self.options, self.marked, self.tapes = options, marked, tapes
         self.hits = list(hits)
@@ -159,7 +161,7 @@ class Sprints:
         order = sorted(meetings, key=lambda m: (m.mover, m.touch.centre, m.target))
         return [m for n, m in enumerate(order) if n == 0 or order[n - 1].mover != m.mover]
 
-    def _hit(self, meeting: _Meeting, meetings: list[_Meeting], first: list[_Meeting]) -> Hit:
+    def _hit(self, meeting: _Meeting, meetings: list[_Meeting], first: list[_Meeting]) -> FtlHit:
         mover, target, touch = meeting
         tape = self.tapes[mover]
         length, (dx, dy) = shown(touch, *tape.way)
@@ -175,7 +177,7 @@ class Sprints:
             choice = "together"
         elif others:
             choice = "centre"
-        return Hit(
+        return FtlHit(
             mover.seat,
             mover.name,
             target.seat,

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starfelt.files import BadFile, tenths, to_struct
-from starfelt.games.contract import Absent, Game, Held, Outcome, Partly, Refused, SeatInfo, Tally, Tick
+from starfelt.games.contract import Absent, Game, Held, MatchTally, Outcome, Partly, Refused, SeatInfo, Tick
 from starfelt.games.ftl import views
 from starfelt.games.ftl.lessons import LESSONS
 from starfelt.games.ftl.model import (
@@ -24,11 +24,15 @@ from starfelt.games.ftl.model import (
     Exchanged,
     FtlCommand,
     FtlEvent,
-    Hit,
+    FtlHit,
+    FtlOpened,
+    FtlOptions,
+    FtlShip,
+    FtlState,
+    FtlTurnBegan,
+    FtlView,
     Launched,
     Missile,
-    Opened,
-    Options,
     PieceOrders,
     Plot,
     Plotted,
@@ -38,12 +42,8 @@ from starfelt.games.ftl.model import (
     Seal,
     Sealed,
     Sheet,
-    Ship,
     Sprinted,
     Start,
-    State,
-    TurnBegan,
-    View,
 )
 from starfelt.games.ftl.notation import STEP_DEG, Order
 from starfelt.games.ftl.pieces import (
@@ -72,21 +72,21 @@ class _NoChance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """There is no chance in this game that could be rigged."""
 
 
-class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
+class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView]):
     """The rules of Faster Than Light behind the contract."""
 
     id = "ftl"
     rules_version = 2
     seat_counts = (2,)
-    options_type = Options
+    options_type = FtlOptions
     command_type = FtlCommand
     event_type = FtlEvent
-    state_type = State
-    view_type = View
+    state_type = FtlState
+    view_type = FtlView
     lessons = LESSONS
-    presets: ClassVar[Mapping[str, Options]] = {
+    presets: ClassVar[Mapping[str, FtlOptions]] = {
         # Close together, with little room ahead: both have to turn soon, and that is when ships are hit.
-        "duel": Options(
+        "duel": FtlOptions(
             idle="normal-space",
             turn_limit=30,
             at_limit="hits",
@@ -94,18 +94,18 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
             missile_radius_in=1.0,
             ships=(Start(6, 20, 270), Start(6, 28, 270)),
         ),
-        "as-written": Options(),
+        "as-written": FtlOptions(),
     }
 
     def setup(
-        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+        self, options: FtlOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[FtlEvent]:
         """Lay the table and begin the first turn."""
         to_struct({} if rigged is None else rigged, _NoChance)
         _check_ships(options)
-        return [Opened(options, tuple(seats), starting_ships(options)), _turn(options, 1, 0)]
+        return [FtlOpened(options, tuple(seats), starting_ships(options)), _turn(options, 1, 0)]
 
-    def decide(self, state: State, seat: int | None, command: FtlCommand, at: int, held: Held) -> Decision:
+    def decide(self, state: FtlState, seat: int | None, command: FtlCommand, at: int, held: Held) -> Decision:
         """Answer a command; see the contract. A plot may be done in part: its legal orders stand (ruling 11)."""
         match command:
             case Tick():
@@ -124,14 +124,14 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
                     return _sealed(state, [seat], "player", at)
                 return _plotted(state, seat, command)
 
-    def evolve(self, state: State | None, event: FtlEvent) -> State:
+    def evolve(self, state: FtlState | None, event: FtlEvent) -> FtlState:
         """Return the state after an event; see the contract."""
-        if isinstance(event, Opened):
+        if isinstance(event, FtlOpened):
             first, second = event.ships
-            return State(event.options, event.seats, (Ship(first), Ship(second)))
+            return FtlState(event.options, event.seats, (FtlShip(first), FtlShip(second)))
         assert state is not None
         match event:
-            case TurnBegan(turn=turn, deadline=deadline):
+            case FtlTurnBegan(turn=turn, deadline=deadline):
                 return replace(state, turn=turn, deadline=deadline, sheets=(Sheet(), Sheet()))
             case Plotted(seat=seat, orders=orders, refused=refused):
                 return _with_sheet(state, seat, Sheet(orders, refused))
@@ -142,24 +142,24 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
             case _:
                 return replace(_resolved(state, event), last=(*state.last, event))
 
-    def awaited(self, state: State) -> Sequence[int]:
+    def awaited(self, state: FtlState) -> Sequence[int]:
         """Return who alone has not sealed a plot, where that has no clock."""
         unsealed = _unsealed(state)
         return unsealed if len(unsealed) == 1 and state.deadline is None and not state.outcome else ()
 
-    def due(self, state: State) -> int | None:
+    def due(self, state: FtlState) -> int | None:
         """Return when the plot clock runs out."""
         return None if state.outcome else state.deadline
 
-    def pending(self, state: State) -> bool:
+    def pending(self, state: FtlState) -> bool:
         """Tell whether a plot waits for the other player or the clock."""
         return any(sheet.sealed or sheet.orders or sheet.refused for sheet in state.sheets)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: FtlState, seat: int | None) -> FtlView:
         """Return the table as a seat or a spectator sees it."""
         return views.view(state, seat)
 
-    def glance(self, state: State, seat: int) -> View:
+    def glance(self, state: FtlState, seat: int) -> FtlView:
         """Return which pieces a seat may give which orders."""
         return views.glance(state, seat)
 
@@ -167,7 +167,7 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
         """Hide sheets from everybody but who writes them; what is sealed is shown when plots are exchanged."""
         return None if isinstance(event, Plotted) and event.seat != seat else event
 
-    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+    def redrawn(self, state: FtlState, seat: int | None, chance: Random) -> FtlState:
         """Write the others' sheets anew."""
         for other, sheet in enumerate(state.sheets):
             if other != seat and state.outcome is None:
@@ -175,7 +175,7 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
                 state = _with_sheet(state, other, Sheet(plot, sealed=sheet.sealed))
         return state
 
-    def legal(self, view: View, seat: int, at: int) -> Iterator[FtlCommand]:
+    def legal(self, view: FtlView, seat: int, at: int) -> Iterator[FtlCommand]:
         """Yield the seal, and an even sample of sheets in which every piece has an order or none."""
         if not _plotting(view, at):
             return
@@ -191,13 +191,13 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
                     sheet[piece.piece] = order
             yield Plot(sheet)
 
-    def sample(self, view: View, seat: int, at: int, chance: Random) -> FtlCommand | None:
+    def sample(self, view: FtlView, seat: int, at: int, chance: Random) -> FtlCommand | None:
         """Return the seal, or as often a sheet: for each piece any kind of order, and any of that kind."""
         if not _plotting(view, at):
             return None
         return Seal() if chance.random() < 0.5 else Plot(_any_sheet(view.reach, chance))
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: FtlState) -> Outcome | None:
         """Return who won, once a ship is gone or the turns are over."""
         return state.outcome
 
@@ -211,21 +211,21 @@ class FasterThanLight(Game[Options, State, FtlCommand, FtlEvent, View]):
             case _:
                 return []
 
-    def tell(self, state: State, event: FtlEvent) -> Sequence[views.Line]:
+    def tell(self, state: FtlState, event: FtlEvent) -> Sequence[views.Line]:
         """Return the sentences that tell of an event."""
         return views.tell(state, event)
 
-    def tally(self, state: State) -> Tally:
+    def tally(self, state: FtlState) -> MatchTally:
         """Return the hits on each one's enemy, a ship that is gone counting as hit for good."""
         first, second = (ship.hits if ship.alive else FATAL_HITS for ship in state.ships)
-        return Tally((second, first), state.turn)
+        return MatchTally((second, first), state.turn)
 
-    def result(self, state: State) -> Any:
+    def result(self, state: FtlState) -> Any:
         """Return the turn, the ships and the missiles, as plain data."""
         return views.result(state)
 
 
-def _check_ships(options: Options) -> None:
+def _check_ships(options: FtlOptions) -> None:
     for seat, ship in enumerate(options.ships or ()):
         if tenths(ship.heading_deg) % (10 * STEP_DEG):
             raise BadFile(f"ships[{seat}].heading_deg", f"not a multiple of {STEP_DEG} degrees")
@@ -235,7 +235,7 @@ def _check_ships(options: Options) -> None:
                 raise BadFile(f"ships[{seat}].{axis}", "off the table")
 
 
-def _plotting(view: View, at: int) -> bool:
+def _plotting(view: FtlView, at: int) -> bool:
     in_time = view.deadline is None or at < view.deadline
     return view.hand is not None and not view.hand.sealed and in_time
 
@@ -245,15 +245,15 @@ def _any_sheet(pieces: Sequence[PieceOrders], chance: Random) -> dict[str, str]:
     return {piece: order for piece, order in drawn.items() if order is not None}
 
 
-def _turn(options: Options, turn: int, at: int, before: Sequence[Resolved] = ()) -> TurnBegan:
+def _turn(options: FtlOptions, turn: int, at: int, before: Sequence[Resolved] = ()) -> FtlTurnBegan:
     clock = options.plot_clock_s
     if clock is None:
-        return TurnBegan(turn, None)
+        return FtlTurnBegan(turn, None)
     wait = shown_ms(before) if before and options.clock_waits else 0
-    return TurnBegan(turn, at + wait + clock * 1000)
+    return FtlTurnBegan(turn, at + wait + clock * 1000)
 
 
-def _plotted(state: State, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
+def _plotted(state: FtlState, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
     own = own_pieces(state, seat)
     most = 1 + state.options.max_missiles
     orders: dict[str, str] = {}
@@ -275,12 +275,12 @@ def _noted(text: str) -> str:
     return text if len(text) <= _NOTED else f"{text[: _NOTED - 1]}…"
 
 
-def _unsealed(state: State) -> list[int]:
+def _unsealed(state: FtlState) -> list[int]:
     return [seat for seat, sheet in enumerate(state.sheets) if not sheet.sealed]
 
 
 def _sealed(
-    state: State, seats: Sequence[int], by: Literal["player", "clock", "away"], at: int
+    state: FtlState, seats: Sequence[int], by: Literal["player", "clock", "away"], at: int
 ) -> list[FtlEvent]:
     """Seal sheets; when all are, exchange the plots and resolve the turn (ruling 12)."""
     events: list[FtlEvent] = [Sealed(seat, by) for seat in seats]
@@ -292,7 +292,7 @@ def _sealed(
     return [*events, *resolved, _end_phase(reduce(FTL.evolve, resolved, after), at)]
 
 
-def _end_phase(state: State, at: int) -> Ended | TurnBegan:
+def _end_phase(state: FtlState, at: int) -> Ended | FtlTurnBegan:
     """Return how the match ends, or its next turn (Faster Than Light, End Phase; ruling 14)."""
     left = tuple(seat for seat, ship in enumerate(state.ships) if ship.alive)
     if len(left) == 1:
@@ -307,12 +307,12 @@ def _end_phase(state: State, at: int) -> Ended | TurnBegan:
     return _turn(state.options, state.turn + 1, at, state.last)
 
 
-def _with_sheet(state: State, seat: int, sheet: Sheet) -> State:
+def _with_sheet(state: FtlState, seat: int, sheet: Sheet) -> FtlState:
     first, second = state.sheets
     return replace(state, sheets=(sheet, second) if seat == 0 else (first, sheet))
 
 
-def _resolved(state: State, event: FtlEvent) -> State:
+def _resolved(state: FtlState, event: FtlEvent) -> FtlState:
     """Return the state after an event of the resolution or the end of the match."""
     match event:
         case Launched(seat=seat, pose=pose, lost=lost):
@@ -327,7 +327,7 @@ def _resolved(state: State, event: FtlEvent) -> State:
             return _moved(state, seat, piece, heading=heading)
         case Sprinted(seat=seat, piece=piece, end=end):
             return _moved(state, seat, piece, at=end)
-        case Hit(struck=struck):
+        case FtlHit(struck=struck):
             for seat in struck:
                 state = _with_ship(state, seat, hits=state.ships[seat].hits + 1)
             return state
@@ -342,15 +342,15 @@ def _resolved(state: State, event: FtlEvent) -> State:
             return state
 
 
-def _with_ship(state: State, seat: int, **changes: Any) -> State:
+def _with_ship(state: FtlState, seat: int, **changes: Any) -> FtlState:
     ship = replace(state.ships[seat], **changes)
     first, second = state.ships
     return replace(state, ships=(ship, second) if seat == 0 else (first, ship))
 
 
 def _moved(
-    state: State, seat: int, piece: str, *, at: tuple[int, int] | None = None, heading: int | None = None
-) -> State:
+    state: FtlState, seat: int, piece: str, *, at: tuple[int, int] | None = None, heading: int | None = None
+) -> FtlState:
     """Return the state in which a piece stands elsewhere or points elsewhere."""
 
     def moved(pose: Pose) -> Pose:
@@ -366,7 +366,7 @@ def _moved(
     return replace(state, missiles=missiles)
 
 
-def _place(state: State, seat: int, piece: str) -> int:
+def _place(state: FtlState, seat: int, piece: str) -> int:
     """Return which of the missiles a seat's missile is."""
     number = number_of(piece)
     return next(n for n, m in enumerate(state.missiles) if m.number == number and m.seat == seat)

@@ -12,34 +12,34 @@ from starfelt.games.ftl.model import (
     Ended,
     Exchanged,
     FtlEvent,
-    HandView,
-    Hit,
+    FtlHandView,
+    FtlHit,
+    FtlOpened,
+    FtlShipView,
+    FtlState,
+    FtlTurnBegan,
+    FtlView,
     Launched,
     MissileView,
-    Opened,
     Plotted,
     Removed,
     Rotated,
     Sealed,
     Sheet,
-    ShipView,
     Sprinted,
-    State,
-    TurnBegan,
     TurnView,
-    View,
 )
 from starfelt.games.ftl.preview import orders, reach, threats
 from starfelt.games.ftl.resolution import marked
 from starfelt.messages import Args, Line
 
 
-def view(state: State, seat: int | None) -> View:
+def view(state: FtlState, seat: int | None) -> FtlView:
     """Return the table as `seat`, or a spectator (None), sees it: of another's sheet only whether it is sealed."""
     options = state.options
     sheet = None if seat is None or state.outcome else state.sheets[seat]
     plotting = None if sheet is None or sheet.sealed else seat
-    return View(
+    return FtlView(
         phase="finished" if state.outcome else "plotting",
         options=options,
         table_in=options.table_in,
@@ -58,15 +58,15 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _hand(state: State, seat: int, sheet: Sheet) -> HandView:
-    return HandView(sheet.orders, sheet.refused, sheet.sealed, marked(state, seat))
+def _hand(state: FtlState, seat: int, sheet: Sheet) -> FtlHandView:
+    return FtlHandView(sheet.orders, sheet.refused, sheet.sealed, marked(state, seat))
 
 
-def glance(state: State, seat: int) -> View:
+def glance(state: FtlState, seat: int) -> FtlView:
     """Return of a seat's view which pieces it may give which orders; nothing that is measured or shown."""
     options = state.options
     sheet = None if state.outcome else state.sheets[seat]
-    return View(
+    return FtlView(
         phase="finished" if state.outcome else "plotting",
         options=options,
         table_in=options.table_in,
@@ -77,16 +77,16 @@ def glance(state: State, seat: int) -> View:
         ships=(),
         missiles=(),
         sealed=(state.sheets[0].sealed, state.sheets[1].sealed),
-        hand=None if sheet is None else HandView(sheet.orders, sheet.refused, sheet.sealed, ()),
+        hand=None if sheet is None else FtlHandView(sheet.orders, sheet.refused, sheet.sealed, ()),
         reach=() if sheet is None or sheet.sealed else orders(state, seat),
         threats=(),
         last=None,
     )
 
 
-def _ships(state: State) -> tuple[ShipView, ...]:
+def _ships(state: FtlState) -> tuple[FtlShipView, ...]:
     return tuple(
-        ShipView(
+        FtlShipView(
             seat,
             ship.pose.x / INCH,
             ship.pose.y / INCH,
@@ -98,7 +98,7 @@ def _ships(state: State) -> tuple[ShipView, ...]:
     )
 
 
-def _missiles(state: State) -> tuple[MissileView, ...]:
+def _missiles(state: FtlState) -> tuple[MissileView, ...]:
     return tuple(
         MissileView(
             f"m{missile.number}",
@@ -111,7 +111,7 @@ def _missiles(state: State) -> tuple[MissileView, ...]:
     )
 
 
-def _last(state: State) -> TurnView | None:
+def _last(state: FtlState) -> TurnView | None:
     if not state.last:
         return None
     first = state.last[0]
@@ -133,14 +133,14 @@ def _plotted(owner: str, sheet: Mapping[str, str]) -> Line:
             return Line("ftl-plot", {"owner": owner, "ship": ship, "missiles": missiles})
 
 
-def tell(state: State, event: FtlEvent) -> Sequence[Line]:
+def tell(state: FtlState, event: FtlEvent) -> Sequence[Line]:
     """Return the sentences that tell of an event; they need nothing of `state` but the players' names."""
     names = [info.name for info in state.seats]
     match event:
-        case Opened(options=options):
+        case FtlOpened(options=options):
             width, height = options.table_in
             return [Line("ftl-opened", {"width": width, "height": height})]
-        case TurnBegan(turn=turn):
+        case FtlTurnBegan(turn=turn):
             return [Line("ftl-turn", {"turn": turn})]
         case Plotted():
             return []
@@ -158,7 +158,7 @@ def tell(state: State, event: FtlEvent) -> Sequence[Line]:
             ]
         case Sprinted(seat=seat, piece=piece, halves=halves):
             return [Line("ftl-sprinted", {"owner": names[seat], "piece": piece, "inches": halves / 2})]
-        case Hit():
+        case FtlHit():
             return _tell_hit(names, event)
         case Removed(seat=seat, piece=piece, why=why):
             return [Line(f"ftl-removed-{why}", {"owner": names[seat], "piece": piece})]
@@ -169,7 +169,7 @@ def tell(state: State, event: FtlEvent) -> Sequence[Line]:
             ]
 
 
-def _tell_hit(names: Sequence[str], hit: Hit) -> list[Line]:
+def _tell_hit(names: Sequence[str], hit: FtlHit) -> list[Line]:
     lines = [
         Line(
             "ftl-hit",
@@ -188,7 +188,7 @@ def _tell_hit(names: Sequence[str], hit: Hit) -> list[Line]:
     return lines
 
 
-def result(state: State) -> dict[str, Any]:
+def result(state: FtlState) -> dict[str, Any]:
     """Return the state as `starfelt-result/1` has it: the turn, ships and missiles, in inches and degrees."""
     return {
         "turn": state.turn,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet import combat
-from starfelt.games.hexfleet.commands import Done, Fire, Hail, Jump, Move, Raise, Recall, Return
+from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Raise, Recall, Return
 from starfelt.games.hexfleet.events import (
     ActivationEnded,
     Hailed,
@@ -21,10 +21,10 @@ from starfelt.games.hexfleet.events import (
 )
 from starfelt.games.hexfleet.fleet import changed, find, get, may_jump, taken
 from starfelt.games.hexfleet.hexes import HexPose, hexes, on_map, walk
-from starfelt.games.hexfleet.model import Activation, Ship, State
+from starfelt.games.hexfleet.model import Activation, HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.pack import Procedure, put_away
 
-ShipCommand: TypeAlias = Move | Raise | Fire | Hail | Jump | Return | Done
+ShipCommand: TypeAlias = MoveShip | Raise | Fire | Hail | Jump | Return | EndActivation
 Answer: TypeAlias = HexFleetEvent | Refused
 
 
@@ -33,7 +33,7 @@ def channel(first: str, second: str) -> tuple[str, str]:
     return (first, second) if first < second else (second, first)
 
 
-def answer(state: State, seat: int, command: ShipCommand) -> Answer:
+def answer(state: HexFleetState, seat: int, command: ShipCommand) -> Answer:
     """Return what a command for the activated ship makes happen first, or why it may not be done."""
     active = state.active
     ship = get(state, active.ship) if active else None
@@ -42,13 +42,13 @@ def answer(state: State, seat: int, command: ShipCommand) -> Answer:
     match command:
         case Return():
             return _return(state, ship, command)
-        case Done():
+        case EndActivation():
             # A ship that comes back has to, unless there is nowhere to go.
             waits = ship.status == "waiting" and first_free(state) is not None
             return _return_first(ship) if waits else ActivationEnded(seat, ship.id, "done")
         case _ if ship.status == "waiting":
             return _return_first(ship)
-        case Move():
+        case MoveShip():
             return _move(state, active, ship, command.steps)
         case Raise():
             if active.raised:
@@ -72,11 +72,11 @@ def _no_such_ship(ship_id: str) -> Refused:
     return Refused("no-such-ship", {"ship": ship_id[:24]})
 
 
-def _return_first(ship: Ship) -> Refused:
+def _return_first(ship: HexFleetShip) -> Refused:
     return Refused("return-first", {"ship": ship.id})
 
 
-def _move(state: State, active: Activation, ship: Ship, steps: str) -> Answer:
+def _move(state: HexFleetState, active: Activation, ship: HexFleetShip, steps: str) -> Answer:
     if active.moved:
         return Refused("moved-already", {"ship": ship.id})
     if len(steps) > ship.propulsion:
@@ -89,7 +89,7 @@ def _move(state: State, active: Activation, ship: Ship, steps: str) -> Answer:
     return Moved(ship.side, ship.id, steps, way)
 
 
-def _return(state: State, ship: Ship, command: Return) -> Answer:
+def _return(state: HexFleetState, ship: HexFleetShip, command: Return) -> Answer:
     if ship.status != "waiting":
         return Refused("on-table-already", {"ship": ship.id})
     if not on_map(state.radius, command.q, command.r):
@@ -99,14 +99,16 @@ def _return(state: State, ship: Ship, command: Return) -> Answer:
     return Returned(ship.side, ship.id, HexPose(command.q, command.r, command.facing))
 
 
-def may_fire(active: Activation, ship: Ship, target: Ship) -> Refused | None:
+def may_fire(active: Activation, ship: HexFleetShip, target: HexFleetShip) -> Refused | None:
     """Return why the activated ship may not fire at another, or None."""
     if active.fired:
         return Refused("fired-already", {"ship": ship.id})
     return combat.may_target(ship, target)
 
 
-def may_hail(state: State, active: Activation, ship: Ship, target: Ship) -> Refused | None:
+def may_hail(
+    state: HexFleetState, active: Activation, ship: HexFleetShip, target: HexFleetShip
+) -> Refused | None:
     """Return why the activated ship may not hail another, or None: any ship at any range, once (ruling 12)."""
     if target.id == ship.id:
         return Refused("hail-oneself")
@@ -117,14 +119,14 @@ def may_hail(state: State, active: Activation, ship: Ship, target: Ship) -> Refu
     return Refused("hailed-already", {"ship": target.id}) if target.id in active.hailed else None
 
 
-def may_leave(active: Activation, ship: Ship) -> Refused | None:
+def may_leave(active: Activation, ship: HexFleetShip) -> Refused | None:
     """Return why the activated ship may not jump, or None: it takes the place of move and fire (ruling 11)."""
     if active.moved or active.fired:
         return Refused("jump-instead", {"ship": ship.id})
     return None if may_jump(ship) else Refused("too-weak-to-jump", {"ship": ship.id})
 
 
-def recall(state: State, seat: int, command: Recall) -> Answer:
+def recall(state: HexFleetState, seat: int, command: Recall) -> Answer:
     """Return a ship's recall, or why it may not be."""
     ship = find(state, command.ship)
     if ship is None:
@@ -136,26 +138,26 @@ def recall(state: State, seat: int, command: Recall) -> Answer:
     return Recalled(seat, ship.id)
 
 
-def first_free(state: State) -> HexPose | None:
+def first_free(state: HexFleetState) -> HexPose | None:
     """Return the free hex nearest to where the map begins, facing 0, or None: there is none."""
     occupied = taken(state)
     return next((HexPose(*place, 0) for place in hexes(state.radius) if place not in occupied), None)
 
 
-def acted(state: State, **what: bool | tuple[str, ...]) -> State:
+def acted(state: HexFleetState, **what: bool | tuple[str, ...]) -> HexFleetState:
     """Return the state in which the activated ship has done something."""
     assert state.active is not None
     return replace(state, active=replace(state.active, **what))
 
 
-def after_jump(state: State, event: Jumped) -> State:
+def after_jump(state: HexFleetState, event: Jumped) -> HexFleetState:
     """Return the state with a ship away or on its way back, its chit aside."""
     cup = tuple(chit for chit in state.cup if chit != event.ship)
     gone = replace(get(state, event.ship), status="waiting" if event.recall else "away")
     return replace(changed(state, gone), cup=cup)
 
 
-def after_hail(state: State, event: Hailed) -> State:
+def after_hail(state: HexFleetState, event: Hailed) -> HexFleetState:
     """Return the state after a hail: a channel is open, if it was answered."""
     assert state.active is not None
     state = acted(put_away(state, event.cards), hailed=(*state.active.hailed, event.target))

@@ -11,7 +11,7 @@ from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_tur
 from starfelt.games.hexfleet.events import DamageCard, Fired, Hailed, Raising, ShotCard, Turned
 from starfelt.games.hexfleet.fleet import changed, get, on_table
 from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead
-from starfelt.games.hexfleet.model import Ship, State
+from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.options import System
 from starfelt.games.hexfleet.pack import SUITS, Procedure, alike, put_away, suit_of
 
@@ -21,12 +21,12 @@ DAMAGES: dict[str, System] = {"D": "weapons", "H": "shields", "S": "propulsion"}
 Systems: TypeAlias = dict[System, int]
 
 
-def systems(ship: Ship) -> Systems:
+def systems(ship: HexFleetShip) -> Systems:
     """Return what a ship has left, by system."""
     return {"shields": ship.shields, "weapons": ship.weapons, "propulsion": ship.propulsion}
 
 
-def hitting(ship: Ship) -> str:
+def hitting(ship: HexFleetShip) -> str:
     """Return the suits that hit a ship as it is now (ruling 7)."""
     start = CLASSES[ship.kind].shields
     if not ship.shields_up or 4 * ship.shields <= start:
@@ -36,14 +36,14 @@ def hitting(ship: Ship) -> str:
     return "HS" if 4 * ship.shields <= 3 * start else "S"
 
 
-def may_raise(ship: Ship) -> Refused | None:
+def may_raise(ship: HexFleetShip) -> Refused | None:
     """Return why a ship may not turn up cards for its shields: they are up or spent."""
     if ship.shields_up:
         return Refused("shields-up", {"ship": ship.id})
     return None if ship.shields else Refused("shields-spent", {"ship": ship.id})
 
 
-def may_target(ship: Ship, target: Ship) -> Refused | None:
+def may_target(ship: HexFleetShip, target: HexFleetShip) -> Refused | None:
     """Return why a ship may not fire at another from where it is (rulings 4 and 5)."""
     if target.status != "table":
         return Refused("not-on-table", {"ship": target.id})
@@ -65,13 +65,13 @@ def bears(kind: ClassName, pose: HexPose, q: int, r: int) -> bool:
     return distance(q, r) <= RANGE and (CLASSES[kind].all_round or is_ahead(pose.facing, q, r))
 
 
-def raise_shields(procedure: Procedure, ship: Ship) -> Raising:
+def raise_shields(procedure: Procedure, ship: HexFleetShip) -> Raising:
     """Turn up two cards for a ship's shields: they go up on one colour or a pair (ruling 5)."""
     cards = procedure.turn_up_two()
     return Raising(ship.id, cards, alike(cards))
 
 
-def fire(state: State, ship: Ship, target: Ship) -> Fired:
+def fire(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Fired:
     """Turn up all the cards of a shot that may be fired (ruling 5)."""
     procedure = Procedure(state)
     raisings = tuple(raise_shields(procedure, other) for other in on_table(state) if may_raise(other) is None)
@@ -121,18 +121,18 @@ def _damage(procedure: Procedure, left: Systems, hits: int) -> tuple[tuple[Damag
     return tuple(drawn), left
 
 
-def hail(state: State, ship: Ship, target: Ship) -> Hailed:
+def hail(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Hailed:
     """Turn up two cards for a hail (ruling 12)."""
     cards = Procedure(state).turn_up_two()
     return Hailed(ship.side, ship.id, target.id, cards, alike(cards))
 
 
-def after_raising(state: State, raising: Raising) -> State:
+def after_raising(state: HexFleetState, raising: Raising) -> HexFleetState:
     """Return the state after a ship's own try to raise its shields."""
     return _raised(put_away(state, raising.cards), (raising,))
 
 
-def after_fire(state: State, fired: Fired) -> State:
+def after_fire(state: HexFleetState, fired: Fired) -> HexFleetState:
     """Return the state after a shot: cards put away, shields raised, damage done."""
     turned: list[Turned] = [card for raising in fired.raisings for card in raising.cards]
     state = _raised(put_away(state, (*turned, *fired.cards, *fired.damage)), fired.raisings)
@@ -148,6 +148,6 @@ def after_fire(state: State, fired: Fired) -> State:
     return state
 
 
-def _raised(state: State, raisings: tuple[Raising, ...]) -> State:
+def _raised(state: HexFleetState, raisings: tuple[Raising, ...]) -> HexFleetState:
     up = (get(state, raising.ship) for raising in raisings if raising.alike)
     return changed(state, *(replace(ship, shields_up=True) for ship in up))

@@ -10,7 +10,7 @@ from starfelt.games.contract import Absent, Command, Tick
 from starfelt.games.hexfleet.options import Facing, Offer
 
 
-class Move(Command, frozen=True, tag="move"):
+class MoveShip(Command, frozen=True, tag="move"):
     """Move: F one hex forward, R and L a turn of 60 degrees to the right and left (ruling 3)."""
 
     steps: Annotated[str, Meta(pattern=r"\A[FLR]*\Z")]
@@ -46,7 +46,7 @@ class Return(Command, frozen=True, tag="return"):
     facing: Facing
 
 
-class Done(Command, frozen=True, tag="done"):
+class EndActivation(Command, frozen=True, tag="done"):
     """End the activation."""
 
 
@@ -71,5 +71,16 @@ class AnswerParley(Command, frozen=True, tag="answer"):
 
 
 HexFleetCommand: TypeAlias = (
-    Move | Raise | Fire | Hail | Jump | Return | Done | Recall | Parley | AnswerParley | Tick | Absent
+    MoveShip
+    | Raise
+    | Fire
+    | Hail
+    | Jump
+    | Return
+    | EndActivation
+    | Recall
+    | Parley
+    | AnswerParley
+    | Tick
+    | Absent
 )

@@ -8,10 +8,10 @@ import msgspec
 
 from starfelt.games.contract import Event, Outcome, SeatInfo
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.options import Alike, Offer, Options, Scenario
+from starfelt.games.hexfleet.options import Alike, HexFleetOptions, Offer, Scenario
 
 
-class Chance(msgspec.Struct, frozen=True):
+class CardsAndChits(msgspec.Struct, frozen=True):
     """Where all chance comes from: a key, and cards and chits fixed for tests, in order. Nobody is shown it.
 
     `key` is a whole number as text, which every program can hold; unset: `seed` alone, as in matches of short seeds.
@@ -23,7 +23,7 @@ class Chance(msgspec.Struct, frozen=True):
     key: str | msgspec.UnsetType = msgspec.UNSET
 
 
-class Rigged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RiggedChits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first cards turned up and chits drawn, fixed for tests and worked examples."""
 
     pack: tuple[str, ...] = ()
@@ -61,16 +61,16 @@ class Raising(msgspec.Struct, frozen=True):
     alike: Alike | None
 
 
-class Opened(Event, frozen=True, tag="opened"):
+class HexFleetOpened(Event, frozen=True, tag="opened"):
     """The fleets meet: the options, who plays, the set-up, and (hidden) where chance comes from."""
 
-    options: Options
+    options: HexFleetOptions
     seats: tuple[SeatInfo, ...]
     scenario: Scenario
-    chance: Chance | None
+    chance: CardsAndChits | None
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began"):
+class HexFleetTurnBegan(Event, frozen=True, tag="turn_began"):
     """A turn begins: all these chits are in the cup."""
 
     turn: int
@@ -204,8 +204,8 @@ class BattleOver(Event, frozen=True, tag="battle_over"):
 
 
 HexFleetEvent: TypeAlias = (
-    Opened
-    | TurnBegan
+    HexFleetOpened
+    | HexFleetTurnBegan
     | Drawn
     | Moved
     | TriedToRaise

@@ -62,7 +62,7 @@ def walk(pose: HexPose, steps: str) -> tuple[HexPose, ...]:
     return tuple(way)
 
 
-class Field(NamedTuple):
+class ReachableHex(NamedTuple):
     """A hex that a ship can reach: the least that costs, and by facing a shortest way to it (None: there is none)."""
 
     q: int
@@ -71,7 +71,7 @@ class Field(NamedTuple):
     ways: tuple[str | None, ...]
 
 
-def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]]) -> list[Field]:
+def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]]) -> list[ReachableHex]:
     """Return every hex in which a ship may end its move, where it is and no steps included, the nearest first.
 
     Args:
@@ -89,7 +89,7 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
         return [field for field in _fields(radius, start, points) if field[:2] not in taken]
     # All that is near lies on the map: what can be reached is the same as in the middle of a map that is large enough.
     return [
-        Field(q + dq, r + dr, cost, ways)
+        ReachableHex(q + dq, r + dr, cost, ways)
         for dq, dr, cost, ways in _fields(points, HexPose(0, 0, facing), points)
         if (q + dq, r + dr) not in taken
     ]
@@ -97,7 +97,7 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
 
 # What is kept of each is 40 kB.
 @lru_cache(maxsize=128)
-def _fields(radius: int, start: HexPose, points: int) -> tuple[Field, ...]:
+def _fields(radius: int, start: HexPose, points: int) -> tuple[ReachableHex, ...]:
     """Return what can be reached on a map with nobody else there."""
     places, number, ahead = _ahead(radius)
     first = number[start[:2]]
@@ -122,7 +122,7 @@ def _fields(radius: int, start: HexPose, points: int) -> tuple[Field, ...]:
                     here[turned] = way + letter
                     farther.append((place, turned, way + letter))
         edge = farther
-    return tuple(Field(*places[place], cost, tuple(ways)) for place, (cost, ways) in found.items())
+    return tuple(ReachableHex(*places[place], cost, tuple(ways)) for place, (cost, ways) in found.items())
 
 
 #: What a turn leads to from each facing: its letter and the facing.

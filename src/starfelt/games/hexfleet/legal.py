@@ -10,12 +10,12 @@ from starfelt.games.hexfleet import parley
 from starfelt.games.hexfleet.activation import channel
 from starfelt.games.hexfleet.commands import (
     AnswerParley,
-    Done,
+    EndActivation,
     Fire,
     Hail,
     HexFleetCommand,
     Jump,
-    Move,
+    MoveShip,
     Parley,
     Raise,
     Recall,
@@ -23,14 +23,14 @@ from starfelt.games.hexfleet.commands import (
 )
 from starfelt.games.hexfleet.events import Offered
 from starfelt.games.hexfleet.hexes import hexes
-from starfelt.games.hexfleet.model import ActivationView, View
+from starfelt.games.hexfleet.model import ActivationView, HexFleetView
 
 #: What there is to choose from of a kind of command, and the command that a choice makes. Choices are made by the
 #: hundred, commands only of those that are asked for.
-_Kind: TypeAlias = tuple[Callable[[View, int], Sequence[Any]], Callable[[Any], HexFleetCommand]]
+_Kind: TypeAlias = tuple[Callable[[HexFleetView, int], Sequence[Any]], Callable[[Any], HexFleetCommand]]
 
 
-def legal(view: View, seat: int) -> Iterator[HexFleetCommand]:
+def legal(view: HexFleetView, seat: int) -> Iterator[HexFleetCommand]:
     """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
     for choices, command in _KINDS:
         found = choices(view, seat)
@@ -42,7 +42,7 @@ def _length(way: str) -> tuple[int, str]:
     return len(way), way
 
 
-def sample(view: View, seat: int, chance: Random) -> HexFleetCommand | None:
+def sample(view: HexFleetView, seat: int, chance: Random) -> HexFleetCommand | None:
     """Return a command of any kind, and of that kind any one; None: there is nothing to ask for."""
     left = [*_KINDS]
     while left:
@@ -52,12 +52,12 @@ def sample(view: View, seat: int, chance: Random) -> HexFleetCommand | None:
     return None
 
 
-def _own(view: View, seat: int) -> ActivationView | None:
+def _own(view: HexFleetView, seat: int) -> ActivationView | None:
     """Return the activation, if it is of this seat."""
     return view.active if view.active is not None and view.active.seat == seat else None
 
 
-def _poses(view: View, seat: int) -> Sequence[tuple[int, int, int]]:
+def _poses(view: HexFleetView, seat: int) -> Sequence[tuple[int, int, int]]:
     """Return the free hexes with a facing for each, so that every facing is there."""
     active = _own(view, seat)
     if active is None or "return" not in active.may:
@@ -67,18 +67,18 @@ def _poses(view: View, seat: int) -> Sequence[tuple[int, int, int]]:
     return [(q, r, number % 6) for number, (q, r) in enumerate(free)]
 
 
-def _ways(view: View, seat: int) -> Sequence[str]:
+def _ways(view: HexFleetView, seat: int) -> Sequence[str]:
     """Return a way to each pose within reach."""
     active = _own(view, seat)
     return () if active is None else [way for place in active.reach for way in place.ways if way]
 
 
-def _tries(view: View, seat: int) -> Sequence[Raise]:
+def _tries(view: HexFleetView, seat: int) -> Sequence[Raise]:
     active = _own(view, seat)
     return (Raise(),) if active and "raise" in active.may else ()
 
 
-def _signals(view: View, seat: int) -> Sequence[Fire | Hail]:
+def _signals(view: HexFleetView, seat: int) -> Sequence[Fire | Hail]:
     """Return fire at ships that can be fired at, and hails of ships without a channel: any on the table, but itself."""
     active = _own(view, seat)
     if active is None or not any(ship.id == active.ship and ship.status == "table" for ship in view.ships):
@@ -94,21 +94,21 @@ def _signals(view: View, seat: int) -> Sequence[Fire | Hail]:
     return found
 
 
-def _endings(view: View, seat: int) -> Sequence[Jump | Done]:
+def _endings(view: HexFleetView, seat: int) -> Sequence[Jump | EndActivation]:
     active = _own(view, seat)
     if active is None:
         return ()
     jumps = (Jump(), Jump(recall=True)) if "jump" in active.may else ()
-    return (*jumps, Done()) if "done" in active.may else jumps
+    return (*jumps, EndActivation()) if "done" in active.may else jumps
 
 
-def _away(view: View, seat: int) -> Sequence[str]:
+def _away(view: HexFleetView, seat: int) -> Sequence[str]:
     """Return the ships that may be called back; a view names those of its own seat alone."""
     del seat
     return view.recalls
 
 
-def _answers(view: View, seat: int) -> Sequence[AnswerParley]:
+def _answers(view: HexFleetView, seat: int) -> Sequence[AnswerParley]:
     if view.phase == "finished":
         return ()
     found: list[AnswerParley] = []
@@ -119,7 +119,7 @@ def _answers(view: View, seat: int) -> Sequence[AnswerParley]:
     return found
 
 
-def _offers(view: View, seat: int) -> Sequence[Parley]:
+def _offers(view: HexFleetView, seat: int) -> Sequence[Parley]:
     """Return offers where none is open: one may replace another for ever, but here the first one stays."""
     if view.phase == "finished" or not view.channels:
         return ()
@@ -139,7 +139,7 @@ def _itself(command: HexFleetCommand) -> HexFleetCommand:
 
 _KINDS: tuple[_Kind, ...] = (
     (_poses, lambda pose: Return(*pose)),
-    (_ways, Move),
+    (_ways, MoveShip),
     (_tries, _itself),
     (_signals, _itself),
     (_endings, _itself),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starfelt.games.contract import Lesson
-from starfelt.games.hexfleet.commands import Done, Fire
-from starfelt.games.hexfleet.options import Map, Options, Present, Scenario, ScenarioShip
+from starfelt.games.hexfleet.commands import EndActivation, Fire
+from starfelt.games.hexfleet.options import HexFleetOptions, Map, Present, Scenario, ScenarioShip
 
 #: Too worn to jump: every chit that is rigged is in the cup.
 _WORN = Present(propulsion=5)
@@ -21,7 +21,7 @@ _PACK = [
 
 LESSONS = {
     "chits": Lesson(
-        options=Options(
+        options=HexFleetOptions(
             scenario=Scenario(
                 Map(5),
                 (
@@ -33,6 +33,6 @@ LESSONS = {
             odds=True,
         ),
         rigged={"pack": _PACK, "chits": ["B1", "K1", "blank", "B1"]},
-        script=((Fire("B1"), Done()), (Done(),), (Done(),)),
+        script=((Fire("B1"), EndActivation()), (EndActivation(),), (EndActivation(),)),
     ),
 }

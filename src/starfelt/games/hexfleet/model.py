@@ -8,12 +8,12 @@ import msgspec
 
 from starfelt.games.contract import Outcome, SeatInfo
 from starfelt.games.hexfleet.classes import ClassName, Weapons
-from starfelt.games.hexfleet.events import Chance, Offered
+from starfelt.games.hexfleet.events import CardsAndChits, Offered
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.options import Options, Status
+from starfelt.games.hexfleet.options import HexFleetOptions, Status
 
 
-class Ship(msgspec.Struct, frozen=True):
+class HexFleetShip(msgspec.Struct, frozen=True):
     """A ship as it is now. `armed` is what weapons it started with. Off the table it keeps its last hex."""
 
     id: str
@@ -38,14 +38,14 @@ class Activation(msgspec.Struct, frozen=True):
     hailed: tuple[str, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True):
+class HexFleetState(msgspec.Struct, frozen=True):
     """All of a match. Pack, discard and cup hold no order to come: what is drawn next is decided when it is drawn."""
 
-    options: Options
+    options: HexFleetOptions
     seats: tuple[SeatInfo, ...]
     radius: int
-    ships: tuple[Ship, ...]
-    chance: Chance
+    ships: tuple[HexFleetShip, ...]
+    chance: CardsAndChits
     #: The cards not yet turned up, in the order of a new pack.
     pack: tuple[str, ...]
     discard: tuple[str, ...] = ()
@@ -65,7 +65,7 @@ class State(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
 
 
-class ShipView(msgspec.Struct, frozen=True):
+class HexFleetShipView(msgspec.Struct, frozen=True):
     """A ship with what it started with. `cards`: what its fire turns up; `hit_by`: the suits that hit it now."""
 
     id: str
@@ -133,16 +133,16 @@ class ActivationView(msgspec.Struct, frozen=True):
     hails: tuple[str, ...]
 
 
-class View(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"):
+class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"):
     """What a seat or a spectator sees: which cards and chits are left, as everybody can count, but no order of them."""
 
     phase: Literal["playing", "finished"]
-    options: Options
+    options: HexFleetOptions
     radius: int
     range: int
     turn: int
     turn_limit: int | None
-    ships: tuple[ShipView, ...]
+    ships: tuple[HexFleetShipView, ...]
     cup: tuple[str, ...]
     out: tuple[str, ...]
     active: ActivationView | None

@@ -8,7 +8,7 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.classes import CLASSES, PRICES, ClassName, Weapons, price
 from starfelt.games.hexfleet.hexes import DIRECTIONS, distance, hexes, on_map
-from starfelt.games.hexfleet.options import Bought, Brought, Map, Scenario, ScenarioShip
+from starfelt.games.hexfleet.options import Bought, BroughtFleet, Map, Scenario, ScenarioShip
 
 #: Which way each side looks, from its corner of the map to the middle, by the number of sides.
 _FACINGS: dict[int, tuple[int, ...]] = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4)}
@@ -27,7 +27,7 @@ def bought(what: object, budget: int | None) -> tuple[Bought, ...] | Refused:
     """
     if budget is None:
         return Refused("no-budget")
-    ships = to_struct(what, Brought).ships
+    ships = to_struct(what, BroughtFleet).ships
     for index, ship in enumerate(ships):
         if ship.weapons not in CLASSES[ship.kind].weapons:
             raise BadFile(f"ships[{index}].weapons", f"no {ship.kind} ship carries {ship.weapons}")

@@ -61,7 +61,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ships: Annotated[tuple[ScenarioShip, ...], Meta(min_length=2, max_length=100), at_live_tables(40)]
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HexFleetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The variants (rulings 1, 13 and 14).
 
     `scenario` None: the usual one for so many seats; `turn_limit` None: the battle goes on.
@@ -89,7 +89,7 @@ class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weapons: Weapons
 
 
-class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BroughtFleet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat may choose for itself before the match begins: its fleet."""
 
     ships: Annotated[tuple[Bought, ...], Meta(min_length=1, max_length=10)]

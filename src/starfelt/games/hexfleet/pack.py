@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from starfelt.files import BadFile
 from starfelt.games.chance import Generator, generator
-from starfelt.games.hexfleet.events import Chance, Turned
-from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.events import CardsAndChits, Turned
+from starfelt.games.hexfleet.model import HexFleetState
 from starfelt.games.hexfleet.options import BLANK, Alike
 
 SUITS = "CDHS"
@@ -42,7 +42,7 @@ def alike(cards: Sequence[Turned]) -> Alike | None:
 class Procedure:
     """Cards turned up for one shot, hail or raising: they stay out until it ends (ruling 10)."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: HexFleetState) -> None:
         self._chance, self._turned = state.chance, state.turned
         self._pack, self._discard = list(state.pack), state.discard
 
@@ -81,7 +81,7 @@ def in_order(cards: Iterable[str]) -> list[str]:
     return sorted(cards, key=_PLACE.__getitem__)
 
 
-def put_away(state: State, turned: Iterable[Turned]) -> State:
+def put_away(state: HexFleetState, turned: Iterable[Turned]) -> HexFleetState:
     """Return the state after a procedure in which these cards were turned up, in this order."""
     pack, discard, out = list(state.pack), state.discard, tuple[str, ...]()
     for card in turned:
@@ -92,7 +92,7 @@ def put_away(state: State, turned: Iterable[Turned]) -> State:
     return replace(state, pack=tuple(pack), discard=(*discard, *out), turned=state.turned + len(out))
 
 
-def draw_chit(state: State) -> str:
+def draw_chit(state: HexFleetState) -> str:
     """Return the chit that comes out of the cup next: a ship's id, or the blank.
 
     Raises:
@@ -108,7 +108,7 @@ def draw_chit(state: State) -> str:
     return state.cup[_chance(state.chance, f"chit {number}").below(len(state.cup))]
 
 
-def _chance(chance: Chance, purpose: str) -> Generator:
+def _chance(chance: CardsAndChits, purpose: str) -> Generator:
     if chance.key is msgspec.UNSET:
         return Generator(f"{chance.seed} {purpose}")
     return generator(int(chance.key), purpose)

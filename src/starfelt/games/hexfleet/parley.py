@@ -9,7 +9,7 @@ from starfelt.games.contract import Outcome, Refused
 from starfelt.games.hexfleet.commands import AnswerParley, Parley
 from starfelt.games.hexfleet.events import Answered, BattleOver, Offered
 from starfelt.games.hexfleet.fleet import fighting
-from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.model import HexFleetState
 
 
 class Member(Protocol):
@@ -65,7 +65,7 @@ def offer(state: Parleying, seat: int, command: Parley) -> Offered | Refused:
     return Refused("offered-already") if made in state.offers else made
 
 
-def answer(state: State, seat: int, command: AnswerParley) -> Answered | Refused:
+def answer(state: HexFleetState, seat: int, command: AnswerParley) -> Answered | Refused:
     """Return the answer to an offer that was made to `seat` on a channel of the ship `target`, or why not."""
     for made in state.offers:
         if made.to == seat and command.target in made.channel:
@@ -73,7 +73,7 @@ def answer(state: State, seat: int, command: AnswerParley) -> Answered | Refused
     return Refused("no-offer")
 
 
-def ending(state: State, answered: Answered) -> BattleOver | None:
+def ending(state: HexFleetState, answered: Answered) -> BattleOver | None:
     """Return how an answer ends the battle: accepted, surrender makes the other side win, truce is a draw."""
     if not answered.accept:
         return None
@@ -87,7 +87,7 @@ def is_open(state: Parleying, seat: int, channel: tuple[str, str]) -> bool:
     return any((made.seat, made.channel) == (seat, channel) for made in state.offers)
 
 
-def offers_after(state: State, event: Offered | Answered) -> tuple[Offered, ...]:
+def offers_after(state: HexFleetState, event: Offered | Answered) -> tuple[Offered, ...]:
     """Return the offers that are open: one from a side on a channel, the latest."""
     maker = event.seat if isinstance(event, Offered) else event.to
     others = tuple(made for made in state.offers if (made.seat, made.channel) != (maker, event.channel))

@@ -14,16 +14,16 @@ from msgspec.structs import replace
 
 from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import derived, is_secret, short_key
-from starfelt.games.contract import Absent, Game, Held, Outcome, Refused, SeatInfo, Tally, Tick
+from starfelt.games.contract import Absent, Game, Held, MatchTally, Outcome, Refused, SeatInfo, Tick
 from starfelt.games.hexfleet import activation, combat, legal, parley, telling, turns, views
 from starfelt.games.hexfleet.commands import (
     AnswerParley,
-    Done,
+    EndActivation,
     Fire,
     Hail,
     HexFleetCommand,
     Jump,
-    Move,
+    MoveShip,
     Parley,
     Raise,
     Recall,
@@ -33,28 +33,28 @@ from starfelt.games.hexfleet.events import (
     ActivationEnded,
     Answered,
     BattleOver,
-    Chance,
+    CardsAndChits,
     Drawn,
     Fired,
     Hailed,
     HexFleetEvent,
+    HexFleetOpened,
+    HexFleetTurnBegan,
     Jumped,
     Moved,
     Offered,
-    Opened,
     Recalled,
     Returned,
-    Rigged,
+    RiggedChits,
     SideLost,
     TriedToRaise,
-    TurnBegan,
     TurnEnded,
 )
 from starfelt.games.hexfleet.fleet import changed, fighting, get, points
 from starfelt.games.hexfleet.lessons import LESSONS
-from starfelt.games.hexfleet.model import State, View
+from starfelt.games.hexfleet.model import HexFleetState, HexFleetView
 from starfelt.games.hexfleet.muster import bought, lined_up
-from starfelt.games.hexfleet.options import BLANK, Facts, Options, Scenario
+from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
 from starfelt.games.hexfleet.turns import Happening
@@ -63,42 +63,42 @@ from starfelt.messages import Line
 Decision = list[HexFleetEvent] | Refused
 
 
-class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
+class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEvent, HexFleetView]):
     """The rules of the fleet game behind the contract."""
 
     id = "hexfleet"
     rules_version = 1
     seat_counts = (2, 3, 4)
-    options_type = Options
+    options_type = HexFleetOptions
     command_type = HexFleetCommand
     event_type = HexFleetEvent
-    state_type = State
-    view_type = View
+    state_type = HexFleetState
+    view_type = HexFleetView
     lessons = LESSONS
-    presets: ClassVar[Mapping[str, Options]] = {
-        "skirmish": Options(scenario="skirmish", turn_limit=12, odds=True),
-        "encounter": Options(scenario="encounter"),
-        "fleet-action": Options(scenario="fleet-action"),
+    presets: ClassVar[Mapping[str, HexFleetOptions]] = {
+        "skirmish": HexFleetOptions(scenario="skirmish", turn_limit=12, odds=True),
+        "encounter": HexFleetOptions(scenario="encounter"),
+        "fleet-action": HexFleetOptions(scenario="fleet-action"),
     }
 
     def setup(
-        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+        self, options: HexFleetOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[HexFleetEvent]:
         """Set up the scenario and draw the first chit."""
         scenario = scenario_for(options.scenario, len(seats), options.budget)
-        opened = Opened(options, tuple(seats), scenario, _chance(scenario, seed, rigged))
+        opened = HexFleetOpened(options, tuple(seats), scenario, _chance(scenario, seed, rigged))
         happening = Happening(self.evolve, self.evolve(None, opened))
         turns.begin_turn(happening)
         return [opened, *happening.events]
 
-    def pinned(self, opened: HexFleetEvent) -> Options:
+    def pinned(self, opened: HexFleetEvent) -> HexFleetOptions:
         """Write the set-up out; what its ships might have cost is nothing to the match."""
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, HexFleetOpened)
         return replace(opened.options, scenario=opened.scenario, budget=None)
 
     def brought(
-        self, options: Options, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
-    ) -> Options | Refused:
+        self, options: HexFleetOptions, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
+    ) -> HexFleetOptions | Refused:
         """Let a seat buy its fleet, where there is a budget."""
         ships = bought(what, options.budget)
         if isinstance(ships, Refused):
@@ -106,7 +106,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         return replace(options, scenario=lined_up(scenario_for(options.scenario, seats), seat, ships))
 
     def decide(
-        self, state: State, seat: int | None, command: HexFleetCommand, at: int, held: Held
+        self, state: HexFleetState, seat: int | None, command: HexFleetCommand, at: int, held: Held
     ) -> Decision:
         """Answer a command; see the contract.
 
@@ -126,22 +126,22 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         except BadFile as error:
             raise error.under("rigged") from None
 
-    def evolve(self, state: State | None, event: HexFleetEvent) -> State:
+    def evolve(self, state: HexFleetState | None, event: HexFleetEvent) -> HexFleetState:
         """Return the state after an event; see the contract."""
-        if isinstance(event, Opened):
-            return State(
+        if isinstance(event, HexFleetOpened):
+            return HexFleetState(
                 options=event.options,
                 seats=event.seats,
                 radius=event.scenario.map.radius,
                 ships=tuple(map(fresh_ship, event.scenario.ships)),
-                chance=event.chance or Chance(0),
+                chance=event.chance or CardsAndChits(0),
                 pack=PACK,
             )
         assert state is not None
         if isinstance(event, turns.MAY_LAST) and turns.lasts(event):
             state = replace(state, stirred=state.turn)
         match event:
-            case TurnBegan():
+            case HexFleetTurnBegan():
                 return turns.after_turn_began(state, event)
             case Drawn():
                 return turns.after_drawn(state, event)
@@ -171,7 +171,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
             case BattleOver(outcome=outcome):
                 return replace(state, outcome=outcome, active=None, offers=())
 
-    def won_among(self, state: State, stayed: Sequence[int]) -> State:
+    def won_among(self, state: HexFleetState, stayed: Sequence[int]) -> HexFleetState:
         """Return the battle without the win of who has left: by points the best of the others win, else the others."""
         if state.outcome is None:
             return state
@@ -180,44 +180,44 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         left = turns.by_points(state, fought) if reason == turns.BY_POINTS else set(won) & set(stayed)
         return replace(state, outcome=Outcome(tuple(sorted(left or stayed)), reason))
 
-    def awaited(self, state: State) -> Sequence[int]:
+    def awaited(self, state: HexFleetState) -> Sequence[int]:
         """Return whose ship is activated."""
         active = state.active
         return () if active is None or state.outcome else (get(state, active.ship).side,)
 
-    def due(self, state: State) -> int | None:
+    def due(self, state: HexFleetState) -> int | None:
         """Return None: nothing waits for a clock."""
         return None
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: HexFleetState, seat: int | None) -> HexFleetView:
         """Return the battle as a seat or a spectator sees it."""
         return views.view(state, seat)
 
-    def glance(self, state: State, seat: int) -> View:
+    def glance(self, state: HexFleetState, seat: int) -> HexFleetView:
         """Return what a seat's activated ship may do, no more."""
         return views.view(state, seat, eyes=False)
 
     def redact(self, event: HexFleetEvent, seat: int | None) -> HexFleetEvent | None:
         """Hide where chance comes from, from everybody."""
-        return replace(event, chance=None) if isinstance(event, Opened) else event
+        return replace(event, chance=None) if isinstance(event, HexFleetOpened) else event
 
-    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+    def redrawn(self, state: HexFleetState, seat: int | None, chance: Random) -> HexFleetState:
         """Let all chance to come be another: nothing else is hidden."""
-        return replace(state, chance=Chance(chance.getrandbits(53)))
+        return replace(state, chance=CardsAndChits(chance.getrandbits(53)))
 
-    def legal(self, view: View, seat: int, at: int) -> Iterator[HexFleetCommand]:
+    def legal(self, view: HexFleetView, seat: int, at: int) -> Iterator[HexFleetCommand]:
         """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
         return legal.legal(view, seat)
 
-    def sample(self, view: View, seat: int, at: int, chance: Random) -> HexFleetCommand | None:
+    def sample(self, view: HexFleetView, seat: int, at: int, chance: Random) -> HexFleetCommand | None:
         """Return a kind of command that may be given, and any of that kind."""
         return legal.sample(view, seat, chance)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: HexFleetState) -> Outcome | None:
         """Return who won, once the battle is over."""
         return state.outcome
 
-    def still(self, state: State) -> Sequence[int]:
+    def still(self, state: HexFleetState) -> Sequence[int]:
         """Return the sides that are left, when nothing that lasts has happened for long."""
         quiet = state.turn - max(state.stirred, 1) >= turns.STILL_TURNS
         return fighting(state) if quiet and state.outcome is None else ()
@@ -226,7 +226,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         """Return the commands that would make an event happen again; what was done for the absent, as theirs."""
         match event:
             case Moved(seat=seat, steps=steps):
-                return [(seat, Move(steps))]
+                return [(seat, MoveShip(steps))]
             case TriedToRaise(seat=seat):
                 return [(seat, Raise())]
             case Fired(seat=seat, target=target):
@@ -240,7 +240,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
             case Returned(seat=seat, pose=pose):
                 return [(seat, Return(*pose))]
             case ActivationEnded(seat=seat, reason="done" | "away"):
-                return [(seat, Done())]
+                return [(seat, EndActivation())]
             case Offered(seat=seat, target=target, offer=offer):
                 return [(seat, Parley(target, offer))]
             case Answered(seat=seat, target=target, accept=accept):
@@ -248,7 +248,7 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
             case _:
                 return []
 
-    def tell(self, state: State, event: HexFleetEvent) -> Sequence[Line]:
+    def tell(self, state: HexFleetState, event: HexFleetEvent) -> Sequence[Line]:
         """Return the sentences that tell of an event."""
         return list(telling.tell(state, event))
 
@@ -256,17 +256,17 @@ class HexFleet(Game[Options, State, HexFleetCommand, HexFleetEvent, View]):
         """Return classes, prices and the shipped scenarios."""
         return facts()
 
-    def tally(self, state: State) -> Tally:
+    def tally(self, state: HexFleetState) -> MatchTally:
         """Return the points that each side has left."""
-        return Tally(tuple(points(state, side)[0] for side in range(len(state.seats))), state.turn)
+        return MatchTally(tuple(points(state, side)[0] for side in range(len(state.seats))), state.turn)
 
-    def result(self, state: State) -> Any:
+    def result(self, state: HexFleetState) -> Any:
         """Return turn, ships, pack and channels, as plain data."""
         return views.result(state)
 
 
-def _chance(scenario: Scenario, seed: int, rigged: Any) -> Chance:
-    fixed = to_struct({} if rigged is None else rigged, Rigged)
+def _chance(scenario: Scenario, seed: int, rigged: Any) -> CardsAndChits:
+    fixed = to_struct({} if rigged is None else rigged, RiggedChits)
     for index, card in enumerate(fixed.pack):
         if card not in PACK:
             raise BadFile(f"pack[{index}]", f"no card named {card!r}")
@@ -275,11 +275,11 @@ def _chance(scenario: Scenario, seed: int, rigged: Any) -> Chance:
         if chit not in chits:
             raise BadFile(f"chits[{index}]", f"no chit named {chit!r}")
     if is_secret(seed):
-        return Chance(0, fixed.pack, fixed.chits, str(derived(seed, "pack and cup")))
-    return Chance(short_key(seed), fixed.pack, fixed.chits)
+        return CardsAndChits(0, fixed.pack, fixed.chits, str(derived(seed, "pack and cup")))
+    return CardsAndChits(short_key(seed), fixed.pack, fixed.chits)
 
 
-def _decide(state: State, seat: int, command: HexFleetCommand) -> Decision:
+def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decision:
     happening = Happening(HEX_FLEET.evolve, state)
     match command:
         case Recall():
@@ -317,7 +317,7 @@ def _follow(happening: Happening, event: HexFleetEvent) -> None:
             pass
 
 
-def _absent(state: State, seat: int) -> list[HexFleetEvent]:
+def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
     """End the activation of a player who is away; a ship that comes back does so in the first free hex."""
     active = state.active
     assert active is not None

@@ -9,7 +9,7 @@ from typing import get_args
 from starfelt.files import BadFile, parse_toml, to_struct
 from starfelt.games.hexfleet.classes import CLASSES, PRICES, RANGE, cards_turned_up, check_budget
 from starfelt.games.hexfleet.hexes import HexPose, on_map
-from starfelt.games.hexfleet.model import Ship
+from starfelt.games.hexfleet.model import HexFleetShip
 from starfelt.games.hexfleet.options import (
     BLANK,
     ArmedView,
@@ -131,10 +131,10 @@ def _check_sides(scenario: Scenario) -> None:
             raise BadFile("ships", why, "side-without-ships", {"side": side + 1})
 
 
-def fresh_ship(ship: ScenarioShip) -> Ship:
+def fresh_ship(ship: ScenarioShip) -> HexFleetShip:
     """Return a ship as it is when the battle begins: all there and shields down, but for what `present` says."""
     kind, present = CLASSES[ship.kind], ship.present
-    return Ship(
+    return HexFleetShip(
         id=ship.id,
         side=ship.side,
         kind=ship.kind,
@@ -147,6 +147,6 @@ def fresh_ship(ship: ScenarioShip) -> Ship:
     )
 
 
-def works(ship: Ship) -> bool:
+def works(ship: HexFleetShip) -> bool:
     """Tell whether a ship is a working one: it can move or fire (ruling 13)."""
     return ship.status != "destroyed" and (ship.propulsion > 0 or ship.weapons > 0)

@@ -12,21 +12,21 @@ from starfelt.games.hexfleet.events import (
     Fired,
     Hailed,
     HexFleetEvent,
+    HexFleetOpened,
+    HexFleetTurnBegan,
     Jumped,
     Moved,
     Offered,
-    Opened,
     Raising,
     Recalled,
     Returned,
     SideLost,
     TriedToRaise,
-    TurnBegan,
     Turned,
     TurnEnded,
 )
 from starfelt.games.hexfleet.fleet import get
-from starfelt.games.hexfleet.model import State
+from starfelt.games.hexfleet.model import HexFleetState
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.messages import Args, Line, listed
 
@@ -42,13 +42,13 @@ def _cards(cards: Iterable[Turned]) -> str:
     return " ".join(_card_name(turned.card) for turned in cards) or "–"
 
 
-def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
+def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
     """Yield the sentences that tell of an event; `state` is the one after it."""
     match event:
-        case Opened(scenario=scenario):
+        case HexFleetOpened(scenario=scenario):
             args: Args = {"ships": len(scenario.ships), "radius": scenario.map.radius}
             yield Line("log-fleets-meet", args)
-        case TurnBegan(turn=turn):
+        case HexFleetTurnBegan(turn=turn):
             yield Line("log-turn", {"turn": turn})
         case Drawn(chit=chit):
             yield Line("log-drawn-blank", {}) if chit == BLANK else Line("log-drawn", _named(state, chit))
@@ -91,11 +91,11 @@ def tell(state: State, event: HexFleetEvent) -> Iterator[Line]:
             yield Line("log-battle-over", {**listed(names, "winners"), "count": len(names)})
 
 
-def _named(state: State, ship_id: str) -> Args:
+def _named(state: HexFleetState, ship_id: str) -> Args:
     return {"owner": state.seats[get(state, ship_id).side].name, "ship": ship_id}
 
 
-def _target(state: State, ship_id: str) -> Args:
+def _target(state: HexFleetState, ship_id: str) -> Args:
     return {"target-owner": state.seats[get(state, ship_id).side].name, "target": ship_id}
 
 
@@ -104,13 +104,13 @@ def _shuffles(cards: Iterable[Turned]) -> Iterator[Line]:
         yield Line("log-shuffled", {})
 
 
-def _raising(state: State, raising: Raising) -> Iterator[Line]:
+def _raising(state: HexFleetState, raising: Raising) -> Iterator[Line]:
     yield from _shuffles(raising.cards)
     args = {**_named(state, raising.ship), "cards": _cards(raising.cards)}
     yield Line(f"log-raised-{raising.alike}" if raising.alike else "log-raised-not", args)
 
 
-def _fired(state: State, fired: Fired) -> Iterator[Line]:
+def _fired(state: HexFleetState, fired: Fired) -> Iterator[Line]:
     target = _target(state, fired.target)
     for raising in fired.raisings:
         yield from _raising(state, raising)

@@ -14,13 +14,13 @@ from starfelt.games.hexfleet.events import (
     Fired,
     Hailed,
     HexFleetEvent,
+    HexFleetTurnBegan,
     SideLost,
     TriedToRaise,
-    TurnBegan,
     TurnEnded,
 )
 from starfelt.games.hexfleet.fleet import fighting, points
-from starfelt.games.hexfleet.model import Activation, State
+from starfelt.games.hexfleet.model import Activation, HexFleetState
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import draw_chit
 from starfelt.games.hexfleet.scenario import works
@@ -28,13 +28,13 @@ from starfelt.games.hexfleet.scenario import works
 #: After so many turns without anything that lasts, a battle stands still.
 STILL_TURNS = 15
 
-Evolve = Callable[[State, HexFleetEvent], State]
+Evolve = Callable[[HexFleetState, HexFleetEvent], HexFleetState]
 
 
 class Happening:
     """Events as they come about, and the state after them."""
 
-    def __init__(self, evolve: Evolve, state: State) -> None:
+    def __init__(self, evolve: Evolve, state: HexFleetState) -> None:
         self._evolve = evolve
         self.state = state
         self.events: list[HexFleetEvent] = []
@@ -48,11 +48,11 @@ class Happening:
 def begin_turn(happening: Happening) -> None:
     """Put all chits back into the cup, and draw."""
     state = happening.state
-    happening.add(TurnBegan(state.turn + 1, _full_cup(state)))
+    happening.add(HexFleetTurnBegan(state.turn + 1, _full_cup(state)))
     draw(happening)
 
 
-def _full_cup(state: State) -> tuple[str, ...]:
+def _full_cup(state: HexFleetState) -> tuple[str, ...]:
     in_play = (ship for ship in state.ships if ship.status in ("table", "waiting"))
     return (*(ship.id for ship in in_play if ship.side not in state.lost), BLANK)
 
@@ -76,7 +76,7 @@ def _end_turn(happening: Happening) -> None:
     judge(happening, turn_ends=True)
     state = happening.state
     if state.outcome is None:
-        happening.add(TurnBegan(state.turn + 1, _full_cup(state)))
+        happening.add(HexFleetTurnBegan(state.turn + 1, _full_cup(state)))
 
 
 def judge(happening: Happening, *, turn_ends: bool) -> None:
@@ -95,7 +95,7 @@ def judge(happening: Happening, *, turn_ends: bool) -> None:
         happening.add(BattleOver(Outcome(tuple(left), "outcome-last-side")))
 
 
-def _has_working(state: State, side: int, statuses: Sequence[str]) -> bool:
+def _has_working(state: HexFleetState, side: int, statuses: Sequence[str]) -> bool:
     return any(ship.side == side and ship.status in statuses and works(ship) for ship in state.ships)
 
 
@@ -103,7 +103,7 @@ def _has_working(state: State, side: int, statuses: Sequence[str]) -> bool:
 BY_POINTS = "outcome-share-left"
 
 
-def by_points(state: State, sides: Iterable[int]) -> tuple[int, ...]:
+def by_points(state: HexFleetState, sides: Iterable[int]) -> tuple[int, ...]:
     """Return which of some sides win at the turn limit: the largest share of points left."""
     shares = {side: points(state, side) for side in sides}
     return tuple(
@@ -132,12 +132,12 @@ def lasts(event: Fired | TriedToRaise | Hailed | SideLost) -> bool:
             return True
 
 
-def after_turn_began(state: State, event: TurnBegan) -> State:
+def after_turn_began(state: HexFleetState, event: HexFleetTurnBegan) -> HexFleetState:
     """Return the state with all chits in the cup."""
     return replace(state, turn=event.turn, cup=event.cup, out=())
 
 
-def after_drawn(state: State, event: Drawn) -> State:
+def after_drawn(state: HexFleetState, event: Drawn) -> HexFleetState:
     """Return the state with a chit drawn, which stays out unless it is put straight back (ruling 1)."""
     state = replace(state, drawn=state.drawn + 1)
     if event.chit == BLANK:
@@ -148,7 +148,7 @@ def after_drawn(state: State, event: Drawn) -> State:
     return replace(state, cup=cup, out=(*state.out, event.chit), active=Activation(event.chit))
 
 
-def after_side_lost(state: State, event: SideLost) -> State:
+def after_side_lost(state: HexFleetState, event: SideLost) -> HexFleetState:
     """Return the state without the chits and the offers of a side that has lost."""
     ids = {ship.id for ship in state.ships if ship.side == event.seat}
     return replace(

@@ -16,13 +16,13 @@ from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, reach
 from starfelt.games.hexfleet.model import (
     Activation,
     ActivationView,
+    HexFleetShip,
+    HexFleetShipView,
+    HexFleetState,
+    HexFleetView,
     Odds,
     ReachView,
-    Ship,
-    ShipView,
-    State,
     TargetView,
-    View,
 )
 from starfelt.games.hexfleet.odds import PlannedShot, chances
 from starfelt.games.hexfleet.options import Facts
@@ -30,12 +30,12 @@ from starfelt.games.hexfleet.pack import in_order
 from starfelt.games.hexfleet.scenario import works
 
 
-def view(state: State, seat: int | None, *, eyes: bool = True) -> View:
+def view(state: HexFleetState, seat: int | None, *, eyes: bool = True) -> HexFleetView:
     """Return the battle as `seat`, or a spectator (None), sees it: what may be done only for one's own ship.
 
     Without `eyes` only what says what may be asked for: no odds, no arcs, no points.
     """
-    return View(
+    return HexFleetView(
         phase="finished" if state.outcome else "playing",
         options=state.options,
         radius=state.radius,
@@ -57,7 +57,7 @@ def view(state: State, seat: int | None, *, eyes: bool = True) -> View:
     )
 
 
-def _covers(radius: int, ship: Ship) -> tuple[tuple[int, int, int], ...]:
+def _covers(radius: int, ship: HexFleetShip) -> tuple[tuple[int, int, int], ...]:
     return covered(radius, ship.kind, ship.pose) if ship.status == "table" else ()
 
 
@@ -74,7 +74,7 @@ def covered(radius: int, kind: ClassName, pose: HexPose) -> tuple[tuple[int, int
     return tuple((r, *ends) for r, ends in rows.items())
 
 
-def recalls(state: State, seat: int) -> tuple[str, ...]:
+def recalls(state: HexFleetState, seat: int) -> tuple[str, ...]:
     """Return the ships that a seat may call back."""
     if state.outcome or seat in state.lost:
         return ()
@@ -83,9 +83,9 @@ def recalls(state: State, seat: int) -> tuple[str, ...]:
 
 # Most ships stay as they are from one view to the next.
 @lru_cache(maxsize=1024)
-def _ship(ship: Ship) -> ShipView:
+def _ship(ship: HexFleetShip) -> HexFleetShipView:
     kind = CLASSES[ship.kind]
-    return ShipView(
+    return HexFleetShipView(
         id=ship.id,
         side=ship.side,
         kind=ship.kind,
@@ -108,7 +108,7 @@ def _ship(ship: Ship) -> ShipView:
     )
 
 
-def _active(state: State, seat: int | None, *, eyes: bool) -> ActivationView:
+def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> ActivationView:
     """Return the activation as a seat sees it; without `eyes` no odds, and not on whom weapons would bear."""
     active = state.active
     assert active is not None
@@ -147,7 +147,7 @@ def _active(state: State, seat: int | None, *, eyes: bool) -> ActivationView:
     )
 
 
-def _reach(state: State, ship: Ship, *, eyes: bool) -> tuple[ReachView, ...]:
+def _reach(state: HexFleetState, ship: HexFleetShip, *, eyes: bool) -> tuple[ReachView, ...]:
     # Who has no weapons aims at nobody.
     aims = eyes and ship.weapons
     enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and aims)
@@ -190,14 +190,16 @@ def _aims(kind: ClassName, q: int, r: int, enemies: Sequence[tuple[int, HexPose]
     return tuple(bits) if any(bits) else _AT_NOBODY
 
 
-def _target(state: State, active: Activation, ship: Ship, target: Ship, *, odds_too: bool) -> TargetView:
+def _target(
+    state: HexFleetState, active: Activation, ship: HexFleetShip, target: HexFleetShip, *, odds_too: bool
+) -> TargetView:
     refused = activation.may_fire(active, ship, target)
     way = distance(target.pose.q - ship.pose.q, target.pose.r - ship.pose.r)
     known = None if refused or not odds_too else odds(state, ship, target)
     return TargetView(target.id, way, refused.code if refused else None, known)
 
 
-def shot_of(state: State, ship: Ship, target: Ship) -> PlannedShot:
+def shot_of(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> PlannedShot:
     """Return what the chances of a shot depend on."""
     trying = [other.id for other in on_table(state) if combat.may_raise(other) is None]
     place = trying.index(target.id) if target.id in trying else None
@@ -214,13 +216,13 @@ def shot_of(state: State, ship: Ship, target: Ship) -> PlannedShot:
     )
 
 
-def odds(state: State, ship: Ship, target: Ship) -> Odds:
+def odds(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Odds:
     """Return the exact chances of a shot, as decimal numbers to six places."""
     exact = chances(shot_of(state, ship, target))
     return Odds(tuple(round(float(chance), 6) for chance in exact.hits), round(float(exact.damage), 6))
 
 
-def result(state: State) -> dict[str, Any]:
+def result(state: HexFleetState) -> dict[str, Any]:
     """Return the state as `starfelt replay` prints it. A ship off the table shows its last hex."""
     return {
         "turn": state.turn,
@@ -246,4 +248,4 @@ def result(state: State) -> dict[str, Any]:
 
 
 #: The structs that the board in the browser reads.
-WIRE: tuple[type, ...] = (View, Facts, *get_args(HexFleetEvent))
+WIRE: tuple[type, ...] = (HexFleetView, Facts, *get_args(HexFleetEvent))

@@ -6,7 +6,7 @@ from starfelt.battle.field import ASTEROID_SIZES, Asteroid, Field, Fighter
 from starfelt.battle.switches import switches_of
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.files import BadFile
-from starfelt.games.lightspeed.model import FLEET, Options, State
+from starfelt.games.lightspeed.model import FLEET, LightSpeedOptions, LightSpeedState
 from starfelt.table.card import Pose
 
 #: Rocks on one asteroid (rulings 19, 20 and 22); of two small ones, by the number of seats.
@@ -22,7 +22,7 @@ def fleet() -> Fleet:
     return shipped_fleets()[FLEET]
 
 
-def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
+def asteroids_for(options: LightSpeedOptions, seats: int) -> tuple[Asteroid, ...]:
     """Return the asteroids in the middle of the table (rulings 19, 20 and 22).
 
     Raises:
@@ -40,7 +40,7 @@ def asteroids_for(options: Options, seats: int) -> tuple[Asteroid, ...]:
     return (Asteroid(Pose(x, y, 0), "large" if options.asteroid == "large" else "small", rocks),)
 
 
-def field_of(state: State) -> Field:
+def field_of(state: LightSpeedState) -> Field:
     """Return the table as a battle sees it."""
     width, height = state.options.table_mm
     return Field(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starfelt.games.contract import Lesson
 from starfelt.games.deployment.model import Place, Withdraw
-from starfelt.games.lightspeed.model import Options
+from starfelt.games.lightspeed.model import LightSpeedOptions
 
 #: Editions of the fleet that have a few of its ships: they lie with those of old matches.
 _THREE_BEAMS = "classic@1f40801f"
@@ -18,7 +18,7 @@ def _lesson(
 ) -> Lesson:
     """The opponent lays all but its last card, so that it never calls *stop*, and keeps that out."""
     return Lesson(
-        options=Options(table_mm=(900, 600), aim="full", editions=(own, theirs), decide_s=1),
+        options=LightSpeedOptions(table_mm=(900, 600), aim="full", editions=(own, theirs), decide_s=1),
         rigged={"decks": decks},
         script=(*((place,) for place in script), (Withdraw(),)),
         pause_ms=pause_ms,

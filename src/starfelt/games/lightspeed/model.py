@@ -34,7 +34,7 @@ from starfelt.games.options import option
 FLEET = "classic"
 
 
-class Options(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
+class LightSpeedOptions(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
     """The variants (rulings 9, 19 to 23), with the switches of the battle. Seconds are whole."""
 
     placing: Literal["fast", "turns"] = "fast"
@@ -59,10 +59,10 @@ class Options(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
 LightSpeedCommand: TypeAlias = Placing | Tick | Absent
 
 
-class Opened(Event, frozen=True, tag="opened"):
+class LightSpeedOpened(Event, frozen=True, tag="opened"):
     """The table is laid: the options, who plays, the asteroids, and the edition of each seat's fleet."""
 
-    options: Options
+    options: LightSpeedOptions
     seats: tuple[SeatInfo, ...]
     asteroids: tuple[Asteroid, ...]
     editions: tuple[str, ...] = ()
@@ -75,13 +75,13 @@ class TurnPassed(Event, frozen=True, tag="turn"):
     deadline: int | None
 
 
-LightSpeedEvent: TypeAlias = Opened | DeploymentEvent | TurnPassed
+LightSpeedEvent: TypeAlias = LightSpeedOpened | DeploymentEvent | TurnPassed
 
 
-class State(Deployment, frozen=True, kw_only=True):
+class LightSpeedState(Deployment, frozen=True, kw_only=True):
     """All of a match."""
 
-    options: Options
+    options: LightSpeedOptions
     turn: TurnPassed | None = None
 
     @property
@@ -95,11 +95,11 @@ class State(Deployment, frozen=True, kw_only=True):
         return self.options.decide_s * 1000
 
 
-class View(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):
+class LightSpeedView(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms."""
 
     phase: Literal["placing", "stopped", "finished"]
-    options: Options
+    options: LightSpeedOptions
     table_mm: tuple[int, int]
     #: Each seat's fleet, in the edition by which the match is played.
     editions: tuple[str, ...]
@@ -117,4 +117,4 @@ class View(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):
 
 
 #: The structs that the board in the browser reads.
-WIRE: tuple[type, ...] = (View,)
+WIRE: tuple[type, ...] = (LightSpeedView,)

@@ -27,29 +27,29 @@ from starfelt.games.lightspeed.model import (
     FLEET,
     LightSpeedCommand,
     LightSpeedEvent,
-    Opened,
-    Options,
-    State,
+    LightSpeedOpened,
+    LightSpeedOptions,
+    LightSpeedState,
+    LightSpeedView,
     TurnPassed,
-    View,
 )
 from starfelt.messages import Line
 
 
-class LightSpeed(DeploymentGame[Options, State, View]):
+class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedView]):
     """The rules of Light Speed behind the contract."""
 
     id = "lightspeed"
     rules_version = 1
-    options_type = Options
+    options_type = LightSpeedOptions
     command_type = LightSpeedCommand
     event_type = LightSpeedEvent
-    state_type = State
-    view_type = View
+    state_type = LightSpeedState
+    view_type = LightSpeedView
     lessons = LESSONS
 
     def setup(
-        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+        self, options: LightSpeedOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
         """Lay the asteroids and deal each seat its shuffled deck."""
         editions = played_editions(options, [FLEET] * len(seats), "lightspeed")
@@ -58,18 +58,18 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         check_room(options.table_mm, fleets, max(len(fleet.ships) for fleet in fleets))
         decks = shuffled([[ship.id for ship in fleet.ships] for fleet in fleets], seed, rigged)
         events: list[Event] = [
-            Opened(options, tuple(seats), asteroids_for(options, len(seats)), editions),
+            LightSpeedOpened(options, tuple(seats), asteroids_for(options, len(seats)), editions),
             *(Dealt(seat, len(deck), deck) for seat, deck in enumerate(decks)),
         ]
         if options.placing == "turns":
             events.append(TurnPassed(0, _turn_deadline(options, 0)))
         return events
 
-    def evolve(self, state: State | None, event: Event) -> State:
+    def evolve(self, state: LightSpeedState | None, event: Event) -> LightSpeedState:
         """Return the state after an event; see the contract."""
-        if isinstance(event, Opened):
+        if isinstance(event, LightSpeedOpened):
             count = len(event.seats)
-            return State(
+            return LightSpeedState(
                 options=event.options,
                 seats=event.seats,
                 editions=known(event.editions or (FIRST[FLEET],) * count),
@@ -82,20 +82,20 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         after = evolved(state, event)
         return replace(after, turn=None) if isinstance(event, Fought) else after
 
-    def shows_all(self, state: State) -> bool:
+    def shows_all(self, state: LightSpeedState) -> bool:
         """Tell whether players learn to aim."""
         return state.options.aim == "full"
 
-    def field(self, state: State) -> Field:
+    def field(self, state: LightSpeedState) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)
 
-    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+    def redrawn(self, state: LightSpeedState, seat: int | None, chance: Random) -> LightSpeedState:
         """Shuffle what is left of the decks; one's own top card is in one's hand."""
         decks = (redealt(deck, int(owner == seat), chance) for owner, deck in enumerate(state.decks))
         return replace(state, decks=tuple(decks))
 
-    def may_place(self, state: State, seat: int, at: int) -> Refused | None:
+    def may_place(self, state: LightSpeedState, seat: int, at: int) -> Refused | None:
         """Turn by turn, only the seat whose move it is places (ruling 23)."""
         if state.turn is None:
             return None
@@ -103,56 +103,56 @@ class LightSpeed(DeploymentGame[Options, State, View]):
             return Refused("not-your-turn")
         return Refused("too-late") if past(state.turn.deadline, at) else None
 
-    def when_placed(self, state: State, placed: Placed, at: int, held: Held) -> list[Event]:
+    def when_placed(self, state: LightSpeedState, placed: Placed, at: int, held: Held) -> list[Event]:
         """Turn by turn, the move passes on; there is no *stop*."""
         if state.turn is not None:
             return self._pass_turn(state, [placed], at)
         return super().when_placed(state, placed, at, held)
 
-    def clock(self, state: State) -> int | None:
+    def clock(self, state: LightSpeedState) -> int | None:
         """Return when the clock of a move runs out."""
         return state.turn.deadline if state.turn else None
 
-    def clock_ran_out(self, state: State, at: int, held: Held) -> list[Event]:
+    def clock_ran_out(self, state: LightSpeedState, at: int, held: Held) -> list[Event]:
         """Keep the card of a player whose move took too long out of play."""
         assert state.turn is not None
         return self._pass_turn(state, [kept_out(state, state.turn.seat, "time")], at)
 
-    def awaited(self, state: State) -> Sequence[int]:
+    def awaited(self, state: LightSpeedState) -> Sequence[int]:
         """Return whose turn it is, where turns have no clock."""
         turn = state.turn
         return () if turn is None or turn.deadline is not None or state.report else (turn.seat,)
 
-    def absent(self, state: State, seat: int, at: int) -> list[Event]:
+    def absent(self, state: LightSpeedState, seat: int, at: int) -> list[Event]:
         """Keep the card of a player who is away out of play where the others would wait for ever."""
         return self._pass_turn(state, [kept_out(state, seat, "away")], at)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: LightSpeedState, seat: int | None) -> LightSpeedView:
         """Return the table as a seat or a spectator sees it."""
         return views.view(state, seat)
 
-    def tell(self, state: State, event: Event) -> Sequence[Line]:
+    def tell(self, state: LightSpeedState, event: Event) -> Sequence[Line]:
         """Return the sentences that tell of an event."""
         return views.tell(state, event)
 
-    def result(self, state: State) -> Any:
+    def result(self, state: LightSpeedState) -> Any:
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
 
-    def packed(self, options: Options) -> Options:
+    def packed(self, options: LightSpeedOptions) -> LightSpeedOptions:
         """Write fleets of one's own as their names."""
         return replace(options, fleets=packed(options.fleets))
 
-    def pinned(self, opened: Event) -> Options:
+    def pinned(self, opened: Event) -> LightSpeedOptions:
         """Pin the fleets' editions."""
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, LightSpeedOpened)
         return replace(opened.options, **pinned(self.evolve(None, opened).editions))
 
-    def files(self, state: State) -> dict[str, Any]:
+    def files(self, state: LightSpeedState) -> dict[str, Any]:
         """Return the deployment as a table file."""
         return {"table": views.table_file(state)}
 
-    def _pass_turn(self, state: State, events: list[Event], at: int) -> list[Event]:
+    def _pass_turn(self, state: LightSpeedState, events: list[Event], at: int) -> list[Event]:
         """Pass the turn to the next seat that holds a card; the battle follows when nobody does (ruling 23)."""
         after = self.after(state, events)
         assert after.turn is not None
@@ -164,7 +164,7 @@ class LightSpeed(DeploymentGame[Options, State, View]):
         return [*events, TurnPassed(following, _turn_deadline(state.options, at))]
 
 
-def _turn_deadline(options: Options, at: int) -> int | None:
+def _turn_deadline(options: LightSpeedOptions, at: int) -> int | None:
     return at + options.turn_s * 1000 if options.turn_s else None
 
 

@@ -10,11 +10,11 @@ from starfelt.battle.table_file import asteroid_entry, ship_entry
 from starfelt.games.contract import Event
 from starfelt.games.deployment import views as deployment
 from starfelt.games.lightspeed.layout import field_of
-from starfelt.games.lightspeed.model import Opened, State, View
+from starfelt.games.lightspeed.model import LightSpeedOpened, LightSpeedState, LightSpeedView
 from starfelt.messages import Line
 
 
-def view(state: State, seat: int | None) -> View:
+def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
     """Return the table as `seat`, or a spectator (None), sees it: never a deck, nor another's hand."""
     stop, turn = state.stop, state.turn
     hand = threats = None
@@ -22,7 +22,7 @@ def view(state: State, seat: int | None) -> View:
     if seat is not None:
         threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
-    return View(
+    return LightSpeedView(
         phase="finished" if state.report else "stopped" if stop else "placing",
         options=state.options,
         table_mm=state.options.table_mm,
@@ -40,20 +40,20 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def tell(state: State, event: Event) -> Sequence[Line]:
+def tell(state: LightSpeedState, event: Event) -> Sequence[Line]:
     """Return the sentences that tell of an event; `state` is the one after it."""
-    if isinstance(event, Opened):
+    if isinstance(event, LightSpeedOpened):
         width, height = event.options.table_mm
         rocks = sum(asteroid.rocks for asteroid in event.asteroids)
         return [Line("log-opened", {"width": width, "height": height, "rocks": rocks})]
     return deployment.tell(state, event, partial(field_of, state))
 
 
-def table_file(state: State) -> dict[str, Any]:
+def table_file(state: LightSpeedState) -> dict[str, Any]:
     """Return the deployment as `starfelt-table/1`."""
     return deployment.table_file(state, "lightspeed", state.options)
 
 
-def result(state: State) -> dict[str, Any]:
+def result(state: LightSpeedState) -> dict[str, Any]:
     """Return the state as `starfelt replay` prints it."""
     return deployment.result(state, table_file(state))

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from starfelt.cards.editions import fleet_of
 from starfelt.games.deployment.decks import redealt, with_deck
 from starfelt.games.stellarconflict.choosing import cargo_of, choosable, flag_of, may_choose
-from starfelt.games.stellarconflict.model import State
+from starfelt.games.stellarconflict.model import StellarConflictState
 
 #: How many fleets are tried before the one that was chosen stays.
 _TRIES = 20
 
 
-def redrawn(state: State, seat: int | None, chance: Random) -> State:
+def redrawn(state: StellarConflictState, seat: int | None, chance: Random) -> StellarConflictState:
     """Return a state that `seat`, or a spectator (None), cannot tell from this one."""
     if state.deploying is None:
         orders = tuple(tuple(chance.sample(order, len(order))) for order in state.orders)
@@ -27,7 +27,7 @@ def redrawn(state: State, seat: int | None, chance: Random) -> State:
     return state
 
 
-def _chosen_anew(state: State, owner: int, chance: Random) -> State:
+def _chosen_anew(state: StellarConflictState, owner: int, chance: Random) -> StellarConflictState:
     """Return the state in which a seat chose other ships: as many, with those that it has shown."""
     before = state.chosen[owner]
     if before is None:
@@ -48,7 +48,7 @@ def _chosen_anew(state: State, owner: int, chance: Random) -> State:
     return state
 
 
-def _shuffled(state: State, owner: int, known: int, chance: Random) -> State:
+def _shuffled(state: StellarConflictState, owner: int, known: int, chance: Random) -> StellarConflictState:
     """Return the state with a deck in another order, between the Cargo ship on top and the Flag ship at the bottom."""
     fleet = fleet_of(state.editions[owner])
     deck = state.decks[owner]

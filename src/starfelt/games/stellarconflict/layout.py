@@ -5,7 +5,7 @@ from __future__ import annotations
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import switches_of
 from starfelt.games.deployment.placing import fighter
-from starfelt.games.stellarconflict.model import Options, State
+from starfelt.games.stellarconflict.model import StellarConflictOptions, StellarConflictState
 from starfelt.table.card import Pose
 
 #: The cubes that all asteroids share (ruling 14).
@@ -22,7 +22,7 @@ _PLACES: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-def asteroids_for(options: Options) -> tuple[Asteroid, ...]:
+def asteroids_for(options: StellarConflictOptions) -> tuple[Asteroid, ...]:
     """Return the asteroids in place of Cargo ships: 16 cubes shared equally, rounded down (ruling 14)."""
     width, height = options.table_mm
     places = _PLACES[options.asteroids]
@@ -32,7 +32,7 @@ def asteroids_for(options: Options) -> tuple[Asteroid, ...]:
     )
 
 
-def field_of(state: State) -> Field:
+def field_of(state: StellarConflictState) -> Field:
     """Return the table as a battle sees it."""
     width, height = state.options.table_mm
     seats = len(state.decks)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from starfelt.games.contract import Lesson
 from starfelt.games.deployment.model import Place
-from starfelt.games.stellarconflict.model import Choose, Options
+from starfelt.games.stellarconflict.model import Choose, StellarConflictOptions
 
 LESSONS = {
     # A Pike that fires at initiative 3, unless it is delayed, and a Cargo ship with two open sides.
     "cargo": Lesson(
-        options=Options(
+        options=StellarConflictOptions(
             races=("wiss", "vak"),
             editions=("wiss@906314a7", "vak@ffb2f8c3"),
             table_mm=(900, 600),

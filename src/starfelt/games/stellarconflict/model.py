@@ -32,7 +32,7 @@ from starfelt.games.options import option
 from starfelt.games.stellarconflict.scale import SCALES, Race, ScaleName
 
 
-class Options(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
+class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     """Scale and variants (rulings 1, 4, 14 and 15), with the switches of the battle. Seconds are whole."""
 
     scale: ScaleName = "dispute"
@@ -83,13 +83,13 @@ class Choose(Command, frozen=True, tag="choose"):
 StellarConflictCommand: TypeAlias = Choose | Placing | Tick | Absent
 
 
-class Opened(Event, frozen=True, tag="opened"):
+class StellarConflictOpened(Event, frozen=True, tag="opened"):
     """The table is laid: options, who plays which race (None: a fleet of one's own), the asteroids, the editions.
 
     All choose until `deadline` (None: no clock).
     """
 
-    options: Options
+    options: StellarConflictOptions
     seats: tuple[SeatInfo, ...]
     races: tuple[Race | None, ...]
     asteroids: tuple[Asteroid, ...]
@@ -124,13 +124,13 @@ class Go(Event, frozen=True, tag="go"):
     """Placing begins."""
 
 
-StellarConflictEvent: TypeAlias = Opened | Shuffled | Chosen | Deploying | Go | DeploymentEvent
+StellarConflictEvent: TypeAlias = StellarConflictOpened | Shuffled | Chosen | Deploying | Go | DeploymentEvent
 
 
-class State(Deployment, frozen=True, kw_only=True):
+class StellarConflictState(Deployment, frozen=True, kw_only=True):
     """All of a match. `orders` are the shuffled fleets, `chosen` the ships that each seat chose of its own."""
 
-    options: Options
+    options: StellarConflictOptions
     races: tuple[Race | None, ...]
     choose_deadline: int | None
     orders: tuple[tuple[str, ...], ...]
@@ -164,7 +164,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     ready_made: tuple[str, ...]
 
 
-class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game"):
+class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game"):
     """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
 
     `races` are the seats' (None: a fleet of one's own); `chosen` says of each how many ships it chose (None: not yet).
@@ -173,7 +173,7 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
     """
 
     phase: Literal["choosing", "ready", "placing", "stopped", "finished"]
-    options: Options
+    options: StellarConflictOptions
     table_mm: tuple[int, int]
     races: tuple[Race | None, ...]
     #: Each seat's fleet, in the edition by which the match is played.
@@ -196,4 +196,4 @@ class View(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game")
 
 
 #: The structs that the board in the browser reads.
-WIRE: tuple[type, ...] = (View,)
+WIRE: tuple[type, ...] = (StellarConflictView,)

@@ -44,32 +44,32 @@ from starfelt.games.stellarconflict.model import (
     Chosen,
     Deploying,
     Go,
-    Opened,
-    Options,
     Shuffled,
-    State,
     StellarConflictCommand,
     StellarConflictEvent,
-    View,
+    StellarConflictOpened,
+    StellarConflictOptions,
+    StellarConflictState,
+    StellarConflictView,
 )
 from starfelt.games.stellarconflict.scale import RACES, Race, race_of
 from starfelt.messages import Line
 
 
-class StellarConflict(DeploymentGame[Options, State, View]):
+class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictState, StellarConflictView]):
     """The rules of Stellar Conflict behind the contract."""
 
     id = "stellarconflict"
     rules_version = 1
-    options_type = Options
+    options_type = StellarConflictOptions
     command_type = StellarConflictCommand
     event_type = StellarConflictEvent
-    state_type = State
-    view_type = View
+    state_type = StellarConflictState
+    view_type = StellarConflictView
     lessons = LESSONS
 
     def setup(
-        self, options: Options, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
+        self, options: StellarConflictOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
         """Give each seat its race and decide, unseen, in which order its ships will lie in its deck."""
         races = _races(options, len(seats))
@@ -90,15 +90,15 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         )
         deadline = options.choose_s * 1000 or None
         return [
-            Opened(options, tuple(seats), playing, asteroids_for(options), deadline, editions),
+            StellarConflictOpened(options, tuple(seats), playing, asteroids_for(options), deadline, editions),
             *(Shuffled(seat, order) for seat, order in enumerate(orders)),
         ]
 
-    def evolve(self, state: State | None, event: Event) -> State:
+    def evolve(self, state: StellarConflictState | None, event: Event) -> StellarConflictState:
         """Return the state after an event; see the contract."""
-        if isinstance(event, Opened):
+        if isinstance(event, StellarConflictOpened):
             count = len(event.seats)
-            return State(
+            return StellarConflictState(
                 options=event.options,
                 seats=event.seats,
                 races=event.races,
@@ -123,38 +123,38 @@ class StellarConflict(DeploymentGame[Options, State, View]):
             case _:
                 return evolved(state, event)
 
-    def shows_all(self, state: State) -> bool:
+    def shows_all(self, state: StellarConflictState) -> bool:
         """Tell whether players learn to aim."""
         return state.options.aim == "full"
 
-    def field(self, state: State) -> Field:
+    def field(self, state: StellarConflictState) -> Field:
         """Return the table as a battle sees it."""
         return field_of(state)
 
-    def may_hold(self, state: State, seat: int) -> Refused | None:
+    def may_hold(self, state: StellarConflictState, seat: int) -> Refused | None:
         """While fleets are chosen there are no decks."""
         return Refused("not-deploying") if state.deploying is None else super().may_hold(state, seat)
 
-    def may_place(self, state: State, seat: int, at: int) -> Refused | None:
+    def may_place(self, state: StellarConflictState, seat: int, at: int) -> Refused | None:
         """Cards are placed between *Go* and zero (ruling 4)."""
         assert state.deploying is not None
         if not state.going:
             return Refused("too-early")
         return Refused("too-late") if past(state.deploying.end, at) else None
 
-    def when_placed(self, state: State, placed: Placed, at: int, held: Held) -> list[Event]:
+    def when_placed(self, state: StellarConflictState, placed: Placed, at: int, held: Held) -> list[Event]:
         """With the timer nobody calls *stop*; when all cards lie there is nothing to wait for."""
         if state.options.deployment == "original":
             return super().when_placed(state, placed, at, held)
         return self._all_laid(state, [placed])
 
-    def clock(self, state: State) -> int | None:
+    def clock(self, state: StellarConflictState) -> int | None:
         """Return when the time to choose, to get ready, or to place is over."""
         if state.deploying is None:
             return state.choose_deadline
         return state.deploying.end if state.going else state.deploying.begin
 
-    def clock_ran_out(self, state: State, at: int, held: Held) -> list[Event]:
+    def clock_ran_out(self, state: StellarConflictState, at: int, held: Held) -> list[Event]:
         """Give the ready-made fleet to who has not chosen; or, at zero, stop everybody (ruling 4)."""
         if state.deploying is None:
             assert state.choose_deadline is not None
@@ -167,7 +167,7 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         # Counted from zero itself: a server that is late gives nobody more time.
         return [Stopped(None, hands_of(state, held, None), state.deploying.end + state.decide_ms)]
 
-    def awaited(self, state: State) -> Sequence[int]:
+    def awaited(self, state: StellarConflictState) -> Sequence[int]:
         """Return who has not chosen a fleet, where that has no clock; or not laid it, where that has none."""
         if state.report is not None:
             return ()
@@ -177,13 +177,15 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         unhurried = state.going and state.options.deployment == "timer" and state.deploying.end is None
         return [seat for seat, deck in enumerate(state.decks) if deck] if unhurried else ()
 
-    def absent(self, state: State, seat: int, at: int) -> list[Event]:
+    def absent(self, state: StellarConflictState, seat: int, at: int) -> list[Event]:
         """Give a player who is away the ready-made fleet, or keep a card out, where others would wait for ever."""
         if state.deploying is not None:
             return self._all_laid(state, [kept_out(state, seat, "away")])
         return self._chosen(state, [self._given(state, seat, "away")], at)
 
-    def other(self, state: State, seat: int, command: Command, at: int) -> list[Event] | Refused:
+    def other(
+        self, state: StellarConflictState, seat: int, command: Command, at: int
+    ) -> list[Event] | Refused:
         """Answer a choice of ships: it is made once."""
         assert isinstance(command, Choose)
         if state.chosen[seat] is not None:
@@ -193,20 +195,20 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         refused = may_choose(state.editions[seat], state.options.scale, command.ships)
         return refused or self._chosen(state, [Chosen(seat, len(command.ships), command.ships)], at)
 
-    def legal(self, view: View, seat: int, at: int) -> Iterator[Command]:
+    def legal(self, view: StellarConflictView, seat: int, at: int) -> Iterator[Command]:
         """Yield some fleets while they are chosen, then as in every deployment."""
         if not _choosing(view, seat, at):
             yield from super().legal(view, seat, at)
         else:
             yield from map(Choose, some_fleets(view.editions[seat], view.options.scale))
 
-    def sample(self, view: View, seat: int, at: int, chance: Random) -> Command | None:
+    def sample(self, view: StellarConflictView, seat: int, at: int, chance: Random) -> Command | None:
         """Return any fleet while they are chosen, then as in every deployment."""
         if not _choosing(view, seat, at):
             return super().sample(view, seat, at, chance)
         return Choose(some_fleet(view.editions[seat], view.options.scale, chance))
 
-    def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
+    def redrawn(self, state: StellarConflictState, seat: int | None, chance: Random) -> StellarConflictState:
         """Draw the others' choices and all decks anew; one's own choice and the card in one's hand stay."""
         return redrawn(state, seat, chance)
 
@@ -226,21 +228,26 @@ class StellarConflict(DeploymentGame[Options, State, View]):
             return [(event.seat, Choose(event.ships or ()))] if event.reason != "time" else []
         return super().recount(event)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: StellarConflictState, seat: int | None) -> StellarConflictView:
         """Return the table as a seat or a spectator sees it."""
         return views.view(state, seat)
 
-    def tell(self, state: State, event: Event) -> Sequence[Line]:
+    def tell(self, state: StellarConflictState, event: Event) -> Sequence[Line]:
         """Return the sentences that tell of an event."""
         return views.tell(state, event)
 
-    def result(self, state: State) -> Any:
+    def result(self, state: StellarConflictState) -> Any:
         """Return the table and, once it is fought, the report, as plain data."""
         return views.result(state)
 
     def brought(
-        self, options: Options, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
-    ) -> Options | Refused:
+        self,
+        options: StellarConflictOptions,
+        seats: int,
+        seat: int,
+        what: dict[str, Any],
+        others: Collection[int],
+    ) -> StellarConflictOptions | Refused:
         """Give a seat the race that it wants; a bot or a free seat that had it gets the old one."""
         race = to_struct(what, Brought).race
         races = list(_races(options, seats))
@@ -252,29 +259,29 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         races[seat] = race
         return replace(options, races=tuple(races))
 
-    def packed(self, options: Options) -> Options:
+    def packed(self, options: StellarConflictOptions) -> StellarConflictOptions:
         """Write fleets of one's own as their names."""
         return replace(options, fleets=packed(options.fleets))
 
-    def pinned(self, opened: Event) -> Options:
+    def pinned(self, opened: Event) -> StellarConflictOptions:
         """Pin the fleets' editions."""
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, StellarConflictOpened)
         return replace(opened.options, **pinned(self.evolve(None, opened).editions))
 
-    def files(self, state: State) -> dict[str, Any]:
+    def files(self, state: StellarConflictState) -> dict[str, Any]:
         """Return the deployment as a table file."""
         return {"table": views.table_file(state)}
 
-    def _all_laid(self, state: State, events: list[Event]) -> list[Event]:
+    def _all_laid(self, state: StellarConflictState, events: list[Event]) -> list[Event]:
         """Return the events, and the battle where nobody holds a card after them."""
         after = self.after(state, events)
         return events if any(after.decks) else [*events, self.fought(after)]
 
-    def _given(self, state: State, seat: int, reason: Literal["time", "away"]) -> Chosen:
+    def _given(self, state: StellarConflictState, seat: int, reason: Literal["time", "away"]) -> Chosen:
         ships = ready_made(state.editions[seat], state.options.scale)
         return Chosen(seat, len(ships), ships, reason)
 
-    def _chosen(self, state: State, events: list[Event], at: int) -> list[Event]:
+    def _chosen(self, state: StellarConflictState, events: list[Event], at: int) -> list[Event]:
         """Return the events, and when everybody has a fleet the decks and the clock of deployment."""
         after = self.after(state, events)
         decks: list[Event] = []
@@ -290,12 +297,12 @@ class StellarConflict(DeploymentGame[Options, State, View]):
         return [*events, *decks, Deploying(begin, end), *([] if begin > at else [Go()])]
 
 
-def _choosing(view: View, seat: int, at: int) -> bool:
+def _choosing(view: StellarConflictView, seat: int, at: int) -> bool:
     """Tell whether a seat has its fleet to choose."""
     return view.phase == "choosing" and view.chosen[seat] is None and not past(view.deadline, at)
 
 
-def _races(options: Options, seats: int) -> tuple[Race, ...]:
+def _races(options: StellarConflictOptions, seats: int) -> tuple[Race, ...]:
     races = RACES[:seats] if options.races is None else options.races
     if len(races) != seats:
         raise BadFile("races", f"there are {seats} seats")

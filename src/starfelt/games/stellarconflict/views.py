@@ -11,12 +11,19 @@ from starfelt.games.contract import Event
 from starfelt.games.deployment import views as deployment
 from starfelt.games.stellarconflict.choosing import ready_made
 from starfelt.games.stellarconflict.layout import field_of
-from starfelt.games.stellarconflict.model import ChoiceView, Chosen, Deploying, Opened, State, View
+from starfelt.games.stellarconflict.model import (
+    ChoiceView,
+    Chosen,
+    Deploying,
+    StellarConflictOpened,
+    StellarConflictState,
+    StellarConflictView,
+)
 from starfelt.games.stellarconflict.scale import SCALES
 from starfelt.messages import Line
 
 
-def view(state: State, seat: int | None) -> View:
+def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
     """Return the table as `seat`, or a spectator (None), sees it: no deck, and nobody else's hand or choice."""
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
     hand = choice = threats = None
@@ -30,7 +37,7 @@ def view(state: State, seat: int | None) -> View:
     else:
         deadline = deploying.end if deploying else state.choose_deadline
     phase = "placing" if state.going else "ready" if deploying else "choosing"
-    return View(
+    return StellarConflictView(
         phase="finished" if state.report else "stopped" if stop else phase,
         options=state.options,
         table_mm=state.options.table_mm,
@@ -53,10 +60,10 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def tell(state: State, event: Event) -> Sequence[Line]:
+def tell(state: StellarConflictState, event: Event) -> Sequence[Line]:
     """Return the sentences that tell of an event; `state` is the one after it."""
     match event:
-        case Opened(options=options, races=races):
+        case StellarConflictOpened(options=options, races=races):
             scale = SCALES[options.scale]
             lines = [
                 Line(
@@ -85,11 +92,11 @@ def tell(state: State, event: Event) -> Sequence[Line]:
             return deployment.tell(state, event, partial(field_of, state))
 
 
-def table_file(state: State) -> dict[str, Any]:
+def table_file(state: StellarConflictState) -> dict[str, Any]:
     """Return the deployment as `starfelt-table/1`."""
     return deployment.table_file(state, "stellarconflict", state.options)
 
 
-def result(state: State) -> dict[str, Any]:
+def result(state: StellarConflictState) -> dict[str, Any]:
     """Return the state as `starfelt replay` prints it."""
     return deployment.result(state, table_file(state))

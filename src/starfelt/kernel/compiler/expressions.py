@@ -54,7 +54,7 @@ def _like(one: Any, parts: Iterator[Value]) -> Value:
 
 
 @dataclass
-class Frame:
+class FunctionScope:
     """A function that is being put down: what its names stand for."""
 
     function: Callable[..., Any]
@@ -71,7 +71,7 @@ class Values(ABC):
 
     def __init__(self, builder: Any) -> None:
         self.builder = builder
-        self.frame = Frame(self.expand, {})
+        self.frame = FunctionScope(self.expand, {})
 
     @abstractmethod
     def expand(self, function: Callable[..., Any], given: list[Value], named: dict[str, Value]) -> Value:

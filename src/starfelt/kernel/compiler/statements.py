@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, get_type_hints
 
-from starfelt.kernel.compiler.expressions import Frame, Values, is_constant
+from starfelt.kernel.compiler.expressions import FunctionScope, Values, is_constant
 from starfelt.kernel.compiler.language import I64, Value, ir
 
 
@@ -73,7 +73,7 @@ class Writer(Values):
         tree, assigned = _tree(function)
         call = inspect.signature(function).bind(*given, **named)
         call.apply_defaults()
-        caller, self.frame = self.frame, Frame(function, {})
+        caller, self.frame = self.frame, FunctionScope(function, {})
         for name, value in call.arguments.items():
             if name in assigned:
                 self.assign(name, value)

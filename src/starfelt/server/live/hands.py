@@ -17,7 +17,7 @@ from starfelt.server.live.outbox import Outbox
 from starfelt.wire.socket import Hand
 
 
-class Pose(msgspec.Struct, eq=False):
+class HandPose(msgspec.Struct, eq=False):
     """A transient command, number `n` of its connection; a bot has no connection, and is sent no verdict."""
 
     player: str
@@ -39,14 +39,14 @@ class Hands:
         #: Seats whose hand has moved since the last tick.
         self._moved: set[int] = set()
         #: Poses that wait for the next tick, by connection or bot.
-        self._waiting: dict[Outbox | str, Pose] = {}
+        self._waiting: dict[Outbox | str, HandPose] = {}
 
     @property
     def waiting(self) -> bool:
         """Whether a pose waits to be judged."""
         return bool(self._waiting)
 
-    def receive(self, pose: Pose) -> None:
+    def receive(self, pose: HandPose) -> None:
         """Keep a pose for the next tick; it replaces an older one of the same connection."""
         key = pose.outbox or pose.player
         self._waiting.pop(key, None)  # of one player's windows the one that moved last is judged last
@@ -71,7 +71,7 @@ class Hands:
             if pose.outbox is not None:
                 pose.outbox.queue(encode(_word(pose.n, verdict)))
 
-    def _verdict(self, pose: Pose, seat: int | None, now: int) -> Any:
+    def _verdict(self, pose: HandPose, seat: int | None, now: int) -> Any:
         """Show a pose; return why it would be refused, or else what the game foresees of it."""
         command = decode_command(self._game, pose.command)
         if isinstance(command, Refused):

@@ -24,7 +24,7 @@ from starfelt.server.admission import RateLimiter
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
-from starfelt.server.live.hands import Hands, Pose
+from starfelt.server.live.hands import HandPose, Hands
 from starfelt.server.live.jobs import CatchUpJob, CommandJob, DowntimeJob, Job, TimerJob
 from starfelt.server.live.match_log import Committed, MatchLog
 from starfelt.server.live.outbox import Outbox
@@ -157,7 +157,7 @@ class Room:
     def hold(self, player: str, n: int, command: bytes | msgspec.Raw, outbox: Outbox | None = None) -> None:
         """Take a transient command, to be judged and shown at the next tick."""
         if not self.closed:
-            self._hands.receive(Pose(player, n, command, outbox))
+            self._hands.receive(HandPose(player, n, command, outbox))
             self._tick.request(self, self._phase)
 
     def resume(self, ms: int, since: int) -> None:

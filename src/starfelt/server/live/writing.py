@@ -11,7 +11,7 @@ import msgspec
 from starfelt import games
 from starfelt.matches.log import encode_event
 from starfelt.matches.model import Created, MatchEvent, MatchState
-from starfelt.store.base import CommandKey, Summary, Write
+from starfelt.store.base import CommandKey, MatchSummary, Write
 from starfelt.wire.lobby import LineView, Listing
 
 #: The lobby shows `…` for an option that is longer than this, as JSON in bytes.
@@ -35,7 +35,7 @@ def write_of(
         seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
         created_at=created.at,
     )
-    summary = Summary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
+    summary = MatchSummary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
     return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from starfelt.battle.dealing import dealt
 from starfelt.battle.reporting import card_name
 from starfelt.battle.showing import battle_view
-from starfelt.battle.table_file import Table, looked_through, table_from
+from starfelt.battle.table_file import JudgeableTable, looked_through, table_from
 from starfelt.cards.fleet import fleet_from
 from starfelt.files import parse_json, to_struct
 from starfelt.messages import Line
@@ -51,7 +51,7 @@ class _Photo(
     notes: tuple[str, ...] = ()
 
 
-def _doubts(table: Table, cards: Sequence[SureView]) -> list[Line]:
+def _doubts(table: JudgeableTable, cards: Sequence[SureView]) -> list[Line]:
     """Return what measuring leaves open; a card that is not among `cards` lies where it lies."""
     if not cards:
         return []

@@ -19,11 +19,11 @@ class House:
     """Doors, and who had to go."""
 
     def __init__(self) -> None:
-        self.doors, self.gone = Connections(), list[str]()
+        self.connections, self.gone = Connections(), list[str]()
 
     def guest(self, address: str, name: str) -> TrackedConnection:
         guest = TrackedConnection(address, lambda: self.gone.append(name))
-        self.doors.come(guest)
+        self.connections.add(guest)
         return guest
 
 
@@ -34,14 +34,14 @@ def test_watchers_are_bounded_where_most_of_them_come_from(monkeypatch: pytest.M
         house.guest(address, f"{address} {n}") for n, address in enumerate(("ada", "eve", "eve", "bob"))
     ]
     for guest in guests:
-        house.doors.watch(guest, "match")
+        house.connections.as_spectator(guest, "match")
     assert house.gone == ["eve 1"]
-    house.doors.watch(guests[1], "another match")
+    house.connections.as_spectator(guests[1], "another match")
     assert house.gone == ["eve 1"]
     for guest in guests:
-        house.doors.leave(guest)
-        house.doors.leave(guest)
-    house.doors.watch(house.guest("eve", "eve again"), "match")
+        house.connections.remove(guest)
+        house.connections.remove(guest)
+    house.connections.as_spectator(house.guest("eve", "eve again"), "match")
     assert house.gone == ["eve 1"]
 
 
@@ -51,12 +51,12 @@ def test_who_sits_comes_in_whoever_watches(monkeypatch: pytest.MonkeyPatch) -> N
     house = House()
     watching = [house.guest("eve", f"watcher {n}") for n in range(2)]
     for guest in watching:
-        house.doors.watch(guest, "match")
+        house.connections.as_spectator(guest, "match")
     strangers = [house.guest("eve", f"stranger {n}") for n in range(2)]
     ada = house.guest("eve", "ada")
-    house.doors.sit(ada, "match", "player ada")
+    house.connections.as_player(ada, "match", "player ada")
     assert house.gone == ["stranger 0"]
-    house.doors.watch(strangers[1], "match")
+    house.connections.as_spectator(strangers[1], "match")
     assert house.gone == ["stranger 0", "watcher 0"]
 
 
@@ -64,9 +64,9 @@ def test_a_player_has_so_many_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "TABS", 2)
     house = House()
     for n in range(3):
-        house.doors.sit(house.guest("ada", f"tab {n}"), "match", "ada")
-    house.doors.sit(house.guest("ada", "other"), "match", "bob")
-    house.doors.sit(house.guest("ada", "elsewhere"), "second match", "ada")
+        house.connections.as_player(house.guest("ada", f"tab {n}"), "match", "ada")
+    house.connections.as_player(house.guest("ada", "other"), "match", "bob")
+    house.connections.as_player(house.guest("ada", "elsewhere"), "second match", "ada")
     assert house.gone == ["tab 0"]
 
 

@@ -110,14 +110,14 @@ def test_the_oldest_connection_of_the_fullest_address_makes_room(
         bare.close()
 
 
-def test_a_lodge_lets_go_of_the_oldest_of_who_has_most() -> None:
-    lodge = ConnectionLimit[str](3)
-    assert [lodge.admit(guest, guest[0]) for guest in ("a1", "b1", "b2")] == [None] * 3
-    assert lodge.admit("c1", "c") == "b1"
-    lodge.leave("b1", "b")
-    lodge.leave("a1", "a")
-    assert len(lodge) == 2
-    assert [lodge.admit(guest, guest[0]) for guest in ("d1", "d2", "d3")] == [None, "d1", "d2"]
+def test_a_limit_lets_go_of_the_oldest_of_who_has_most() -> None:
+    limit = ConnectionLimit[str](3)
+    assert [limit.add(guest, guest[0]) for guest in ("a1", "b1", "b2")] == [None] * 3
+    assert limit.add("c1", "c") == "b1"
+    limit.remove("b1", "b")
+    limit.remove("a1", "a")
+    assert len(limit) == 2
+    assert [limit.add(guest, guest[0]) for guest in ("d1", "d2", "d3")] == [None, "d1", "d2"]
 
 
 EMPTY_CONTINUATION = b"\x00\x80\0\0\0\0"

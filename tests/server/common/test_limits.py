@@ -19,8 +19,8 @@ def said(name: str, value: Any) -> str:
     """Return a bound as the page writes it."""
     if isinstance(value, Rate):
         return f"{value.a_second:,g} a second, {value.burst:,g} at once"
-    if name.endswith("_DROPS"):
-        return f"{value} drop" + "s" * (value > 1)
+    if name.endswith("_COST"):
+        return f"{value} token" + "s" * (value > 1)
     if name.endswith("_BYTES"):
         return f"{value // KIB**2} MiB" if value % KIB**2 == 0 else f"{value // KIB} KiB"
     return f"{value:,g}" + (" s" if name.endswith("_S") else " days" if name.endswith("_DAYS") else "")

@@ -283,7 +283,7 @@ def test_a_file_that_takes_too_long_to_judge(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # It is paid for, also by who has not enough left: no other new file is taken from there for a while.
-    monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.HEAVY_DROPS))
+    monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.HEAVY_COST))
     server = opener()
     http, home = server.http, b'{"home": 1}'
     assert http.get("/api/health").status_code == 200  # it has begun
@@ -328,7 +328,7 @@ def test_a_file_that_many_bring_is_judged_once(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "JUDGE_WAITING_EACH", 0)
-    monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.JUDGE_DROPS))
+    monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.JUDGE_COST))
     monkeypatch.setattr(limits, "JUDGE_KEPT", 1)
     server = opener()
     judged: list[bytes] = []

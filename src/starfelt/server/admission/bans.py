@@ -1,4 +1,4 @@
-"""Whom the host has barred from what, as far as this server has heard: a player, or all from an address."""
+"""Bans: what the host has forbidden to a player, or to everybody from an address."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starfelt.files import BadFile
 from starfelt.matches.match import is_program
 from starfelt.server.common import network_of
 
-#: What may be barred: everything, or names of one's own.
+#: What a ban forbids: playing and watching, or choosing a name.
 PLAYING, NAMES = "playing", "names"
 
 
@@ -23,7 +23,7 @@ _GUEST, _NEIGHBOURHOOD = re.compile(r"[0-9a-f]{24}"), re.compile(r"[0-9a-f]{4}(:
 
 
 def ban_target(text: str) -> str:
-    """Return whom a host means, as servers know them: a player's identity, or an address as it is counted.
+    """Return the target of a ban, as servers know it: a player's identity, or an address as it is counted.
 
     Raises:
         BadFile: it is neither.
@@ -40,15 +40,15 @@ def ban_target(text: str) -> str:
 
 
 class Bans:
-    """What the store says of players and addresses; `set` when it is read again."""
+    """The bans of this server; `set` when the store was read again."""
 
     def __init__(self) -> None:
         self._how: Mapping[str, str] = {}
-        #: Whether the store says anything: asked for each message, and most servers bar nobody.
+        #: Whether there is any ban: asked for each message, and most servers have none.
         self.anybody = False
 
     def set(self, how: Mapping[str, str]) -> None:
-        """Take what the store says now."""
+        """Replace the bans."""
         self._how, self.anybody = how, bool(how)
 
     def from_playing(self, *who: str | None) -> bool:
@@ -64,12 +64,12 @@ class Bans:
 
 
 def plain_name(player: str) -> str:
-    """Return how a player is called who may not choose a name: always alike, and unlike others."""
+    """Return the name of a player who may not choose one: always the same, and unlike others."""
     return f"Guest {blake2b(player.encode(), digest_size=2).hexdigest()}"
 
 
 def with_plain_name(command: bytes, player: str) -> bytes:
-    """Return a command as JSON, with the plain name where it names the player."""
+    """Return a command as JSON, with the plain name where it chooses one."""
     try:
         told: Any = msgspec.json.decode(command)
     except (msgspec.DecodeError, RecursionError):

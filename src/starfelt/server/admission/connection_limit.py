@@ -1,4 +1,7 @@
-"""Who is let in, at most so many: everybody who comes is, and somebody of the address that holds most has to go."""
+"""Connection limit with fair eviction.
+
+A new connection is always accepted; over the limit, the address with the most connections loses its oldest one.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ T = TypeVar("T")
 
 
 class ConnectionLimit(Generic[T]):
-    """The guests of each address, the oldest first; at most `most` in all, and `most_each` of one address."""
+    """The connections of each address, oldest first: at most `most` in all, and `most_each` from one address."""
 
     def __init__(self, most: int, most_each: int | None = None) -> None:
         self._most, self._most_each, self._count = most, most_each, 0
@@ -17,10 +20,10 @@ class ConnectionLimit(Generic[T]):
     def __len__(self) -> int:
         return self._count
 
-    def admit(self, guest: T, address: str) -> T | None:
-        """Let a guest in; return who has to go for it, and is forgotten: the oldest of the address that holds most."""
+    def add(self, connection: T, address: str) -> T | None:
+        """Count a connection; return the one that has to go for it, which is not counted any more."""
         own = self._of.setdefault(address, {})
-        own[guest] = None
+        own[connection] = None
         self._count += 1
         if self._most_each is not None and len(own) > self._most_each:
             fullest = address
@@ -29,14 +32,14 @@ class ConnectionLimit(Generic[T]):
         else:
             return None
         oldest = next(iter(self._of[fullest]))
-        self.leave(oldest, fullest)
+        self.remove(oldest, fullest)
         return oldest
 
-    def leave(self, guest: T, address: str) -> None:
-        """Forget a guest; no harm if it is forgotten already."""
-        guests = self._of.get(address, {})
-        if guest in guests:
-            del guests[guest]
+    def remove(self, connection: T, address: str) -> None:
+        """Stop counting a connection; nothing happens if it is not counted."""
+        connections = self._of.get(address, {})
+        if connection in connections:
+            del connections[connection]
             self._count -= 1
-            if not guests:
+            if not connections:
                 del self._of[address]

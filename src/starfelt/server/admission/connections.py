@@ -1,7 +1,6 @@
-"""Who may be connected: those who sit always come in, those who watch are bounded by where they come from.
+"""The connections to matches, counted as strangers, spectators or players.
 
-A connection is a stranger until it has said hello. Whoever comes is let in; where there are too many, one has to go
-that came earlier, from the address (of a player at a match: of the tabs) that holds most.
+A connection is a stranger until it has said hello. Players always come in; spectators are bounded by address.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from starfelt.server.common import SOCKETS, limits
 
 
 class TrackedConnection:
-    """One connection; `go` ends it."""
+    """One connection; `end` ends it."""
 
-    def __init__(self, address: str, go: Callable[[], None]) -> None:
-        self.address, self.go = address, go
+    def __init__(self, address: str, end: Callable[[], None]) -> None:
+        self.address, self.end = address, end
         #: The match that it watches, if any.
         self.watches: str | None = None
-        #: Where it is counted, and under which name.
-        self.stays: list[tuple[ConnectionLimit[TrackedConnection], str]] = []
+        #: The limits that count it, and under which name.
+        self.counted: list[tuple[ConnectionLimit[TrackedConnection], str]] = []
 
 
 class Connections:
@@ -28,45 +27,46 @@ class Connections:
 
     def __init__(self) -> None:
         self._strangers = ConnectionLimit[TrackedConnection](limits.STRANGERS)
-        self._watching = ConnectionLimit[TrackedConnection](limits.WATCHERS)
-        self._seated = ConnectionLimit[TrackedConnection](limits.SEATED, limits.TABS)
-        #: Those who watch, by match.
-        self._watching_at: dict[str, ConnectionLimit[TrackedConnection]] = {}
-        for who, lodge in (
+        self._spectators = ConnectionLimit[TrackedConnection](limits.WATCHERS)
+        self._players = ConnectionLimit[TrackedConnection](limits.SEATED, limits.TABS)
+        self._spectators_of: dict[str, ConnectionLimit[TrackedConnection]] = {}
+        for who, limit in (
             ("strangers", self._strangers),
-            ("watching", self._watching),
-            ("seated", self._seated),
+            ("watching", self._spectators),
+            ("seated", self._players),
         ):
-            SOCKETS.labels(who).set_function(lodge.__len__)
+            SOCKETS.labels(who).set_function(limit.__len__)
 
-    def come(self, guest: TrackedConnection) -> None:
-        """Let somebody in who has not said hello yet."""
-        self._stay(guest, self._strangers, guest.address)
+    def add(self, connection: TrackedConnection) -> None:
+        """Count a connection that has not said hello yet."""
+        self._count(connection, self._strangers, connection.address)
 
-    def sit(self, guest: TrackedConnection, match: str, player: str) -> None:
-        """A guest turns out to have a seat."""
-        self.leave(guest)
-        self._stay(guest, self._seated, f"{match} {player}")
+    def as_player(self, connection: TrackedConnection, match: str, player: str) -> None:
+        """Count a connection as one of a player's tabs."""
+        self.remove(connection)
+        self._count(connection, self._players, f"{match} {player}")
 
-    def watch(self, guest: TrackedConnection, match: str) -> None:
-        """A guest turns out to have none."""
-        self.leave(guest)
-        self._stay(guest, self._watching, guest.address)
-        guest.watches = match
-        at = self._watching_at.setdefault(match, ConnectionLimit(limits.MATCH_WATCHERS))
-        self._stay(guest, at, guest.address)
+    def as_spectator(self, connection: TrackedConnection, match: str) -> None:
+        """Count a connection as a spectator's."""
+        self.remove(connection)
+        self._count(connection, self._spectators, connection.address)
+        connection.watches = match
+        of_match = self._spectators_of.setdefault(match, ConnectionLimit(limits.MATCH_WATCHERS))
+        self._count(connection, of_match, connection.address)
 
-    def leave(self, guest: TrackedConnection) -> None:
-        """Forget a guest."""
-        for lodge, name in guest.stays:
-            lodge.leave(guest, name)
-        guest.stays.clear()
-        if guest.watches is not None and not len(self._watching_at[guest.watches]):
-            del self._watching_at[guest.watches]
-        guest.watches = None
+    def remove(self, connection: TrackedConnection) -> None:
+        """Stop counting a connection."""
+        for limit, name in connection.counted:
+            limit.remove(connection, name)
+        connection.counted.clear()
+        if connection.watches is not None and not len(self._spectators_of[connection.watches]):
+            del self._spectators_of[connection.watches]
+        connection.watches = None
 
-    def _stay(self, guest: TrackedConnection, lodge: ConnectionLimit[TrackedConnection], name: str) -> None:
-        guest.stays.append((lodge, name))
-        other = lodge.admit(guest, name)
-        if other is not None:
-            other.go()
+    def _count(
+        self, connection: TrackedConnection, limit: ConnectionLimit[TrackedConnection], name: str
+    ) -> None:
+        connection.counted.append((limit, name))
+        evicted = limit.add(connection, name)
+        if evicted is not None:
+            evicted.end()

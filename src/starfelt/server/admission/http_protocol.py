@@ -1,8 +1,7 @@
-"""HTTP connections with an end: uvicorn's h11 protocol, where nobody keeps a connection that is of no use.
+"""HTTP protocol with bounds: uvicorn's h11 protocol, with deadlines, a connection limit and a fair queue.
 
-h11 itself bounds a request's head and does not read on while an answer waits to be taken. What is added here: a
-request has to be there in time, its answer has to be taken in time, there are only so many connections, and requests
-are begun some at a time.
+h11 bounds a request's head, and reads no further while a response waits to be taken. Added here: a request has to
+arrive in time, its response has to be taken in time, connections are limited, and requests begin some at a time.
 """
 
 from __future__ import annotations
@@ -17,35 +16,35 @@ from starfelt.server.admission.connection_limit import ConnectionLimit
 from starfelt.server.admission.fair_queue import FairQueue
 from starfelt.server.common import limits, network_of
 
-#: Where pictures come in: they take longer than anything else.
+#: Photographs are uploaded here: they may take longer than other requests.
 PHOTO_PATH = "/api/photo"
 
 
 class BoundedHttpProtocol(H11Protocol):
-    """One HTTP connection. All of one server share a `lodge` and a `gate`."""
+    """One HTTP connection. All connections of one server share `connections_limit` and `queue`."""
 
-    lodge: ClassVar[ConnectionLimit[BoundedHttpProtocol]]
-    gate: ClassVar[FairQueue]
+    connections_limit: ClassVar[ConnectionLimit[BoundedHttpProtocol]]
+    queue: ClassVar[FairQueue]
 
     _address = ""
     _deadline: asyncio.TimerHandle | None = None
-    #: Whether a request is on its way and not whole yet.
+    #: Whether a request is on its way and not complete yet.
     _asking = True
-    #: Whether pictures are on their way.
+    #: Whether photographs are being uploaded.
     _uploading = False
-    #: Whether the connection is still one of HTTP.
+    #: Whether the connection has not become a WebSocket.
     _here = False
-    #: What came and waits for its turn.
+    #: Data that waits for a slot of the fair queue.
     _came = b""
     _waits = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride] - as uvicorn has it
-        """Let the connection in."""
+        """Count the connection, and set its first deadline."""
         super().connection_made(transport)
         self._address = network_of(self.client[0] if self.client else "")
         self._here = True
         self._within(limits.REQUEST_S)
-        oldest = self.lodge.admit(self, self._address)
+        oldest = self.connections_limit.add(self, self._address)
         if oldest is not None:
             oldest.transport.abort()
 
@@ -55,16 +54,16 @@ class BoundedHttpProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came; it is looked at when its turn comes, and before that no more is read."""
+        """Keep the data until the fair queue gives a slot; until then no more is read."""
         self._came += data
         if not self._waits:
             self._waits = True
-            self.gate.run(self._address, self._look)
+            self.queue.run(self._address, self._look)
         if self._waits:
             self.flow.pause_reading()
 
     def _look(self) -> None:
-        """Read on, and see whether a request is whole."""
+        """Parse the data, and set the deadline for what comes next."""
         self._waits = False
         data, self._came = self._came, b""
         if self.transport.is_closing():
@@ -83,19 +82,19 @@ class BoundedHttpProtocol(H11Protocol):
         self._uploading = uploading
 
     def on_response_complete(self) -> None:
-        """Wait for the answer to be taken; who was answered before the request was whole still has to send it."""
+        """Wait for the response to be taken; a client that was answered early still has to send the rest."""
         super().on_response_complete()
         if self._here and not self._asking:
             self._within(limits.ANSWER_S)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection on."""
+        """Hand the connection to the WebSocket protocol."""
         self._leave()
         super().handle_websocket_upgrade(event)
 
     def _leave(self) -> None:
         self._here = False
-        self.lodge.leave(self, self._address)
+        self.connections_limit.remove(self, self._address)
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
@@ -108,14 +107,14 @@ class BoundedHttpProtocol(H11Protocol):
     def _too_late(self) -> None:
         idle = self.conn.our_state is h11.IDLE and not self._asking
         if not idle or self.transport.get_write_buffer_size():
-            # Who does not read would not take a polite goodbye either.
+            # A client that does not read would not take a polite goodbye either.
             self.transport.abort()
 
 
 def bounded_http_protocol() -> type[BoundedHttpProtocol]:
     """Return the protocol class of one server."""
     shared: dict[str, Any] = {
-        "lodge": ConnectionLimit[BoundedHttpProtocol](limits.HTTP_CONNECTIONS),
-        "gate": FairQueue(limits.AT_ONCE),
+        "connections_limit": ConnectionLimit[BoundedHttpProtocol](limits.HTTP_CONNECTIONS),
+        "queue": FairQueue(limits.AT_ONCE),
     }
     return type("HttpGuard", (BoundedHttpProtocol,), shared)

@@ -1,4 +1,4 @@
-"""Buckets: how often somebody may do something."""
+"""Rate limits: a token bucket, and one for each address or player."""
 
 from __future__ import annotations
 
@@ -9,49 +9,49 @@ from starfelt.server.common import Rate
 
 
 class TokenBucket:
-    """A bucket of `rate.burst` drops that fills at `rate.a_second`: each thing done takes some."""
+    """A bucket of `rate.burst` tokens that fills at `rate.a_second`. Whatever it limits takes tokens."""
 
-    __slots__ = ("_at", "_level", "_rate")
+    __slots__ = ("_at", "_rate", "_tokens")
 
     def __init__(self, rate: Rate, now: float | None = None) -> None:
-        self._rate, self._level = rate, rate.burst
+        self._rate, self._tokens = rate, rate.burst
         self._at = time.monotonic() if now is None else now
 
-    def take(self, drops: float = 1, now: float | None = None) -> bool:
-        """Take some drops, or nothing and return False when there are not enough."""
+    def take(self, tokens: float = 1, now: float | None = None) -> bool:
+        """Take some tokens, or none and return False when there are not enough."""
         if now is None:
             now = time.monotonic()
         a_second, burst = self._rate
-        level = min(burst, self._level + (now - self._at) * a_second)
+        left = min(burst, self._tokens + (now - self._at) * a_second)
         self._at = now
-        enough = level >= drops
-        self._level = level - drops if enough else level
+        enough = left >= tokens
+        self._tokens = left - tokens if enough else left
         return enough
 
-    def owe(self, drops: float) -> None:
-        """Take some drops whether they are there or not; until the debt is paid, nothing can be taken."""
+    def owe(self, tokens: float) -> None:
+        """Take some tokens whether they are there or not; until the debt is paid, nothing can be taken."""
         self.take(0)
-        self._level -= drops
+        self._tokens -= tokens
 
 
 class RateLimiter:
-    """A bucket for each name (a client's address, a player); the longest unused are forgotten."""
+    """A token bucket for each key (a client's address, a player); the longest unused are forgotten."""
 
     def __init__(self, rate: Rate, most: int = 10_000) -> None:
         self._rate, self._most = rate, most
-        self._of: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, name: str, drops: float = 1) -> bool:
-        """Take from the bucket of one name."""
-        return self._bucket(name).take(drops)
+    def take(self, key: str, tokens: float = 1) -> bool:
+        """Take tokens from a key's bucket, or none and return False when there are not enough."""
+        return self._bucket(key).take(tokens)
 
-    def owe(self, name: str, drops: float) -> None:
-        """Take from the bucket of one name what may not be there."""
-        self._bucket(name).owe(drops)
+    def owe(self, key: str, tokens: float) -> None:
+        """Take tokens from a key's bucket that may not be there."""
+        self._bucket(key).owe(tokens)
 
-    def _bucket(self, name: str) -> TokenBucket:
-        bucket = self._of.pop(name, None) or TokenBucket(self._rate)
-        self._of[name] = bucket
-        if len(self._of) > self._most:
-            self._of.popitem(last=False)
+    def _bucket(self, key: str) -> TokenBucket:
+        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
         return bucket

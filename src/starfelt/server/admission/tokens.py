@@ -1,4 +1,4 @@
-"""Who a browser is: a guest token, signed with a secret that only this server's data folder holds."""
+"""Guest tokens: the identity of a browser, signed with the secret of the server's data folder."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""WebSocket connections with bounds: uvicorn's protocol, read in pieces, so that no frames hold up the loop.
+"""WebSocket protocol with bounds: uvicorn's protocol, read in pieces, so that no frames block the event loop.
 
-What is added: a bound for the fragments of a message, a bucket for pings and pongs, as much backpressure as there are
-messages unread, turns for those who do not sit, one quiet close for text that is none, an end for who does not read
-the goodbye, and a beat that soon knows who is silent and asks only those. And what costs
-most is done directly: texts that come in one frame each, as all browsers send them, and texts that are sent.
+Added here: a bound for the fragments of a message, a rate limit for pings and pongs, back-pressure by unread messages,
+a fair queue for spectators, a quiet close for text that is not UTF-8, an end for clients that do not read the goodbye,
+and a keepalive that asks only silent clients. Plain frames, as browsers send them, are read and written directly;
+decision 58 says why.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from websockets.http11 import Request
 from starfelt.server.admission.token_bucket import TokenBucket
 from starfelt.server.common import limits
 
-#: What is read in one go: at six bytes, the smallest frame, 340 of them.
+#: The bytes that are parsed in one go: at most 340 frames of six bytes, the smallest.
 _PIECE = 2048
-#: So many messages at most are looked at in one go.
+#: The messages that are handled in one go.
 _IN_A_ROW = 8
-#: First bytes of frames: a whole text; a close, a ping, a pong.
+#: First bytes of frames: a whole text; close, ping and pong.
 _TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
-#: Where the protocol is found in a connection's scope.
+#: The key of the protocol in a connection's scope.
 _LINE = "starfelt.line"
 
 
@@ -43,9 +43,9 @@ def protocol_of(scope: Scope) -> BoundedWebSocketProtocol:
 
 
 def _whole(data: bytearray) -> int | None:
-    """Return the size of the frame that `data` begins with, 0 while its head is not there; None: not a plain one.
+    """Return the size of the frame that `data` begins with; 0: its head is incomplete; None: it is not plain.
 
-    Plain are masked texts in one frame, shorter than 64 KiB, and control frames.
+    Plain frames are masked texts in one frame, shorter than 64 KiB, and control frames.
     """
     if len(data) < 2:
         return 0
@@ -58,7 +58,7 @@ def _whole(data: bytearray) -> int | None:
 
 
 def _alone(data: bytes) -> bytes | None:
-    """Return the text whose plain frame, of ASCII alone and with a short length, `data` is; None: it is not that."""
+    """Return the text of a single plain frame that is short and ASCII; None: `data` is something else."""
     size = len(data) - 6
     if not 0 <= size < 126 or data[0] != _TEXT or data[1] != 0x80 + size:
         return None
@@ -68,7 +68,7 @@ def _alone(data: bytes) -> bytes | None:
 
 @lru_cache(maxsize=1024)
 def _head(size: int) -> bytes:
-    """Return what stands before a text of that size that a server sends."""
+    """Return the head of a server's text frame of that size."""
     if size < 126:
         return bytes((_TEXT, size))
     if size < 65536:
@@ -90,21 +90,20 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._unread = bytearray()
-        #: Whether nothing but plain frames has come; what is not plain is left to the whole parser, from there on.
+        #: Whether only plain frames have come; from the first other one on, uvicorn's parser reads the connection.
         self._plain = True
         self._fragments = 0
         self._control = TokenBucket(limits.CONTROL_FRAMES)
-        #: Called with a plain text that comes while no other waits to be received; says whether it took that. It is not
-        #: called for many in a row, for the others have their turns between them, and is None once a message waits.
+        #: Handles a plain text at once, and says whether it did. It is not called for many in a row, so that other
+        #: connections have their turns, and it is None while a message waits to be received.
         self.taker: Callable[[bytes], bool] | None = None
-        #: Whether nothing more is read for a while.
+        #: Whether reading is paused for a while.
         self._resting = False
-        #: Called with what is to be begun when it is this connection's turn to be looked at; None: whatever comes is
-        #: looked at when it comes.
+        #: Runs a read when the fair queue gives a slot; None: data is read when it comes.
         self.in_turn: Callable[[Callable[[], None]], None] | None = None
-        #: Whether what came waits for its turn; until then no more is read.
+        #: Whether data waits for a slot of the fair queue; until then no more is read.
         self._waits = False
-        #: Whether anything came since the last beat, and at how many beats in a row nothing had.
+        #: Whether anything came since the last keepalive, and at how many in a row nothing had.
         self._heard, self._silent = False, 0
         #: Called when `silent` has changed.
         self.silenced: Callable[[], None] | None = None
@@ -112,9 +111,9 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, and look at as much of it as the application keeps up with."""
+        """Read as much of the data as the application keeps up with."""
         self._heard = True
-        # Nearly all that comes is a frame by itself, when all before it is done.
+        # Nearly always one frame comes by itself, after all before it are handled.
         if self.taker is not None and self.in_turn is None and self._plain and not self._unread:
             text = _alone(data)
             if text is not None and not self.transport.is_closing() and self.taker(text):
@@ -123,13 +122,13 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._go_on()
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application know whom it talks to."""
+        """Put this protocol into the connection's scope."""
         super().handle_connect(event)
         if not self.transport.is_closing():
             cast("Scope", self.scope)[_LINE] = self
 
     def _go_on(self) -> None:
-        """Look at what came, and read more where that is not too much: now, or when the turn comes."""
+        """Read the data that waits, now or when the fair queue gives a slot."""
         if self.in_turn is None:
             self._look()
         elif not self._waits and not self._resting:
@@ -153,7 +152,7 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
 
     def _read_on(self) -> bool:
-        """Look at what came; return whether the turn is over and there is more."""
+        """Read the data that waits; return whether the slot is used up and there is more."""
         in_a_row = looked_at = 0
         while (
             self._unread
@@ -193,17 +192,17 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def silent(self) -> bool:
-        """Whether nothing comes any more, not even an answer to a ping."""
+        """Whether nothing comes any more, not even a pong."""
         return self._silent > 1
 
     async def receive(self) -> Any:
-        """Return the next message; what else came is looked at, and then more is read."""
+        """Return the next message, and read on."""
         message = await self.queue.get()
         self._go_on()
         return message
 
     def rest(self, seconds: float) -> None:
-        """Read no further for a while."""
+        """Pause reading for a while."""
         if not self._resting:
             self._resting = True
             self.loop.call_later(seconds, self._rested)
@@ -223,7 +222,7 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Go on with a message, unless it comes in crumbs."""
+        """Continue a message, unless it has too many fragments."""
         self._fragments += 1
         if self._fragments >= limits.FRAGMENTS:
             self._end(CloseCode.POLICY_VIOLATION, "too many fragments")
@@ -245,11 +244,11 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._end(CloseCode.POLICY_VIOLATION, "too many pongs")
 
     def send_receive_event_to_app(self) -> None:
-        """Hand over a whole message, if its text is text and somebody still wants it."""
+        """Queue a complete message for the application, if it is valid UTF-8 and the connection is open."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
-        self.taker = None  # what comes after this message is looked at after it
+        self.taker = None  # later frames are handled after this message
         if self.curr_msg_data_type == "bytes":
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
             return
@@ -261,7 +260,7 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
     # Writing, and the end
 
     async def send_texts(self, texts: Sequence[bytes]) -> None:
-        """Send messages, all in one go, once the reader has taken enough of those before.
+        """Send messages in one write, once the reader has taken enough of those before.
 
         Raises:
             ClientDisconnected: the connection is closed, or is being closed.
@@ -271,21 +270,21 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
             raise ClientDisconnected
 
     def write_texts(self, texts: Sequence[bytes]) -> bool:
-        """Send messages, all in one go; return False where the connection is closed, or is being closed."""
+        """Send messages in one write; return False where the connection is closed, or is being closed."""
         if self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(framed(texts))
         return True
 
     async def send(self, message: Any) -> None:
-        """Send, unless we have said goodbye already."""
+        """Send, unless the connection was closed from here."""
         if self.close_sent and message["type"] == "websocket.send":
             raise ClientDisconnected
         await super().send(message)
         if self.close_sent:
-            # Also where the handshake was answered by a refusal.
+            # Also where the handshake was refused.
             self.handshake_complete = True
-            # Nobody looks any more at what came before the other end's goodbye.
+            # Data before the other end's close frame is dropped.
             self._read_on()
 
     def _end(self, code: CloseCode, why: str) -> None:
@@ -295,13 +294,13 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        """Close because of what was sent, and do not wait long."""
+        """Close because of an invalid frame, and do not wait long."""
         self._unread.clear()
         super().handle_parser_exception()
         self._abort_soon()
 
     def send_keepalive_ping(self) -> None:
-        """See at each beat whether anything came since the last: ask who is silent, and tell of who does not answer."""
+        """Ping a client from which nothing came since the last keepalive, and report one that does not answer."""
         before, self._silent = self._silent, 0 if self._heard else self._silent + 1
         self._heard = False
         if self.close_sent or self.transport.is_closing():
@@ -322,11 +321,11 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._abort_soon()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """Let go: the application has done with this connection."""
+        """Forget the scope: the application is done with this connection."""
         super().on_task_complete(task)
-        self.scope.pop(_LINE, None)  # which keeps this, as this keeps it
+        self.scope.pop(_LINE, None)  # scope and protocol refer to each other
         self._abort_soon()
 
     def _abort_soon(self) -> None:
-        # A transport that is closed waits for its reader, for ever if need be.
+        # A closed transport waits for its reader for ever.
         self.loop.call_later(limits.GOODBYE_S, self.transport.abort)

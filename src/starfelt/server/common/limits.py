@@ -1,6 +1,6 @@
-"""How much, how often, how long: every bound that keeps one client from hurting the others.
+"""Limits: every bound that keeps one client from hurting the others.
 
-`docs/limits.md` says of each for whom it is and what happens beyond it; a test holds that table to this file.
+`docs/limits.md` says for whom each is, and what happens beyond it; a test holds that table to this file.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 
 class Rate(NamedTuple):
-    """So many a second for as long as one likes, and `burst` at once after a rest."""
+    """A rate limit: `a_second` tokens a second, and `burst` at once after a rest."""
 
     a_second: float
     burst: float
 
 
-#: Requests that are begun before the loop looks at everything else again, and as many hellos: each costs a millisecond.
-#: And connections of those who do not sit that are listened to or ended.
+#: Requests that begin in one pass of the event loop, and as many hellos, each of which costs a millisecond. Also
+#: spectators' connections that are read from, or ended.
 AT_ONCE = 8
 #: Spectators who are sent what waits for them in one step of the network tick.
 TOLD_AT_ONCE = 128
@@ -29,140 +29,139 @@ HEAD_BYTES = 16 * 1024
 BODY_BYTES = 1024 * 1024
 #: Open HTTP connections.
 HTTP_CONNECTIONS = 512
-#: From a connection's or a request's first moment until the request is there, head and body.
+#: Seconds from the start of a connection or request until the request has arrived, head and body.
 REQUEST_S = 10.0
-#: From there until its answer is made and taken.
+#: Seconds from there until its response is made and taken.
 ANSWER_S = 60.0
-#: Requests of any kind, in drops. A visitor's first pages ask some 50 times: sixty of them may come at once.
+#: Requests of any kind. A visitor's first pages make some 50: sixty visitors may come at once.
 ASKING = Rate(100, 4000)
-#: What they cost: any, a socket, a match's page or view, a fleet of somebody's own, files and pictures of results.
-REQUEST_DROPS = 1
-SOCKET_DROPS = 2
-MATCH_DROPS = 4
-OWN_FLEET_DROPS = 10
-FILE_DROPS = 20
-#: What is made, in drops.
+#: Their costs: any request, a socket, a match's page or view, a player's own fleet, files and pictures of results.
+REQUEST_COST = 1
+SOCKET_COST = 2
+MATCH_COST = 4
+OWN_FLEET_COST = 10
+FILE_COST = 20
+#: Requests that make something.
 MAKING = Rate(5, 300)
-#: What that costs: a guest; a match, or to look whether its options can be played; a file to judge, whoever brought it
-#: before; the picture of a result; a game's sheets; and photographs.
-GUEST_DROPS = 1
-TABLE_DROPS = 2
-KNOWN_DROPS = 1
-PICTURE_DROPS = 10
-SHEETS_DROPS = 20
-PHOTO_DROPS = 30
-#: Files that nobody has brought yet, in drops: who owes for heavy ones becomes a guest and makes tables all the same.
+#: Their costs: a guest; a match, or a check of its options; a file to judge, also a known one; the picture of a
+#: result; a game's sheets; photographs.
+GUEST_COST = 1
+TABLE_COST = 2
+KNOWN_COST = 1
+PICTURE_COST = 10
+SHEETS_COST = 20
+PHOTO_COST = 30
+#: Files that are not in the cache. They have a limit of their own, so that other requests from the same address are
+#: not slowed.
 JUDGING = Rate(5, 300)
-#: What one costs, and one that took all of `JUDGE_S` besides.
-JUDGE_DROPS = 4
-HEAVY_DROPS = 40
-#: A table that is edited, in drops. The page looks some twelve times a second while a card is moved.
+#: The cost of one, and the extra cost of one that took all of `JUDGE_S`.
+JUDGE_COST = 4
+HEAVY_COST = 40
+#: Tables that are edited. The page asks some twelve times a second while a card is moved.
 EDITING = Rate(20, 200)
-#: What that costs: to look at it, to play a match file of one device again, to deal a table or draw a fleet, and what
-#: one costs besides that took all of `EDIT_S`.
-LOOK_DROPS = 1
-REPLAY_DROPS = 2
-DEAL_DROPS = 5
-HEAVY_EDIT_DROPS = 60
+#: Their costs: a check, a replay of one device's match file, a deal or a drawn fleet, and the extra cost of one that
+#: took all of `EDIT_S`.
+LOOK_COST = 1
+REPLAY_COST = 2
+DEAL_COST = 5
+HEAVY_EDIT_COST = 60
 
-#: The pictures of one table: their bytes together, the time until they are there, and how many tables' may be on their
-#: way at once.
+#: The photographs of one table: their bytes together, the seconds of their upload, and the uploads at a time.
 PHOTO_BYTES = 32 * 1024 * 1024
 UPLOAD_S = 60.0
 UPLOADS = 6
 
 # Work in other processes
 
-#: Judging one table file that came to the page.
+#: Seconds to judge one table file.
 JUDGE_S = 5.0
 #: Table files that wait for the judge, from one address and in all.
 JUDGE_WAITING_EACH = 4
 JUDGE_WAITING = 16
-#: What was made of files and is kept for whoever brings the same one, and fleets that are kept once they are drawn,
-#: the package's and others' apart; nothing that is longer.
+#: Cached responses: judged files, and drawn fleets, the package's and players' own apart; and the longest response
+#: that is cached.
 JUDGE_KEPT = 16
 DRAWN_KEPT = 32
 KEPT_BYTES = 1024 * 1024
-#: Looking at one table that is edited, and how much of what is wrong with it is told.
+#: Seconds to check one edited table, and how many of its flaws are told.
 EDIT_S = 3.0
 FLAWS = 200
-#: Edited tables that wait to be looked at, from one address and in all; a page lets one wait at most.
+#: Edited tables that wait for their check, from one address and in all; a page lets one wait at most.
 EDIT_WAITING_EACH = 8
 EDIT_WAITING = 64
-#: Making one game's sheets to print, and the bytes that they may have.
+#: Seconds to make one game's sheets, and their bytes.
 PRINT_S = 30.0
 PRINT_BYTES = 8 * 1024 * 1024
-#: Reading the pictures of one table.
+#: Seconds to read the photographs of one table.
 PHOTO_S = 20.0
-#: Tables whose pictures wait to be read, from one address and in all.
+#: Tables whose photographs wait to be read, from one address and in all.
 PHOTO_WAITING_EACH = 1
 PHOTO_WAITING = 4
-#: Sheets that wait to be made, from one address and in all, and those that are kept once they are made.
+#: Sheets that wait to be made, from one address and in all, and those that are cached.
 PRINT_WAITING_EACH = 2
 PRINT_WAITING = 8
 PRINT_KEPT = 12
-#: One thought of a bot.
+#: Seconds for one thought of a bot.
 THINK_S = 20.0
-#: Compiling what an admiral thinks with, the first time ever.
+#: Seconds to compile an admiral's code, the first time ever.
 COMPILE_S = 300.0
 
 # Sockets
 
-#: A message beyond this ends the connection before it is read whole; up to it, `wire.socket.FRAME_BYTES` is a mere
-#: refusal.
+#: A longer message ends the connection before it is read; one over `wire.socket.FRAME_BYTES` is only refused.
 SOCKET_BYTES = 64 * 1024
 #: Frames that one message is sent in.
 FRAGMENTS = 64
-#: Pings and pongs of the WebSocket protocol itself, which no browser sends by itself.
+#: Pings and pongs of the WebSocket protocol; no browser sends pings.
 CONTROL_FRAMES = Rate(4, 40)
-#: Messages of one connection that wait to be looked at; then no more are read.
+#: Messages of one connection that wait to be handled; then no more are read.
 UNREAD_MESSAGES = 32
-#: What waits for one slow reader: frames, and bytes.
+#: Frames and bytes that wait for one slow reader.
 OUTBOX_FRAMES = 256
 OUTBOX_BYTES = 4 * 1024 * 1024
 #: Commands that wait in one match.
 INBOX_JOBS = 512
-#: Connections that have not said hello, that watch one match, that watch, that sit.
+#: Connections that have not said hello; spectators of one match; spectators; players.
 STRANGERS = 512
 MATCH_WATCHERS = 1024
 WATCHERS = 4096
 SEATED = 4096
 #: Connections of one player to one match.
 TABS = 8
-#: A connection that does not say hello.
+#: Seconds until a connection has to say hello.
 HELLO_S = 10.0
-#: Tellings of who is there, of a match, while its players come and go; then they are told of together.
+#: Presence frames of a match while its players come and go; beyond that, changes are told together.
 PRESENCE = Rate(2, 20)
-#: How long a connection that is closed gets to read why.
+#: Seconds that a closed connection gets to read why.
 GOODBYE_S = 2.0
-#: Is the connection alive? After so many seconds in which nothing came, a ping; after as many without an answer, its
-#: player is away, until something comes. A page says something each second, so that few are asked.
+#: Keepalive: after so many seconds of silence, a ping; after as many without an answer, the player counts as away.
+#: A page sends something each second, so few connections are pinged.
 PING_S = 1.5
-#: So much silence ends a connection.
+#: Seconds of silence that end a connection.
 SILENCE_S = 45.0
-#: Messages of a connection. A hand that moves sends 25 a second; these bounds are for what is no hand.
+#: Messages of a connection. A hand that moves sends 25 a second.
 MESSAGES = Rate(80, 160)
-#: Messages of all who watch from one address, together: a page says something each second. Beyond it, each of them is
-#: listened to once in a while.
+#: Messages of all spectators from one address: a page sends something each second. Beyond that, each of them is read
+#: only now and then.
 WATCHING = Rate(1000, 4000)
 WATCHING_REST_S = 1.0
 #: Hellos of a connection: the first one, and one after each gap in what it heard.
 HELLOS = Rate(4, 40)
 #: Commands of a player, over however many connections.
 COMMANDS = Rate(20, 60)
-#: What a player's commands write to the disk, in bytes; nothing more is written for who owes.
+#: Bytes that a player's commands write to the disk; nothing more is written for a player in debt.
 WRITTEN = Rate(4096, 256 * 1024)
-#: A match's events, and those of its set-up: then nobody changes seat, name, colour or terms any more.
+#: Events of a match, and those of its set-up: then nobody changes seat, name, colour or terms any more.
 EVENTS = 50_000
 SETUP_EVENTS = 1000
-#: A table that nobody has touched for so long, and at which nobody is, is taken away: one that has not begun, one that
-#: was being played, unless the host of the server says otherwise. Finished matches stay, unless they do.
+#: Days after which a match that nobody touches is removed: one that has not begun, one that was being played. The host
+#: may say otherwise. Finished matches stay, unless the host says otherwise.
 OPEN_DAYS = 3
 #: Tables of one guest that have not begun.
 TABLES = 30
 PLAYED_DAYS = 60
-#: What a connection is forgiven, in drops, and what that costs: a message that comes too fast, one that means nothing
-#: or says hello too often.
+#: Forgiveness for a connection, and its costs: a message that comes too fast; one that is invalid, or says hello too
+#: often.
 PATIENCE = Rate(2, 100)
-HASTE_DROPS = 1
-NONSENSE_DROPS = 5
+HASTE_COST = 1
+NONSENSE_COST = 5

@@ -34,13 +34,13 @@ from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewM
 
 async def guest(request: Request) -> Response:
     """`POST /api/guest`: a new guest's token."""
-    await body_of(request, limits.GUEST_DROPS)
+    await body_of(request, limits.GUEST_COST)
     return json_response(GuestView(services_of(request).tokens.guest()), 201)
 
 
 async def make_match(request: Request) -> Response:
     """`POST /api/matches`: a new match, for the guest whose token comes along."""
-    wish = decoded(await body_of(request, limits.TABLE_DROPS), NewMatch)
+    wish = decoded(await body_of(request, limits.TABLE_COST), NewMatch)
     player = player_of(request)
     if player is None:
         raise Failure(401, "bad-token")
@@ -57,7 +57,7 @@ async def make_match(request: Request) -> Response:
 
 async def check_options(request: Request) -> Response:
     """`POST /api/options`: whether a match can be made with some options, and how it would keep them."""
-    wish = decoded(await body_of(request, limits.TABLE_DROPS), OptionsWish)
+    wish = decoded(await body_of(request, limits.TABLE_COST), OptionsWish)
     try:
         found = checked(wish.game, wish.options, wish.seats)
     except BadFile as error:
@@ -81,7 +81,7 @@ async def list_matches(request: Request) -> Response:
 
 async def show_match(request: Request) -> Response:
     """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
-    charge(request, limits.MATCH_DROPS)
+    charge(request, limits.MATCH_COST)
     player = player_of(request)
     room = await services_of(request).matches.rooms.get(request.path_params["name"])
     return json_response(room.view(player))
@@ -89,7 +89,7 @@ async def show_match(request: Request) -> Response:
 
 async def match_download(request: Request) -> Response:
     """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
-    charge(request, limits.FILE_DROPS)
+    charge(request, limits.FILE_COST)
     room = await services_of(request).matches.rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
     if name == "deal":
@@ -146,7 +146,7 @@ async def fleet(request: Request) -> Response:
     name: str = request.path_params["fleet"]
     if name.startswith(PREFIX):
         # Anybody can make up such names, and each costs a drawing.
-        charge(request, limits.OWN_FLEET_DROPS)
+        charge(request, limits.OWN_FLEET_COST)
     services = services_of(request)
     drawn = services.own_fleet_cache if name.startswith(PREFIX) else services.fleet_cache
 

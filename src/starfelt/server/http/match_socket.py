@@ -52,7 +52,7 @@ async def match_socket(websocket: WebSocket) -> None:
         return
     try:
         refuse_banned(websocket)
-        spend(websocket, limits.SOCKET_DROPS)
+        spend(websocket, limits.SOCKET_COST)
     except Failure as failure:
         await websocket.send_denial_response(failure_response(failure.status, failure.view))
         return
@@ -65,7 +65,7 @@ class _Connection:
 
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
-        self._line = protocol_of(websocket.scope)
+        self._protocol = protocol_of(websocket.scope)
         self._barred = services.matches.bans
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
@@ -75,18 +75,18 @@ class _Connection:
         self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         #: Whether frames wait for a slow reader.
         self._behind = False
-        self._guest = TrackedConnection(address_of(websocket), self._go)
+        self._connection = TrackedConnection(address_of(websocket), self._go)
         #: Reads from a spectator when the fair queue says so.
-        self._in_turn = partial(services.spectator_queue.run, self._guest.address)
+        self._in_turn = partial(services.spectator_queue.run, self._connection.address)
         #: Some bad or hasty frames are forgiven; then the connection ends.
         self._patience = TokenBucket(limits.PATIENCE)
 
     async def serve(self) -> None:
         """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
-        self._services.connections.come(self._guest)
+        self._services.connections.add(self._connection)
         self._outbox.taker = self._write_now
-        self._line.silenced = self._silenced
-        self._line.in_turn = self._in_turn
+        self._protocol.silenced = self._silenced
+        self._protocol.in_turn = self._in_turn
         tasks = [
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
@@ -97,12 +97,14 @@ class _Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if self._stands():
-                async with self._services.spectator_queue.slot(self._guest.address):
+                async with self._services.spectator_queue.slot(self._connection.address):
                     pass  # many may leave at once; each waits for its turn
         finally:
-            self._line.taker = self._line.silenced = self._line.in_turn = self._outbox.taker = None
-            self._services.connections.leave(self._guest)
-            self._guest.go = _nobody
+            self._protocol.taker = self._protocol.silenced = self._protocol.in_turn = self._outbox.taker = (
+                None
+            )
+            self._services.connections.remove(self._connection)
+            self._connection.end = _nobody
             if self._room is not None:
                 self._room.leave(self._outbox)
                 self._services.matches.rooms.rest(self._room)
@@ -129,17 +131,17 @@ class _Connection:
                 await self._websocket.close(_CLOSE.get(code, _POLICY), code)
 
     def _silenced(self) -> None:
-        self._outbox.silent = self._line.silent
+        self._outbox.silent = self._protocol.silent
         if self._room is not None:
             self._room.look()
 
     def _write_now(self) -> bool:
         """Send what waits, if the reader has taken enough of what was sent before."""
-        line = self._line
-        if self._behind or not line.writable.is_set():
+        protocol = self._protocol
+        if self._behind or not protocol.writable.is_set():
             return False
         if texts := self._outbox.taken():
-            line.write_texts(texts)
+            protocol.write_texts(texts)
         return True
 
     async def _write(self) -> None:
@@ -147,7 +149,7 @@ class _Connection:
             frames = await self._outbox.take()
             self._behind = True
             try:
-                await self._line.send_texts(frames)
+                await self._protocol.send_texts(frames)
             except OSError:
                 raise WebSocketDisconnect(1006) from None
             self._behind = False
@@ -163,10 +165,10 @@ class _Connection:
             await self._next()
 
     async def _next(self) -> None:
-        if self._room is not None and not self._line.unread:
-            self._line.taker = self._take
-        await self._message(await self._line.receive())
-        if self._line.unread:
+        if self._room is not None and not self._protocol.unread:
+            self._protocol.taker = self._take
+        await self._message(await self._protocol.receive())
+        if self._protocol.unread:
             # Other connections have their turns between many messages of one.
             await asyncio.sleep(0)
 
@@ -187,7 +189,7 @@ class _Connection:
         return True
 
     def _fail(self, error: Exception) -> None:
-        self._line.taker = None
+        self._protocol.taker = None
         if not self._failure.done():
             self._failure.set_exception(error)
 
@@ -212,23 +214,27 @@ class _Connection:
 
     def _heard(self, frame: ClientFrame) -> Hello | None:
         """Handle a frame; a hello, which may take long, is returned instead."""
-        if self._barred.anybody and self._barred.from_playing(self._guest.address, self._outbox.player):
+        if self._barred.anybody and self._barred.from_playing(self._connection.address, self._outbox.player):
             raise _End("barred")
-        if self._guest.watches is not None and not self._services.spectator_limit.take(self._guest.address):
-            self._line.rest(limits.WATCHING_REST_S)
+        if self._connection.watches is not None and not self._services.spectator_limit.take(
+            self._connection.address
+        ):
+            self._protocol.rest(limits.WATCHING_REST_S)
         in_time = self._frames.take()
         match frame:
             case HoldMessage() if in_time and self._room is not None:  # of which there are most
                 if self._outbox.player is not None:
                     self._room.hold(self._outbox.player, frame.n, frame.command, self._outbox)
             case Do() if self._room is not None:
-                if in_time and self._services.command_limit.take(self._outbox.player or self._guest.address):
+                if in_time and self._services.command_limit.take(
+                    self._outbox.player or self._connection.address
+                ):
                     self._do(self._room, frame)
                 else:
-                    self._spend("too-fast", limits.HASTE_DROPS)
+                    self._spend("too-fast", limits.HASTE_COST)
                     self._outbox.send(answered(frame.id, Refused("too-fast")))
             case _ if not in_time:
-                self._problem("too-fast", limits.HASTE_DROPS)
+                self._problem("too-fast", limits.HASTE_COST)
             case Hello():
                 if self._hellos.take():
                     return frame
@@ -239,7 +245,7 @@ class _Connection:
                 self._problem("say-hello")
         return None
 
-    def _problem(self, code: str, cost: float = limits.NONSENSE_DROPS) -> None:
+    def _problem(self, code: str, cost: float = limits.NONSENSE_COST) -> None:
         self._spend(code, cost)
         self._outbox.send(encode(Problem(code, fatal=False)))
 
@@ -257,7 +263,7 @@ class _Connection:
                 raise _End("barred")
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
-        async with self._services.hello_queue.slot(self._guest.address, priority=sits):
+        async with self._services.hello_queue.slot(self._connection.address, priority=sits):
             pass  # its start is limited; loading the match may take longer
         if self._room is None:
             try:
@@ -271,25 +277,25 @@ class _Connection:
             self._room.leave(self._outbox)
         self._outbox.player = player
         if not self._sits():
-            self._line.in_turn = self._in_turn
-            self._services.connections.watch(self._guest, self._room.id)
+            self._protocol.in_turn = self._in_turn
+            self._services.connections.as_spectator(self._connection, self._room.id)
         self._room.join(self._outbox, hello.since, story=hello.story)
 
     def _stands(self) -> bool:
-        return self._line.in_turn is not None
+        return self._protocol.in_turn is not None
 
     def _sits(self) -> bool:
         """Count this connection among those who sit, if its player does."""
         room, player = self._room, self._outbox.player
         if room is None or player is None or seat_of(room.state, player) is None:
             return False
-        self._line.in_turn = None
-        self._services.connections.sit(self._guest, room.id, player)
+        self._protocol.in_turn = None
+        self._services.connections.as_player(self._connection, room.id, player)
         return True
 
     def _go(self) -> None:
         """End this connection, as there are too many; but a player who has sat down since stays."""
-        if self._guest.watches is None or not self._sits():
+        if self._connection.watches is None or not self._sits():
             self._fail(_End("full"))
 
     def _do(self, room: Room, frame: Do) -> None:
@@ -298,13 +304,13 @@ class _Connection:
             return
         reply = partial(self._reply, frame.id, perf_counter())
         player, command = self._outbox.player, bytes(frame.command)
-        if self._barred.from_names(self._guest.address, player):
+        if self._barred.from_names(self._connection.address, player):
             command = with_plain_name(command, player)
         room.ask(player, command, reply, frame.id)
 
     def _reply(self, command_id: str, since: float, answer: int | Refused) -> None:
         command_answered(since, answer)
-        if self._guest.watches is not None:
+        if self._connection.watches is not None:
             self._sits()  # who has sat down watches no more
         self._outbox.send(answered(command_id, answer))
 

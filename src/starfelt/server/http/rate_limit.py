@@ -32,23 +32,23 @@ class RequestRateLimit:
         await app(scope, receive, send)
 
 
-def spend(request: HTTPConnection, drops: float = limits.REQUEST_DROPS) -> None:
+def spend(request: HTTPConnection, cost: float = limits.REQUEST_COST) -> None:
     """Take the cost of a request or socket from its address's token bucket.
 
     Raises:
         Failure: there is not enough.
     """
-    if not services_of(request).request_limit.take(address_of(request), drops):
+    if not services_of(request).request_limit.take(address_of(request), cost):
         raise Failure(429, "too-fast")
 
 
-def charge(request: HTTPConnection, drops: float) -> None:
+def charge(request: HTTPConnection, cost: float) -> None:
     """Let a request cost so many tokens in all; the middleware has taken the cost of any request already.
 
     Raises:
         Failure: there is not enough.
     """
-    spend(request, drops - limits.REQUEST_DROPS)
+    spend(request, cost - limits.REQUEST_COST)
 
 
 def refuse_banned(connection: HTTPConnection, player: str | None = None) -> None:

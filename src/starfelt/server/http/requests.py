@@ -26,7 +26,7 @@ async def body_of(
 ) -> bytes:
     """Return the body of a request that makes something. Its origin, its size and its rate are checked.
 
-    It costs its address so many drops, of `making` unless it is told. More than `most` bytes are refused.
+    It costs its address `cost` tokens, of `creation_limit` unless another is given. More than `most` bytes are refused.
     """
     if not welcome_origin(request):
         raise Failure(403, "wrong-origin")

@@ -84,12 +84,12 @@ def _said(language: str, message: str, otherwise: str) -> str:
 
 async def picture(request: Request) -> Response:
     """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels; `?lang=fr`: in French."""
-    charge(request, limits.FILE_DROPS)
+    charge(request, limits.FILE_COST)
     services, address = services_of(request), address_of(request)
     room = await services.matches.rooms.get(request.path_params["name"])
     if room.state.phase != "finished":
         raise Failure(409, "not-finished")
-    if not services.creation_limit.take(address, limits.PICTURE_DROPS):
+    if not services.creation_limit.take(address, limits.PICTURE_COST):
         raise Failure(429, "too-fast")
     language = language_of(request)
     try:
@@ -109,7 +109,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     Raises:
         NoMatch: there is none.
     """
-    charge(request, limits.MATCH_DROPS)
+    charge(request, limits.MATCH_COST)
     room = await services_of(request).matches.rooms.get(match)
     state, language = room.state, language_of(request)
     game = _name(state, language)

@@ -34,14 +34,14 @@ async def replay_match(request: Request) -> Response:
 
 async def play_file(request: Request) -> Response:
     """`POST /api/replay/{seat}`: a match file that one device plays for all seats, played again, as a seat sees it."""
-    return await _edited(request, partial(replayed, seat=request.path_params["seat"]), limits.REPLAY_DROPS)
+    return await _edited(request, partial(replayed, seat=request.path_params["seat"]), limits.REPLAY_COST)
 
 
 async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
-    body = await body_of(request, limits.KNOWN_DROPS)
+    body = await body_of(request, limits.KNOWN_COST)
     services, address = services_of(request), address_of(request)
     asked = blake2b(body, person=work.__name__.encode()).digest()
-    if not services.judged.known(asked) and not services.file_limit.take(address, limits.JUDGE_DROPS):
+    if not services.judged.known(asked) and not services.file_limit.take(address, limits.JUDGE_COST):
         raise Failure(429, "too-fast")
 
     async def make() -> CachedResponse:
@@ -49,7 +49,7 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
             async with services.judge_queue.slot(address):
                 return CachedResponse(await services.judging.run(work, body), "application/json", "no-store")
         except TimeoutError:
-            services.file_limit.owe(address, limits.HEAVY_DROPS)
+            services.file_limit.owe(address, limits.HEAVY_COST)
             raise
 
     try:
@@ -62,17 +62,17 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
 
 async def look_at_table(request: Request) -> Response:
     """`POST /api/table`: a table that is being edited: all that is wrong with it, or what its battle does."""
-    return await _edited(request, looked, limits.LOOK_DROPS)
+    return await _edited(request, looked, limits.LOOK_COST)
 
 
 async def deal_table(request: Request) -> Response:
     """`POST /api/table/deal`: a table file, its ships thrown at random; without ships, with those of its fleets."""
-    return await _edited(request, deal, limits.DEAL_DROPS)
+    return await _edited(request, deal, limits.DEAL_COST)
 
 
 async def draw_fleet(request: Request) -> Response:
     """`POST /api/fleets`: a fleet file, drawn; or the line that says where and why it cannot be."""
-    return await _edited(request, drawn, limits.DEAL_DROPS)
+    return await _edited(request, drawn, limits.DEAL_COST)
 
 
 async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float) -> Response:
@@ -84,7 +84,7 @@ async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
-        services.edit_limit.owe(address, limits.HEAVY_EDIT_DROPS)
+        services.edit_limit.owe(address, limits.HEAVY_EDIT_COST)
         raise Failure(422, "too-heavy") from None
     except NoRoom:
         raise Failure(422, "no-room") from None
@@ -115,7 +115,7 @@ async def photograph(request: Request) -> Response:
         raise Failure(503, "photo-busy")
     darkroom.uploads += 1
     try:
-        body = await body_of(request, limits.PHOTO_DROPS, most=limits.PHOTO_BYTES, pictures=True)
+        body = await body_of(request, limits.PHOTO_COST, most=limits.PHOTO_BYTES, pictures=True)
         made = await darkroom.develop(address_of(request), body, table_mm)
     finally:
         darkroom.uploads -= 1
@@ -130,7 +130,7 @@ async def sheets(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
     services, address = services_of(request), address_of(request)
-    if not services.creation_limit.take(address, limits.SHEETS_DROPS):
+    if not services.creation_limit.take(address, limits.SHEETS_COST):
         raise Failure(429, "too-fast")
     try:
         async with services.print_queue.slot(address):

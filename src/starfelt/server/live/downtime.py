@@ -15,13 +15,12 @@ _RECONNECT_MS = 10_000
 
 
 class Downtime:
-    """How long this server was down before it began, and which matches have gone on since."""
+    """How long this server was down before it began."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
         #: When this server began, and how long it, or time itself, was away before that; None: not known yet.
         self._began: tuple[int, int] | None = None
-        self._resumed: set[str] = set()
 
     async def begin(self) -> None:
         """Find out how long the server was down.
@@ -34,12 +33,11 @@ class Downtime:
 
     def resume(self, room: Room) -> None:
         """Let a match that goes on for the first time since the server began know how long nobody could play it."""
-        if self._began is None or room.id in self._resumed:
+        if self._began is None:
             return
         began, down = self._began
         if ms := self._lost_ms(room.state, began, down):
-            room.resume(ms, began - down)
-            self._resumed.add(room.id)
+            room.resume(ms, began - down)  # which is written once for each downtime
 
     def _lost_ms(self, state: MatchState, began: int, down: int) -> int:
         """Return for how many ms nobody could play.

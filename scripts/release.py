@@ -7,20 +7,21 @@ The sdist and the wheel, which is built from the sdist, go to `dist/`. The wheel
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 import tomllib
 from pathlib import Path
-from urllib.error import URLError
+from typing import NoReturn
 from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 EXAMPLE = ROOT / "examples" / "figure1.json"
-#: How long the installed server may take until it answers.
-START_S = 60
+#: How long the installed server may take until it answers, and until it stops.
+LIMIT_S = 60
 
 
 def main() -> None:
@@ -29,7 +30,15 @@ def main() -> None:
     if f"## {version}" not in (ROOT / "CHANGELOG.md").read_text("utf-8"):
         fail(f"CHANGELOG.md has no section {version}")
     shutil.rmtree(DIST, ignore_errors=True)
-    run("uv", "build", "--quiet", "--out-dir", DIST, ROOT)
+    run("uv", "build", "--quiet", "--sdist", "--out-dir", DIST, ROOT)
+    # The pages are in the sdist: no Node is needed, so none is on the PATH.
+    uv = shutil.which("uv") or fail("there is no uv")
+    with tempfile.TemporaryDirectory() as empty:
+        alone = {**os.environ, "PATH": empty, "HOME": os.environ.get("HOME", empty)}
+        sdist = DIST / f"starfelt-{version}.tar.gz"
+        run(
+            uv, "build", "--quiet", "--wheel", "--python", sys.executable, "--out-dir", DIST, sdist, env=alone
+        )
     built = sorted(DIST.glob("starfelt-*"))
     if [path.name for path in built] != [
         f"starfelt-{version}-py3-none-any.whl",
@@ -62,33 +71,42 @@ def try_out(folder: Path, wheel: Path, version: str) -> None:
 
 
 def serve(starfelt: Path, folder: Path, env: dict[str, str], version: str) -> None:
-    """Start the server, and ask it for its health and its home page."""
-    words = (starfelt, "serve", "--port", "0", "--data", folder / "data")
+    """Start the server, ask it for its health and its home page, and stop it."""
+    port = free_port()
+    words = (starfelt, "serve", "--port", str(port), "--data", folder / "data")
     say(*words)
-    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=env, cwd=folder) as server:
+    with subprocess.Popen(words, stdout=subprocess.DEVNULL, env=env, cwd=folder) as server:
         try:
-            assert server.stdout is not None
-            address = next(word for line in server.stdout for word in line.split() if word.startswith("http"))
-            health = json.loads(answered(f"{address.rstrip('/')}/api/health"))
+            health = json.loads(answered(f"http://127.0.0.1:{port}/api/health", server))
             if health["version"] != version:
                 fail(f"/api/health says {health}")
-            if b"<title>" not in answered(address):
+            if b"<title>" not in answered(f"http://127.0.0.1:{port}/", server):
                 fail("the server has no pages")
-        finally:
             server.terminate()
+            server.wait(LIMIT_S)
+        except subprocess.TimeoutExpired:
+            fail(f"the server did not stop within {LIMIT_S} s")
+        finally:
+            server.kill()
 
 
-def answered(address: str) -> bytes:
+def free_port() -> int:
+    """Return a port that nobody listens at."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+def answered(address: str, server: subprocess.Popen[bytes]) -> bytes:
     """Return what a server says at an address, once it has started."""
-    until = time.monotonic() + START_S
-    while True:
+    until = time.monotonic() + LIMIT_S
+    while server.poll() is None and time.monotonic() < until:
         try:
-            with urlopen(address, timeout=START_S) as answer:
+            with urlopen(address, timeout=LIMIT_S) as answer:
                 return answer.read()
-        except URLError:
-            if time.monotonic() > until:
-                raise
+        except OSError:
             time.sleep(0.2)
+    fail(f"the server did not answer at {address} (exit status {server.poll()})")
 
 
 def run(*words: str | Path, env: dict[str, str] | None = None) -> str:
@@ -97,7 +115,8 @@ def run(*words: str | Path, env: dict[str, str] | None = None) -> str:
     folder = None if env is None else env["HOME"]
     done = subprocess.run(words, check=False, capture_output=True, text=True, env=env, cwd=folder)
     if done.returncode:
-        fail(f"{words[0]}: {(done.stderr or done.stdout).strip().splitlines()[-1:]}")
+        lines = (done.stderr or done.stdout).strip().splitlines() or ["no word"]
+        fail(f"{words[0]}: {lines[-1]}")
     return done.stdout
 
 
@@ -106,7 +125,7 @@ def say(*words: str | Path) -> None:
     print("$", *(word.name if isinstance(word, Path) else word for word in words), flush=True)
 
 
-def fail(why: str) -> None:
+def fail(why: str) -> NoReturn:
     """End with one line."""
     sys.exit(f"release: {why}")
 

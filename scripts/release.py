@@ -106,7 +106,7 @@ def answered(address: str, server: subprocess.Popen[bytes]) -> bytes:
                 return answer.read()
         except OSError:
             time.sleep(0.2)
-    fail(f"the server did not answer at {address} (exit status {server.poll()})")
+    return fail(f"the server did not answer at {address} (exit status {server.poll()})")
 
 
 def run(*words: str | Path, env: dict[str, str] | None = None) -> str:

@@ -1,0 +1,102 @@
+"""Takes the README's strip of three: cards being placed, a map of hexes, and a battle.
+
+uv run scripts/readme_picture.py       writes docs/images/strip.jpg; needs a Chromium and the built pages
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import cv2
+import numpy as np
+from chromium import chromium
+from playwright.sync_api import Page, sync_playwright
+from real_table_pictures import opened, serving
+
+ROOT = Path(__file__).resolve().parent.parent
+#: One picture of the strip, the gap between two, and how finely they are kept.
+WIDE, HIGH, GAP, QUALITY = 600, 400, 12, 88
+#: Visitors who have been here before are not offered the first flight.
+_BEEN_HERE = (
+    "for (const game of ['lightspeed', 'hexfleet']) localStorage.setItem(`starfelt.offered.${game}`, 'yes')"
+)
+
+
+def placing(page: Page) -> None:
+    """Light Speed against two captains, after eight cards."""
+    page.get_by_role("radio", name="Captain").check()
+    page.get_by_role("button", name="Play now").click()
+    felt = page.get_by_role("application")
+    page.locator(".felt-held-tint").first.wait_for(state="attached")
+    box = felt.bounding_box()
+    assert box is not None
+    for number in range(8):
+        x, y = 0.12 + 0.1 * number, 0.82 - 0.09 * (number % 3)
+        page.mouse.move(box["x"] + box["width"] * x, box["y"] + box["height"] * y, steps=4)
+        page.mouse.wheel(0, 100 * (number - 3))
+        page.wait_for_timeout(900)  # the captain lays cards meanwhile
+        page.mouse.down()
+        page.mouse.up()
+        page.wait_for_timeout(900)
+    page.mouse.move(box["x"] + box["width"] * 0.62, box["y"] + box["height"] * 0.4, steps=4)
+    page.wait_for_timeout(500)
+
+
+def map_of_hexes(page: Page) -> None:
+    """Hex & Spades, when the player's ship is to act."""
+    page.get_by_role("radio", name="Hex & Spades").check()
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Done").wait_for(timeout=90_000)
+    page.wait_for_timeout(2500)
+
+
+def battle(page: Page) -> None:
+    """A battle of four players, all beams at once, as the judge page shows it."""
+    page.goto("/judge")
+    page.set_input_files("input.table-file", ROOT / "examples" / "four-players.json")
+    page.wait_for_url("**/judge#table1*")
+    page.get_by_text("Boole wins!").wait_for()
+    page.wait_for_timeout(1000)
+
+
+def taken(page: Page, selector: str) -> Any:
+    """Return what a page shows at a place, cut to the strip's proportions."""
+    picture = cv2.imdecode(
+        np.frombuffer(page.locator(selector).first.screenshot(), np.uint8), cv2.IMREAD_COLOR
+    )
+    assert picture is not None
+    high, wide = picture.shape[:2]
+    scale = max(WIDE / wide, HIGH / high)
+    picture = cv2.resize(picture, (round(wide * scale), round(high * scale)), interpolation=cv2.INTER_AREA)
+    top, left = (picture.shape[0] - HIGH) // 2, (picture.shape[1] - WIDE) // 2
+    return picture[top : top + HIGH, left : left + WIDE]
+
+
+def main() -> None:
+    """Take the strip."""
+    with (
+        TemporaryDirectory() as name,
+        serving(Path(name) / "data") as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        pictures: list[Any] = []
+        for scene, selector in (
+            (placing, "[role=application]"),
+            (map_of_hexes, "[role=application]"),
+            (battle, ".felt"),
+        ):
+            page = opened(browser, address, 1280, 800)
+            page.add_init_script(_BEEN_HERE)
+            page.goto("/")
+            scene(page)
+            pictures += [taken(page, selector), np.zeros((HIGH, GAP, 3), np.uint8)]
+        browser.close()
+    strip = np.concatenate(pictures[:-1], axis=1)
+    cv2.imwrite(str(ROOT / "docs" / "images" / "strip.jpg"), strip, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""`docs/limits.md` says every bound of `server/limits.py`, as it is."""
+"""`docs/limits.md` says every bound of `server/common/limits.py`, as it is."""
 
 from __future__ import annotations
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from random import SystemRandom
 
 from starfelt.client.connection import Connection, connect, guest
 from starfelt.games.contract import Outcome
 from starfelt.matches.commands import Ready, Sit
-from starfelt.play import Answer, Player
-from starfelt.play.player import still_takes
+from starfelt.play import Player
+from starfelt.play.hand import Hand, move
 from starfelt.wire.socket import NotDone
 
 #: After so many refusals in a row a player waits until something happens.
@@ -37,7 +38,9 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
     async with connect(link, token or await guest(link.partition("/m/")[0])) as table:
         if table.view.you is None:
             await _allowed(table, Sit(name))
-        chance, refused, left = SystemRandom(), 0, 0.0
+        chance, refused = SystemRandom(), 0
+        hand: Hand | None = None
+        at = 0.0
         while (outcome := table.view.outcome) is None:
             view, seat, seen = table.view.view, table.view.you, table.seq
             if table.view.phase == "open" and seat is not None and not table.view.seats[seat].ready:
@@ -47,12 +50,16 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
             answer = player(view, seat, table.at, chance) if playing and seat is not None else None
             if answer is None or refused >= _PATIENCE:
                 await table.news()
-                refused, left = 0, 0.0
+                refused, hand = 0, None
                 continue
-            left = await _hover(table, answer, seen, left)
-            if left and answer.again:
+            hand = Hand.set_out(answer, at, answer.wait_ms, hand)
+
+            changed = partial(_changed, table, seen) if answer.again else bool
+            stopped = await move(hand, at, table.hold, asyncio.sleep, changed)
+            if stopped is not None:
+                at = stopped
                 continue
-            left = 0.0
+            hand = None
             refused = refused + 1 if isinstance(await table.do(answer.command), NotDone) else 0
         return outcome
 
@@ -65,20 +72,5 @@ async def _allowed(table: Connection, command: Sit | Ready) -> None:
             return
 
 
-async def _hover(table: Connection, answer: Answer, seen: int, left: float) -> float:
-    """Take as long as the answer takes, the hand on its way, unless the table changes; return the time left.
-
-    `left`, in seconds, is that of the answer before, where it was thought over; else 0. Who only waited begins anew.
-    """
-    steps = max(1, len(answer.hover))
-    takes = answer.wait_ms / 1000
-    if left and answer.again:
-        takes = min(takes, left)
-    wait = takes + answer.patience_ms / 1000
-    for step in range(steps):
-        if answer.hover:
-            await table.hold(answer.hover[step])
-        await asyncio.sleep(wait / steps)
-        if table.seq != seen:
-            return still_takes(answer, takes, wait * (step + 1) / steps)
-    return 0.0
+def _changed(table: Connection, seen: int) -> bool:
+    return table.seq != seen

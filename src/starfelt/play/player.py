@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
 from random import Random
 from typing import Any, Protocol
 
@@ -26,12 +25,6 @@ class Answer(msgspec.Struct, frozen=True):
     hover: tuple[dict[str, Any], ...] = ()
     again: bool = False
     patience_ms: int = 0
-
-
-def still_takes(answer: Answer, takes: float, gone: float) -> float:
-    """Return how long a hand still takes when something happens; inf: it was only waiting, and begins anew."""
-    left = max(0.0, takes - gone)
-    return inf if answer.patience_ms and not left else left
 
 
 class Player(Protocol):

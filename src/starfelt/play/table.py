@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from starfelt.games.contract import Command, Outcome, Partly, Refused
+from starfelt.play.hand import Hand
 from starfelt.play.match import Match
 from starfelt.play.player import Answer, Player
 
@@ -37,15 +38,11 @@ class RefusedAnswer(NamedTuple):
 
 
 class _Busy(NamedTuple):
-    """What a seat is doing: since when, until when its hand takes and then waits, which thought it was, its answer."""
+    """What a seat is doing: its hand, its command in the game's types, and the number of the thought."""
 
-    since: int
-    ready: int
-    until: int
-    number: int
+    hand: Hand
     command: Command
-    hover: tuple[Command, ...]
-    again: bool
+    number: int
 
 
 class Table:
@@ -69,8 +66,8 @@ class Table:
         self.refused: list[RefusedAnswer] = []
         self._chance, self._pace = Random(seed), pace
         self._busy: dict[int, _Busy] = {}
-        #: What seats were doing that think again, of those who keep their time.
-        self._before: dict[int, _Busy] = {}
+        #: The interrupted hands of seats that think again.
+        self._before: dict[int, Hand] = {}
         #: Seats that wait until something happens, and refusals in a row.
         self._idle: set[int] = set()
         self._patience = [_PATIENCE] * len(players)
@@ -96,9 +93,9 @@ class Table:
             if player is not None and seat not in self._busy and seat not in self._idle:
                 self._think(seat, player)
         due = self.match.due
-        ready = min(((busy.until, busy.number, seat) for seat, busy in self._busy.items()), default=None)
+        ready = min(((busy.hand.until, busy.number, seat) for seat, busy in self._busy.items()), default=None)
         if ready is not None and (due is None or ready[0] < due):
-            self.match.wait(ready[0])
+            self.match.wait(int(ready[0]))
             self._finish(ready[2])
         elif due is not None:
             self._show(due)
@@ -121,22 +118,19 @@ class Table:
             self._before.pop(seat, None)
             self._idle.add(seat)
             return
-        kind = match.game.command_type
-        command, hover = msgspec.convert((answer.command, answer.hover), tuple[kind, tuple[kind, ...]])
-        self._thoughts += 1
+        command = msgspec.convert(answer.command, match.game.command_type)
         takes = self._pace(answer, self._chance) if self._pace else answer.wait_ms
-        since, ready = match.at, match.at + takes
         before = self._before.pop(seat, None)
-        if before is not None and answer.again and match.at < before.ready:
-            # A pace from outside is for the whole of it.
-            since, ready = before.since, before.ready if self._pace else min(before.ready, ready)
-        until = ready + answer.patience_ms
-        self._busy[seat] = _Busy(since, ready, until, self._thoughts, command, hover, answer.again)
+        if before is not None and before.goes_on(answer, match.at) and self._pace:
+            # A pace from outside is for all thoughts of a hand together.
+            takes = before.ready - match.at
+        self._thoughts += 1
+        self._busy[seat] = _Busy(Hand.set_out(answer, match.at, takes, before), command, self._thoughts)
 
     def _finish(self, seat: int) -> None:
         """Do what a seat thought of."""
         busy = self._busy.pop(seat)
-        self._show(busy.until)
+        self._show(int(busy.hand.until))
         before = len(self.match.log)
         answer = self.match.do(seat, busy.command)
         if isinstance(answer, Refused | Partly):
@@ -154,15 +148,12 @@ class Table:
         self._idle.clear()
         self._patience = [_PATIENCE] * len(self.players)
         for seat, busy in list(self._busy.items()):
-            if busy.again or self.match.refusal(seat, busy.command):
-                del self._busy[seat]
-                if busy.again:
-                    self._before[seat] = busy
+            if busy.hand.answer.again or self.match.refusal(seat, busy.command):
+                self._before[seat] = self._busy.pop(seat).hand
 
     def _show(self, at: int) -> None:
         """Let the hands be seen where they are on their way at a moment."""
         for seat, busy in self._busy.items():
-            stops = len(busy.hover)
-            if stops:
-                stop = (at - busy.since) * stops // max(1, busy.until - busy.since)
-                self.match.do(seat, busy.hover[min(stops - 1, stop)])
+            pose = busy.hand.pose(at)
+            if pose is not None:
+                self.match.do(seat, pose)

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import NamedTuple, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -19,7 +19,8 @@ from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.matches.model import IDLE
-from starfelt.play.player import Answer, still_takes
+from starfelt.play.hand import Hand, move
+from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import BOTS_WAITING, THOUGHTS, limits
@@ -28,8 +29,6 @@ from starfelt.server.workers import WorkerPool, WorkerProcess
 
 log = logging.getLogger(__name__)
 
-#: How often a bot's hand moves while the bot waits.
-_HOVER_S = 0.08
 #: After so many refusals at an unchanged table a bot waits for the table to change.
 _PATIENCE = 5
 #: Refusals that are not about the command itself.
@@ -55,13 +54,6 @@ def think(game: str, level: str, view: bytes, seat: int, seed: int, share: float
     from starfelt.bots.play import answer  # noqa: PLC0415 — only the worker loads the bots, and what they compute with
 
     return answer(game, level, view, seat, seed, share)
-
-
-class _Pause(NamedTuple):
-    """An answer that is being thought over: the time that is left, and how much of its way the hand has moved."""
-
-    left_ms: float
-    share: float
 
 
 def warm(game: str) -> None:
@@ -142,7 +134,8 @@ class BotSeats:
 
     async def _play(self, room: Room, seat: int, level: str) -> None:
         refusals, refused_at, trouble = 0, -1, None
-        pause: _Pause | None = None
+        hand: Hand | None = None
+        at = 0.0  # on the hand's clock, which runs while the hand moves
         key = derived(room.state.created.seed, f"bot {seat}")
         game = room.state.created.game
         if is_compiled(game, level) and game in self._warming:
@@ -171,25 +164,22 @@ class BotSeats:
                 continue
             trouble = None
             if answer is None:
-                pause = None
+                hand = None
                 await room.news(seq)
                 continue
             # The wait for a worker counts as thinking time.
-            answer = msgspec.structs.replace(answer, wait_ms=max(0, answer.wait_ms - round(waited_s * 1000)))
+            hand = Hand.set_out(answer, at, max(0, answer.wait_ms - waited_s * 1000), hand)
             command = _encode(answer.command)
-            timely = await self._pace(room, seat, answer, view, pause if answer.again else None)
-            pause = timely if isinstance(timely, _Pause) else None
-            if pause is not None:
+            stopped = await self._move(room, seat, hand, at, view)
+            if stopped is not None:
+                at = stopped
                 continue
+            hand = None
             # Another node that plays the same bot gets the same answer: with this key it is done once.
-            done = (
-                await _ask(room, seat, command, f"{seq} {refusals}" if room.shared else None)
-                if timely
-                else None
-            )
-            if done is not None and not isinstance(done, Refused):
+            done = await _ask(room, seat, command, f"{seq} {refusals}" if room.shared else None)
+            if not isinstance(done, Refused):
                 continue
-            if done is not None and done.code in _LATER:
+            if done.code in _LATER:
                 await self._sleep(_RECOVER_S)  # no fault of the thought
                 continue
             refused_at, refusals = seq, refusals + 1
@@ -205,33 +195,28 @@ class BotSeats:
         with THOUGHTS.time():
             return await self._mind(room.state.created.game, level, view, seat, seed)
 
-    async def _pace(
-        self, room: Room, seat: int, answer: Answer, view: bytes, pause: _Pause | None
-    ) -> bool | _Pause:
-        """Wait as a person would, hand over the table; return False once the command is out of date.
+    async def _move(self, room: Room, seat: int, hand: Hand, at: float, view: bytes) -> float | None:
+        """Move a bot's hand over the table; return when it was interrupted, or None: it arrived.
 
-        Where the answer asks for it, return a pause as soon as the table is not that of `view`. `pause` is the last.
+        A change of the table interrupts it where the seat's view is another and the answer asks for that, or where the
+        command would be refused now.
         """
-        identity, command = bot_identity(seat), _encode(answer.command)
+        identity, command = bot_identity(seat), _encode(hand.answer.command)
         seq = room.seq
-        behind, takes_ms = 0.0, float(answer.wait_ms)
-        if pause is not None:
-            behind, takes_ms = pause.share, min(takes_ms, pause.left_ms)
-        wait_ms = takes_ms + answer.patience_ms
-        steps = max(len(answer.hover), round(wait_ms / 1000 / _HOVER_S), 1)
-        for step in range(steps):
-            share = behind + (1 - behind) * step / steps
-            if answer.hover:
-                pose = answer.hover[int(share * len(answer.hover))]
-                room.hold(identity, 0, _encode(pose))
-            await self._sleep(wait_ms / 1000 / steps)
-            if room.seq != seq:
-                seq = room.seq
-                if answer.again and room.game_view(seat) != view:
-                    return _Pause(still_takes(answer, takes_ms, wait_ms * (step + 1) / steps), share)
-                if room.would_refuse(identity, command):
-                    return False
-        return True
+
+        async def show(pose: dict[str, Any]) -> None:
+            room.hold(identity, 0, _encode(pose))
+
+        def interrupted() -> bool:
+            nonlocal seq
+            if room.seq == seq:
+                return False
+            seq = room.seq
+            if hand.answer.again and room.game_view(seat) != view:
+                return True
+            return room.would_refuse(identity, command)
+
+        return await move(hand, at, show, self._sleep, interrupted)
 
 
 async def _ask(room: Room, seat: int, command: bytes, key: str | None) -> int | Refused:

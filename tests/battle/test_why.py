@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kit.by_hand import asteroid, laser, lies, shield, ship, table
-from starfelt.battle.showing import battle_view
+from starfelt.battle.battle_view import battle_view
 from starfelt.battle.table_file import table_from
 from starfelt.messages import Line, say
 

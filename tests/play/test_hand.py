@@ -1,4 +1,4 @@
-"""A hand on its way: it keeps its time when the player thinks again, and shows where it is."""
+"""A moving hand: it keeps its time when the player thinks again, and shows where it is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from starfelt.play import Answer
-from starfelt.play.hand import Hand, move
+from starfelt.play.hand import MovingHand, move
 
 POSES = ({"do": "hover", "x": 0}, {"do": "hover", "x": 1}, {"do": "hover", "x": 2})
 
@@ -16,11 +16,11 @@ def answer(*, again: bool = True, patience_ms: int = 0, hover: tuple[dict[str, A
 
 
 def test_an_interrupted_hand_keeps_its_time_where_both_answers_say_again() -> None:
-    before = Hand.set_out(answer(), 100, 900, None)
-    assert Hand.set_out(answer(), 400, 900, before)[1:] == (100, 1000, 1000)
-    assert Hand.set_out(answer(), 400, 200, before)[1:] == (100, 600, 600)
-    assert Hand.set_out(answer(again=False), 400, 900, before)[1:] == (400, 1300, 1300)
-    assert Hand.set_out(answer(), 400, 900, before._replace(answer=answer(again=False)))[1:] == (
+    before = MovingHand.set_out(answer(), 100, 900, None)
+    assert MovingHand.set_out(answer(), 400, 900, before)[1:] == (100, 1000, 1000)
+    assert MovingHand.set_out(answer(), 400, 200, before)[1:] == (100, 600, 600)
+    assert MovingHand.set_out(answer(again=False), 400, 900, before)[1:] == (400, 1300, 1300)
+    assert MovingHand.set_out(answer(), 400, 900, before._replace(answer=answer(again=False)))[1:] == (
         400,
         1300,
         1300,
@@ -28,12 +28,14 @@ def test_an_interrupted_hand_keeps_its_time_where_both_answers_say_again() -> No
 
 
 def test_a_hand_that_only_waited_sets_out_anew() -> None:
-    before = Hand.set_out(answer(patience_ms=500), 0, 900, None)
+    before = MovingHand.set_out(answer(patience_ms=500), 0, 900, None)
     assert before.until == 1400
-    assert Hand.set_out(answer(patience_ms=500), 900, 900, before)[1:] == (900, 1800, 2300)
+    assert MovingHand.set_out(answer(patience_ms=500), 900, 900, before)[1:] == (900, 1800, 2300)
 
 
-def moved(hand: Hand, at: float = 0, stop_after: int | None = None) -> tuple[float | None, list[Any], float]:
+def moved(
+    hand: MovingHand, at: float = 0, stop_after: int | None = None
+) -> tuple[float | None, list[Any], float]:
     """Move a hand; return where it was interrupted, the poses that were seen, and the seconds that it took."""
     seen: list[Any] = []
     slept: list[float] = []
@@ -49,19 +51,19 @@ def moved(hand: Hand, at: float = 0, stop_after: int | None = None) -> tuple[flo
 
 
 def test_a_hand_passes_all_its_poses_and_arrives_in_time() -> None:
-    stopped, seen, took = moved(Hand.set_out(answer(), 0, 900, None))
+    stopped, seen, took = moved(MovingHand.set_out(answer(), 0, 900, None))
     assert (stopped, took) == (None, 0.9)
     assert seen == sorted(seen)
     assert set(seen) == {0, 1, 2}
 
 
 def test_an_interrupted_hand_says_when_and_goes_on_from_there() -> None:
-    hand = Hand.set_out(answer(), 0, 880, None)
+    hand = MovingHand.set_out(answer(), 0, 880, None)
     stopped, seen, took = moved(hand, stop_after=5)
     assert (stopped, took, seen) == (400, 0.4, [0, 0, 0, 0, 1])
-    stopped, seen, took = moved(Hand.set_out(answer(), 400, 880, hand), at=400)
+    stopped, seen, took = moved(MovingHand.set_out(answer(), 400, 880, hand), at=400)
     assert (stopped, took, seen[0], seen[-1]) == (None, 0.48, 1, 2)
 
 
 def test_a_hand_without_poses_shows_nothing() -> None:
-    assert moved(Hand.set_out(answer(hover=()), 0, 80, None)) == (None, [], 0.08)
+    assert moved(MovingHand.set_out(answer(hover=()), 0, 80, None)) == (None, [], 0.08)

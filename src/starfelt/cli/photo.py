@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from starfelt.battle.photo_file import PhotoFile
 from starfelt.cli.fleets import own_fleet
 from starfelt.cli.output import print_json, read_data
 from starfelt.files import BadFile, unusable
@@ -48,7 +49,7 @@ def run(given: argparse.Namespace) -> int:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from starfelt.photo.picture import PICTURE_BYTES, Unusable  # noqa: PLC0415 - an extra
-        from starfelt.photo.reading import PhotoFile, read_pictures  # noqa: PLC0415 - an extra
+        from starfelt.photo.reading import read_pictures  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
         if (error.name or "").split(".")[0] not in {"cv2", "numpy"}:
             raise
@@ -81,7 +82,7 @@ def _size(text: str) -> tuple[float, float]:
 
 
 def _debug(folder: Path, reading: Reading) -> None:
-    from starfelt.photo.showing import shown  # noqa: PLC0415 - an extra
+    from starfelt.photo.annotated import shown  # noqa: PLC0415 - an extra
 
     try:
         folder.mkdir(parents=True, exist_ok=True)

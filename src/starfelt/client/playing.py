@@ -10,7 +10,7 @@ from starfelt.client.connection import Connection, connect, guest
 from starfelt.games.contract import Outcome
 from starfelt.matches.commands import Ready, Sit
 from starfelt.play import Player
-from starfelt.play.hand import Hand, move
+from starfelt.play.hand import MovingHand, move
 from starfelt.wire.socket import NotDone
 
 #: After so many refusals in a row a player waits until something happens.
@@ -39,7 +39,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
         if table.view.you is None:
             await _allowed(table, Sit(name))
         chance, refused = SystemRandom(), 0
-        hand: Hand | None = None
+        hand: MovingHand | None = None
         at = 0.0
         while (outcome := table.view.outcome) is None:
             view, seat, seen = table.view.view, table.view.you, table.seq
@@ -52,7 +52,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
                 await table.news()
                 refused, hand = 0, None
                 continue
-            hand = Hand.set_out(answer, at, answer.wait_ms, hand)
+            hand = MovingHand.set_out(answer, at, answer.wait_ms, hand)
 
             changed = partial(_changed, table, seen) if answer.again else bool
             stopped = await move(hand, at, table.hold, asyncio.sleep, changed)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
-import msgspec
 
+from starfelt.battle.photo_file import CardError
 from starfelt.battle.reporting import card_name
-from starfelt.battle.table_file import JudgeableTable, TableFile
+from starfelt.battle.table_file import JudgeableTable
 from starfelt.cards.fleet import Fleet
 from starfelt.messages import Line
 from starfelt.paper.marks import marked_cards
@@ -21,22 +21,6 @@ from starfelt.photo.seeing import MarkedImage, look
 
 #: The most pictures of one table.
 PICTURES = 8
-
-
-class CardError(msgspec.Struct, frozen=True):
-    """How sure a card is: 95 of 100 lie within this of where the table file has them."""
-
-    card: str
-    error_mm: float
-    error_deg: float
-
-
-class PhotoFile(msgspec.Struct, frozen=True, tag="starfelt-photo/1", tag_field="format"):
-    """`starfelt-photo/1`: the table, how sure each card is, and what was guessed or is in doubt, in words."""
-
-    table: TableFile
-    cards: tuple[CardError, ...]
-    notes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

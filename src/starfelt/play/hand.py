@@ -11,7 +11,7 @@ from starfelt.play.player import Answer
 _POSE_MS = 80
 
 
-class Hand(NamedTuple):
+class MovingHand(NamedTuple):
     """A hand on its way. All times are milliseconds of one clock, whichever it is.
 
     The hand sets out at `since` and reaches its goal at `ready`. It waits out its answer's patience, and does the
@@ -24,7 +24,7 @@ class Hand(NamedTuple):
     until: float
 
     @classmethod
-    def set_out(cls, answer: Answer, at: float, takes_ms: float, before: Hand | None) -> Hand:
+    def set_out(cls, answer: Answer, at: float, takes_ms: float, before: MovingHand | None) -> MovingHand:
         """Return a hand that sets out at `at`, or goes on from the hand `before` that was interrupted."""
         since, ready = at, at + takes_ms
         if before is not None and before.goes_on(answer, at):
@@ -48,7 +48,7 @@ class Hand(NamedTuple):
 
 
 async def move(
-    hand: Hand,
+    hand: MovingHand,
     at: float,
     show: Callable[[dict[str, Any]], Awaitable[None]],
     sleep: Callable[[float], Awaitable[None]],

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from starfelt.games.contract import Command, Outcome, Partly, Refused
-from starfelt.play.hand import Hand
+from starfelt.play.hand import MovingHand
 from starfelt.play.match import Match
 from starfelt.play.player import Answer, Player
 
@@ -40,7 +40,7 @@ class RefusedAnswer(NamedTuple):
 class _Busy(NamedTuple):
     """What a seat is doing: its hand, its command in the game's types, and the number of the thought."""
 
-    hand: Hand
+    hand: MovingHand
     command: Command
     number: int
 
@@ -67,7 +67,7 @@ class Table:
         self._chance, self._pace = Random(seed), pace
         self._busy: dict[int, _Busy] = {}
         #: The interrupted hands of seats that think again.
-        self._before: dict[int, Hand] = {}
+        self._before: dict[int, MovingHand] = {}
         #: Seats that wait until something happens, and refusals in a row.
         self._idle: set[int] = set()
         self._patience = [_PATIENCE] * len(players)
@@ -125,7 +125,7 @@ class Table:
             # A pace from outside is for all thoughts of a hand together.
             takes = before.ready - match.at
         self._thoughts += 1
-        self._busy[seat] = _Busy(Hand.set_out(answer, match.at, takes, before), command, self._thoughts)
+        self._busy[seat] = _Busy(MovingHand.set_out(answer, match.at, takes, before), command, self._thoughts)
 
     def _finish(self, seat: int) -> None:
         """Do what a seat thought of."""

@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from starfelt.battle.battle_view import BattleView
+from starfelt.battle.photo_file import CardError
 from starfelt.battle.report import LaserKind
-from starfelt.battle.showing import BattleView
 from starfelt.battle.table_file import Flaw, TableFile
 from starfelt.cards.fleet import Role
 from starfelt.messages import Line
@@ -89,14 +90,6 @@ class JudgedView(msgspec.Struct, frozen=True):
     fleets: tuple[FleetView, ...]
 
 
-class SureView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How sure a photographed card is: 95 of 100 lie within this of where the table file has them."""
-
-    card: str
-    error_mm: Annotated[float, Meta(ge=0, le=1000)]
-    error_deg: Annotated[float, Meta(ge=0, le=360)]
-
-
 class PhotoReady(msgspec.Struct, frozen=True):
     """`GET /api/photo`: whether photographs are read here, and how many bytes the pictures of a table may have."""
 
@@ -115,7 +108,7 @@ class PhotoView(msgspec.Struct, frozen=True):
     """`POST /api/photo` with pictures: the table that they show, how sure its cards are, and what was guessed."""
 
     table: TableFile
-    cards: tuple[SureView, ...]
+    cards: tuple[CardError, ...]
     notes: tuple[Line, ...]
 
 
@@ -129,5 +122,5 @@ class LookedView(msgspec.Struct, frozen=True):
     table: TableFile | None
     flaws: tuple[Flaw, ...]
     battle: BattleView | None
-    cards: tuple[SureView, ...] = ()
+    cards: tuple[CardError, ...] = ()
     doubts: tuple[Line, ...] = ()

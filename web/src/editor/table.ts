@@ -2,7 +2,7 @@
 
 import { snap, wrap } from "../felt/geometry";
 import type { Pose } from "../felt/state";
-import type { FleetFile, SureView, TableAsteroid, TableFile, TableSeat, TableShip } from "../generated/wire";
+import type { FleetFile, CardError, TableAsteroid, TableFile, TableSeat, TableShip } from "../generated/wire";
 import { COLOURS, type Game, kinds } from "./kinds";
 
 /** How far a card may lie from where it was measured, where it was: millimetres and degrees. */
@@ -96,7 +96,7 @@ export function accepted(table: Edited, key: string): Edited {
 export const allAccepted = (table: Edited): Edited => ({ ...table, sure: {} });
 
 /** A table as it came, with what is said of its cards' places. */
-export const tableOf = (file: TableFile, cards: readonly SureView[]): Edited => ({
+export const tableOf = (file: TableFile, cards: readonly CardError[]): Edited => ({
   file,
   sure: Object.fromEntries(
     cards.map(({ card, error_mm, error_deg }) => [card, { mm: error_mm, deg: error_deg }]),

@@ -30,6 +30,13 @@ export interface BotSeat {
   readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
 }
 
+/** The error of a photographed card: with 95 % probability it lies within this of its pose in the table file. */
+export interface CardError {
+  readonly card: string;
+  readonly error_mm: number;
+  readonly error_deg: number;
+}
+
 /** What the lasers of one seat did to one ship in a step. */
 export interface Damage {
   readonly ship: number;
@@ -786,7 +793,7 @@ export interface LookedView {
   readonly table: TableFile | null;
   readonly flaws: readonly Flaw[];
   readonly battle: BattleView | null;
-  readonly cards: readonly SureView[];
+  readonly cards: readonly CardError[];
   readonly doubts: readonly Line[];
 }
 
@@ -898,7 +905,7 @@ export interface PhotoReady {
 /** `POST /api/photo` with pictures: the table that they show, how sure its cards are, and what was guessed. */
 export interface PhotoView {
   readonly table: TableFile;
-  readonly cards: readonly SureView[];
+  readonly cards: readonly CardError[];
   readonly notes: readonly Line[];
 }
 
@@ -1091,13 +1098,6 @@ export interface Step {
   readonly delayed: readonly Delayed[];
   readonly destroyed: readonly Destroyed[];
   readonly removed: readonly string[];
-}
-
-/** How sure a photographed card is: 95 of 100 lie within this of where the table file has them. */
-export interface SureView {
-  readonly card: string;
-  readonly error_mm: number;
-  readonly error_deg: number;
 }
 
 /** An asteroid on the table. */

@@ -13,12 +13,12 @@ from typing import Literal, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from starfelt.battle.battle_view import judged
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Tally as Tallied
 from starfelt.battle.referee import aimed, winners
 from starfelt.battle.report import Report, Shot
 from starfelt.battle.reporting import report_of, shot_of
-from starfelt.battle.showing import judged
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship

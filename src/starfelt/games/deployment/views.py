@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from starfelt.battle.battle_view import BattleView, battle_view
 from starfelt.battle.field import Field
 from starfelt.battle.report import Shot
-from starfelt.battle.showing import BattleView, battle_view
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from starfelt.files import BadFile, tenths, to_struct
 from starfelt.games.contract import Absent, Game, Held, MatchTally, Outcome, Partly, Refused, SeatInfo, Tick
 from starfelt.games.ftl import views
+from starfelt.games.ftl.display_time import shown_ms
 from starfelt.games.ftl.lessons import LESSONS
 from starfelt.games.ftl.model import (
     FATAL_HITS,
@@ -56,7 +57,6 @@ from starfelt.games.ftl.pieces import (
 )
 from starfelt.games.ftl.preview import reach
 from starfelt.games.ftl.resolution import resolve
-from starfelt.games.ftl.showing import shown_ms
 from starfelt.table.card import Pose
 
 Decision = list[FtlEvent] | Refused | Partly[FtlEvent]

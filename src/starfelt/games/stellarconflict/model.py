@@ -10,9 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from starfelt.battle.battle_view import BattleView
 from starfelt.battle.field import Asteroid
 from starfelt.battle.report import Shot
-from starfelt.battle.showing import BattleView
 from starfelt.battle.switches import StellarConflictSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick

@@ -19,7 +19,7 @@ from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.matches.model import IDLE
-from starfelt.play.hand import Hand, move
+from starfelt.play.hand import MovingHand, move
 from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted
 from starfelt.server.admission import FairQueue
@@ -134,7 +134,7 @@ class BotSeats:
 
     async def _play(self, room: Room, seat: int, level: str) -> None:
         refusals, refused_at, trouble = 0, -1, None
-        hand: Hand | None = None
+        hand: MovingHand | None = None
         at = 0.0  # on the hand's clock, which runs while the hand moves
         key = derived(room.state.created.seed, f"bot {seat}")
         game = room.state.created.game
@@ -168,7 +168,7 @@ class BotSeats:
                 await room.news(seq)
                 continue
             # The wait for a worker counts as thinking time.
-            hand = Hand.set_out(answer, at, max(0, answer.wait_ms - waited_s * 1000), hand)
+            hand = MovingHand.set_out(answer, at, max(0, answer.wait_ms - waited_s * 1000), hand)
             command = _encode(answer.command)
             stopped = await self._move(room, seat, hand, at, view)
             if stopped is not None:
@@ -195,7 +195,7 @@ class BotSeats:
         with THOUGHTS.time():
             return await self._mind(room.state.created.game, level, view, seat, seed)
 
-    async def _move(self, room: Room, seat: int, hand: Hand, at: float, view: bytes) -> float | None:
+    async def _move(self, room: Room, seat: int, hand: MovingHand, at: float, view: bytes) -> float | None:
         """Move a bot's hand over the table; return when it was interrupted, or None: it arrived.
 
         A change of the table interrupts it where the seat's view is another and the answer asks for that, or where the

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
+from starfelt.battle.battle_view import battle_view
 from starfelt.battle.dealing import dealt
+from starfelt.battle.photo_file import CardError, PhotoFile
 from starfelt.battle.reporting import card_name
-from starfelt.battle.showing import battle_view
 from starfelt.battle.table_file import JudgeableTable, looked_through, table_from
 from starfelt.cards.fleet import fleet_from
 from starfelt.files import parse_json, to_struct
 from starfelt.messages import Line
 from starfelt.photo.doubt import doubts
 from starfelt.server.common import fleet_view, limits
-from starfelt.wire.art import LookedView, SureView
+from starfelt.wire.art import LookedView
 
 
 def looked(body: bytes) -> bytes:
@@ -27,10 +27,10 @@ def looked(body: bytes) -> bytes:
         BadFile: it is not JSON as files are written.
     """
     data = parse_json(body)
-    cards: tuple[SureView, ...] = ()
+    cards: tuple[CardError, ...] = ()
     match data:
         case {"format": "starfelt-photo/1"}:
-            photo = to_struct(data, _Photo)
+            photo = to_struct(data, PhotoFile)
             data, cards = photo.table, photo.cards
         case _:
             pass
@@ -41,17 +41,7 @@ def looked(body: bytes) -> bytes:
     return msgspec.json.encode(LookedView(file, (), battle, cards, tuple(_doubts(table, cards))))
 
 
-class _Photo(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="starfelt-photo/1", tag_field="format"
-):
-    """A `starfelt-photo/1` as it is read again."""
-
-    table: Any
-    cards: tuple[SureView, ...]
-    notes: tuple[str, ...] = ()
-
-
-def _doubts(table: JudgeableTable, cards: Sequence[SureView]) -> list[Line]:
+def _doubts(table: JudgeableTable, cards: Sequence[CardError]) -> list[Line]:
     """Return what measuring leaves open; a card that is not among `cards` lies where it lies."""
     if not cards:
         return []

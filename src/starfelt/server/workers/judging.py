@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starfelt.battle.showing import battle_view
+from starfelt.battle.battle_view import battle_view
 from starfelt.battle.table_file import table_from
 from starfelt.files import parse_json
 from starfelt.server.common import fleet_view

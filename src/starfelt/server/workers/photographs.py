@@ -14,7 +14,7 @@ from starfelt.messages import Args
 from starfelt.server.admission import FairQueue, QueueFull
 from starfelt.server.common import Failure, limits
 from starfelt.server.workers.process_pool import WorkerProcess
-from starfelt.wire.art import PhotoView, SureView
+from starfelt.wire.art import PhotoView
 
 
 class _Unusable(msgspec.Struct):
@@ -40,8 +40,7 @@ def read(body: bytes, table_mm: tuple[float, float] | None) -> bytes | _Unusable
         return _Unusable(error.message, error.args_)
     except BadFile as error:
         return _Unusable("photo-fleets", {"why": str(error)})
-    cards = tuple(SureView(card.card, card.error_mm, card.error_deg) for card in reading.cards)
-    return msgspec.json.encode(PhotoView(reading.table.file, cards, reading.notes))
+    return msgspec.json.encode(PhotoView(reading.table.file, reading.cards, reading.notes))
 
 
 def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:

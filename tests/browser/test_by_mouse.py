@@ -90,7 +90,7 @@ def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
     expect(why).to_be_hidden()
 
     # So does a click on the beam itself.
-    page.mouse.click(*middle(page.locator("[data-shot] .beam-core").first))
+    page.mouse.click(*on_a_beam(page))
     expect(why).to_contain_text("fires along its printed line.")
 
     # And on a card: what each of its beams did, and each that met it.
@@ -112,15 +112,20 @@ def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
 
-def middle(line: Locator) -> tuple[float, float]:
-    """The middle of a line on the screen."""
-    x, y = line.evaluate(
-        """(line) => {
-            const at = new DOMPoint(
-                (line.x1.baseVal.value + line.x2.baseVal.value) / 2,
-                (line.y1.baseVal.value + line.y2.baseVal.value) / 2,
-            ).matrixTransform(line.getScreenCTM());
-            return [at.x, at.y];
+def on_a_beam(page: Page) -> tuple[float, float]:
+    """A point on the screen where a beam lies on top: cards and other beams cover parts of some."""
+    x, y = page.evaluate(
+        """() => {
+            for (const line of document.querySelectorAll("[data-shot] .beam-core"))
+                for (let part = 1; part < 10; part++) {
+                    const along = (start, end) => start + ((end - start) * part) / 10;
+                    const at = new DOMPoint(
+                        along(line.x1.baseVal.value, line.x2.baseVal.value),
+                        along(line.y1.baseVal.value, line.y2.baseVal.value),
+                    ).matrixTransform(line.getScreenCTM());
+                    if (document.elementFromPoint(at.x, at.y)?.closest("[data-shot]")) return [at.x, at.y];
+                }
+            throw new Error("no beam can be clicked");
         }"""
     )
     return x, y

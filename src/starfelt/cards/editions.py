@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import blake2b
 from importlib import resources
 
@@ -75,7 +75,6 @@ def known(editions: tuple[str, ...]) -> tuple[str, ...]:
     return editions
 
 
-@lru_cache(maxsize=1024)
 def ship_of(edition: str, ship_id: str) -> Ship:
     """Return a ship of an edition that has it, as those of a match do."""
     ship = fleet_of(edition).ship(ship_id)

@@ -22,9 +22,9 @@ def sight_of(view: LightSpeedView, seat: int) -> CardSight | None:
     )
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     ship = ship_of(view.editions[seat], view.hand.ship)
-    seen = {(f.seat, f.ship) for f in fighters} | {(seat, ship)}
+    seen = {(f.seat, f.ship.id) for f in fighters} | {(seat, ship.id)}
     unseen = tuple(
-        tuple(ship for ship in fleet_of(edition).ships if (owner, ship) not in seen)
+        tuple(ship for ship in fleet_of(edition).ships if (owner, ship.id) not in seen)
         for owner, edition in enumerate(view.editions)
     )
     fast = view.options.placing == "fast"

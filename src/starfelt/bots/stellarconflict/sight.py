@@ -27,7 +27,7 @@ def sight_of(view: StellarConflictView, seat: int) -> CardSight | None:
     )
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     hand = ship_of(view.editions[seat], view.hand.ship)
-    seen = {(f.seat, f.ship) for f in fighters} | {(seat, hand)}
+    seen = {(f.seat, f.ship.id) for f in fighters} | {(seat, hand.id)}
     chosen = view.choice.ships if view.choice else None
     unseen = tuple(_coming(view, owner, seen, chosen if owner == seat else None) for owner in range(seats))
     shown = [{f.ship.id for f in fighters if f.seat == owner and _chosen(f.ship)} for owner in range(seats)]
@@ -71,7 +71,7 @@ def _chosen(ship: Ship) -> bool:
 
 
 def _coming(
-    view: StellarConflictView, seat: int, seen: set[tuple[int, Ship]], chosen: tuple[str, ...] | None
+    view: StellarConflictView, seat: int, seen: set[tuple[int, str]], chosen: tuple[str, ...] | None
 ) -> tuple[Ship, ...]:
     """Return the ships that a seat may still play, of those it has `chosen`, if that is known.
 
@@ -80,7 +80,7 @@ def _coming(
     return tuple(
         ship
         for ship in fleet_of(view.editions[seat]).ships
-        if (seat, ship) not in seen
+        if (seat, ship.id) not in seen
         and not (ship.role == "cargo" and view.options.asteroids)
         and (chosen is None or not _chosen(ship) or ship.id in chosen)
     )

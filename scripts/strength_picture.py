@@ -1,4 +1,4 @@
-"""Draws how strong admirals are by their budget, from the tables of the two decisions that tell it.
+"""Draws how strong admirals are by their budget, from the tables of bench/results/admirals.md.
 
     uv run python scripts/strength_picture.py      writes docs/images/strength.svg
 
@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-DECISIONS = ROOT / "docs" / "decisions"
+RESULTS = ROOT / "bench" / "results" / "admirals.md"
 PICTURE = ROOT / "docs" / "images" / "strength.svg"
-#: Where each game's curve stands: the page, how the head of its table begins, and the number of its column.
+#: Where each game's curve stands: how the head of its table begins, and the number of its column.
 CURVES = {
-    "Light Speed": ("0038-the-admiral.md", "| of its poses", 1),
-    "Stellar Conflict": ("0038-the-admiral.md", "| of its poses", 3),
-    "Faster Than Light": ("0038-the-admiral.md", "| of its rounds", 1),
-    "Hex & Spades, the skirmish": ("0051-the-admiral-of-hex-and-spades.md", "| of its thousand", 1),
+    "Light Speed": ("| share of the budget | Light Speed", 1),
+    "Stellar Conflict": ("| share of the budget | Light Speed", 3),
+    "Faster Than Light": ("| share of the budget | Faster Than Light", 1),
+    "Hex & Spades, the skirmish": ("| share of the budget | Hex & Spades", 1),
 }
 BUDGETS = {"all": 1.0, "twice": 2.0, "four times": 4.0}
 
@@ -41,9 +41,9 @@ class Point(NamedTuple):
     high: float
 
 
-def points(page: str, head: str, column: int) -> list[Point]:
+def points(head: str, column: int) -> list[Point]:
     """Return the points of a curve, in the order of its table."""
-    lines = iter((DECISIONS / page).read_text("utf-8").splitlines())
+    lines = iter(RESULTS.read_text("utf-8").splitlines())
     next(line for line in lines if line.startswith(head))
     found: list[Point] = []
     for line in lines:

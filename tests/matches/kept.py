@@ -48,20 +48,25 @@ def path_of(game_id: str) -> Path:
     return FOLDER / f"{game_id}-{games.get(game_id).rules_version}-log{LOG}.jsonl"
 
 
-class _Live:
-    """A match as a server lives it, with the events that it writes."""
+def founded(game_id: str) -> list[MatchEvent]:
+    """Return the first events of the match of a game that is kept."""
+    options, seed = MATCHES[game_id]
+    seed += 1 << 127
+    sit = Sit("Ada", colour="blue")
+    wish: dict[str, Any] = {"options": options, "seats": 2, "seed": seed, "host": "ada", "public": True}
+    events = found(game_id, "keptkeptke", levels=["cadet"], now=NOW, sit=sit, **wish)
+    assert isinstance(events, list)
+    return events
 
-    def __init__(self, game_id: str) -> None:
-        options, seed = MATCHES[game_id]
-        seed += 1 << 127
-        sit = Sit("Ada", colour="blue")
-        wish: dict[str, Any] = {"options": options, "seats": 2, "seed": seed, "host": "ada", "public": True}
-        events = found(game_id, "keptkeptke", levels=["cadet"], now=NOW, sit=sit, **wish)
-        assert isinstance(events, list)
-        self.events: list[MatchEvent] = events
+
+class LivedMatch:
+    """A match as a server lives it, from its events on, with those that it writes."""
+
+    def __init__(self, events: list[MatchEvent], now: int) -> None:
+        self.events = events
         self.state: MatchState = replay(events)
         self.held: dict[int, Command] = {}
-        self.now = NOW
+        self.now = now
 
     def ask(self, player: str | None, command: Command) -> None:
         """Do something that must be allowed."""
@@ -110,7 +115,7 @@ class _Live:
 
 def keep(game_id: str) -> None:
     """Play a match by the rules as they are, and keep its log."""
-    live = _Live(game_id)
+    live = LivedMatch(founded(game_id), NOW)
     live.begin()
     live.play()
     path = path_of(game_id)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -14,13 +15,14 @@ from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
 from starfelt.cards.editions import FIRST, todays
 from starfelt.games.deployment.game import DeploymentGame
+from starfelt.matches.commands import AnswerRules, UpdateRules
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import game_of, redact, replay, view
-from starfelt.matches.model import MatchEvent, MatchState, Played
+from starfelt.matches.model import MatchEvent, MatchState, Played, RulesUpdated
 from starfelt.matches.telling import tell
 from starfelt.messages import LANGUAGES, Line, say
 from starfelt.play.match_file import replay_file
-from tests.matches.kept import FOLDER, keep, path_of
+from tests.matches.kept import FOLDER, PLAYERS, LivedMatch, keep, path_of
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
 #: A finished match is seen by its two players and by spectators.
@@ -87,6 +89,36 @@ def test_a_kept_battle_is_judged_as_it_was_and_each_shot_explained(path: Path) -
     assert sum(shots) > 10
     assert [len(step) for step in battle.why] == shots
     assert all(why and sayable(why) for step in battle.why for why in step)
+
+
+def in_play(path: Path, part: float) -> list[MatchEvent]:
+    """A kept log as it was on disk in the middle of its match, after so much of its game: whole commands alone."""
+    events = log_of(path)
+    played = [number for number, event in enumerate(events) if isinstance(event, Played)]
+    moments = [cast("Played", events[number]).at for number in played]
+    cuts = [now for now, (at, then) in zip(played, pairwise(moments), strict=False) if at < then]
+    return events[: cuts[int(part * len(cuts))] + 1]
+
+
+@kept
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
+def test_a_kept_log_in_play_goes_on_by_todays_rules(path: Path, part: float) -> None:
+    events = in_play(path, part)
+    state = replay(events)
+    assert state.phase == "playing"
+    assert all(plain(view(state, seat))["view"] for seat in AUDIENCES)
+    live = LivedMatch(events, state.began_at + state.last_at if state.began_at else 0)
+    live.ask(None, UpdateRules())
+    today = game_of(state).rules_version
+    if state.rules_version < today:
+        assert live.events[-1] == RulesUpdated(today)
+        assert live.state.rules_asked == (0, 1)
+        for player in PLAYERS:
+            live.ask(player, AnswerRules(accept=True))
+    assert live.state.rules_asked == ()
+    live.play()
+    assert live.state.phase == "finished"
+    assert replay(live.events) == live.state
 
 
 @kept

@@ -81,6 +81,12 @@ class AnswerDraw(Command, frozen=True, tag="answer_draw"):
     accept: bool
 
 
+class AnswerRules(Command, frozen=True, tag="answer_rules"):
+    """Go on by rules that are newer than the match, or refuse: then it is a draw."""
+
+    accept: bool
+
+
 class Claim(Command, frozen=True, tag="claim"):
     """Go on without a seat for which the game has waited for too long: it has left the match."""
 
@@ -91,6 +97,10 @@ class Resume(Command, frozen=True, tag="resume"):
     """The match's word that nobody could play for `ms`. Nobody can ask for it."""
 
     ms: int
+
+
+class UpdateRules(Command, frozen=True, tag="update_rules"):
+    """The match's word that it goes on by the rules of today. Nobody can ask for it."""
 
 
 class PassHost(Command, frozen=True, tag="pass_host"):
@@ -116,7 +126,7 @@ class Close(Command, frozen=True, tag="close"):
 #: About the seats and the terms, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
 Agreeing: TypeAlias = Change | Bring
-Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | Claim
+Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim
 MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 

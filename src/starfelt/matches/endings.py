@@ -1,7 +1,8 @@
-"""How a match ends before its game does: somebody resigns, all agree to a draw, or the others do not wait any longer.
+"""How a match ends before its game does.
 
-Who resigns, or is gone on without, has left: the game treats them as absent from then on, and they win nothing.
-Where one is left, or no person, that is the end. Or a bot plays on for whoever would be gone on without.
+A player resigns, all agree to a draw, a player refuses rules that are newer than the match, or the others go on without
+a player who is idle. Whoever resigns or is gone on without has left: the game treats them as absent, and they win
+nothing. Where one player is left, or no person, the match is over. A bot may play on for an idle player instead.
 """
 
 from __future__ import annotations
@@ -12,7 +13,16 @@ import msgspec
 
 from starfelt import games
 from starfelt.games.contract import Outcome, Refused
-from starfelt.matches.commands import AnswerDraw, CallDraw, Claim, Ending, OfferDraw, Resign, SeatBot
+from starfelt.matches.commands import (
+    AnswerDraw,
+    AnswerRules,
+    CallDraw,
+    Claim,
+    Ending,
+    OfferDraw,
+    Resign,
+    SeatBot,
+)
 from starfelt.matches.model import (
     CLAIM_MS,
     DRAW_AGAIN_MS,
@@ -28,6 +38,7 @@ from starfelt.matches.model import (
     MatchEvent,
     MatchState,
     Relieved,
+    RulesAnswered,
 )
 
 
@@ -58,6 +69,8 @@ def decide(
             if not state.draw or (accept and seat in state.draw):
                 return Refused("no-draw-offered")
             return [DrawAnswered(seat, accept, now)]
+        case AnswerRules(accept=accept):
+            return [RulesAnswered(seat, accept)] if seat in state.rules_asked else Refused("rules-not-asked")
 
 
 def going_on(state: MatchState, idle: int, level: Level | None, now: int) -> list[MatchEvent] | Refused:
@@ -81,7 +94,8 @@ def claimable_at(state: MatchState, awaited: Awaited) -> int:
 
 
 def after(
-    state: MatchState, event: Left | Relieved | DrawOffered | DrawCalled | DrawAnswered | Closed
+    state: MatchState,
+    event: Left | Relieved | DrawOffered | DrawCalled | DrawAnswered | RulesAnswered | Closed,
 ) -> MatchState:
     """Return the match after one of the events above."""
     match event:
@@ -98,6 +112,10 @@ def after(
             # It has as long to act as anybody, before it is gone on without in its turn.
             waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
             return msgspec.structs.replace(state, awaited=waited, last_at=at, draw=())
+        case RulesAnswered(seat=seat, accept=accept):
+            asked = tuple(other for other in state.rules_asked if other != seat)
+            over = None if accept else Outcome(remaining(state), "outcome-rules")
+            return msgspec.structs.replace(state, rules_asked=asked, outcome=over)
         case Closed():
             return msgspec.structs.replace(state, outcome=Outcome(remaining(state), "outcome-closed"))
         case DrawCalled(seats=seats):

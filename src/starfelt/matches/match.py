@@ -25,6 +25,7 @@ from starfelt.matches.commands import (
     Resume,
     SeatBot,
     Seating,
+    UpdateRules,
 )
 from starfelt.matches.model import (
     COUNTDOWN_MS,
@@ -49,6 +50,8 @@ from starfelt.matches.model import (
     Readied,
     Relieved,
     Rematched,
+    RulesAnswered,
+    RulesUpdated,
     Sat,
     Seat,
     SeatView,
@@ -118,13 +121,18 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
 
     Args:
         state: the match.
-        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume`, `PassHost`, `GoOn` or `Close`.
+        player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume`, `UpdateRules`,
+            `PassHost`, `GoOn` or `Close`.
         command: of the match or of its game. A transient one that is allowed is answered with no events.
         now: the server's milliseconds since the epoch.
         held: the latest transient command of each seat, for the game.
     """
     if isinstance(command, Resume) and player is None:
         return _decided(state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else [])
+    if isinstance(command, UpdateRules) and player is None:
+        version = game_of(state).rules_version
+        older = state.phase != "finished" and state.rules_version < version
+        return _decided(state, [RulesUpdated(version)] if older else [])
     if isinstance(command, PassHost) and player is None:
         return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
     if isinstance(command, GoOn) and player is None:
@@ -230,7 +238,8 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
     """Return the match after `event`. `Created` finds no state; every other event finds one."""
     change = msgspec.structs.replace
     if isinstance(event, Created):
-        return MatchState(created=event, seats=(Seat(),) * event.seats, host=event.host)
+        seats = (Seat(),) * event.seats
+        return MatchState(created=event, seats=seats, host=event.host, rules_version=event.rules_version)
     assert state is not None
     match event:
         case Sat(seat=number):
@@ -266,8 +275,19 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             )
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
-        case Left() | Relieved() | DrawOffered() | DrawCalled() | DrawAnswered() | Closed():
+        case RulesUpdated(version=version):
+            return change(state, rules_version=version, rules_asked=_people(state) if state.began_at else ())
+        case Left() | Relieved() | DrawOffered() | DrawCalled() | DrawAnswered() | RulesAnswered() | Closed():
             return endings.after(state, event)
+
+
+def _people(state: MatchState) -> tuple[int, ...]:
+    """Return the seats at which people play on: neither bots nor programs."""
+    return tuple(
+        seat
+        for seat in endings.remaining(state)
+        if (player := state.seats[seat].player) is not None and not is_program(player)
+    )
 
 
 def _awaited(state: MatchState, seats: Sequence[int], at: int) -> tuple[Awaited, ...]:
@@ -324,7 +344,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
     return MatchView(
         id=created.id,
         game=created.game,
-        rules_version=created.rules_version,
+        rules_version=state.rules_version,
         options=created.options,
         public=created.public,
         phase=state.phase,
@@ -346,6 +366,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         still=bool(endings.still(state)),
         series=series(state),
         lesson=created.lesson,
+        rules_asked=state.rules_asked,
     )
 
 

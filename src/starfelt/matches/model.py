@@ -173,6 +173,19 @@ class DrawAnswered(Event, frozen=True, tag="draw_answered"):
     at: int
 
 
+class RulesUpdated(Event, frozen=True, tag="rules_updated"):
+    """From here on the match is played by a newer version of its game's rules."""
+
+    version: int
+
+
+class RulesAnswered(Event, frozen=True, tag="rules_answered"):
+    """A player goes on by the newer rules; or refuses, and the match is a draw."""
+
+    seat: int
+    accept: bool
+
+
 class Closed(Event, frozen=True, tag="closed"):
     """The server's host ended the match: a draw of all who had not left."""
 
@@ -195,6 +208,8 @@ MatchEvent: TypeAlias = (
     | DrawOffered
     | DrawCalled
     | DrawAnswered
+    | RulesUpdated
+    | RulesAnswered
     | Closed
 )
 
@@ -235,6 +250,8 @@ class MatchState(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     #: The player who may seat bots and unseat anybody.
     host: str
+    #: The version of the game's rules by which it is played now.
+    rules_version: int = 1
     go_at: int | None = None
     began_at: int | None = None
     last_at: int = 0
@@ -246,6 +263,8 @@ class MatchState(msgspec.Struct, frozen=True):
     draw: tuple[int, ...] = ()
     no_draw_until: int = 0
     awaited: tuple[Awaited, ...] = ()
+    #: The seats of people who have not said yet whether they go on by rules that are newer than their match.
+    rules_asked: tuple[int, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -327,3 +346,5 @@ class MatchView(msgspec.Struct, frozen=True):
     series: SeriesView | None = None
     #: The game's lesson that this match is; "": none.
     lesson: str = ""
+    #: The seats that have not said yet whether they go on by rules that are newer than their match.
+    rules_asked: tuple[int, ...] = ()

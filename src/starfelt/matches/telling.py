@@ -12,6 +12,8 @@ from starfelt.matches.model import (
     MatchState,
     Played,
     Relieved,
+    RulesAnswered,
+    RulesUpdated,
 )
 from starfelt.messages import Args, Line
 
@@ -37,6 +39,10 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
         return (Line("match-relieved", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, DrawAnswered) and not event.accept:
         return (Line("match-draw-declined", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, RulesUpdated):
+        return (Line("match-rules-updated", {}),)
+    if isinstance(event, RulesAnswered) and not event.accept:
+        return (Line("match-rules-refused", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, Changed):
         if event.seat is None:
             return (Line("match-changed", {}),)

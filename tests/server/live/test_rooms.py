@@ -14,7 +14,7 @@ from weakref import ref
 import pytest
 
 from kit.asynchronous import run
-from starfelt.games.contract import Refused
+from starfelt.games.contract import Outcome, Refused
 from starfelt.matches.model import ABSENT_MS, Played
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.live_matches import LiveMatches
@@ -250,17 +250,41 @@ def test_all_who_come_at_once_get_the_same_room(tmp_path: Path) -> None:
     in_hall(test, tmp_path)
 
 
-def test_a_match_of_other_rules_is_not_touched(
+def test_a_match_in_play_goes_on_by_todays_rules_once_somebody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
+) -> None:
+    async def test(hall: Hall) -> None:
+        before = await hall.open(patient=True)
+        monkeypatch.setattr(highest, "rules_version", 2)
+        again = LiveMatches(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None)
+        room = await again.rooms.get(before.id)
+        while room.state.rules_version == 1:
+            await room.news(room.seq)
+        assert room.state.rules_asked == (0, 1)
+        assert await hall.ask(room, "ada", {"do": "answer_rules", "accept": True}) == room.seq
+        assert await hall.ask(room, "ada", {"do": "answer_rules", "accept": False}) == Refused(
+            "rules-not-asked"
+        )
+        # Meanwhile it is played as ever.
+        assert await hall.ask(room, "ada", {"do": "say", "number": 3}) == room.seq
+        await hall.ask(room, "bob", {"do": "answer_rules", "accept": False})
+        assert room.state.outcome == Outcome((0, 1), "outcome-rules")
+        await again.close()
+
+    in_hall(test, tmp_path)
+
+
+def test_a_table_that_waits_takes_todays_rules_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
 ) -> None:
     async def test(hall: Hall) -> None:
         name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
         assert isinstance(name, str)
         monkeypatch.setattr(highest, "rules_version", 2)
-        with pytest.raises(NoMatch, match="old-rules"):
-            await hall.live.rooms.get(name)
-        monkeypatch.setattr(highest, "rules_version", 1)
-        assert (await hall.live.rooms.get(name)).id == name
+        room = await hall.live.rooms.get(name)
+        while room.state.rules_version == 1:
+            await room.news(room.seq)
+        assert (room.state.phase, room.state.rules_asked) == ("open", ())
 
     in_hall(test, tmp_path)
 
@@ -275,12 +299,22 @@ def test_a_match_that_ended_by_earlier_rules_is_there_to_be_seen(
         again = LiveMatches(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None)
         monkeypatch.setattr(highest, "rules_version", 2)
         assert (await again.rooms.get(room.id)).state == room.state
-        monkeypatch.setattr(highest, "rules_version", 0)
-        with pytest.raises(NoMatch, match="old-rules"):
-            await LiveMatches(hall.store, hall.clock, SystemEntropy(), changed=lambda room: None).rooms.get(
-                room.id
-            )
         await again.close()
+
+    in_hall(test, tmp_path)
+
+
+def test_a_match_of_newer_rules_is_not_touched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Any
+) -> None:
+    async def test(hall: Hall) -> None:
+        name = await hall.live.factory.make(NewMatch("highest", "Ada"), "ada")
+        assert isinstance(name, str)
+        monkeypatch.setattr(highest, "rules_version", 0)
+        with pytest.raises(NoMatch, match="newer-rules"):
+            await hall.live.rooms.get(name)
+        monkeypatch.setattr(highest, "rules_version", 1)
+        assert (await hall.live.rooms.get(name)).id == name
 
     in_hall(test, tmp_path)
 

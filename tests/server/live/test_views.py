@@ -71,6 +71,32 @@ def test_what_hides_nothing_is_told_once_for_all_audiences(
     in_hall(test, tmp_path)
 
 
+def test_what_one_seat_may_see_whole_is_not_shown_whole_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Highest
+) -> None:
+    def redacted(event: Any, seat: int | None) -> Event | None:
+        return event if seat == 0 else Highest.redact(highest, event, seat)
+
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        monkeypatch.setattr(highest, "redact", redacted)
+        dealt: dict[str | None, Any] = {}
+        for player in ("ada", "bob", None):
+            outbox = hall.join(room, player)
+            await outbox.take()
+            room.join(outbox, since=0)
+            events = [event for frame in await outbox.take() for event in json.loads(frame).get("events", ())]
+            (dealt[player],) = [
+                event["event"]["event"]["secrets"]
+                for event in events
+                if event["event"]["type"] == "played" and event["event"]["event"]["type"] == "dealt"
+            ]
+        whole = room.state.play.secrets
+        assert dealt == {"ada": list(whole), "bob": [None, whole[1]], None: [None, None]}
+
+    in_hall(test, tmp_path)
+
+
 async def welcome(outbox: Outbox) -> dict[str, Any]:
     """The last welcome that an outbox holds."""
     return [frame for frame in map(json.loads, await outbox.take()) if frame["t"] == "welcome"][-1]

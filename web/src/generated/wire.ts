@@ -824,6 +824,7 @@ export interface MatchView {
   readonly still: boolean;
   readonly series: SeriesView | null;
   readonly lesson: string;
+  readonly rules_asked: readonly number[];
 }
 
 /** `POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own. */

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from starfelt.games.contract import Refused
+from starfelt.games.contract import Command, Refused
 from starfelt.store.base import CommandKey
 
 
@@ -28,10 +28,10 @@ class TimerJob:
 
 
 @dataclass(slots=True)
-class DowntimeJob:
-    """Nobody could play for `ms`; `key` is the same for all nodes that were down."""
+class SystemJob:
+    """A command of the match itself that has to be done; with the same `key` all nodes do it once."""
 
-    ms: int
+    command: Command
     key: CommandKey
 
 
@@ -47,4 +47,4 @@ class CatchUpJob:
             self.done.set_result(None)
 
 
-Job: TypeAlias = CommandJob | TimerJob | DowntimeJob | CatchUpJob
+Job: TypeAlias = CommandJob | TimerJob | SystemJob | CatchUpJob

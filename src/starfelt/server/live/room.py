@@ -17,7 +17,7 @@ import msgspec
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches import presence
-from starfelt.matches.commands import Resume, SeatBot, decode_command
+from starfelt.matches.commands import Resume, SeatBot, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.admission import RateLimiter
@@ -25,7 +25,7 @@ from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
 from starfelt.server.live.hands import HandPose, Hands
-from starfelt.server.live.jobs import CatchUpJob, CommandJob, DowntimeJob, Job, TimerJob
+from starfelt.server.live.jobs import CatchUpJob, CommandJob, Job, SystemJob, TimerJob
 from starfelt.server.live.match_log import Committed, MatchLog
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.tick import NetworkTick
@@ -165,7 +165,13 @@ class Room:
 
         The downtime began at `since`: of several nodes that were down, one writes it.
         """
-        self._put(DowntimeJob(ms, CommandKey("", f"away {since}")))
+        self._put(SystemJob(Resume(ms), CommandKey("", f"away {since}")))
+
+    def update_rules(self) -> None:
+        """Go on by the rules of today, if the match began by earlier ones."""
+        version = game_of(self.state).rules_version
+        if self.state.phase != "finished" and self.state.rules_version < version:
+            self._put(SystemJob(UpdateRules(), CommandKey("", f"rules {version}")))
 
     def catch_up(self) -> asyncio.Future[None]:
         """Read what other nodes have written; the future is done when that is read, or cannot be."""
@@ -304,9 +310,9 @@ class Room:
                 await self._timer.act(self._clock.now(), self._commit_for_time)
             case CatchUpJob():
                 await self._catch_up(job)
-            case DowntimeJob(ms=ms, key=key):
+            case SystemJob(command=command, key=key):
                 while self._log.done(key) is None and isinstance(  # noqa: ASYNC110 - the store rings no bell
-                    await self._commit(None, Resume(ms), self._clock.now(), key), Refused
+                    await self._commit(None, command, self._clock.now(), key), Refused
                 ):
                     await asyncio.sleep(1)  # nothing else could be written either
             case CommandJob():

@@ -8,7 +8,7 @@ import logging
 from starfelt import games
 from starfelt.cards.editions import NoEdition
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import replay, seat_of
+from starfelt.matches.match import seat_of
 from starfelt.matches.model import Created
 from starfelt.matches.names import NAME
 from starfelt.server.common import MATCHES
@@ -112,6 +112,7 @@ class Rooms:
             self.say_damaged(match, repr(error))
             raise NoMatch("broken-log") from None
         self._downtime.resume(room)
+        room.update_rules()
         self.damaged.discard(match)  # it was mended
         self._services.changed(room)
         self.rest(room)
@@ -177,8 +178,5 @@ def _check(stored: Log) -> None:
     game = games.GAMES.get(created.game)
     if game is None:
         raise NoMatch("unknown-game")
-    if game.rules_version != created.rules_version:
-        # A match that was finished under earlier rules can still be seen; nobody could go on under them.
-        earlier = created.rules_version < game.rules_version
-        if not earlier or replay(decode_events(stored.events)).phase != "finished":
-            raise NoMatch("old-rules")
+    if created.rules_version > game.rules_version:
+        raise NoMatch("newer-rules")

@@ -24,3 +24,18 @@ def test_of_two_cards_that_touch_each_is_moved_by_what_it_may_be_off(left: float
     moved_left, moved_right = 268.7 - moth, ghost - 331.3
     assert moved_left + moved_right >= 0.4
     assert (moved_left - moved_right > 0.1, moved_right - moved_left > 0.1) == (left > right, right > left)
+
+
+@pytest.mark.parametrize(
+    ("ships", "asteroids", "rocks"),
+    [
+        (("red-moth", "blue-ghost"), ["asteroid-small"], [12]),
+        (("red-moth", "blue-ghost"), ["asteroid-small"] * 2, [6, 6]),
+        (("red-mantis", "blue-harrow"), ["asteroid-small"] * 2, [8, 8]),
+    ],
+)
+def test_an_asteroid_carries_what_it_has_when_a_match_of_its_game_begins(
+    ships: tuple[str, str], asteroids: list[str], rocks: list[int]
+) -> None:
+    cards = [measured(name, 200 + 100 * place, 0.1) for place, name in enumerate((*ships, *asteroids))]
+    assert [rock.rocks for rock in laid(cards, (800, 400)).table.field.asteroids] == rocks

@@ -119,6 +119,11 @@ def test_replies_are_ships_that_were_not_seen() -> None:
     assert {reply.ship.id for reply in found} == set(state.decks[1])
 
 
+def test_a_seat_without_cards_does_not_answer() -> None:
+    state = holding(begun(seats=3), 1)
+    assert {reply.seat for reply in replies(seen(state), Random(1), 99)} == {2}
+
+
 def test_nobody_answers_the_card_that_calls_stop() -> None:
     state = holding(begun(), 0, "moth")
     assert replies(seen(state), Random(1), 9) == []

@@ -109,9 +109,11 @@ def test_a_pace_from_outside_is_for_all_of_a_watchers_thoughts() -> None:
 
 def test_a_second_thought_takes_no_other_time_from_a_pace_from_outside() -> None:
     waits = iter((700, 300, 50))
-    table = Table(
-        Match.begin(HIGHEST, {"patient": True}), [Watcher(1, 1), Sayer(5, 2)], 1, lambda *_: next(waits)
-    )
+
+    def pace(answer: Answer, chance: Random) -> int:
+        return next(waits)
+
+    table = Table(Match.begin(HIGHEST, {"patient": True}), [Watcher(1, 1), Sayer(5, 2)], 1, pace)
     table.play()
     assert [(at, event.number) for at, event in said(table)] == [(300, 5), (700, 6)]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, expect
 
 from kit.live_server import LiveServer
 from starfelt.matches import match
@@ -46,6 +46,7 @@ def lone_server(port: int, tmp_path: Path) -> Iterator[LoneServer]:
 
 #: To whoever has been here before the first flight is not offered any more.
 _BEEN_HERE = """() => {
+    if (location.protocol === 'about:') return;
     for (const game of ['lightspeed', 'stellarconflict', 'ftl', 'hexfleet'])
         if (!sessionStorage.getItem('been')) localStorage.setItem(`starfelt.offered.${game}`, 'yes');
     sessionStorage.setItem('been', 'here');
@@ -53,12 +54,27 @@ _BEEN_HERE = """() => {
 
 
 @pytest.fixture
-def new_context(new_context: Opens) -> Opens:
+def errors(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """What pages threw and logged as errors. No page may, but for what a test says by its marks `logs`."""
+    errors: list[str] = []
+    yield errors
+    expected = [text for mark in request.node.iter_markers("logs") for text in mark.args]
+    assert [error for error in errors if not any(text in error for text in expected)] == []
+
+
+@pytest.fixture
+def new_context(new_context: Opens, errors: list[str]) -> Opens:
     """Opens another browser, of somebody who has been here before."""
+
+    def logged(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(f"{message.text} ({message.location['url']})")
 
     def opened(**arguments: Any) -> BrowserContext:
         context = new_context(**arguments)
         context.add_init_script(f"({_BEEN_HERE})()")
+        context.on("weberror", lambda thrown: errors.append(str(thrown.error)))
+        context.on("console", logged)
         return context
 
     return opened

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,6 +15,13 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 #: Opens another browser, with nothing kept in it.
 Opens = Callable[..., BrowserContext]
+
+
+def store(context: BrowserContext, key: str, value: str) -> None:
+    """Put something into the storage of all pages of a browser."""
+    script = f"localStorage.setItem('starfelt.{key}', {json.dumps(value)})"
+    context.add_init_script(f"if (location.protocol !== 'about:') {script}")
+
 
 #: Two cards of 63 × 88 mm whose centres are farther apart than this never touch, however they are turned.
 APART_MM = 110

@@ -220,6 +220,7 @@ def test_exact_numbers_cubes_and_another_game(page: Page, tmp_path: Path) -> Non
     assert abs(ship["x_mm"] - 200.55) <= 0.06
 
 
+@pytest.mark.logs("422")
 def test_a_fleet_of_ones_own_is_added_and_saved_with_the_table(page: Page, tmp_path: Path) -> None:
     fleet: dict[str, Any] = {
         "format": "starfelt-fleet/1",

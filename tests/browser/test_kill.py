@@ -17,6 +17,7 @@ from tests.browser.moved_clock import MovedClock
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.logs("WebSocket connection")
 def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> None:
     page.goto(lone_server.link)
     page.get_by_label("Your name").fill("Ada")
@@ -47,6 +48,7 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
+@pytest.mark.logs("WebSocket connection")
 def test_a_page_says_for_how_long_its_server_was_away(
     page: Page, tmp_path: Path, clock: MovedClock, request: pytest.FixtureRequest
 ) -> None:

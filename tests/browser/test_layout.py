@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Opens
+from tests.browser.hands import Opens, store
 from tests.browser.late import Late
 
 pytestmark = pytest.mark.browser
@@ -36,7 +36,7 @@ def shift(page: Page) -> float:
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict", "ftl", "hexfleet"])
 def test_the_home_page_holds_still_on_a_phone(new_context: Opens, game: str) -> None:
     context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    context.add_init_script(f"localStorage.setItem('starfelt.game', '{game}')")
+    store(context, "game", game)
     page = context.new_page()
     late = Late(page, r"/api/|\.woff2|/assets/(Scene|Quick|Cloth|Hull|Model)[\w.-]*\.(js|css)")
     page.goto("/", wait_until="commit")

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.browser
 FILE = Path(__file__).parents[2] / "examples" / "lanterns.json"
 
 
+@pytest.mark.logs("422")
 def test_a_file_becomes_a_seats_fleet_and_a_bad_one_is_told_in_place(page: Page, tmp_path: Path) -> None:
     form = new_table(page, "Ada", "Stellar Conflict")
     form.get_by_text("More options").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from kit.live_server import LiveServer
 from starfelt import __version__
-from tests.browser.hands import Opens, new_table, ready, seat_friend
+from tests.browser.hands import Opens, new_table, ready, seat_friend, store
 from tests.browser.late import Late
 
 pytestmark = pytest.mark.browser
@@ -26,7 +26,7 @@ def board(page: Page) -> None:
 
 def as_guest(context: BrowserContext, token: str) -> Page:
     """A page of somebody whom the server knows already."""
-    context.add_init_script(f"localStorage.setItem('starfelt.token', {json.dumps(token)})")
+    store(context, "token", token)
     return context.new_page()
 
 

@@ -90,6 +90,7 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     expect(page.locator(".seats .points b")).to_have_text(totals)
 
 
+@pytest.mark.logs("422")
 def test_what_cannot_be_used_says_what_to_do(page: Page, tmp_path: Path) -> None:
     page.goto("/judge")
     bad = tmp_path / "bad.json"

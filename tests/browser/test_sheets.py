@@ -25,6 +25,7 @@ def test_sheets_are_downloaded_as_they_were_wished_for(page: Page) -> None:
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
 
 
+@pytest.mark.logs("501")
 def test_a_server_that_cannot_print_says_so(page: Page) -> None:
     def refuse(route: Route) -> None:
         route.fulfill(status=501, json={"code": "no-printer", "args": {}, "detail": None})

@@ -30,6 +30,7 @@ def update(tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 
 @pytest.mark.parametrize("answer", ["Play on", "End as a draw"])
+@pytest.mark.logs("WebSocket connection")
 def test_players_of_a_match_are_asked_after_an_update(
     page: Page, update: Callable[[], LiveServer], answer: str
 ) -> None:

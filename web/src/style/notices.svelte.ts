@@ -1,5 +1,7 @@
 /** Toasts: short notices to the player that disappear by themselves. */
 
+import { untrack } from "svelte";
+
 export interface Notice {
   readonly key: number;
   readonly text: string;
@@ -19,7 +21,9 @@ export function notify(text: string, kind: Notice["kind"] = "info"): void {
   keys += 1;
   const notice = { key: keys, text, kind };
   // The same words twice say no more; three at once are enough.
-  shown = [...shown.filter((other) => other.text !== text), notice].slice(-3);
+  // An effect that notifies does not depend on what is shown.
+  const others = untrack(() => shown).filter((other) => other.text !== text);
+  shown = [...others, notice].slice(-3);
   setTimeout(() => dismiss(notice.key), SHOWN_MS);
 }
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from starfelt import games
-from starfelt.matches.model import CLAIM_MS
+from starfelt.matches.model import CLAIM_MS, CLAIM_NOTICE_MS
 from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend
 from tests.browser.moved_clock import MovedClock
 
@@ -99,7 +99,8 @@ def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
     picture(bob, "resigned")
 
 
-def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: MovedClock) -> None:
+def idle_ada(new_context: Opens, clock: MovedClock) -> tuple[Page, Page]:
+    """Ada has not sealed her plot for so long that Bob may go on without her."""
     ada, bob = duel(new_context, "Faster Than Light")
     bob.get_by_role("button", name="Seal").click()
     expect(ada.get_by_text("Bob has sealed")).to_be_visible()
@@ -112,8 +113,44 @@ def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: Moved
     clock.put_forward(60)
     bob.reload()
     picture(bob, "claim")
+    return ada, bob
+
+
+def go_on_without_ada(bob: Page) -> None:
     bob.get_by_role("button", name="Go on without Ada").click()
+    sure = bob.get_by_role("alertdialog", name="Go on without Ada?")
+    picture(bob, "claim-sure")
+    sure.get_by_role("button", name="Go on without Ada").click()
+
+
+def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: MovedClock) -> None:
+    ada, bob = idle_ada(new_context, clock)
+    bob.get_by_role("button", name="Go on without Ada").click()
+    bob.get_by_role("button", name="Cancel").click()
+    go_on_without_ada(bob)
+    expect(bob.get_by_text("to show up. Then the match goes on without Ada.")).to_be_visible()
+    expect(ada.get_by_text("Bob goes on without you in")).to_be_visible()
+    picture(ada, "claimed")
+    picture(bob, "claiming")
+    clock.put_forward(CLAIM_NOTICE_MS / 1000)
     expect(ada.get_by_text("Bob wins! Nobody else was there any more.")).to_have_count(1)
+
+
+@pytest.mark.parametrize("sign", ["I’m here", "a key", "a tap"])
+def test_any_sign_of_life_stops_a_claim(new_context: Opens, clock: MovedClock, sign: str) -> None:
+    ada, bob = idle_ada(new_context, clock)
+    go_on_without_ada(bob)
+    notice = ada.get_by_role("alertdialog", name="Bob goes on without you in")
+    expect(notice).to_be_visible()
+    match sign:
+        case "a key":
+            ada.keyboard.press("ArrowLeft")
+        case "a tap":
+            ada.mouse.click(5, 300)
+        case _:
+            notice.get_by_role("button", name=sign).click()
+    expect(notice).to_be_hidden()
+    expect(bob.get_by_text("Ada is here.")).to_be_visible()
 
 
 def test_who_is_away_is_counted_down_and_nothing_more(new_context: Opens) -> None:
@@ -121,9 +158,9 @@ def test_who_is_away_is_counted_down_and_nothing_more(new_context: Opens) -> Non
     ada.add_init_script(RUNS_ON)
     ada.reload()
     bob.close()
-    expect(ada.get_by_text("Bob is away. In")).to_be_visible()
+    expect(ada.get_by_role("status").filter(has_text="Bob is away.").first).to_be_visible()
     menu(ada, "Resign")
     ada.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(ada.get_by_text("Bob is away. In")).to_be_hidden()
+    expect(ada.get_by_role("status").filter(has_text="Bob is away.")).to_have_count(0)
     ada.reload()
     expect(ada.get_by_text("Bob wins!")).to_be_visible()

@@ -14,15 +14,20 @@ from starfelt.matches.commands import (
     CallDraw,
     Claim,
     GoOn,
+    Here,
     OfferDraw,
     Resign,
+    Resume,
     SeatBot,
 )
 from starfelt.matches.match import bot_identity, decide, due, game_of, replay, view
 from starfelt.matches.model import (
     CLAIM_MS,
+    CLAIM_NOTICE_MS,
     DRAW_AGAIN_MS,
     MOST_WAITING_MS,
+    ClaimStopped,
+    ClaimView,
     DrawAnswered,
     Left,
     Level,
@@ -182,7 +187,55 @@ def test_who_is_idle_is_not_waited_for_for_ever() -> None:
     (awaited,) = view(table.state, 0).awaited
     assert (awaited.seat, awaited.claim_at) == (1, table.now)
     table.ask("ada", Claim(1))
+    table.wait_out_the_claim()
     assert table.state.outcome == Outcome((0,), "outcome-idle")
+
+
+def claimed() -> Table:
+    """Bob has not acted for three minutes, and Ada goes on without him."""
+    table = Table(patient=True).begin()
+    table.now += 1000
+    table.ask("ada", Say(3))
+    table.now += CLAIM_MS
+    table.ask("ada", Claim(1))
+    return table
+
+
+def test_a_claim_is_announced_to_all_with_its_end() -> None:
+    table = claimed()
+    until = table.now + CLAIM_NOTICE_MS
+    assert view(table.state, 1).claim == ClaimView(seat=1, by=0, level=None, until=until)
+    assert [line.id for line in tell(table.state, table.log[-1])] == ["match-claimed"]
+    assert due(table.state) == until
+    assert table.ask("ada", SeatBot(1, "pilot")) == Refused("claimed-already")
+    table.now = until - 1
+    table.ask(None, Tick())
+    assert table.state.phase == "playing"
+    table.wait_out_the_claim()
+    assert table.state.outcome == Outcome((0,), "outcome-idle")
+
+
+@pytest.mark.parametrize("life", [Here(), Say(5), Resign(), OfferDraw()])
+def test_any_sign_of_life_stops_a_claim(life: Command) -> None:
+    table = claimed()
+    before = len(table.log)
+    table.ask("bob", life)
+    assert table.log[before] == ClaimStopped(1)
+    assert table.state.claim is None
+    assert replay(table.log) == table.state
+
+
+def test_others_and_what_is_refused_stop_no_claim() -> None:
+    table = claimed()
+    for player, command in (("ada", Here()), ("ada", OfferDraw()), ("eve", Here()), ("bob", Say(-1))):
+        table.ask(player, command)
+    assert table.state.claim is not None
+
+
+def test_a_claim_does_not_outlive_a_server_that_was_away() -> None:
+    table = claimed()
+    table.ask(None, Resume(30_000))
+    assert table.state.claim is None
 
 
 def test_who_only_fiddles_is_not_waited_for_for_ever_either() -> None:
@@ -208,6 +261,7 @@ def test_the_match_goes_on_without_who_was_idle() -> None:
     table.ask("bob", Say(5))
     table.now += CLAIM_MS
     table.ask("ada", Claim(2))
+    table.wait_out_the_claim()
     assert table.state.phase == "playing"
     table.ask(None, Absent(2))
     assert table.state.outcome == Outcome((1,), "highest")
@@ -249,6 +303,8 @@ def test_a_bot_plays_on_for_who_is_idle() -> None:
     table.now += CLAIM_MS
     assert table.ask("ada", SeatBot(1, "idle")) == Refused("no-such-level")
     table.ask("ada", SeatBot(1, "pilot"))
+    assert [line.id for line in tell(table.state, table.log[-1])] == ["match-claimed-for-a-bot"]
+    table.wait_out_the_claim()
     assert table.state.phase == "playing"
     assert (table.state.seats[1].level, table.state.seats[1].name) == ("pilot", "Bob")
     assert [line.id for line in tell(table.state, table.log[-1])] == ["match-relieved"]
@@ -262,7 +318,8 @@ def test_a_bot_plays_on_for_who_is_idle() -> None:
 @pytest.mark.parametrize(("level", "phase"), [("pilot", "playing"), (None, "finished")])
 def test_the_match_itself_says_that_who_is_away_is_gone_on_without(level: Level | None, phase: str) -> None:
     table = Table(patient=True).begin()
-    table.ask(None, GoOn(1, level))
+    table.ask(None, GoOn(1, 0, level))
+    table.wait_out_the_claim()
     assert table.state.phase == phase
-    assert table.ask(None, GoOn(1, level)) == Refused("not-awaited")
+    assert table.ask(None, GoOn(1, 0, level)) == Refused("not-awaited")
     assert replay(table.log) == table.state

@@ -85,6 +85,12 @@ class Table:
         self.ask(None, Tick())
         return self
 
+    def wait_out_the_claim(self) -> None:
+        """Go to the moment at which the others go on without somebody."""
+        assert self.state.claim is not None
+        self.now = self.state.claim.until
+        self.ask(None, Tick())
+
 
 def test_the_host_sits_on_the_first_seat_and_bots_on_the_last() -> None:
     state = Table(seats=3, bots=1).state

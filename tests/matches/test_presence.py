@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import Claim, GoOn, PassHost, Resign, SeatBot, Sit, Unseat
-from starfelt.matches.model import ABSENT_MS
-from starfelt.matches.presence import absences, going_on, gone_at, heir, here, observe
+from starfelt.matches.model import GONE_MS, HOST_AWAY_MS
+from starfelt.matches.presence import absent, going_on, gone_at, heir, here, observe
 from tests.matches.test_match import NOW, Table
 
 
@@ -16,32 +16,25 @@ def test_who_leaves_is_away_since_then() -> None:
     assert here(state, away) == (True, False, False, True)
 
 
-def test_a_seat_is_absent_after_a_while_and_only_when_somebody_waits() -> None:
-    state = Table(patient=True).begin().state
-    assert absences(state, (None, NOW)) == [(NOW + ABSENT_MS, 1)]
-    assert absences(state, (NOW, NOW + 5)) == []
-    assert absences(Table().state, (None, NOW)) == []
-
-
-def test_nobody_is_absent_from_a_game_whose_clock_goes_on() -> None:
-    assert absences(Table().begin().state, (None, NOW)) == []
+def test_nobody_is_acted_for_who_is_merely_away() -> None:
+    assert absent(Table(patient=True).begin().state, (None, NOW)) == []
 
 
 def test_who_has_left_is_not_waited_for_and_waits_for_nobody() -> None:
     table = Table(seats=3, patient=True).begin()
     table.ask("bob", Resign())
-    assert absences(table.state, (None, None, NOW)) == [(0, 1), (NOW + ABSENT_MS, 2)]
-    assert absences(table.state, (NOW, None, NOW)) == []
+    assert absent(table.state, (None, None, NOW)) == [1]
+    assert absent(table.state, (NOW, None, NOW)) == []
 
 
 def test_who_is_away_long_enough_may_be_gone_on_without_by_those_who_play() -> None:
     table = Table(seats=3).begin()
     away = (None, NOW, NOW + 5)
-    later = NOW + ABSENT_MS
+    later = NOW + GONE_MS
     assert gone_at(table.state, away) == (None, later, later + 5)
     assert going_on(table.state, 0, Claim(1), away, later - 1) is None
-    assert going_on(table.state, 0, Claim(1), away, later) == GoOn(1)
-    assert going_on(table.state, 0, SeatBot(1, "pilot"), away, later) == GoOn(1, "pilot")
+    assert going_on(table.state, 0, Claim(1), away, later) == GoOn(1, 0)
+    assert going_on(table.state, 0, SeatBot(1, "pilot"), away, later) == GoOn(1, 0, "pilot")
     assert going_on(table.state, 0, SeatBot(2, "pilot"), away, later) is None
     # Not by who watches, not of oneself, not of seats that there are not; other words are no word of it.
     assert going_on(table.state, None, Claim(1), away, later) is None
@@ -58,15 +51,15 @@ def test_an_idle_seat_is_never_waited_for() -> None:
     table = Table(seats=2, patient=True)
     table.ask("ada", SeatBot(1, "idle"))
     state = table.begin().state
-    assert absences(state, (None, None)) == [(0, 1)]
-    assert absences(state, (NOW, None)) == []
+    assert absent(state, (None, None)) == [1]
+    assert absent(state, (NOW, None)) == []
 
 
 def test_a_host_who_is_gone_is_replaced_by_who_is_there_before_the_match_begins() -> None:
     table = Table(seats=3)
     table.ask("bob", Sit("Bob"))
     assert heir(table.state, (NOW, None, None), None) is None
-    assert heir(table.state, (NOW, None, None), NOW) == (NOW + ABSENT_MS, 1)
+    assert heir(table.state, (NOW, None, None), NOW) == (NOW + HOST_AWAY_MS, 1)
     assert heir(table.state, (NOW, NOW, None), NOW) is None
     table.ask(None, PassHost(1))
     assert table.state.host == "bob"

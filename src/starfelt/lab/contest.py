@@ -19,13 +19,14 @@ from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.deployment.fleets import plain, written_out
-from starfelt.matches.model import ABSENT_MS
 from starfelt.play import Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import options_of
 
 #: Seats that are no bot's level: any legal command; nothing but what a match needs to begin.
 RANDOM, IDLE = "random", "idle"
 
+#: How long the others wait for a seat that does nothing, before the game acts for it.
+_AWAY_MS = 60_000
 #: A match that has not ended after so many events is a draw: games without a turn limit may go on for ever.
 MOST_EVENTS = 20_000
 #: The reason of such a draw.
@@ -154,7 +155,7 @@ def _finish(table: Table) -> None:
         try:
             table.step()
         except Stuck:
-            match.wait(match.at + ABSENT_MS)
+            match.wait(match.at + _AWAY_MS)
             away = (seat for seat, player in enumerate(table.players) if player is None)
             if not any(table.absent(seat) for seat in away):
                 return

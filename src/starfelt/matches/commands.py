@@ -88,9 +88,13 @@ class AnswerRules(Command, frozen=True, tag="answer_rules"):
 
 
 class Claim(Command, frozen=True, tag="claim"):
-    """Go on without a seat for which the game has waited for too long: it has left the match."""
+    """Go on without a seat for which the game has waited for too long, unless its player gives a sign of life."""
 
     seat: SeatNumber
+
+
+class Here(Command, frozen=True, tag="here"):
+    """Give a sign of life: nobody goes on without oneself then."""
 
 
 class Resume(Command, frozen=True, tag="resume"):
@@ -110,12 +114,13 @@ class PassHost(Command, frozen=True, tag="pass_host"):
 
 
 class GoOn(Command, frozen=True, tag="go_on"):
-    """The match's word that a seat's player is away for too long: it has left, or a bot of a `level` plays on.
+    """The match's word that a seat's player is away for too long, so that `by` may claim to go on without them.
 
     Nobody can ask for it.
     """
 
     seat: int
+    by: int
     level: Level | None = None
 
 
@@ -126,7 +131,7 @@ class Close(Command, frozen=True, tag="close"):
 #: About the seats and the terms, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
 Agreeing: TypeAlias = Change | Bring
-Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim
+Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Here
 MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 

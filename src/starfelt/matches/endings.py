@@ -19,16 +19,20 @@ from starfelt.matches.commands import (
     CallDraw,
     Claim,
     Ending,
+    Here,
     OfferDraw,
     Resign,
     SeatBot,
 )
 from starfelt.matches.model import (
     CLAIM_MS,
+    CLAIM_NOTICE_MS,
     DRAW_AGAIN_MS,
     IDLE,
     MOST_WAITING_MS,
     Awaited,
+    Claimed,
+    ClaimStopped,
     Closed,
     DrawAnswered,
     DrawCalled,
@@ -56,9 +60,11 @@ def decide(
         case Resign():
             return [Left(seat, "resigned")]
         case Claim(seat=idle):
-            return _may_claim(state, seat, idle, now) or going_on(state, idle, None, now)
+            return _may_claim(state, seat, idle, now) or claimed(state, idle, seat, None, now)
         case SeatBot(seat=idle, level=level):
-            return _may_claim(state, seat, idle, now) or going_on(state, idle, level, now)
+            return _may_claim(state, seat, idle, now) or claimed(state, idle, seat, level, now)
+        case Here():
+            return [ClaimStopped(seat)] if state.claim is not None and state.claim.seat == seat else []
         case OfferDraw():
             agreeing = [DrawAnswered(bot, accept=True, at=now) for bot in _bots(state)]
             return _may_offer(state, seat, now) or [DrawOffered(seat), *agreeing]
@@ -73,15 +79,24 @@ def decide(
             return [RulesAnswered(seat, accept)] if seat in state.rules_asked else Refused("rules-not-asked")
 
 
-def going_on(state: MatchState, idle: int, level: Level | None, now: int) -> list[MatchEvent] | Refused:
-    """Return how the others go on without a seat's player: it has left, or a bot of this level plays on for it."""
+def claimed(
+    state: MatchState, idle: int, by: int, level: Level | None, now: int
+) -> list[MatchEvent] | Refused:
+    """Return the claim of `by` to go on without a seat's player, or why there is none."""
     if state.phase != "playing" or idle in state.left or state.seats[idle].player is None:
         return Refused("not-awaited")
-    if level is None:
-        return [Left(idle, "idle")]
     if level == IDLE:
         return Refused("no-such-level")
-    return [Relieved(idle, level, state.at(now))]
+    if state.claim is not None:
+        return Refused("claimed-already")
+    return [Claimed(idle, by, level, now + CLAIM_NOTICE_MS)]
+
+
+def going_on(state: MatchState, claim: Claimed, now: int) -> list[MatchEvent]:
+    """Return how the others go on once a claim's time is up: the seat has left, or a bot plays on for it."""
+    if claim.level is None:
+        return [Left(claim.seat, "idle")]
+    return [Relieved(claim.seat, claim.level, state.at(now))]
 
 
 def claimable_at(state: MatchState, awaited: Awaited) -> int:
@@ -95,12 +110,24 @@ def claimable_at(state: MatchState, awaited: Awaited) -> int:
 
 def after(
     state: MatchState,
-    event: Left | Relieved | DrawOffered | DrawCalled | DrawAnswered | RulesAnswered | Closed,
+    event: Left
+    | Claimed
+    | ClaimStopped
+    | Relieved
+    | DrawOffered
+    | DrawCalled
+    | DrawAnswered
+    | RulesAnswered
+    | Closed,
 ) -> MatchState:
     """Return the match after one of the events above."""
     match event:
+        case Claimed():
+            return msgspec.structs.replace(state, claim=event)
+        case ClaimStopped():
+            return msgspec.structs.replace(state, claim=None)
         case Left(seat=seat, reason=reason):
-            state = msgspec.structs.replace(state, left=(*state.left, seat), draw=())
+            state = msgspec.structs.replace(state, left=(*state.left, seat), draw=(), claim=None)
             left = remaining(state)
             people = [number for number in left if state.seats[number].player is not None]
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
@@ -111,7 +138,7 @@ def after(
             )
             # It has as long to act as anybody, before it is gone on without in its turn.
             waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
-            return msgspec.structs.replace(state, awaited=waited, last_at=at, draw=())
+            return msgspec.structs.replace(state, awaited=waited, last_at=at, draw=(), claim=None)
         case RulesAnswered(seat=seat, accept=accept):
             asked = tuple(other for other in state.rules_asked if other != seat)
             over = None if accept else Outcome(remaining(state), "outcome-rules")

@@ -20,6 +20,7 @@ from starfelt.matches.commands import (
     Close,
     Ending,
     GoOn,
+    Here,
     PassHost,
     Rematch,
     Resume,
@@ -33,24 +34,21 @@ from starfelt.matches.model import (
     AwaitedView,
     Began,
     Changed,
+    Claimed,
+    ClaimStopped,
+    ClaimView,
     Closed,
     CountdownStarted,
     CountdownStopped,
     Created,
-    DrawAnswered,
-    DrawCalled,
-    DrawOffered,
     HostPassed,
     Interrupted,
-    Left,
     MatchEvent,
     MatchState,
     MatchView,
     Played,
     Readied,
-    Relieved,
     Rematched,
-    RulesAnswered,
     RulesUpdated,
     Sat,
     Seat,
@@ -136,8 +134,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if isinstance(command, PassHost) and player is None:
         return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
     if isinstance(command, GoOn) and player is None:
-        gone_on = endings.going_on(state, command.seat, command.level, now)
-        return gone_on if isinstance(gone_on, Refused) else _decided(state, gone_on)
+        claimed = endings.claimed(state, command.seat, command.by, command.level, now)
+        return claimed if isinstance(claimed, Refused) else _decided(state, claimed)
     if isinstance(command, Close) and player is None:
         return _decided(state, [Closed()]) if state.phase == "playing" else Refused("not-begun")
     if isinstance(command, Tick | Absent):
@@ -145,6 +143,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if player is None:
         return Refused("not-seated")
     seat = seat_of(state, player)
+    if state.claim is not None and state.claim.seat == seat and not isinstance(command, Here):
+        return _alive(state, state.claim, player, command, now, held)
     if isinstance(command, Rematch):
         return _rematch(state, player)
     if isinstance(command, get_args(Ending)) or (isinstance(command, SeatBot) and state.began_at is not None):
@@ -157,6 +157,18 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         events = seating.decide(state, player, seat, cast("Seating", command))
         return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
     return _play(state, seat, command, now, held)
+
+
+def _alive(
+    state: MatchState, claim: Claimed, player: str, command: Command, now: int, held: Held
+) -> Decision:
+    """Do what a player asks who seemed to be gone: whatever is written of it is a sign of life."""
+    stopped = _decided(state, [ClaimStopped(claim.seat)])
+    decision = decide(stopped.state, player, command, now, held)
+    if isinstance(decision, Refused):
+        return decision
+    events = [*stopped.events, *decision.events] if decision.events else []
+    return Decided(events, decision.state if events else state)
 
 
 def hover(
@@ -203,6 +215,9 @@ def _played(events: Iterable[Any], at: int) -> list[MatchEvent]:
 def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> Decision:
     """Time acts at the moments that `due` names; absence while the game is played."""
     if state.phase == "playing":
+        claim = state.claim
+        if isinstance(command, Tick) and claim is not None and now >= claim.until:
+            return _decided(state, endings.going_on(state, claim, now))
         early = isinstance(command, Tick) and now < (due(state) or now + 1)
         return Decided([], state) if early else _ask(state, None, command, now, held)
     if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
@@ -270,14 +285,14 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(state, rematch=match)
         case Interrupted(ms=ms):
             go_at = None if state.go_at is None else state.go_at + ms
-            return change(
-                state, go_at=go_at, began_at=None if state.began_at is None else state.began_at + ms
-            )
+            began_at = None if state.began_at is None else state.began_at + ms
+            # While nobody could play, nobody could give a sign of life.
+            return change(state, go_at=go_at, began_at=began_at, claim=None)
         case HostPassed(seat=number):
             return change(state, host=state.seats[number].player or state.host)
         case RulesUpdated(version=version):
             return change(state, rules_version=version, rules_asked=_people(state) if state.began_at else ())
-        case Left() | Relieved() | DrawOffered() | DrawCalled() | DrawAnswered() | RulesAnswered() | Closed():
+        case _:
             return endings.after(state, event)
 
 
@@ -309,7 +324,8 @@ def due(state: MatchState) -> int | None:
         return state.go_at
     if state.phase == "playing" and state.play is not None:
         moment = game_of(state).due(state.play)
-        return None if moment is None else moment + (state.began_at or 0)
+        moments = [] if moment is None else [moment + (state.began_at or 0)]
+        return min([*moments, state.claim.until] if state.claim else moments, default=None)
     return None
 
 
@@ -363,6 +379,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
             for each in state.awaited
             if state.phase == "playing"
         ),
+        claim=None if state.claim is None else ClaimView(**msgspec.structs.asdict(state.claim)),
         still=bool(endings.still(state)),
         series=series(state),
         lesson=created.lesson,

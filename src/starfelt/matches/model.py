@@ -24,13 +24,17 @@ IDLE: Level = "idle"
 
 #: From the moment when everybody is ready to *Go*.
 COUNTDOWN_MS = 3000
-#: How long a seat may be away before the game may act for it.
-ABSENT_MS = 60_000
+#: How long the host of an open table may be away before somebody who is there becomes the host.
+HOST_AWAY_MS = 60_000
+#: How long a player may be away before the others may go on without: a phone may be locked for minutes.
+GONE_MS = 180_000
 
 #: When nothing has happened for so long, the others may go on without those for whom the game waits;
 CLAIM_MS = 180_000
 #: and when it has waited for somebody for so long, whatever they did.
 MOST_WAITING_MS = 600_000
+#: How long a player has to give a sign of life before the others go on without them.
+CLAIM_NOTICE_MS = 60_000
 #: After a draw was declined, none is offered for so long.
 DRAW_AGAIN_MS = 60_000
 
@@ -144,6 +148,24 @@ class Left(Event, frozen=True, tag="left"):
     reason: Literal["resigned", "idle"]
 
 
+class Claimed(Event, frozen=True, tag="claimed"):
+    """`by` goes on without a seat's player at `until` (ms since the epoch), unless they give a sign of life.
+
+    With a `level`, a bot plays on for them; with None, they have left.
+    """
+
+    seat: int
+    by: int
+    level: Level | None
+    until: int
+
+
+class ClaimStopped(Event, frozen=True, tag="claim_stopped"):
+    """The seat's player has given a sign of life: the others do not go on without them."""
+
+    seat: int
+
+
 class Relieved(Event, frozen=True, tag="relieved"):
     """A bot plays on for a seat's player, under their name, from `at` on (milliseconds after *Go*)."""
 
@@ -204,6 +226,8 @@ MatchEvent: TypeAlias = (
     | Interrupted
     | HostPassed
     | Left
+    | Claimed
+    | ClaimStopped
     | Relieved
     | DrawOffered
     | DrawCalled
@@ -263,6 +287,8 @@ class MatchState(msgspec.Struct, frozen=True):
     draw: tuple[int, ...] = ()
     no_draw_until: int = 0
     awaited: tuple[Awaited, ...] = ()
+    #: The seat without which somebody goes on soon.
+    claim: Claimed | None = None
     #: The seats of people who have not said yet whether they go on by rules that are newer than their match.
     rules_asked: tuple[int, ...] = ()
 
@@ -307,6 +333,15 @@ class AwaitedView(msgspec.Struct, frozen=True):
     claim_at: int
 
 
+class ClaimView(msgspec.Struct, frozen=True):
+    """`by` goes on without a seat's player at `until`; with a `level`, a bot plays on (server's ms since the epoch)."""
+
+    seat: int
+    by: int
+    level: Level | None
+    until: int
+
+
 class SeriesView(msgspec.Struct, frozen=True):
     """The matches that each seat has won of a series, this one with them once it is over; `over`: so is the series."""
 
@@ -340,6 +375,7 @@ class MatchView(msgspec.Struct, frozen=True):
     left: tuple[int, ...] = ()
     draw: tuple[int, ...] = ()
     awaited: tuple[AwaitedView, ...] = ()
+    claim: ClaimView | None = None
     #: Whether anybody may call a draw, as nothing has come of anything for long.
     still: bool = False
     #: The series that this match is one of.

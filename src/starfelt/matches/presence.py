@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from starfelt.games.contract import Command
 from starfelt.matches.commands import Claim, GoOn, SeatBot
-from starfelt.matches.model import ABSENT_MS, IDLE, MatchState
+from starfelt.matches.model import GONE_MS, HOST_AWAY_MS, IDLE, MatchState
 
 #: For each seat since when its player is away (ms since the epoch); None: here, a bot's, or nobody's.
 Away: TypeAlias = tuple[int | None, ...]
@@ -27,10 +27,10 @@ def here(state: MatchState, away: Away) -> tuple[bool, ...]:
     return tuple(seat.taken and since is None for seat, since in zip(state.seats, away, strict=True))
 
 
-def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
-    """Return (moment, seat) for each seat for which the game may act from that moment on, the earliest first.
+def absent(state: MatchState, away: Away) -> list[int]:
+    """Return the seats for which the game acts instead of waiting: players who have left, and seats that nobody plays.
 
-    Nobody is absent while nobody waits: only a player who is here makes others absent.
+    There are none while nobody waits: a player who is here.
     """
     if state.phase != "playing":
         return []
@@ -38,35 +38,27 @@ def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
         seat.player is not None and gone is None and number not in state.left
         for number, (seat, gone) in enumerate(zip(state.seats, away, strict=True))
     )
-    if not waiting:
-        return []
-    moments: list[tuple[int, int]] = []
-    for seat in (each.seat for each in state.awaited):
-        since = away[seat]
-        if seat in state.left or state.seats[seat].level == IDLE:
-            moments.append((0, seat))  # is not waited for at all
-        elif since is not None:
-            moments.append((since + ABSENT_MS, seat))
-    return sorted(moments)
+    awaited = sorted(each.seat for each in state.awaited)
+    return [seat for seat in awaited if waiting and (seat in state.left or state.seats[seat].level == IDLE)]
 
 
 def gone_at(state: MatchState, away: Away) -> tuple[int | None, ...]:
     """Return from when on the others may go on without each seat's player; None: who is here, or has left."""
     playing = state.phase == "playing"
     return tuple(
-        since + ABSENT_MS if since is not None and playing and seat not in state.left else None
+        since + GONE_MS if since is not None and playing and seat not in state.left else None
         for seat, since in enumerate(away)
     )
 
 
 def going_on(state: MatchState, seat: int | None, command: Command, away: Away, now: int) -> GoOn | None:
-    """Return what comes of a seat's word to go on without somebody who is away; of who is here, the match decides."""
-    if not isinstance(command, Claim | SeatBot) or seat in (None, command.seat, *state.left):
+    """Return the claim of a seat against a player who is away; against one who is here, the match itself decides."""
+    if not isinstance(command, Claim | SeatBot) or seat is None or seat in (command.seat, *state.left):
         return None
     moment = dict(enumerate(gone_at(state, away))).get(command.seat)
     if moment is None or now < moment:
         return None
-    return GoOn(command.seat, command.level if isinstance(command, SeatBot) else None)
+    return GoOn(command.seat, seat, command.level if isinstance(command, SeatBot) else None)
 
 
 def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int] | None:
@@ -75,5 +67,5 @@ def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int
         return None
     for number, (seat, gone) in enumerate(zip(state.seats, away, strict=True)):
         if seat.player not in (None, state.host) and gone is None:
-            return host_away + ABSENT_MS, number
+            return host_away + HOST_AWAY_MS, number
     return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from starfelt.matches.match import game_of
 from starfelt.matches.model import (
     Changed,
+    Claimed,
+    ClaimStopped,
     DrawAnswered,
     Interrupted,
     Left,
@@ -35,6 +37,11 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
         return (Line("match-interrupted", _lasted(event.ms)),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Claimed):
+        names: Args = {"by": state.seats[event.by].name or "", "name": state.seats[event.seat].name or ""}
+        return (Line("match-claimed" if event.level is None else "match-claimed-for-a-bot", names),)
+    if isinstance(event, ClaimStopped):
+        return (Line("match-claim-stopped", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, Relieved):
         return (Line("match-relieved", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, DrawAnswered) and not event.accept:

@@ -15,7 +15,7 @@ import pytest
 
 from kit.asynchronous import run
 from starfelt.games.contract import Outcome, Refused
-from starfelt.matches.model import ABSENT_MS, Played
+from starfelt.matches.model import CLAIM_NOTICE_MS, GONE_MS, HOST_AWAY_MS, Played
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
@@ -106,19 +106,20 @@ def test_time_acts_at_its_moment_and_before_what_arrives_later(tmp_path: Path) -
     in_hall(test, tmp_path)
 
 
-def test_an_absent_player_does_not_hold_up_who_is_here(tmp_path: Path) -> None:
+def test_nobody_acts_for_a_player_who_is_away_until_somebody_goes_on_without(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         room = await hall.open(patient=True)
         hall.join(room, "ada")
         bob = hall.join(room, "bob")
         await hall.ask(room, "ada", {"do": "say", "number": 3})
-        await hall.wait(room, 10 * ABSENT_MS)
-        assert room.state.phase == "playing"
         room.leave(bob)
-        await hall.wait(room, ABSENT_MS - 1)
+        await hall.wait(room, 10 * GONE_MS)
+        assert room.state.phase == "playing"
+        assert isinstance(await hall.ask(room, "ada", {"do": "claim", "seat": 1}), int)
+        await hall.wait(room, CLAIM_NOTICE_MS - 1)
         assert room.state.phase == "playing"
         await hall.wait(room, 1)
-        assert room.state.phase == "finished"
+        assert room.state.outcome == Outcome((0,), "outcome-idle")
 
     in_hall(test, tmp_path)
 
@@ -131,13 +132,14 @@ def test_a_bot_plays_on_for_who_is_away_whatever_the_game_waits_for(tmp_path: Pa
         relieve = {"do": "seat_bot", "seat": 1, "level": "pilot"}
         assert await hall.ask(room, "ada", relieve) == Refused("not-awaited")
         room.leave(bob)
-        await hall.wait(room, ABSENT_MS - 1)
+        await hall.wait(room, GONE_MS - 1)
         for player in "ada", "bob":
             assert await hall.ask(room, player, relieve) == Refused("not-awaited")
         await hall.wait(room, 1)
         for player, why in ("bob", "not-awaited"), ("eve", "not-seated"):
             assert await hall.ask(room, player, relieve) == Refused(why)
         assert isinstance(await hall.ask(room, "ada", relieve), int)
+        await hall.wait(room, CLAIM_NOTICE_MS)
         assert [seat.level for seat in room.state.seats] == [None, "pilot"]
         # Whoever comes back watches, and is away no more.
         hall.join(room, "bob")
@@ -153,7 +155,7 @@ def test_a_host_who_comes_back_has_all_the_time_again(tmp_path: Path) -> None:
         room = await hall.live.rooms.get(name)
         hall.join(room, "bob")
         await hall.ask(room, "bob", {"do": "sit", "name": "Bob"})
-        for away_ms, host in ((ABSENT_MS - 1, "ada"), (ABSENT_MS - 1, "ada"), (ABSENT_MS, "bob")):
+        for away_ms, host in ((HOST_AWAY_MS - 1, "ada"), (HOST_AWAY_MS - 1, "ada"), (HOST_AWAY_MS, "bob")):
             room.leave(hall.join(room, "ada"))
             await hall.wait(room, away_ms)
             assert room.state.host == host
@@ -164,7 +166,7 @@ def test_a_host_who_comes_back_has_all_the_time_again(tmp_path: Path) -> None:
 def test_while_nobody_is_there_nobody_is_absent(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         room = await hall.open(patient=True)
-        await hall.wait(room, 10 * ABSENT_MS)
+        await hall.wait(room, 10 * GONE_MS)
         assert room.state.phase == "playing"
 
     in_hall(test, tmp_path)

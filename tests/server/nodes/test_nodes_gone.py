@@ -8,11 +8,12 @@ import json
 import pytest
 
 from starfelt.games.contract import Refused
+from starfelt.matches.model import CLAIM_NOTICE_MS, GONE_MS
 from starfelt.store.base import StoreError
 from tests.server.two_nodes import SOON_S, WITH_BOTS, House, Node, ask, heard, in_house, join, of
 
 
-def test_who_was_on_a_node_that_dies_is_away_and_the_game_goes_on_without_him() -> None:
+def test_who_was_on_a_node_that_dies_is_away_and_may_be_gone_on_without() -> None:
     async def test(house: House) -> None:
         match = await house.begin(patient=True)
         room, ada = await join(house.a, match, "ada")
@@ -24,7 +25,9 @@ def test_who_was_on_a_node_that_dies_is_away_and_the_game_goes_on_without_him() 
         await house.b.die()
         await asyncio.sleep(8)
         assert of("presence", await heard(ada))[-1]["seats"] == [True, False]
-        await asyncio.sleep(61)
+        await asyncio.sleep(GONE_MS / 1000)
+        await ask(house.a, match, "ada", "claim", seat=1)
+        await asyncio.sleep(CLAIM_NOTICE_MS / 1000 + 1)
         assert room.state.phase == "finished"
 
     in_house(test)

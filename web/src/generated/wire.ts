@@ -37,6 +37,14 @@ export interface CardError {
   readonly error_deg: number;
 }
 
+/** `by` goes on without a seat's player at `until`; with a `level`, a bot plays on (server's ms since the epoch). */
+export interface ClaimView {
+  readonly seat: number;
+  readonly by: number;
+  readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot" | null;
+  readonly until: number;
+}
+
 /** What the lasers of one seat did to one ship in a step. */
 export interface Damage {
   readonly ship: number;
@@ -821,6 +829,7 @@ export interface MatchView {
   readonly left: readonly number[];
   readonly draw: readonly number[];
   readonly awaited: readonly AwaitedView[];
+  readonly claim: ClaimView | null;
   readonly still: boolean;
   readonly series: SeriesView | null;
   readonly lesson: string;

@@ -13,7 +13,15 @@ const HOLD_MS = 40;
 const AGAIN_MS = 5000;
 
 /** Fatal errors: the client does not reconnect after these. */
-const FINAL = new Set(["no-match", "broken-log", "old-rules", "newer-rules", "unknown-game", "wrong-origin", "barred"]);
+const FINAL = new Set([
+  "no-match",
+  "broken-log",
+  "old-rules",
+  "newer-rules",
+  "unknown-game",
+  "wrong-origin",
+  "barred",
+]);
 
 interface Waiting {
   readonly command: Command;

@@ -97,6 +97,7 @@ refused-no-room = These cards find no room on the table.
 refused-no-match = There is no match at this link.
 refused-old-rules = This match was played with a fleet that this server does not have.
 refused-newer-rules = This match is played by newer rules than this server has.
+refused-claimed-already = Somebody goes on without a player already: wait for that.
 refused-rules-not-asked = Nothing asks you about the rules now.
 refused-no-page = There is nothing at this address.
 refused-bad-command = That command cannot be understood ({ $why }).

@@ -97,6 +97,7 @@ refused-no-room = Ces cartes ne trouvent pas de place sur la table.
 refused-no-match = Il n’y a pas de partie à ce lien.
 refused-old-rules = Cette partie a été jouée avec une flotte que ce serveur n’a pas.
 refused-newer-rules = Cette partie suit des règles plus récentes que celles de ce serveur.
+refused-claimed-already = Un joueur est déjà sommé de se manifester : attendez la fin du délai.
 refused-rules-not-asked = Aucune question sur les règles n’attend votre réponse.
 refused-no-page = Il n’y a rien à cette adresse.
 refused-bad-command = Cette commande est incompréhensible ({ $why }).

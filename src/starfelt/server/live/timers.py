@@ -1,4 +1,4 @@
-"""A match's timer: time acts at each moment that is due, and for players who are away too long."""
+"""A match's timer: time acts at each moment that is due, and the game for players who have left."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class MatchTimer:
         self._timer: asyncio.TimerHandle | None = None
 
     async def act(self, now: int, commit: Commit) -> None:
-        """Let time act at each moment that has come, and the game for players who have been away too long."""
+        """Let time act at each moment that has come, and the game for players who have left."""
         self._failed = True  # stays so where something raises
         self._failed = not (
             await self._tick(now, commit)
@@ -62,8 +62,8 @@ class MatchTimer:
         """Let the game act once for each absent seat; where it waits for one again, the timer is due at once."""
         if self._log.seq != self._acted_at:
             self._in_a_row = 0
-        for moment, seat in presence.absences(self._log.state, self._attendance.away):
-            if moment > now or not self._untried(seat):
+        for seat in presence.absent(self._log.state, self._attendance.away):
+            if not self._untried(seat):
                 continue
             seq = self._log.seq
             if isinstance(await commit(Absent(seat), now), Refused):
@@ -91,11 +91,8 @@ class MatchTimer:
         """
         self.cancel()
         now = self._clock.now()
-        moments = [
-            moment
-            for moment, seat in presence.absences(self._log.state, self._attendance.away)
-            if self._untried(seat)
-        ]
+        absent = presence.absent(self._log.state, self._attendance.away)
+        moments = [now] if any(map(self._untried, absent)) else []
         if heir := self._heir():
             moments.append(heir[0])
         moment = due(self._log.state)

@@ -1,9 +1,9 @@
-"""Draws how strong admirals are by their budget, from the tables of the two decisions that tell it.
+"""Draws the chart of admirals' strength by time budget, from the tables in two decision records.
 
     uv run python scripts/strength_picture.py      writes docs/images/strength.svg
 
-A row of such a table is a part of the usual budget, and in each game's column what was won against the captain, with
-its interval: `| 0.1 | 60.8 % of 60 [48.2, 72.2] | … |`.
+Each row of such a table has a part of the usual budget and, in each game's column, the share of wins against the
+captain with its interval: `| 0.1 | 60.8 % of 60 [48.2, 72.2] | … |`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 DECISIONS = ROOT / "docs" / "decisions"
 PICTURE = ROOT / "docs" / "images" / "strength.svg"
-#: Where each game's curve stands: the page, how the head of its table begins, and the number of its column.
+#: The source of each game's curve: the page, the beginning of its table's head, and its column.
 CURVES = {
     "Light Speed": ("0038-the-admiral.md", "| of its poses", 1),
     "Stellar Conflict": ("0038-the-admiral.md", "| of its poses", 3),
@@ -26,13 +26,13 @@ CURVES = {
 BUDGETS = {"all": 1.0, "twice": 2.0, "four times": 4.0}
 
 _INK, _GROUND, _LINE, _FAINT = "#1c2420", "#fbfaf6", "#2f7daa", "#8b928d"
-#: Pixels: a panel of one game with what is around it, and within it the curve's own room.
+#: Pixels: a panel of one game with its margins, and the curve's own area inside.
 _WIDE, _HIGH, _LEFT, _TOP, _ACROSS, _UP = 400, 270, 52, 40, 320, 180
 _CELL = re.compile(r"([\d.]+) % of (\d+) \[([\d.]+), ([\d.]+)\]")
 
 
 class Point(NamedTuple):
-    """What was won with a part of the budget: a share and its interval, in percent, and in how many matches."""
+    """The result with a part of the budget: a share and its interval, in percent, and the number of matches."""
 
     budget: float
     share: float
@@ -58,7 +58,7 @@ def points(page: str, head: str, column: int) -> list[Point]:
 
 
 def picture() -> str:
-    """Return all curves, a panel a game."""
+    """Return the chart of all curves, one panel a game."""
     wide, high = 2 * _WIDE, 2 * _HIGH + 30
     size = f"width='{wide}' height='{high}' viewBox='0 0 {wide} {high}'"
     parts = [

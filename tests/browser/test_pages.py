@@ -20,18 +20,18 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def board(page: Page) -> None:
-    """Wait until the game's table is there."""
+    """Wait until the game's table is shown."""
     expect(page.get_by_role("application")).to_be_visible()
 
 
 def as_guest(context: BrowserContext, token: str) -> Page:
-    """A page of somebody whom the server knows already."""
+    """Return a page of a guest whom the server knows already."""
     context.add_init_script(f"localStorage.setItem('starfelt.token', {json.dumps(token)})")
     return context.new_page()
 
 
 def finished_match(server: LiveServer, ada: str, grace: str) -> str:
-    """Ada lays ten cards before Grace has touched hers."""
+    """Return a finished match: Ada places ten cards before Grace has touched hers."""
     match = server.make(ada, "lightspeed", options={"decide_s": 1})
     first, second = server.sit(match, ada), server.sit(match, grace)
     second.do("sit", name="Grace")

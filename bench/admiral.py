@@ -31,17 +31,17 @@ from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.play import Answer, Match, Player, Table, no_time
 from starfelt.play.table import Pace
 
-#: How long one who hurries takes for a card.
+#: The time that a hurried pilot takes for a card, in milliseconds.
 HURRY_MS = 1000
-#: The games, and the command that a thought of theirs worth timing ends in (None: any).
+#: The games, with the command that ends a timed thought (None: any).
 THOUGHTS = {"lightspeed": "place", "stellarconflict": "place", "ftl": "plot", "hexfleet": None}
 CARDS = ("lightspeed", "stellarconflict")
-#: A thought so short, in seconds, is no measure of how many cores think.
+#: Thoughts shorter than this, in seconds, are too short to measure the number of cores.
 SHORT = 0.05
 
 
 class Job(NamedTuple):
-    """A match to play: who meets whom, with what share of its budget, hurried or not, its number and its seats."""
+    """A match to play: the players, their share of the budget, hurried or not, its number and its seats."""
 
     game: str
     level: str
@@ -51,7 +51,7 @@ class Job(NamedTuple):
     seats: int
 
     def begun(self) -> tuple[Match, int]:
-        """Return the match at its beginning, and the seat of the first of those who meet."""
+        """Return the match at its beginning, and the first player's seat."""
         options: dict[str, Any] = {}
         seat = self.number % self.seats
         if self.game == "stellarconflict":
@@ -64,7 +64,7 @@ class Job(NamedTuple):
         return Match.begin(self.game, options, seats=self.seats, seed=self.number), seat
 
     def pace(self) -> Pace | None:
-        """Return how long moves take."""
+        """Return the pace of moves."""
         if self.hurried:
             return None
         return even if self.game in CARDS else no_time
@@ -83,7 +83,7 @@ class Hurried(NamedTuple):
 
 
 def played(job: Job) -> tuple[float, list[float], list[float]]:
-    """Return what a match was to the first of those who met, and its thoughts: seconds, and cores of longer ones."""
+    """Return the first player's result, and its thoughts: their seconds, and the cores of longer ones."""
     match, seat = job.begun()
     bot = Timed(BotPlayer(job.game, job.level, job.share), THOUGHTS[job.game])
     players: list[Player] = [
@@ -104,7 +104,7 @@ def main(given: argparse.Namespace) -> None:
     lines = [(f"by budget, {share:g} of it", "admiral", share, False) for share in given.shares]
     if given.game in CARDS:
         lines += [(f"{level}, hurried", level, 1.0, True) for level in given.hurried]
-    # What is compiled or loaded at first is no thought.
+    # Warm up first: compiling and loading do not count as thinking.
     with multiprocessing.get_context("spawn").Pool(given.cores, warm, (given.game,)) as pool:
         for name, level, share, hurried in lines:
             numbers = range(given.first, given.first + given.matches)

@@ -30,7 +30,7 @@ from starfelt.server.workers.process_pool import WorkerPool
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import BotSeat, NewMatch
 
-#: For so long cards are counted, if nobody stops the placing before.
+#: The longest time of counting cards, in seconds; it ends earlier if a player stops the placing.
 _COUNTED_S = 60.0
 
 P = ParamSpec("P")
@@ -52,7 +52,7 @@ async def begun(live: LiveMatches, number: int) -> Room:
 
 
 def cards(room: Room) -> tuple[int, float]:
-    """Return how many cards bots have laid, and in how many seconds."""
+    """Return the number of cards placed by bots, and the seconds that they took."""
     played = [event for event in room.events if isinstance(event, Played)]
     stopped = [event.at for event in played if isinstance(event.event, Stopped)]
     lasted = min([*stopped, _COUNTED_S * 1000])
@@ -65,14 +65,14 @@ async def stopped(room: Room) -> None:
 
 
 class NotedCrew(WorkerPool):
-    """Workers that note with which share of its budget each bot thinks."""
+    """Workers that record the share of its budget with which each bot thinks."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.shares: list[float] = []
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a thought, which ends with its share."""
+        """Run a thought. Its last argument is its share."""
         if isinstance(args[-1], float):
             self.shares.append(args[-1])
         return await super().run(function, *args, **kwargs)

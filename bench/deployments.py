@@ -36,9 +36,9 @@ from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
 from starfelt.lab.contest import wilson
 
-#: Of how many poses each card is laid at the best, in sixteens.
+#: Each card is placed at the best of this many poses, in sixteens.
 POSES = 64
-#: When a hand sets out on its way to a place and when it arrives, as shares of its time (`bots.deployment.mind`).
+#: When a hand starts to move to a place and when it arrives, as shares of its time (`bots.deployment.mind`).
 _OUT, _THERE = 0.3, 0.8
 
 
@@ -53,12 +53,12 @@ def won(
     """Return the share of `count` deployments that the first of two fleets wins; a draw counts half.
 
     Args:
-        races: whose the fleets are.
-        fleets: the ships of each, Cargo ship and Flag ship apart.
-        scale: what time there is.
-        card_ms: how long a card takes, in milliseconds; None: there is no clock.
-        count: how many deployments.
-        seed: of all chance.
+        races: the fleets' races.
+        fleets: the ships of each, without Cargo ship and Flag ship.
+        scale: gives the time limit.
+        card_ms: the time for a card, in milliseconds; None: there is no clock.
+        count: the number of deployments.
+        seed: the seed of all randomness.
     """
     chance = Random(seed)
     options = StellarConflictOptions()
@@ -85,7 +85,7 @@ def won(
 def _arrivals(
     decks: Sequence[Sequence[int]], card_ms: int | None, seconds: int, chance: Random
 ) -> list[tuple[int, int, float]]:
-    """Return whose cards come in what order: seat, card, and how much of its time it had."""
+    """Return the order of cards: seat, card, and the share of its time that it had."""
     found: list[tuple[float, tuple[int, int, float]]] = []
     for seat, deck in enumerate(decks):
         at = 0.0
@@ -102,7 +102,7 @@ def _arrivals(
 def _lay(
     world: World, tables: TablesUnderWay, coming: Sequence[tuple[int, int, float]], chance: Random
 ) -> None:
-    """Lay a card on each table (seat, card, the share of its time; a negative card: none)."""
+    """Place a card on each table (seat, card, the share of its time; a negative card: none)."""
     seat, card = (np.array([each[k] for each in coming], dtype=np.int64) for k in (0, 1))
     part = np.array([each[2] for each in coming])
     none = np.flatnonzero(card < 0)
@@ -122,7 +122,7 @@ def _lay(
 def _dropped(
     world: World, tables: TablesUnderWay, seat: Ints, card: Ints, pose: Ints, part: NDArray[np.float64]
 ) -> Ints:
-    """Return where hands are that are on their way from their sides of the table, or nowhere, where that is better."""
+    """Return the poses of hands still moving from their sides of the table, or no pose where that is better."""
     share = np.clip((part - _OUT) / (_THERE - _OUT), 0, 1)
     ease = (share * share * (3 - 2 * share))[:, None]
     width, height = world.setting.width, world.setting.height
@@ -130,7 +130,7 @@ def _dropped(
     pose = pose.copy()
     pose[:, :2] = np.rint(side + (pose[:, :2] - side) * ease)
     pose[:, 2] = np.rint(((pose[:, 2] + 1800) % 3600 - 1800) * ease[:, 0]) % 3600
-    # One place, and nowhere.
+    # One pose, and no pose.
     tried = np.full((len(card), LANES, 3), -1)
     tried[:, 0] = pose
     lead = _leads(world.points(tables, card, tried), seat)
@@ -142,7 +142,7 @@ def _dropped(
 
 
 def _leads(points: NDArray[np.int32], seat: Ints) -> NDArray[np.float64]:
-    """Return by how much the seat of each table is ahead, (tables, poses)."""
+    """Return the lead of each table's seat, (tables, poses)."""
     return np.where(seat[:, None] == 0, leads(points, 0), leads(points, 1))
 
 
@@ -154,7 +154,7 @@ def share(
     count: int,
     seed: int,
 ) -> float:
-    """Return the share that the first fleet wins, half of the time from either seat."""
+    """Return the first fleet's share of wins, half of the deployments from either seat."""
     there = won(races, fleets, scale, card_ms, count // 2, seed)
     back = won(races[::-1], fleets[::-1], scale, card_ms, count // 2, seed + 1)
     return (there + 1 - back) / 2
@@ -166,7 +166,7 @@ def _told(shares: Sequence[float], count: int) -> str:
 
 
 def main(wanted: argparse.Namespace) -> int:
-    """Print how each race and each Tetrakori fleet does at each scale and pace."""
+    """Print the results of each race and each Tetrakori fleet at each scale and pace."""
     count, seed = wanted.count, wanted.seed
     for scale in wanted.scales:
         ready = {race: ready_made(race, scale) for race in RACES}

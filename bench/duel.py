@@ -28,14 +28,15 @@ from starfelt.lab.contest import wilson
 from starfelt.play import Match, Table, no_time
 
 LEVEL = "captain"
-#: The last turn of a match whose options name none.
+#: The turn limit of a match whose options have none.
 TURNS = 60
-#: What *Duel* is held to: the median of turns and of the first hit's turn, at most, and the share of draws, below.
+#: The goals for *Duel*: the most turns in the median, the latest first hit in the median, and a bound on the share of
+#: draws.
 LONG, LATE, DRAWN = 15, 6, 0.15
 
 
 class Duel(NamedTuple):
-    """How a duel went; `first` is the turn of the first hit on a ship, one past the last where there was none."""
+    """A duel's result. `first` is the turn of the first hit on a ship, one past the last turn if there was no hit."""
 
     winners: tuple[int, ...]
     reason: str
@@ -59,13 +60,13 @@ def duel(options: dict[str, Any], number: int) -> Duel:
 
 
 def options_of(preset: str, other: dict[str, Any]) -> dict[str, Any]:
-    """Return a preset's options with some others in place of its own, and a turn limit."""
+    """Return a preset's options, with `other` options replaced and a turn limit."""
     options = msgspec.to_builtins(FTL.presets[preset]) | other
     return options | {"turn_limit": options["turn_limit"] or TURNS}
 
 
 def show(preset: str, duels: Sequence[Duel]) -> bool:
-    """Print how a preset's matches went; return whether they are what is wanted of *Duel*."""
+    """Print the results of a preset's matches. Return whether they meet the goals for *Duel*."""
     count = len(duels)
     turns, first = median(d.turns for d in duels), median(d.first for d in duels)
     drawn = sum(len(d.winners) > 1 for d in duels)
@@ -83,7 +84,7 @@ def show(preset: str, duels: Sequence[Duel]) -> bool:
 
 
 def main() -> int:
-    """Play the presets; 1 where *Duel* is not what is wanted."""
+    """Play the presets. Returns 1 if *Duel* misses a goal."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -28,9 +28,9 @@ from scripts.chromium import chromium
 from starfelt.bots.play import BotPlayer
 from starfelt.play import Match, Table
 
-#: What the larger battle has to reach of the smaller one's frames.
+#: The least ratio of the larger battle's frame rate to the smaller one's.
 WANTED = 0.95
-#: Captains' tables: a game, its options, how many play, and the seed.
+#: Tables placed by captains: a game, its options, the number of players, and the seed.
 TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
     "Light Speed, two players": ("lightspeed", {}, 2),
     "Stellar Conflict, four players at war": (
@@ -53,14 +53,14 @@ _FRAMES = """(seconds) => new Promise((done) => {
 
 
 def table_file(game: str, options: dict[str, Any], seats: int) -> dict[str, Any]:
-    """Return the table that captains have laid."""
+    """Return a table placed by captains."""
     match = Match.begin(game, options, seats=seats, seed=1)
     Table(match, [BotPlayer(game, "captain") for _ in range(seats)], 1, even).play()
     return match.game.files(match.state)["table"]
 
 
 def frames(page: Page, host: str, table: bytes, seconds: float) -> tuple[float, int]:
-    """Show a table's battle for so long: its frames a second, and the page's SVG nodes."""
+    """Show a table's battle for `seconds`. Returns its frame rate, and the page's SVG nodes."""
     page.goto(f"http://{host}/judge")
     file = {"name": "table.json", "mimeType": "application/json", "buffer": table}
     page.locator("input[type=file]").first.set_input_files(file)  # pyright: ignore[reportArgumentType]

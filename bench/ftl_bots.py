@@ -48,7 +48,7 @@ def exploit(seed: int) -> None:
 
 
 def _value(table: list[list[float]]) -> tuple[Fraction, Fraction]:
-    """Return bounds of a matrix game's value: what two mixtures, found by long play against each other, secure."""
+    """Return bounds of a matrix game's value: what two mixtures secure after many iterations against each other."""
     count, width = len(table), len(table[0])
     regrets = [[0.0] * count, [0.0] * width]
     totals = [[0.0] * count, [0.0] * width]

@@ -30,18 +30,19 @@ from starfelt.games.ftl.rules import FTL
 
 Reals: TypeAlias = NDArray[Any]
 
-#: How much of the matches is *Duel*, how many rounds a plot is thought over, and how often a piece does anything.
+#: The share of *Duel* among the matches, the search iterations of a plot, and the share of random orders.
 DUELS, ROUNDS, STRAY = 0.6, 16, 0.05
-#: The network's width; of how many generations it learns, how often it goes over them, and by how many tables at once.
+#: The network's width, the number of generations in the training data, the epochs, and the batch size.
 WIDTH, KEPT, OVER, BATCH = 32, 3, 10, 1024
-#: The longest match that is played.
+#: The turn limit.
 TURNS = 60
-#: By hand, of a ship: hit once and twice, caught, aimed at, missiles in reach and farther away, no way out, a way out.
+#: Hand-set weights of a ship: hit once and twice, caught, aimed at, missiles in reach and farther away, no escape, an
+#: escape.
 BY_HAND = {0: -0.6, 1: -0.9, 10: -0.4, 6: -0.1, 9: -0.15, 11: -0.08, 12: -0.05, 5: -0.1, 3: 0.1, 13: -0.05}
 
 
 def first_network() -> Network:
-    """Return the network that begins."""
+    """Return the initial network."""
     first, last = np.zeros((TOLD, WIDTH)), np.zeros(WIDTH)
     for unit, (told, weight) in enumerate(BY_HAND.items()):
         first[told, unit], last[unit] = 1, weight
@@ -78,7 +79,7 @@ def options(chance: Random) -> FtlOptions:
 
 
 def gather(network: Network, matches: int, chance: Random) -> tuple[Reals, Reals]:
-    """Return what was told of the tables of matches (tables, 2, ...), and what each match's end was worth to seat 0."""
+    """Return the features of matches' tables (tables, 2, ...), and each match's result for seat 0."""
     seen: list[Reals] = []
     ends: list[Reals] = []
     results: list[float] = []
@@ -88,7 +89,7 @@ def gather(network: Network, matches: int, chance: Random) -> tuple[Reals, Reals
         poses = starting_ships(drawn)
         ships = np.array([[pose.x, pose.y, pose.heading // 150, seat] for seat, pose in enumerate(poses)])
         count, end = self_play(setting_of(drawn), network, ships, ROUNDS, STRAY, chance.getrandbits(31), room)
-        # The first two turns are played at random: what comes after the second is the first that says anything.
+        # The first two turns are random, so only tables after the second turn are informative.
         if count > 1:
             seen.append(room[1:count].astype(np.float32))
             ends.append(np.full(count - 1, end, dtype=np.float32))
@@ -98,7 +99,7 @@ def gather(network: Network, matches: int, chance: Random) -> tuple[Reals, Reals
 
 
 def taught(network: Network, told: Reals, ends: Reals, chance: np.random.Generator) -> Network:
-    """Return a network that foresees the ends better, by gradients (Adam)."""
+    """Return a network that predicts the results better, trained by gradient descent (Adam)."""
     sides = [np.concatenate([told[:, seat], told[:, 1 - seat, :OF_SHIP]], axis=1) for seat in (0, 1)]
     weights = [part.astype(np.float32) for part in network]
     means, squares = ([np.zeros_like(part) for part in weights] for _ in range(2))
@@ -132,14 +133,14 @@ def taught(network: Network, told: Reals, ends: Reals, chance: np.random.Generat
 
 
 def foreseen(weights: list[Reals], mine: Reals, theirs: Reals) -> Reals:
-    """Return what the network says of tables: as `outlook.worth` does."""
+    """Return the network's predictions for tables, as `outlook.worth` does."""
     first, bias, last = weights
     found = (np.maximum(mine @ first + bias, 0) - np.maximum(theirs @ first + bias, 0)) @ last
     return found / np.sqrt(1 + found**2)
 
 
 def slopes(weights: list[Reals], mine: Reals, theirs: Reals, ends: Reals) -> list[Reals]:
-    """Return how the mean square of what it is off by changes with each weight."""
+    """Return the gradient of the mean square error by each weight."""
     first, bias, last = weights
     hidden = [np.maximum(told @ first + bias, 0) for told in (mine, theirs)]
     found = (hidden[0] - hidden[1]) @ last
@@ -154,7 +155,7 @@ def slopes(weights: list[Reals], mine: Reals, theirs: Reals, ends: Reals) -> lis
 
 
 def main() -> int:
-    """Teach, and write what was learnt after each generation."""
+    """Train, and write the network after each generation."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

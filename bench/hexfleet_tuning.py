@@ -23,9 +23,9 @@ from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
 from starfelt.games.hexfleet.options import ScenarioName
 from starfelt.games.hexfleet.scenario import fresh_ship, shipped
 
-#: How far each number is drawn away, about.
+#: The approximate standard deviation of each number in the search.
 _SPREAD = np.array([0.3, 0.4, 0.3, 0.3, 0.03, 0.2, 0.05, *[0.5] * (len(WEIGHTS) - 7)])
-#: The battles: the scenario, the turn limit (0: none), and what share of the matches is played of it.
+#: The battles: the scenario, the turn limit (0: none), and its share of the matches.
 _BATTLES: tuple[tuple[ScenarioName, int, float], ...] = (
     ("skirmish", 12, 1.0),
     ("encounter", 0, 1.0),
@@ -35,13 +35,13 @@ _DRAWN, _KEPT = 12, 6
 
 
 def fleet(name: ScenarioName) -> Ints:
-    """Return the ships of a scenario as they begin, all chits in the cup."""
+    """Return a scenario's ships at the start, with all chits in the cup."""
     ships = [*map(fresh_ship, shipped(name).ships)]
     return fleet_of(ships, {ship.id for ship in ships})
 
 
 def shares(weights: Reals, matches: int, seed: int) -> list[float]:
-    """Return what share the numbers win of each battle."""
+    """Return the share of wins in each battle with these numbers."""
     return [
         contest(
             Weights(*weights.tolist()),
@@ -55,7 +55,7 @@ def shares(weights: Reals, matches: int, seed: int) -> list[float]:
 
 
 class Search:
-    """A search by covariance matrix adaptation (Hansen's, with his usual constants), in units of `_SPREAD`."""
+    """A search by covariance matrix adaptation (CMA-ES, with Hansen's default constants), in units of `_SPREAD`."""
 
     def __init__(self, start: Reals, seed: int) -> None:
         size = len(start)
@@ -68,11 +68,11 @@ class Search:
 
     @property
     def found(self) -> Reals:
-        """The numbers in the middle of where it searches."""
+        """The current mean of the search."""
         return self.start + self.mean * _SPREAD
 
     def turn(self, matches: int) -> None:
-        """Draw sets of numbers, play them, and go on from the better half."""
+        """Draw sets of numbers, play them, and continue from the better half."""
         self.rounds += 1
         size, mass = len(self.mean), 1 / (self.ranks**2).sum()
         squares, axes = np.linalg.eigh(self.covariance)

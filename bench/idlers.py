@@ -23,9 +23,9 @@ from starfelt.games import GAMES
 from starfelt.lab.contest import IDLE, Contest, contest_of, play
 from starfelt.matches.model import Level
 
-#: What an idler wins or draws at most, not quite.
+#: The upper bound (exclusive) on an idler's share of wins and draws.
 MOST = 0.05
-#: The presets in which the games are played.
+#: The presets of the games.
 PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
 
 
@@ -33,13 +33,13 @@ def spared(contest: Contest, number: int) -> bool:
     """Tell whether the idler won or drew the match of that number, or would have by points where points decide."""
     row = play(contest, number)
     seat = row.places[contest.who.index(IDLE)]
-    if row.reason == "outcome-points":  # who has laid nothing does not win, whatever the points
+    if row.reason == "outcome-points":  # a player without placed cards does not win, whatever the points
         return row.points[seat] >= max(row.points)
     return seat in row.winners
 
 
 def main() -> int:
-    """Let idlers meet every level; 1 where one is spared too often."""
+    """Play idlers against every level. Returns 1 if one wins or draws too often."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,7 +1,7 @@
-"""The kernel in C: what is written in the kernel's language, put down line by line for a C compiler.
+"""The kernel in C: translates functions of the kernel's language line by line for a C compiler, as a speed comparison.
 
-The same functions, the same steps, the same memory; the operations are intrinsics (`lanes.h`, AVX-512), and the rest is
-left to the compiler, which is what it would do with the same design written by hand.
+The functions, steps and memory layout are the same. The operations are intrinsics (`lanes.h`, AVX-512), and the rest is
+left to the compiler, as with the same design written in C by hand.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Name:
 
     @property
     def allocated_type(self) -> Any:
-        """What it holds, as a place in memory."""
+        """The type of its value as a place in memory."""
         return self.type
 
 
@@ -84,7 +84,7 @@ def _text(value: Value) -> str:
 
 @dataclass
 class Block:
-    """Lines of C under a label; the last of them goes elsewhere."""
+    """Lines of C under a label. The last one jumps elsewhere."""
 
     label: str
     lines: list[str] = field(default_factory=list[str])
@@ -93,7 +93,7 @@ class Block:
 
 @cache
 def _results(operation: int, build: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-    """Return the type of what an operation returns: a tuple of several, or None."""
+    """Return the type of an operation's result: a tuple type for several, or None."""
     del operation
     module = ir.Module()
     function = ir.Function(module, ir.FunctionType(ir.VoidType(), arguments), "f")
@@ -104,7 +104,7 @@ def _results(operation: int, build: Callable[..., Any], arguments: tuple[Any, ..
 
 
 class Builder:
-    """Puts down C, as llvmlite's builder puts down LLVM's IR."""
+    """Emits C through the interface of llvmlite's IR builder."""
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []
@@ -121,7 +121,7 @@ class Builder:
         return name
 
     def __getattr__(self, operator: str) -> Callable[[Value, Value], Name]:
-        """Put down an operator between two values of one type."""
+        """Emit an operator between two values of one type."""
 
         def binary(a: Value, b: Value) -> Name:
             forms = _LANES if a.type == Lanes else _REALS if a.type == Reals else _NUMBERS
@@ -152,7 +152,7 @@ class Builder:
         return self._let(a.type, f"{_text(test)} ? {_text(a)} : {_text(b)}")
 
     def operation(self, what: Operation, *values: Value) -> Value:
-        """Put down an operation: a call of the function of its name."""
+        """Emit an operation as a call of the function of its name."""
         kinds = _results(id(what), what.build, what.arguments)
         given = [_text(value) for value in values]
         if isinstance(kinds, tuple):
@@ -211,10 +211,10 @@ class Builder:
 
 
 class Joined(Name):
-    """A variable that has its value from where one comes from."""
+    """A variable with a value from each predecessor block (a phi node)."""
 
     def add_incoming(self, value: Value, block: Block) -> None:
-        """Give it a value at the end of a block."""
+        """Assign its value at the end of a block."""
         block.lines.insert(-1, f"{self.text} = {_text(value)};")
 
 
@@ -239,10 +239,10 @@ def source(function: Callable[..., Any]) -> str:
 
 
 class InC(EntryPoint):
-    """A function that Python calls, as a C compiler makes it.
+    """A function that Python calls, compiled by a C compiler.
 
     Raises:
-        CalledProcessError: it cannot: `stderr` says why.
+        CalledProcessError: the compiler failed: `stderr` has the reason.
     """
 
     def __init__(self, entry: Any, compiler: str) -> None:

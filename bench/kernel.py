@@ -1,19 +1,19 @@
-"""How many battles a second the compiled kernel judges, beside the referee and geometry libraries.
+"""Benchmark of the compiled kernel: battles judged per second, compared with the referee and geometry libraries.
 
     python -m bench.kernel [ROUNDS]
 
-The workload of each line is whole fleets as `starfelt.lab.random_tables` throws them on 1200 × 800 mm, whole battles
-by all rules, points and winners included. On one core, a second of the processor's time: ROUNDS (15) rounds, in each
-of which every line is measured once, so that a busy machine is busy for all; the median of the rounds, with the range
-of their middle half. *Shapely*, *pymunk* and, where it is installed (`uv run --with box2d`), *Box2D* are asked for
-nothing but the first card that each beam meets, with trees and spaces built for each table (`bench.referee`). *Lay a
-card* is a step of `starfelt.envs.batched.Placing` in which every card is laid; in the form *last* a battle is fought
-for each. The last lines use all cores, by the clock on the wall: they ask for a machine on which nobody else works.
-What the machine itself has to give is measured beside them: as many processes as cores, each bound to one, which share
-nothing and judge as many tables in all.
+The workload of each line is whole fleets as `starfelt.lab.random_tables` places them on 1200 × 800 mm: whole battles by
+all rules, points and winners included. On one core it measures battles per second of CPU time. There are ROUNDS (15)
+rounds, and each round measures every line once, so that other load on the machine affects all lines alike. Printed is
+the median of the rounds, with the range of their middle half. *Shapely*, *pymunk* and, if installed (`uv run --with
+box2d`), *Box2D* only find the first card that each beam meets, with trees and spaces built for each table
+(`bench.referee`). *Lay a card* is a step of `starfelt.envs.batched.Placing` in which every card is placed; in the form
+*last* each step includes a battle. The last lines use all cores, by wall-clock time, and need an otherwise idle
+machine. They are compared with the capacity of the machine itself: as many processes as cores, each bound to one core,
+which share nothing and judge as many tables in all.
 
-*In C*, the limit, is the same design as gcc and clang make it (`bench.in_c`), where they and AVX-512 are there: the
-kernel put down as C, judging the same tables in place of its own machine code, with the same answers.
+*In C*, the limit, is the same design compiled by gcc and clang (`bench.in_c`), if these and AVX-512 are available: the
+kernel translated to C judges the same tables in place of the kernel's own machine code, with the same results.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ def each(work: Callable[[Field], object], some: list[Field]) -> None:
 
 
 def rate(count: int, work: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
-    """Return how many of `count` are done a second."""
+    """Return how many of `count` are done per second."""
     begin = clock()
     work()
     return count / (clock() - begin)
 
 
 def by_c_compilers() -> dict[str, InC]:
-    """Return the kernel's judge by each C compiler that there is; say which one there is not."""
+    """Return the kernel's judge compiled by each available C compiler, and print which ones are missing."""
     found: dict[str, InC] = {}
     for compiler in ("gcc", "clang"):
         try:
@@ -73,24 +73,24 @@ def by_c_compilers() -> dict[str, InC]:
 
 
 def in_c(compiled: InC, tables: lab.Tables) -> lab.Scores:
-    """Judge tables by a C compiler's code."""
+    """Judge tables with a C compiler's code."""
     with patch.object(batch, "judge_blocks", compiled):
         return lab.judge_many(tables)
 
 
 def legal_poses() -> Shorts:
-    """Return (tables, cards, 3): where the cards of legal tables lie."""
+    """Return (tables, cards, 3): the card poses of legal tables."""
     return lab.random_tables("lightspeed", MANY, seed=4).batches[0].all_poses()
 
 
 def lay(env: Placing, legal: Shorts) -> None:
-    """Lay a card on each table where it fits: where those of a legal table lie, or where it lay before."""
+    """Place a card on each table where it fits: at its pose on a legal table, or at its previous pose."""
     lying = legal if env.form == "turns" else env.poses
     assert env.step(lying[np.arange(MANY), env.hand]).legal.all()
 
 
 def alone(core: int, count: int, meeting: Barrier, rounds: int) -> None:
-    """Judge tables on one core, round by round, between two meetings of all who do the same."""
+    """Judge tables on one core, round by round, between two barriers shared with the other cores."""
     os.sched_setaffinity(0, {core})
     tables = lab.random_tables("lightspeed", count, seed=core)
     lab.judge_many(tables)
@@ -101,7 +101,7 @@ def alone(core: int, count: int, meeting: Barrier, rounds: int) -> None:
 
 
 def all_cores(rounds: int) -> dict[str, list[float]]:
-    """Return how many tables a second all cores judge: as threads of one process, and as processes, round by round."""
+    """Return the tables per second on all cores, round by round: with threads of one process, and with processes."""
     usable = sorted(os.sched_getaffinity(0))
     context = get_context("spawn")
     meeting = context.Barrier(len(usable) + 1, timeout=300)

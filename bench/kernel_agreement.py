@@ -1,11 +1,11 @@
-"""The kernel against the referee, on as many tables as there is time for: a table that they see differently is named.
+"""Comparison of the kernel with the referee on as many random tables as time allows. It prints every difference.
 
     python -m bench.kernel_agreement [SECONDS] [PROCESSES] [FIRST SEED]
 
 Each seed is a batch. *Random* (every sixteenth): 512 tables of whole fleets, of both games, for two to four seats, with
-and without piracy or Stolen Goods. *Hurtful* (the others): 32 tables of `tests.kit.hurtful`, square on in lattices,
-or aimed at corners, shield ends and edges; about as many in all. Compared are kills, own losses, rocks, enemy ships,
-points and winners.
+and without piracy or Stolen Goods. *Hurtful* (the others): 32 tables of `tests.kit.hurtful`, at right angles in
+lattices, or aimed at corners, shield ends and edges; about as many in all. It compares kills, own losses, rocks, enemy
+ships, points and winners.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from starfelt import lab
 from starfelt.cards.fleet import GameName
 from starfelt.lab import Tables
 
-#: Every so many seeds one is of the kind *random*.
+#: One in this many seeds is of the kind *random*.
 EVERY = 16
 
 
 def random_tables(seed: int) -> Tables:
-    """Whole fleets; every second time with the option of the game."""
+    """Return tables of whole fleets; every second seed has the game's option on."""
     chance = Random(seed)
     switches: tuple[tuple[GameName, str], ...] = (
         ("lightspeed", "piracy"),
@@ -47,7 +47,7 @@ def random_tables(seed: int) -> Tables:
 
 
 def compare(until: float, seed: int) -> tuple[str, int, list[int]]:
-    """Judge a batch twice; return its kind, how many tables it has, and those on which the kernel is wrong."""
+    """Judge a batch twice. Returns its kind, its number of tables, and those on which the kernel is wrong."""
     kind = "hurtful" if seed % EVERY else "random"
     if time.time() > until:
         return kind, 0, []

@@ -1,4 +1,4 @@
-// The operations of the kernel's language (kernel/vectors.pyi, kernel/memory.pyi) in C: intrinsics of AVX-512.
+// The operations of the kernel's language (kernel/vectors.pyi, kernel/memory.pyi) in C, as AVX-512 intrinsics.
 #include <immintrin.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -8,7 +8,7 @@ typedef __m512 reals;
 typedef __mmask16 mask;
 typedef int64_t whole;
 
-// The headers above have another one.
+// The headers above define another `select`.
 #define select select_lanes
 #define OPERATION static inline __attribute__((always_inline))
 

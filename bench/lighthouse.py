@@ -30,32 +30,32 @@ from scripts.chromium import chromium
 from scripts.frontend import Node, find_node
 from starfelt.games import GAMES
 
-#: The last that runs on every Node that builds the pages.
+#: The latest version that runs on every Node that can build the pages.
 LIGHTHOUSE = "lighthouse@^12"
 SCORES = ("performance", "accessibility", "best-practices")
-#: What a page should have, and what may jump on it.
+#: The least score of a page, and the largest layout shift.
 GOOD, STILL = 0.95, 0.1
 SIZES: dict[str, list[str]] = {"phone": [], "desk": ["--preset=desktop"]}
-#: How long one look may take, in seconds, and how often it may fail, as it does on a busy machine.
+#: The time limit of one run, in seconds, and the most failures of a run, which happen on a busy machine.
 PATIENCE_S, TRIES = 120, 3
 
 
 @dataclass(frozen=True)
 class Sight:
-    """A page as somebody sees it: its address, and what their browser has kept."""
+    """A page as a certain visitor sees it: its address, and that browser's stored data."""
 
     address: str
     kept: dict[str, str] = field(default_factory=dict[str, str])
 
 
 def played(server: LiveServer, game: str) -> Sight:
-    """Return a match that is being played, as one of its players sees it."""
+    """Return a match in progress, as one of its players sees it."""
     match, ada, _ = begin(server, game=game)
     return Sight(f"/m/{match}", {"token": ada.token or ""})
 
 
 def lesson(server: LiveServer) -> Sight:
-    """Return a first flight."""
+    """Return a lesson."""
     token = server.guest()
     match = server.make(token, "lightspeed", lesson=next(iter(GAMES["lightspeed"].lessons)))
     player = server.sit(match, token)
@@ -65,7 +65,7 @@ def lesson(server: LiveServer) -> Sight:
 
 
 def been_here() -> Sight:
-    """Return the home page of somebody who has matches to look back at."""
+    """Return the home page of a visitor with past matches."""
     seats = [{"name": "Ada", "level": None}, {"name": "Bob", "level": None}]
     one = {
         "game": "ftl",
@@ -112,7 +112,7 @@ def install(folder: Path, node: Node) -> None:
 
 
 def looked(folder: Path, node: Node, port: int, url: str, size: str) -> dict[str, float]:
-    """Look at a page once: its scores, and seconds, bytes and shifts by name."""
+    """Run Lighthouse on a page once. Returns its scores, and seconds, bytes and shifts by name."""
     file = folder / "found.json"
     command = [
         "node", str(folder / "node_modules/lighthouse/cli/index.js"), url, f"--port={port}", "--quiet",
@@ -148,11 +148,11 @@ _SHOWN = {
 
 
 def remember(chromium: BrowserType, port: int, server: LiveServer, kept: dict[str, str]) -> None:
-    """Let the browser be that of somebody else: it keeps this and nothing more."""
-    # Connected to for this alone: Lighthouse wants its pages for itself.
+    """Replace the browser's stored data by that of another visitor."""
+    # Connected only for this, because Lighthouse needs the browser's pages for itself.
     browser = chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
     page = browser.contexts[0].new_page()
-    # A page of the site on which none of its code runs.
+    # A file of the site, so that none of the site's code runs.
     page.goto(f"http://{server.host}/favicon.svg")
     page.evaluate(
         "(kept) => { localStorage.clear();"
@@ -165,7 +165,7 @@ def remember(chromium: BrowserType, port: int, server: LiveServer, kept: dict[st
 
 @contextmanager
 def browsing(profile: Path) -> Generator[int]:
-    """A browser that others look through, at the port that is returned."""
+    """Run a browser with remote debugging, at the port that is yielded."""
     command = [
         chromium(whole=True) or "chromium",
         "--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking",
@@ -183,7 +183,7 @@ def browsing(profile: Path) -> Generator[int]:
 
 
 def line(name: str, size: str, runs: list[dict[str, float]]) -> tuple[str, bool]:
-    """Return the medians of a page's runs as a line of a table, and whether they are good."""
+    """Return the medians of a page's runs as a table row, and whether they are good."""
     middle = {key: statistics.median(run[key] for run in runs) for key in runs[0]}
     good = all(middle[kind] >= GOOD for kind in SCORES) and middle["shift"] < STILL
     least = min(run["performance"] for run in runs)
@@ -201,7 +201,7 @@ def line(name: str, size: str, runs: list[dict[str, float]]) -> tuple[str, bool]
 
 
 def main() -> int:
-    """Look at all pages; 1 where one is below."""
+    """Measure all pages. Returns 1 if one misses the goals."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

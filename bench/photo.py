@@ -27,27 +27,27 @@ from starfelt.lab.contest import wilson
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
 
-#: Millimetres and degrees within which 99 of 100 cards are to lie.
+#: The goal for 99 of 100 cards: millimetres and degrees of error.
 WITHIN_MM, WITHIN_DEG = 0.5, 0.3
 
 
 class Tried(msgspec.Struct):
-    """One photograph, and what came of it."""
+    """One photograph and its results."""
 
     seed: int
     what: str
-    #: Cards that nothing cuts off or hides, and those of them that were not found.
+    #: Fully visible cards, and those of them that were not found.
     whole: int
     missed: int
-    #: Cards that were read where no such card lies.
+    #: Cards that were read where there is no such card.
     wrong: int
-    #: Why it could not be used.
+    #: The reason why the photograph could not be used.
     refused: str | None = None
     off_mm: list[float] = []
     off_deg: list[float] = []
-    #: How many of the cards that were found lie within the error that was told.
+    #: The found cards whose error is within the reported error.
     within: int = 0
-    #: Seconds of processor from the file's bytes to the judged battle with its doubts.
+    #: CPU seconds from the file's bytes to the judged battle with its doubts.
     took: float = 0
 
 
@@ -86,7 +86,7 @@ def tried(deck: Deck, seed: int) -> Tried:
 
 
 def summed(all_: Sequence[Tried]) -> None:
-    """Print what all photographs come to. Intervals hold 95 of 100: Wilson's for shares, else over photographs."""
+    """Print the results of all photographs. Intervals are 95 %: Wilson's for shares, else over photographs."""
     whole, missed = (sum(getattr(each, name) for each in all_) for name in ("whole", "missed"))
     refused = [each for each in all_ if each.refused]
     print(f"{len(all_)} photographs, {len(refused)} refused, {sum(each.wrong for each in all_)} cards wrong")
@@ -120,7 +120,7 @@ def share(some: int, of: int) -> str:
 
 
 def spread(parts: Sequence[NDArray[np.float64]]) -> tuple[float, float]:
-    """Return a median's interval: cards of one photograph hang together, so photographs are drawn."""
+    """Return a median's interval, by resampling photographs, because errors within one photograph are correlated."""
     dice = np.random.default_rng(0)
     drawn: list[float] = []
     for _ in range(400):

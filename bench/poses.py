@@ -1,9 +1,9 @@
-"""What the referee of poses costs: may this card lie here, asked for every move of a hand.
+"""Benchmark of the placement check: whether a card may be placed at a pose, asked for every move of a hand.
 
     python -m bench.poses
 
-Light Speed's table with 0, 8, 16 and 32 cards; each line asks 20,000 random poses of one unchanged table, in turns
-with the same question asked plainly (every outline made again, nothing but exact tests), as it was until it was kept.
+Light Speed's table has 0, 8, 16 and 32 cards. Each line asks 20,000 random poses of one unchanged table, in turns with
+a plain implementation that has no cache: every outline is computed again, with exact tests only.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TABLE_MM = (3000, 2000)
 
 
 def plainly(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
-    """The same question without anything kept."""
+    """The same check without a cache."""
     ship = state.ship(seat, ship_id)
     card = corners(pose, ship.width, ship.height)
     if not on_table(card, state.table_mm[0] * 10, state.table_mm[1] * 10):
@@ -39,7 +39,7 @@ def plainly(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused |
 
 
 def table(count: int, rng: Random) -> Deployment:
-    """A table with so many cards, laid at random."""
+    """Return a table with this many cards at random places."""
     state: Deployment = Match.begin("lightspeed", {"table_mm": TABLE_MM}, seed=1).state
     ships = [ship.id for ship in state.fleets[0].ships]
     while len(state.cards) < count:
@@ -50,13 +50,13 @@ def table(count: int, rng: Random) -> Deployment:
 
 
 def random_pose(rng: Random) -> Pose:
-    """Anywhere on the table."""
+    """Return a random pose on the table."""
     width, height = TABLE_MM
     return Pose(rng.randrange(width * 10), rng.randrange(height * 10), rng.randrange(3600))
 
 
 def seconds(ask: Callable[[Deployment, int, str, Pose], Refused | None], state: Deployment) -> float:
-    """Return the processor time of all the questions."""
+    """Return the CPU time of all the checks."""
     rng, ship = Random(7), state.fleets[0].ships[0].id
     poses = [random_pose(rng) for _ in range(ASKED)]
     begun = time.process_time()

@@ -1,11 +1,11 @@
-"""How many matches a second are played at random, drawing a sample of what is legal, beside choosing from a list of it.
+"""Benchmark of random play in matches per second: drawing one legal command against choosing from the list of all.
 
     python -m bench.random_play [SECONDS]
 
-Every match goes through `starfelt.play`: views, legal commands, decisions, battles and all. *list* asks the game for
-all that is legal and chooses from it, as random play did before there was a sample; *sample* draws one command. Both
-play the game's usual options with two seats, from the same seeds, for SECONDS (3) of processor time each, one after the
-other in one process. *sample, µs* is what one draw takes, its view made already.
+Every match goes through `starfelt.play`, with views, legal commands, decisions and battles. *list* asks the game for
+all legal commands and chooses from them; *sample* draws one command. Both play the game's default options with two
+seats, from the same seeds, for SECONDS (3) of CPU time each, one after the other in one process. *sample, µs* is the
+time of one draw from an existing view.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from starfelt.testing.playing import Pick, listed, random_play, sampled
 
 
 def rate(game: str, pick: Pick, seconds: float) -> tuple[float, float]:
-    """Return matches a second, and moves a match."""
+    """Return matches per second, and moves per match."""
     matches = moves = 0
     begin = time.process_time()
     while (took := time.process_time() - begin) < seconds or not matches:
@@ -30,7 +30,7 @@ def rate(game: str, pick: Pick, seconds: float) -> tuple[float, float]:
 
 
 def draw(game: str) -> float:
-    """Return how many microseconds a sample takes, on average over the moments of a few matches."""
+    """Return the microseconds of one sample, averaged over the moments of a few matches."""
     chance, draws, took = Random(1), 0, 0.0
     for seed in range(3):
         match = Match.begin(game, seed=seed)

@@ -1,21 +1,20 @@
-"""How many battles a second the referee judges on one core, beside geometry libraries doing the same work.
+"""Benchmark of the referee: battles judged per second on one core, compared with geometry libraries on the same work.
 
     python -m bench.referee [SECONDS]
 
-The workload: 21 cards on 1200 × 800 mm: ten ships a side, each with two lasers, and one asteroid; cards of
-63 × 88 mm, twenty random legal tables from fixed seeds. Every ship's initiative is its own, 1 to 10, and every hull
-so strong that nobody dies, so a battle always fires its forty beams at twenty cards each, in ten steps.
+The workload: 21 cards on 1200 × 800 mm: ten ships a side, each with two lasers, and one asteroid; cards of 63 × 88 mm,
+twenty random legal tables from fixed seeds. Every ship has an initiative of its own, 1 to 10, and a hull so strong that
+no ship is destroyed, so a battle always fires its forty beams at twenty cards each, in ten steps.
 
 - *judge*: the whole battle by `starfelt.battle.referee.judge`, shields, damage, mining and points included.
 - *judge and report*: the same, and the report with its points on the table.
-- *Shapely*, *pymunk* and, where it is installed, *Box2D*: only the first card that each of the forty beams meets.
-  Shapely asks a tree of the cards' polygons for those that touch the beam and takes the nearest intersection; the
-  others ask their space for the first segment hit. All work in floating point. Like the referee they start from the
-  corners of a new table's cards; *ready* are the same with trees and spaces that were built before, for a table asked
-  again and again.
+- *Shapely*, *pymunk* and, if installed, *Box2D*: only the first card that each of the forty beams meets. Shapely asks a
+  tree of the cards' polygons for those that touch the beam and takes the nearest intersection; the others ask their
+  space for the first segment hit. All use floating point. Like the referee they start from the corners of a new table's
+  cards; *ready* are the same with trees and spaces built in advance, for a table that is asked repeatedly.
 
-Each line repeats the tables in turn until SECONDS (3) of processor time have passed, one line after another, in one
-process. A check before the race makes sure that all agree on nearly every beam (floats may differ at corners).
+Each line repeats the tables in turn until SECONDS (3) of CPU time have passed, one line after another, in one process.
+A check at the start ensures that all agree on nearly every beam (floats may differ at corners).
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ TABLES = 20
 
 
 def ships(rng: Random) -> tuple[Ship, ...]:
-    """Ten ships with two lasers and one shield each."""
+    """Return ten ships with two lasers and one shield each."""
 
     def laser() -> dict[str, Any]:
         at = [rng.randint(-25, 25), rng.randint(-38, 38)]
@@ -67,7 +66,7 @@ def ships(rng: Random) -> tuple[Ship, ...]:
 
 
 def table(seed: int) -> Field:
-    """A random legal table."""
+    """Return a random legal table."""
     rng = Random(seed)
     fleet = ships(rng)
     lying: list[Corners] = []
@@ -86,7 +85,7 @@ def table(seed: int) -> Field:
 
 
 def beams(field: Field) -> list[tuple[int, float, float, float, float]]:
-    """Every beam as its ship's number and the two ends of a segment that crosses the table, in 0.1 mm."""
+    """Return every beam as its ship's number and the two ends of a segment across the table, in 0.1 mm."""
     found: list[tuple[int, float, float, float, float]] = []
     for key, fighter in enumerate(field.fighters):
         for laser in fighter.ship.lasers:
@@ -122,7 +121,8 @@ def with_shapely(field: Field) -> Callable[[], list[int | None]]:
             for key in cast(list[int], tree.query(line, predicate="intersects").tolist()):
                 if key != own:
                     distance = polygons[key].distance(start)
-                    # The polygon's distance is a lower bound; only where it could win is the way worth working out.
+                    # The polygon's distance is a lower bound. The exact distance is computed only if the polygon may be
+                    # the nearest.
                     if distance < nearest:
                         way = line.intersection(polygons[key]).distance(start)
                         if way < nearest:
@@ -138,7 +138,7 @@ def with_pymunk(field: Field) -> Callable[[], list[int | None]]:
     keys: dict[pymunk.Shape, int] = {}
     for key, card in enumerate(cards(field)):
         shape = pymunk.Poly(space.static_body, card)
-        # A card is in a group of its own, so that its beams can leave it out.
+        # Each card has its own group, so that its own beams can ignore it.
         shape.filter = pymunk.ShapeFilter(group=key + 1)
         space.add(shape)
         keys[shape] = key
@@ -156,9 +156,9 @@ def with_pymunk(field: Field) -> Callable[[], list[int | None]]:
 
 
 def with_box2d(field: Field) -> Callable[[], list[int | None]]:
-    """As `with_pymunk`. Box2D is no dependency: `uv run --with box2d`."""
+    """Like `with_pymunk`. Box2D is no dependency: `uv run --with box2d`."""
     box: Any = import_module("Box2D")
-    # It is made for sizes of metres.
+    # Box2D is designed for sizes of metres.
     scale = 100
     world = box.b2World()
     for key, card in enumerate(cards(field)):
@@ -191,7 +191,7 @@ def with_box2d(field: Field) -> Callable[[], list[int | None]]:
 
 
 def libraries() -> list[tuple[str, Callable[[Field], Callable[[], list[int | None]]]]]:
-    """Return the geometry libraries that are there, by name."""
+    """Return the installed geometry libraries, by name."""
     box2d = [("Box2D", with_box2d)] if find_spec("Box2D") else []
     return [("Shapely", with_shapely), ("pymunk", with_pymunk), *box2d]
 
@@ -202,7 +202,7 @@ def fresh(library: Callable[[Field], Callable[[], list[int | None]]], field: Fie
 
 
 def rate(works: list[Callable[[], object]], seconds: float) -> float:
-    """How often a second one of these is done, in turn."""
+    """Return the calls per second when calling these functions in turn."""
     for work in works:
         work()
     done, begin = 0, time.process_time()

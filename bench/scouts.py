@@ -35,20 +35,20 @@ from starfelt.play.table import Pace
 RACE: Race = "tetrakori"
 OTHERS: tuple[Race, ...] = tuple(race for race in RACES if race != RACE)
 SCOUTS = tuple(ship.id for ship in choosable(race_fleet(RACE)) if ship.role == "scout")
-#: The best five for ten credits that were found beside a Scout, on the kernel (`bench.deployments`).
+#: The best five ships for ten credits beside a Scout, as found on the kernel (`bench.deployments`).
 FIVE = ("hornet", "mantis", "scarab", "antlion", "stag")
 PACES: dict[str, Pace | None] = {"own": None, "even": even}
 
 
 @dataclass(frozen=True, slots=True)
 class Brings:
-    """A bot that plays these ships, whatever it would choose."""
+    """A bot that plays these ships instead of its own choice."""
 
     bot: BotPlayer
     ships: tuple[str, ...]
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
-        """Ask the bot; choose for it."""
+        """Ask the bot, but choose the ships for it."""
         answer = self.bot(view, seat, at, chance)
         if answer is None or answer.command["do"] != "choose":
             return answer
@@ -56,7 +56,7 @@ class Brings:
 
 
 def fleets(scale: ScaleName) -> dict[str, tuple[str, ...]]:
-    """Return the ready-made fleet without Scouts, with the first of them, and with all; and one of fewer ships."""
+    """Return the ready-made fleet without Scouts, with one of them, and with all; and a fleet of fewer ships."""
     rest = tuple(ship for ship in ready_made(RACE, scale) if ship not in SCOUTS)
     found = {
         "without Scouts": rest,
@@ -69,7 +69,7 @@ def fleets(scale: ScaleName) -> dict[str, tuple[str, ...]]:
 
 
 def won(level: str, scale: ScaleName, pace: Pace | None, ships: tuple[str, ...], number: int) -> float:
-    """Return what a match was to who brought the ships."""
+    """Return the match's result for the player of these ships."""
     other, seat = OTHERS[number % len(OTHERS)], number // len(OTHERS) % 2
     races = (RACE, other) if seat == 0 else (other, RACE)
     bot = BotPlayer("stellarconflict", level)
@@ -80,7 +80,7 @@ def won(level: str, scale: ScaleName, pace: Pace | None, ships: tuple[str, ...],
 
 
 def main(wanted: argparse.Namespace) -> int:
-    """Play; 1 where no Scout is worth taking."""
+    """Play. Returns 1 if no Scout is worth taking."""
     good = True
     numbers = range(wanted.first, wanted.first + wanted.matches)
     with multiprocessing.Pool(wanted.cores) as pool:

@@ -30,14 +30,14 @@ from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.play import Match, Table, no_time
 
 LEVEL = "captain"
-#: The share of matches that the first mover wins, from and to; and the most minutes in the median, not quite.
+#: The goals: the range of the first mover's share of wins; the upper bound (exclusive) of the median minutes.
 FAIR, MINUTES = (0.45, 0.55), 10
-#: Seconds of a person for an activation, of a shot that is watched.
+#: A person's seconds for an activation, and for watching a shot.
 ACTIVATION_S, SHOT_S = 15, 4
 
 
 class Skirmish(NamedTuple):
-    """How a skirmish went; `early`: somebody fired before each side had an activation."""
+    """The result of a skirmish. `early`: a ship fired before each side had an activation."""
 
     first: float
     reason: str
@@ -47,7 +47,7 @@ class Skirmish(NamedTuple):
 
 
 def skirmish(options: dict[str, Any], number: int) -> Skirmish:
-    """Play one match to its end; the person sits on seat 0 in matches of even numbers, on seat 1 in others."""
+    """Play one match to its end. The person has seat 0 in matches of even numbers, seat 1 in others."""
     match = Match.begin("hexfleet", options, seed=number)
     outcome = finished(Table(match, [BotPlayer("hexfleet", LEVEL)] * 2, number, no_time))
     sides = {ship.id: ship.side for ship in match.state.ships}
@@ -69,7 +69,7 @@ def skirmish(options: dict[str, Any], number: int) -> Skirmish:
 
 
 def main() -> int:
-    """Play; 1 where the skirmish is not what is wanted of it."""
+    """Play. Returns 1 if the skirmish misses a goal."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -21,12 +21,12 @@ from kit.contests import mean, share_of
 from kit.playing.stellarconflict import final, played
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 
-#: The shares between which every race must stay.
+#: The range in which every race's share must stay.
 LEAST, MOST = 0.43, 0.57
 
 
 def _one(job: tuple[str, str, str, str, int]) -> tuple[float, int, int]:
-    """Play one match; return the share that the first race won, and the cards that each placed."""
+    """Play one match. Returns the first race's share, and the number of cards that each placed."""
     level, scale, first, second, seed = job
     seat = seed % 2
     races = (first, second) if seat == 0 else (second, first)
@@ -62,7 +62,7 @@ def _scale(pool: Pool, level: str, scale: str, matches: int) -> bool:
 
 
 def main() -> int:
-    """Play; the exit status says whether every race stays within the bounds at every scale."""
+    """Play. The exit status tells whether every race stays within the range at every scale."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

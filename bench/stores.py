@@ -25,7 +25,7 @@ _EVENT = b"x" * 150
 
 
 async def appended(where: str, name: str) -> tuple[int, float]:
-    """Append for some seconds; return how many a second, and the 99th percentile of one's time in milliseconds."""
+    """Append for some seconds. Returns appends per second, and the 99th percentile of their time in milliseconds."""
     store = open_store(where)
     times: list[float] = []
     until = time.perf_counter() + _SECONDS
@@ -45,7 +45,7 @@ async def appended(where: str, name: str) -> tuple[int, float]:
 
 
 def raw(folder: Path) -> int:
-    """Write the same events into SQLite itself, as many to a commit as there are tables; return how many a second."""
+    """Write the same events to SQLite directly, one commit for all tables. Returns the events per second."""
     connection = sqlite3.connect(folder / "raw.sqlite3", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -62,7 +62,7 @@ def raw(folder: Path) -> int:
 
 
 async def others(where: str, count: int) -> list[tuple[int, float]]:
-    """Append from so many processes at once."""
+    """Append from this many processes at once."""
     processes = [
         await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bench.stores", "--where", where, "--name", f"p{number}-"),

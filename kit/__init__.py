@@ -1,1 +1,1 @@
-"""What tests make things of: random tables, from a seed or from Hypothesis, and tables written in one line."""
+"""Shared helpers of tests and benchmarks: servers, services, bots' matches, photographs, tables of cards."""

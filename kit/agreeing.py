@@ -1,4 +1,4 @@
-"""Whether the kernel comes to what the referee says."""
+"""Comparison of the kernel with the referee."""
 
 from collections.abc import Iterator
 
@@ -9,12 +9,12 @@ from starfelt.lab.refereed import fields as fields_of
 
 
 def disagreements(tables: Tables, scores: Scores) -> list[int]:
-    """The tables on which the scores are not the referee's in any number."""
+    """Return the tables on which any score differs from the referee's."""
     return [number for number, field in fields(tables) if not _agrees(field, scores, number)]
 
 
 def fields(tables: Tables) -> Iterator[tuple[int, Field]]:
-    """Every table as the referee reads it, with its number."""
+    """Yield every table as the referee reads it, with its number."""
     for number in range(len(tables.batches)):
         yield from zip(tables.of_batch(number)[0].tolist(), fields_of(tables, number), strict=True)
 

@@ -1,4 +1,4 @@
-"""Running coroutines in tests."""
+"""Runs coroutines in tests."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ T = TypeVar("T")
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end, in a thread of its own: a browser's loop may run in this one since earlier."""
+    """Run a coroutine to its end, in its own thread, because this thread may already have a browser's event loop."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, main).result()

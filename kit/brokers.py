@@ -1,4 +1,4 @@
-"""A broker in memory, for nodes in one loop: it can be stopped, and a node can fall silent."""
+"""An in-memory message broker for nodes in one event loop. It can be stopped, and a node can fall silent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starfelt.server.nodes.broker import Heard
 
 
 class Hub:
-    """What a broker's server is: all messages go through it."""
+    """The broker's server: all messages go through it."""
 
     def __init__(self) -> None:
         self.brokers: list[MemoryBroker] = []
@@ -29,7 +29,7 @@ class Hub:
 
 
 class MemoryBroker:
-    """One node's connection. `silent`: the node is dead, as far as others can tell."""
+    """One node's connection. `silent`: the node looks dead to the others."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub

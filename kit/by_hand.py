@@ -1,4 +1,4 @@
-"""Tables written by hand in a few lines, on a felt of 1000 × 1000 mm: cards of 60 × 80 mm, lasers from the middle.
+"""Tables written by hand in a few lines, 1000 × 1000 mm: cards of 60 × 80 mm, lasers from the middle.
 
 gun = ship("gun", lasers=[laser(2)])
 judged(table([lies(0, gun, 500, 800), lies(1, gun, 500, 400, 180)]))
@@ -44,7 +44,7 @@ def ship(
 
 
 def lies(seat: int, card: Data, x: float, y: float, heading: float = 0, **more: Any) -> tuple[Data, Data]:
-    """A ship on the table: its entry and, for the fleet, the ship itself."""
+    """Return a ship on the table: its entry and, for the fleet, the ship itself."""
     pose = {"x_mm": x, "y_mm": y, "heading_deg": heading}
     return {"seat": seat, "ship": card["id"], **pose, **more}, card
 
@@ -61,7 +61,7 @@ def table(
     options: Data | None = None,
     game: str = "lightspeed",
 ) -> Data:
-    """A table on which all seats play the one fleet of the ships that lie on it."""
+    """Return a table on which all seats play one fleet, made of the ships on the table."""
     cards = {card["id"]: card for _, card in ships}
     if game == "stellarconflict":
         cards = {name: {"vp": 1, "credits": 1, "role": "ship", **card} for name, card in cards.items()}
@@ -79,13 +79,13 @@ def table(
 
 
 def fast_report(data: Data) -> Data:
-    """The product's report of a table, from bytes and as plain data: the way that a file goes."""
+    """Return the product's report of a table, read from bytes as plain data, like a file."""
     read = table_from(parse_json(json.dumps(data).encode()))
     return json.loads(msgspec.json.encode(report_of(read.field, judge(read.field))))
 
 
 def same(got: Data, want: Data) -> bool:
-    """Whether two reports are alike in all fields; points on the table within a hundredth of a millimetre."""
+    """Tell whether two reports agree in all fields; points on the table within a hundredth of a millimetre."""
 
     def without_points(report: Data) -> Data:
         ends = ("from_mm", "to_mm")
@@ -104,7 +104,7 @@ def same(got: Data, want: Data) -> bool:
 
 
 def judged(data: Data) -> Data:
-    """The report of a table, on which the oracle agrees."""
+    """Return the report of a table, after checking that the oracle agrees."""
     report = fast_report(data)
     assert same(report, slow_report(data))
     return report

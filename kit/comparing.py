@@ -1,4 +1,4 @@
-"""How far what was read from a photograph is from what lay there."""
+"""Measures the error of a photo reading against the true table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kit.photographs import Lying
 
 
 class Read(Protocol):
-    """A card as it was read; lengths in millimetres, its heading in degrees."""
+    """A card as read; lengths in millimetres, its heading in degrees."""
 
     @property
     def name(self) -> str: ...
@@ -27,17 +27,17 @@ class Read(Protocol):
 
 @dataclass
 class Compared:
-    """Cards that were read with those that lay there: errors, once all are laid over one another as well as can be."""
+    """Read cards matched with the true ones: their errors, after the best alignment of both."""
 
     pairs: list[tuple[Read, Lying]] = field(default_factory=list[tuple[Read, Lying]])
     off_mm: list[float] = field(default_factory=list[float])
     off_deg: list[float] = field(default_factory=list[float])
-    #: Read where no such card lies.
+    #: Read cards without a true one.
     wrong: list[Read] = field(default_factory=list[Read])
 
 
 def compare(read: Sequence[Read], lying: Sequence[Lying], near: float = 8.0) -> Compared:
-    """Lay what was read over what lay there by the turn and shift that most cards agree on, then by the best one."""
+    """Align the read cards with the true ones: first by majority for a rotation and shift, then by the best fit."""
     best: list[tuple[Read, Lying]] = []
     for first in read:
         for other in (card for card in lying if card.name == first.name):

@@ -1,4 +1,4 @@
-"""Bots against bots: what the benches of all games share. A level meets the next one, seats swapped, seeds fixed."""
+"""Contests of bot levels for all games' benchmarks: each level meets the next, with swapped seats and fixed seeds."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from starfelt.games.contract import Outcome
 from starfelt.lab.contest import wilson
 from starfelt.play import Answer, Table
 
-#: The share of matches that the better level wins at least: an admiral more than others.
+#: The least share of matches that the better level must win: more for an admiral.
 WANTED = {"admiral": 0.9}
 USUALLY = 0.75
 
 
 class Played(NamedTuple):
-    """How a match ended: the winners, each seat's thinking in seconds, move by move, and what else is worth a mean.
+    """The result of a match: the winners, each seat's thinking time in seconds, move by move, and further statistics.
 
     `notes` are numbers of the whole match by name, `marks` numbers of each seat.
     """
@@ -39,9 +39,9 @@ class Played(NamedTuple):
 
 @dataclass(slots=True)
 class Timed:
-    """A bot, and how long each of its thoughts took it, in seconds of the processor: only those that end in `do`.
+    """A bot with the CPU time of each of its thoughts, in seconds. Only thoughts that end in `do` count.
 
-    `own` are those of the thread that asked: less, where others helped it to think.
+    `own` is the CPU time of the calling thread alone: less, if other threads helped.
     """
 
     bot: BotPlayer
@@ -51,7 +51,7 @@ class Timed:
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Ask the bot."""
-        # The processor's time: other work on the machine does not count as thinking.
+        # CPU time, so that other work on the machine does not count as thinking.
         start, own = time.process_time(), time.thread_time()
         answer = self.bot(view, seat, at, chance)
         if answer is not None and self.do in (None, answer.command["do"]):
@@ -77,7 +77,7 @@ def finished(table: Table) -> Outcome:
     return outcome
 
 
-#: Plays one match between levels, seat by seat, from its number, which is its seed too.
+#: Plays one match between levels, seat by seat, by its number, which is also its seed.
 Player: TypeAlias = Callable[[Sequence[str], int], Played]
 
 
@@ -94,7 +94,7 @@ def mean(numbers: Sequence[float]) -> float:
 
 
 def parser_of(description: str | None) -> argparse.ArgumentParser:
-    """Return the command line that every contest has."""
+    """Return the command line parser that all contests share."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -106,7 +106,7 @@ def parser_of(description: str | None) -> argparse.ArgumentParser:
 
 
 class _Seated(NamedTuple):
-    """A played match, and on which seat the first level of the pair sat."""
+    """A played match, and the seat of the pair's first level."""
 
     played: Played
     seat: int
@@ -123,10 +123,10 @@ def contest(
     seat_of: Callable[[int], int] = lambda number: number % 2,
     least: Mapping[str, float] = WANTED,
 ) -> int:
-    """Let each pair meet, print how it went, and return the exit status: 1 where a better level wins too seldom.
+    """Play the matches of each pair, print the results, and return the exit status: 1 if a better level wins too few.
 
-    `seat_of` says on which seat the better level sits in a match of that number; `least` what share a level is to win,
-    where that is not what is wanted usually.
+    `seat_of` gives the better level's seat in a match of that number. `least` gives the share that a level must win, if
+    it differs from the default.
     """
     good = True
     for pair in wanted.pairs:

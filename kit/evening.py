@@ -1,7 +1,7 @@
-"""Evenings at a table: players who come, act, look in for a moment, sit idle, or never return; the store fails.
+"""A randomised simulation of an evening at a table: players join, act, visit, idle or leave for good; the store fails.
 
-Everything is drawn from one generator and passes in virtual time. An evening ends with its match, or with the night;
-then somebody who is there must have something to do, or nobody be there.
+One random generator decides everything, in virtual time. An evening ends with its match, or with the night. At the end
+of the night, either a present player has something to do, or no player is present.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from starfelt.store.base import StoreError
 from starfelt.wire.lobby import NewMatch
 
 PLAYERS = ("ada", "bob", "cyd", "dee")
-#: How long an evening may last.
+#: The longest evening, in seconds.
 NIGHT_S = 12 * 3600.0
 
 Habit = Literal["stays", "comes and goes", "looks in", "sits idle", "leaves for good"]
 HABITS: tuple[Habit, ...] = ("stays", "stays", "comes and goes", "looks in", "sits idle", "leaves for good")
-#: Who has one of these never does anything.
+#: Players with one of these habits never act.
 _IDLE = ("looks in", "sits idle")
 
 
 class Evening:
-    """One match between people of different habits. `seats` of the game with `options`, all by `seed`."""
+    """One match between players of different habits, of a game with `options`, determined by `seed`."""
 
     def __init__(self, game: str, options: dict[str, Any], seats: int, seed: int) -> None:
         self.chance = Random(seed)
@@ -42,11 +42,11 @@ class Evening:
         self.live = LiveMatches(self.store, VirtualClock(), SystemEntropy(), changed=lambda room: None)
         self._wish = NewMatch(game, "ada", seats=seats, options=options)
         self._players = PLAYERS[:seats]
-        # Somebody always stays: where all go, the match may wait for them.
+        # At least one player stays. If all leave, the match may wait for them.
         self.habits = {player: self.chance.choice(HABITS) for player in self._players}
         self.habits[self.chance.choice(self._players)] = "stays"
         self._here: dict[str, Outbox] = {}
-        #: At the end of the night: who was here and had something to do.
+        #: At the end of the night: the players who were present and had something to do.
         self.could_act: list[str] = []
         self.room: Room
         self._name = ""
@@ -70,7 +70,7 @@ class Evening:
 
     @property
     def finished(self) -> bool:
-        """Whether the match has ended."""
+        """Tell whether the match has ended."""
         return self.room.state.phase == "finished"
 
     async def _begin(self) -> None:
@@ -92,7 +92,7 @@ class Evening:
                 self.room = await self._load()
 
     async def _weather(self) -> None:
-        """Now and then the disk is full for a while."""
+        """Let the disk be full for a while, now and then."""
         while True:
             await asyncio.sleep(self.chance.expovariate(1 / 120))
             self.store.fails = True
@@ -121,7 +121,7 @@ class Evening:
         self._go(player)
 
     def _next(self, player: str) -> dict[str, Any] | None:
-        """Return something that a player may do now, by what they see alone."""
+        """Return a command that a player may give now, from that player's view alone."""
         state = self.room.state
         seat = seat_of(state, player)
         if state.phase != "playing" or seat is None:
@@ -131,7 +131,7 @@ class Evening:
         return None if command is None else msgspec.to_builtins(command)
 
     def _claim(self, player: str) -> dict[str, Any] | None:
-        """Go on without whoever lets the others wait for too long."""
+        """Continue without a player who keeps the others waiting for too long."""
         state = self.room.state
         if seat_of(state, player) is None:
             return None

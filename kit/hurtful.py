@@ -1,10 +1,10 @@
-"""Tables made to hurt a judge, as plain data: `hurtful_tables(Random(7), 20)` are twenty with the same cards.
+"""Adversarial tables for the referee, as plain data: `hurtful_tables(Random(7), 20)` gives twenty with the same cards.
 
-- `lattice`: cards square on, in rows and columns, one unit apart or a few.
-- `aimed`: each card lies where somebody's beam meets a corner of it, the end of a shield or a whole edge, give or take
+- `lattice`: cards at right angles, in rows and columns, one unit apart or a few.
+- `aimed`: each card is placed where a beam meets one of its corners, the end of a shield or a whole edge, give or take
   one unit.
 
-Both with the same ship twice, ships missing, up to three asteroids, own fleets and those of the games, two to four
+Both have the same ship twice, missing ships, up to three asteroids, own fleets and those of the games, two to four
 seats, and tables up to the largest.
 """
 
@@ -24,7 +24,7 @@ STYLES = ("lattice", "aimed")
 
 
 def hurtful_tables(rng: Random, count: int, style: str | None = None) -> list[Data]:
-    """Tables that differ in nothing but where their cards lie."""
+    """Return tables that differ only in their cards' positions."""
     style = style or rng.choice(STYLES)
     found: list[Data] = []
     while not found:
@@ -36,7 +36,7 @@ def hurtful_tables(rng: Random, count: int, style: str | None = None) -> list[Da
 
 
 def _head(rng: Random) -> tuple[Data, Field, list[tuple[int, int]]]:
-    """A table whose cards lie nowhere yet, as a file and as a field, and the sizes of its cards."""
+    """Return a table without card positions, as a file and as a field, and the sizes of its cards."""
     game = rng.choice(("lightspeed", "stellarconflict"))
     seats = rng.choice((2, 2, 3, 4))
     shipped = [fleet for fleet in shipped_fleets().values() if fleet.game == game]
@@ -64,7 +64,7 @@ def _head(rng: Random) -> tuple[Data, Field, list[tuple[int, int]]]:
         "asteroids": rocks,
         "fleets": own,
     }
-    # Each card alone on the table, to read what it is.
+    # Each card alone on the table, to read its kind.
     poses = [Pose(1500, 1500, 0)] * (len(ships) + len(rocks))
     single = [table_from(_one(_lies(head, poses), card)).field for card in range(len(poses))]
     field = Field(
@@ -80,7 +80,7 @@ def _head(rng: Random) -> tuple[Data, Field, list[tuple[int, int]]]:
 
 
 def _one(table: Data, card: int) -> Data:
-    """The table with that card alone."""
+    """Return the table with that card alone."""
     ships = len(table["ships"])
     only: Data = {"ships": table["ships"][card : card + 1], "asteroids": []}
     return table | (only if card < ships else {"ships": [], "asteroids": [table["asteroids"][card - ships]]})
@@ -101,12 +101,12 @@ def _lattice(rng: Random, field: Field, sizes: list[tuple[int, int]]) -> list[Po
         wide = high = max(wide, high)
     wide, high = wide + gap, high + gap
     if rng.random() < 0.7:
-        # Corners in line with muzzles, which own fleets have every 5 mm.
+        # Align corners with muzzles, which own fleets have every 5 mm.
         wide, high = -(-wide // 50) * 50, -(-high // 50) * 50
     columns, rows = (field.width - 2) // wide, (field.height - 2) // high
     if columns * rows < len(sizes):
         return None
-    # At one end of the table or the other.
+    # At a random end of the table.
     left = wide // 2 + 1 if rng.random() < 0.5 else field.width - columns * wide + wide // 2
     top = high // 2 + 1 if rng.random() < 0.5 else field.height - rows * high + high // 2
     cells = rng.sample(range(columns * rows), len(sizes))
@@ -142,7 +142,7 @@ def _aimed(rng: Random, field: Field, sizes: list[tuple[int, int]]) -> list[Pose
 def _on_a_beam(
     rng: Random, field: Field, sizes: list[tuple[int, int]], lying: dict[int, tuple[Pose, Corners]], card: int
 ) -> Pose | None:
-    """Somewhere on a beam of a ship that lies on the table, with a point that matters on the beam."""
+    """Return a pose with a critical point of the card on the beam of a placed ship."""
     shooter = rng.choice(list(lying))
     if shooter >= len(field.fighters) or not field.fighters[shooter].ship.lasers:
         return None
@@ -160,7 +160,7 @@ def _on_a_beam(
 
 
 def _point(rng: Random, size: tuple[int, int], ship: Ship | None) -> tuple[float, float]:
-    """A corner of a card, or the end of a shield, in the card's own frame."""
+    """Return a corner of a card, or the end of a shield, in the card's own frame."""
     w, h = size[0] / 2, size[1] / 2
     if ship is None or not ship.shields or rng.random() < 0.5:
         return rng.choice((-w, w)), rng.choice((-h, h))

@@ -1,4 +1,4 @@
-"""A real server in a thread of this process, and people at its tables: what the tests of the server share."""
+"""A real server in a thread of this process, with players connected to it, for the server's tests."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from websockets.sync.client import ClientConnection, connect
 from starfelt.cli.serve import config
 from starfelt.server.app import application
 
-#: Far more than anything takes: a test that waits so long has failed.
+#: The timeout of a test, far longer than anything takes.
 PATIENCE_S = 20.0
 
 _asked = count()
 
 
 class LiveServer:
-    """The application behind a real uvicorn, on a free port or this one. `parts` are arguments of `application`."""
+    """The application on a real uvicorn server, on a free or a given port. `parts` are arguments of `application`."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class LiveServer:
         self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE_S)
 
     def stop(self) -> None:
-        """Stop as on Ctrl-C; stopping twice is no harm."""
+        """Stop as on Ctrl-C; safe to call twice."""
         self.http.close()
         for player in self._players:
             player.close()
@@ -63,7 +63,7 @@ class LiveServer:
         self._listener.close()
 
     def stored(self, match: str) -> list[dict[str, Any]]:
-        """Return a match's log as it is on disk."""
+        """Return a match's log from the disk."""
         connection = sqlite3.connect(self.data / "starfelt.sqlite3")
         try:
             rows = connection.execute("SELECT body FROM events WHERE match = ? ORDER BY seq", (match,))
@@ -92,7 +92,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 class Player:
-    """One browser's connection to a match. `heard` is every frame that came, in order."""
+    """One browser's connection to a match. `heard` is every frame received, in order."""
 
     def __init__(self, host: str, match: str, token: str | None = None, **hello: Any) -> None:
         self._open = ExitStack()
@@ -116,18 +116,18 @@ class Player:
         return frame
 
     def until(self, kind: str, test: Callable[[dict[str, Any]], bool] = lambda frame: True) -> dict[str, Any]:
-        """Hear on until a frame of this kind passes the test."""
+        """Receive until a frame of this kind passes the test."""
         while True:
             frame = self.hear()
             if frame["t"] == kind and test(frame):
                 return frame
 
     def until_phase(self, phase: str) -> dict[str, Any]:
-        """Hear on until the match is in this phase, and return its view."""
+        """Receive until the match is in this phase, and return its view."""
         return self.until("events", lambda frame: frame["view"]["phase"] == phase)["view"]
 
     def until_closed(self) -> int | None:
-        """Hear on until the server closes, and return its code."""
+        """Receive until the server closes the connection, and return the close code."""
         try:
             while True:
                 self.hear()
@@ -135,7 +135,7 @@ class Player:
             return closed.rcvd.code if closed.rcvd else None
 
     def do(self, what: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
-        """Ask for a command and return its answer."""
+        """Send a command and return its answer."""
         key = key or f"ask {next(_asked)}"
         self.send("do", id=key, command={"do": what, **fields})
         while True:
@@ -144,7 +144,7 @@ class Player:
                 return frame
 
     def events(self) -> list[int]:
-        """Return the numbers of all events heard of, in order."""
+        """Return the numbers of all events received, in order."""
         return [event["seq"] for frame in self.heard for event in frame.get("events", ())]
 
     def close(self) -> None:
@@ -152,7 +152,7 @@ class Player:
 
 
 def begin(server: LiveServer, **wish: Any) -> tuple[str, Player, Player]:
-    """Return a match that is being played, and its two players."""
+    """Return a match in progress, and its two players."""
     ada_token, bob_token = server.guest(), server.guest()
     match = server.make(ada_token, **wish)
     ada = server.sit(match, ada_token)
@@ -166,7 +166,7 @@ def begin(server: LiveServer, **wish: Any) -> tuple[str, Player, Player]:
 
 
 def finished(server: LiveServer) -> str:
-    """Return a match of Light Speed in which Ada laid ten cards and Grace five; it ended by Ada's stop."""
+    """Return a match of Light Speed that ended by Ada's stop, after ten cards by Ada and five by Grace."""
     ada, grace = server.guest(), server.guest()
     match = server.make(ada, "lightspeed", options={"decide_s": 1})
     first, second = server.sit(match, ada), server.sit(match, grace)

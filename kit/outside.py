@@ -1,4 +1,4 @@
-"""A package from outside, installed for a test: it brings games and bots by entry points."""
+"""A fake installed package for tests of external games and bots, which are found by entry points."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from starfelt.bots import levels
 
 @contextmanager
 def installed(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
-    """Have a package whose `entry_points.txt` says `entries`, and nothing that was looked up before."""
+    """Simulate an installed package with `entries` as its `entry_points.txt`, and clear all lookup caches."""
     info = folder / "outside-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: outside\nVersion: 1.0\n", "utf-8")
     (info / "entry_points.txt").write_text(entries, "utf-8")
-    # Asked before the package can be found: the games of every other test stay as they are.
+    # Looked up before the package can be found, so that the games of other tests stay the same.
     ours = games.Games([games.get(game) for game in OURS])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "path", [str(folder), *sys.path])
@@ -34,7 +34,7 @@ def installed(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
 
 OURS = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 
-#: The tiny game of the tests, with bots of two levels.
+#: A minimal game for tests, with bots of two levels.
 HIGHEST = """
 [starfelt.games]
 highest = examples.highest:HIGHEST

@@ -1,4 +1,4 @@
-"""Fleets of somebody's own, as plain data: one for each game of cards."""
+"""Players' own fleets as plain data: one for each card game."""
 
 import json
 from pathlib import Path

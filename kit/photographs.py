@@ -1,8 +1,8 @@
-"""Photographs of a table that never was: printed cards composed into a picture, as a camera would see them.
+"""Synthetic photographs of tables: pictures of printed cards, composed and rendered as by a camera.
 
-It shares no geometry with what it tests: its own poses, its own turns, OpenCV's warps. A picture of the table's plane
-is made first; then each dot of the photograph looks up where on that plane it sees, through a pinhole and a lens that
-bends.
+It shares no geometry with the code under test: it has its own poses and rotations, and uses OpenCV's warps. First it
+makes a picture of the table's plane. Then each pixel of the photograph samples that plane through a pinhole camera with
+lens distortion.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from typing import Any
 import cv2
 import numpy as np
 
-#: OpenCV, whose stubs know less than it does.
+#: OpenCV's type stubs are incomplete.
 cv: Any = cv2
-#: Dots a millimetre of a printed card's picture.
+#: Pixels per millimetre of a printed card's picture.
 PRINT = 600 / 25.4
 
 
 @dataclass(frozen=True)
 class Lying:
-    """A card as it really lies: its name, its centre in millimetres and its heading in degrees."""
+    """The true position of a card: its name, its centre in millimetres and its heading in degrees."""
 
     name: str
     x: float
@@ -33,7 +33,7 @@ class Lying:
     height: float
 
     def corners(self) -> Any:
-        """Its corners on the table, clockwise from the front left one."""
+        """The corners on the table, clockwise from the front left one."""
         turn = math.radians(self.heading)
         across = np.array([math.cos(turn), math.sin(turn)])
         down = np.array([-math.sin(turn), math.cos(turn)])
@@ -44,7 +44,7 @@ class Lying:
 
 @dataclass(frozen=True)
 class Photograph:
-    """A picture as a camera's file, and what it shows; `whole` are the cards that nothing cuts off or hides."""
+    """A picture as a camera's file, and its content. `whole` are the cards that are fully visible."""
 
     data: bytes
     cards: list[Lying]
@@ -63,7 +63,7 @@ class Deck:
         self._small: dict[tuple[str, float], Any] = {}
 
     def small(self, name: str, scale: float) -> Any:
-        """A card's picture at about so many dots a millimetre."""
+        """Return a card's picture at about this many pixels per millimetre."""
         key = (name, scale)
         if key not in self._small:
             picture = self.pictures[name]
@@ -73,7 +73,7 @@ class Deck:
 
 
 def lay(deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, float]) -> list[Lying]:
-    """Lay so many cards of a deck at random, apart."""
+    """Place this many cards of a deck at random, apart."""
     names = list(deck.pictures)
     ships = [n for n in names if not n.startswith("asteroid")]
     rocks = [n for n in names if n.startswith("asteroid")]
@@ -83,7 +83,7 @@ def lay(deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, f
         tries += 1
         name = str(dice.choice(rocks)) if dice.random() < 0.06 else str(dice.choice(ships))
         shape = deck.pictures[name].shape
-        # Some lie close beside another one, as in a game.
+        # Some are close to another card, as in a game.
         width, height = shape[1] / PRINT, shape[0] / PRINT
         card = Lying(
             name,
@@ -102,7 +102,7 @@ def lay(deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, f
 
 
 def _gap(a: Any, b: Any) -> float:
-    """How far two convex outlines are apart along the best of their sides; negative where they overlap."""
+    """Return the distance of two convex outlines along the best of their sides; negative if they overlap."""
     best = -1e9
     for one, two in ((a, b), (b, a)):
         for k in range(4):
@@ -130,15 +130,15 @@ def photograph(
 
     Args:
         deck: the cards.
-        seed: chance's.
+        seed: of all randomness.
         count: cards on the table.
         table: its size in millimetres.
-        size: the picture's, in dots.
+        size: the picture's, in pixels.
         tilt: of the camera from straight above, in degrees.
-        hard: how much blur, noise, bending, shadow and glare, from 0.
-        fingers: shapes that hide a part of what lies there.
-        view: where the camera looks, as a share of the table; the middle.
-        lying: the cards, where another picture shows the same ones.
+        hard: how much blur, noise, distortion, shadow and glare, from 0.
+        fingers: shapes that hide a part of the table.
+        view: the point at which the camera looks, as a share of the table; by default the middle.
+        lying: the cards, if another picture shows the same ones.
         cover: how much of the table is in the picture; beyond 1 there is room around it.
     """
     dice = np.random.default_rng(seed)
@@ -153,7 +153,7 @@ def photograph(
     turn = _turn(
         float(dice.uniform(-6, 6)), tilt, float(dice.uniform(-20, 20)) + (180 if dice.random() < 0.1 else 0)
     )
-    # As near as the table's corners allow.
+    # As close as the table's corners allow.
     corners = np.array([[0, 0], [table[0], 0], [table[0], table[1]], [0, table[1]]]) - aim
     near, far = 100.0, 20000.0
     for _ in range(40):
@@ -164,7 +164,7 @@ def photograph(
     distance = far
     bend = (float(dice.uniform(-0.12, 0.06)) * hard, float(dice.uniform(-0.03, 0.03)) * hard)
     middle = np.array([wide / 2, high / 2]) + dice.normal(0, 0.006 * wide, 2) * hard
-    # Where on the plane each dot sees: through the lens, then the pinhole backwards.
+    # The point on the plane for each pixel: through the lens, then backward through the pinhole.
     step = 8
     grid_x, grid_y = np.meshgrid(
         np.arange(0, wide + step, step, dtype=np.float64), np.arange(0, high + step, step, dtype=np.float64)
@@ -177,7 +177,7 @@ def photograph(
     reach = -eye[2] / world[..., 2]
     points = (eye + world * reach[..., None])[..., :2] + aim
     coarse = ((points + around) * scale - 0.5).astype(np.float32)
-    # The maps are smooth: a coarse grid, drawn out, is exact to a hundredth of a dot. (Cubic warps are coarser.)
+    # The maps are smooth: a coarse grid, interpolated, is exact to a hundredth of a pixel. (Cubic warps are coarser.)
     lift = np.array([[step, 0, 0], [0, step, 0]], dtype=np.float64)
     maps = [
         cv.warpAffine(np.ascontiguousarray(coarse[..., k]), lift, size, flags=cv.INTER_LINEAR) for k in (0, 1)
@@ -185,7 +185,7 @@ def photograph(
     blur = float(dice.uniform(0.5, 1.3)) * max(hard, 0.3)
     per_mm = _dots_a_mm(points, step)
     fine: Any = cv.GaussianBlur(plane, (0, 0), max(0.3, 0.45 * scale / per_mm))
-    # The last dots of the drawn-out maps lie on the picture's rim, where nothing is judged.
+    # The last pixels of the interpolated maps are on the picture's edge, where nothing is judged.
     seen = cv.remap(fine, maps[0], maps[1], cv.INTER_LINEAR, borderValue=[int(v) for v in plane[0, 0]])
     picture = seen.astype(np.float32)
     hidden = np.zeros((high, wide), np.uint8)
@@ -193,7 +193,7 @@ def photograph(
     for _ in range(fingers):
         _finger(picture, hidden, dice)
     picture = cv.GaussianBlur(picture, (0, 0), blur)
-    # One grain a dot, drawn again at random places: chance is what takes the time.
+    # One grain a pixel, reused at random places, because drawing random numbers is slow.
     cv.setRNGSeed(seed)
     grain = np.array([float(dice.uniform(1, 5)) * hard + 1e-3])
     noise = np.asarray(cv.randn(np.zeros((high, wide), np.float32), np.zeros(1), grain))
@@ -231,7 +231,7 @@ def _plane(
         (wide, high),
         interpolation=cv.INTER_LINEAR,
     )
-    # Channel by channel, in one pass each: a plane has some forty million dots.
+    # Channel by channel, in one pass each: a plane has some forty million pixels.
     plane = cv.merge([cv.convertScaleAbs(grain, alpha=6 * hard, beta=float(tone)) for tone in felt])
     edge = round(around * scale)
     floor = np.array(dice.integers(20, 200, 3))
@@ -241,12 +241,12 @@ def _plane(
         picture = deck.small(card.name, 2 * scale)
         turn = math.radians(card.heading)
         cos, sin = math.cos(turn), math.sin(turn)
-        # From the plane's dots to the card's, both with their centres at halves.
+        # From the plane's pixels to the card's, both with their centres at halves.
         kx, ky = picture.shape[1] / card.width, picture.shape[0] / card.height
         corner = (card.corners() + around) * scale
         left, top = np.floor(corner.min(0)).astype(int) - 2
         right, bottom = np.ceil(corner.max(0)).astype(int) + 3
-        # The card alone, with its outline's share of each dot, at twice the dots and then halved.
+        # The card alone, anti-aliased at its outline: drawn at twice the resolution and then halved.
         fine = 4
         ax = np.array(
             [
@@ -281,7 +281,7 @@ def _plane(
 
 
 def _turn(roll: float, tilt: float, spin: float) -> Any:
-    """The camera's turn: from the table's directions to the camera's (x right, y down, z into the picture)."""
+    """Return the camera's rotation: from the table's axes to the camera's (x right, y down, z into the picture)."""
 
     def about(axis: int, degrees: float) -> Any:
         a = math.radians(degrees)
@@ -324,7 +324,7 @@ def _light(picture: Any, dice: np.random.Generator, hard: float) -> None:
     lean = dice.uniform(-0.3, 0.3, 2) * hard
     small *= (1 + lean[0] * gx + lean[1] * gy).astype(np.float32)
     for _ in range(int(dice.integers(0, 4)) if hard else 0):
-        # Shadows of lamps and people, that lie over one another.
+        # Overlapping shadows of lamps and people.
         angle, offset, soft = dice.uniform(0, math.tau), dice.uniform(-0.7, 0.7), dice.uniform(0.02, 0.3)
         side = (gx * math.cos(angle) + gy * math.sin(angle) - offset) / soft
         small *= (1 - float(dice.uniform(0.1, 0.45)) * hard / (1 + np.exp(-side))).astype(np.float32)
@@ -342,7 +342,7 @@ def _light(picture: Any, dice: np.random.Generator, hard: float) -> None:
 
 
 def _finger(picture: Any, hidden: Any, dice: np.random.Generator) -> None:
-    """A finger that comes in from a side of the picture."""
+    """Draw a finger that reaches in from a side of the picture."""
     high, wide = picture.shape[:2]
     end = np.array([dice.uniform(0.1, 0.9) * wide, dice.uniform(0.1, 0.9) * high])
     angle = dice.uniform(0, math.tau)
@@ -370,7 +370,7 @@ def _whole(
     size: tuple[int, int],
     hidden: Any,
 ) -> bool:
-    """Whether a card's outline lies wholly in the picture and nothing hides any of it."""
+    """Tell whether a card's outline is wholly in the picture and nothing hides any of it."""
     seen = _pinhole(card.corners() - aim, camera, turn, distance)
     flat = (seen - camera[:2, 2]) / focal
     dots = _bend(flat, *bend) * focal + middle

@@ -1,4 +1,4 @@
-"""Ports of this machine for programs that have to be told theirs before they run."""
+"""Free ports of this machine, for programs that need a port number before they start."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def own_port() -> Generator[int]:
-    """Give a port that nobody else is given meanwhile.
+    """Yield a port that nothing else gets meanwhile.
 
-    It is bound here and not listened at: the system hands it to nobody who asks for any port, and a program that asks
-    for it by its number can listen there, as often as it dies.
+    The port is bound here but not listened on. The system gives it to no program that asks for any free port. A program
+    that asks for this number can listen there, and can do so again after a restart.
     """
     with socket.socket() as held:
         held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

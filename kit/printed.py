@@ -1,4 +1,4 @@
-"""A printed deck to take photographs of, composed by a generator that shares no geometry with the product."""
+"""A printed deck for synthetic photographs, composed by a generator that shares no geometry with the product."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from kit.photographs import Deck, Photograph, photograph
 from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.printing import pictures
 
-#: The cards that the tests' photographs are made of: few, for they are printed anew for each run.
+#: The cards in the tests' photographs: few, because each run prints them again.
 SHIPS = ("moth", "ghost", "viper")
 
 
@@ -24,5 +24,5 @@ def printed_deck(folder: Path) -> Deck:
 
 
 def small_table(deck: Deck) -> Photograph:
-    """One photograph of a small table, from aslant, with all that makes photographs hard."""
+    """Return one difficult photograph of a small table, taken at an angle."""
     return photograph(deck, 5, count=9, table=(560, 420), size=(2000, 1500), tilt=35)

@@ -1,4 +1,4 @@
-"""What was read, as cards by their names: for comparing with what lay there."""
+"""Photo readings as named cards, for comparison with the true table."""
 
 from typing import NamedTuple
 

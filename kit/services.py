@@ -1,7 +1,7 @@
-"""Services that are none of ours, started for the tests: a PostgreSQL and a NATS server of their own.
+"""External services for the tests: a PostgreSQL and a NATS server, started on demand.
 
-`./test` installs what is missing where it can, and says so where it cannot. It sets `STARFELT_SERVICES=required`: then
-a service that is not here is a failure; else its tests are skipped.
+`./test` installs what is missing if it can, and says so if it cannot. It sets `STARFELT_SERVICES=required`: then a
+missing service is a failure. Otherwise its tests are skipped.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ import pytest
 
 from kit.asynchronous import run
 
-#: Far more than a service takes to start.
+#: The timeout for a service's start, far longer than it takes.
 _PATIENCE_S = 60.0
 _numbers = count()
 
 
 def program(name: str, *folders: str) -> str:
-    """Return where a service's program is; without it, the test is skipped, or fails where services are required."""
+    """Return the path of a service's program. Without it, the test is skipped, or fails if services are required."""
     found = shutil.which(name, path=os.pathsep.join((os.environ.get("PATH", ""), *folders)))
     if found is None:
         missing = f"the tests of many nodes need {name}: ./test says how to get it"
@@ -41,9 +41,9 @@ def program(name: str, *folders: str) -> str:
 
 
 class Postgres:
-    """A PostgreSQL server with a folder and a socket of its own; each database in it is a test's own.
+    """A PostgreSQL server with a folder and a socket of its own. Each test has a database of its own in it.
 
-    `flush`: what is committed is on the disk, as it has to be where nobody only tests.
+    `flush`: whether commits are flushed to disk, as in production.
     """
 
     def __init__(self, *, flush: bool = False) -> None:
@@ -89,14 +89,14 @@ class Postgres:
                     return
 
     def stop(self) -> None:
-        """Stop the server, whoever is connected."""
+        """Stop the server, even with open connections."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait()
             self._process = None
 
     def close(self) -> None:
-        """Stop the server, and leave nothing behind."""
+        """Stop the server, and delete its files."""
         self.stop()
         shutil.rmtree(self.folder)
 
@@ -125,7 +125,7 @@ def _is_user(name: str) -> bool:
 
 
 class Nats:
-    """A NATS server on a port of its own, the same whenever it is started again."""
+    """A NATS server on its own port, which stays the same after a restart."""
 
     def __init__(self) -> None:
         self._program = program("nats-server", "/usr/sbin")
@@ -136,7 +136,7 @@ class Nats:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """The server's address."""
         return f"nats://127.0.0.1:{self._port}"
 
     def start(self) -> None:
@@ -152,13 +152,13 @@ class Nats:
         self._port = int(url.rpartition(":")[2])
 
     def stop(self) -> None:
-        """Stop the server, whoever is connected."""
+        """Stop the server, even with open connections."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             self._process = None
 
     def close(self) -> None:
-        """Stop the server, and leave nothing behind."""
+        """Stop the server, and delete its files."""
         self.stop()
         shutil.rmtree(self._folder)

@@ -1,9 +1,9 @@
-"""Random legal tables as plain data, `starfelt-table/1`, made from a generator's numbers and nothing else.
+"""Random legal tables as plain data, `starfelt-table/1`, made from a random generator's numbers alone.
 
-One road for seeds and for Hypothesis: `random_table(Random(7))`, and `tables()` as a strategy. The styles provoke
-different trouble: `loose` cards anywhere; `aligned` ones on a centimetre grid at right angles, a hair apart, so that
-beams run along edges, kiss corners and end at the very end of a shield; `aimed` ones with a corner laid exactly on
-somebody's beam.
+Seeds and Hypothesis share one implementation: `random_table(Random(7))`, and `tables()` as a strategy. Each style tests
+other edge cases. `loose`: cards anywhere. `aligned`: cards on a centimetre grid at right angles, 0.1 mm apart, so that
+beams run along edges, touch corners and end at the very end of a shield. `aimed`: cards with a corner exactly on a
+beam.
 """
 
 from fractions import Fraction
@@ -31,7 +31,7 @@ def tables() -> st.SearchStrategy[Data]:
 def random_table(
     rng: Random, style: str | None = None, most_ships: int = 14, fleet: Data | None = None
 ) -> Data:
-    """A table that can be judged; with a `fleet`, every seat plays that one, and the file does not carry it."""
+    """Return a random legal table. With a `fleet`, every seat plays that one, and the file does not contain it."""
     style = style or rng.choice(STYLES)
     game = fleet["game"] if fleet else rng.choice(("lightspeed", "lightspeed", "stellarconflict"))
     seats = rng.choice((2, 2, 3, 4))
@@ -115,7 +115,7 @@ def _laser(
         at = [rng.randrange(-int(s) // 2 + 5, int(s) // 2, 5) for s in size]
         angle: float = rng.choice((0, 90, 180, 270, 45, 135, -45))
     else:
-        # Not so near the edge that rounding could put the muzzle outside its own card.
+        # With a margin, so that rounding cannot put the muzzle outside its own card.
         at = [rng.randint(-limit, limit) / 10 for limit in (int(5 * s) - 3 for s in size)]
         angle = rng.choice((0, 0, 90, rng.randint(-36000, 36000) / 10))
     laser: Data = {"power": rng.randint(1, 3), "at_mm": at, "angle_deg": angle}
@@ -142,13 +142,13 @@ def _shield(rng: Random, size: tuple[float, float], aligned: bool) -> Data:
 def free_pose(
     rng: Random, table: Data, lying: list[list[Point]], size: tuple[int, int], style: str, tries: int = 12
 ) -> Data | None:
-    """A pose at which a card of this size (0.1 mm) lies on the table, apart from the others; None: not found."""
+    """Return a pose at which a card of this size (0.1 mm) is on the table, apart from the others; None: not found."""
     width, height = snap(table["table_mm"][0]), snap(table["table_mm"][1])
     for _ in range(tries):
         x, y, heading = rng.randint(0, width), rng.randint(0, height), rng.randrange(3600)
         if style == "aligned":
             heading = rng.choice((0, 900, 1800, 2700))
-            # A hair off the grid now and then: cards that nearly touch, beams that nearly miss.
+            # Sometimes slightly off the grid: cards that nearly touch, beams that nearly miss.
             x, y = (round(v / 100) * 100 + rng.choice((0, 0, 0, 0, 0, 0, 50, 50, 1, -1)) for v in (x, y))
         elif style == "aimed":
             heading = rng.choice(LATTICE_HEADINGS)
@@ -165,7 +165,7 @@ def free_pose(
 def _with_a_corner_on_a_beam(
     rng: Random, table: Data, size: tuple[int, int], heading: int
 ) -> tuple[int, int]:
-    """The centre at which a corner of a card lies exactly on the line of somebody's laser."""
+    """Return a centre for which a corner of the card is exactly on the line of a laser."""
     entry = rng.choice(table["ships"])
     wanted = table["seats"][entry["seat"]]["fleet"]
     fleet = next(fleet for fleet in table["fleets"] if fleet["id"] == wanted)
@@ -191,7 +191,7 @@ def _free(shape: list[Point], lying: list[list[Point]]) -> bool:
 
 
 def _far(first: list[Point], second: list[Point]) -> bool:
-    """Whether two cards' circles keep well apart: a short cut, never the judge of a close case."""
+    """Tell whether two cards' circles are well apart: a shortcut that decides no close case."""
     (x, y, r), (u, v, s) = _circle(first), _circle(second)
     return hypot(x - u, y - v) > r + s + 10
 

@@ -1,4 +1,4 @@
-"""The variants of every registered game that the contract suite plays and the goldens show.
+"""The variants of every registered game: the contract suite plays them, and each has a golden playthrough.
 
 A game without variants here, or a variant without its golden playthrough, fails the suite.
 """
@@ -25,7 +25,7 @@ NORMAL_SPACE = {
 
 _SMALL = {"table_mm": [700, 500]}
 
-#: Four ships that have been through much, close to one another.
+#: Four damaged ships, close to one another.
 LAST_STAND: dict[str, Any] = {
     "map": {"radius": 4},
     "ships": [

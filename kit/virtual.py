@@ -1,7 +1,7 @@
-"""Time that passes as soon as everybody waits, and a store that fails when it is told to: no test waits for a clock.
+"""Virtual time and a faulty store for tests: no test waits for a real clock, and store failures happen on demand.
 
-`run_virtual` runs a coroutine on a loop whose clock jumps to the next thing that is due. Nothing in it may use threads,
-processes or sockets.
+`run_virtual` runs a coroutine on an event loop whose clock jumps to the next scheduled event. Nothing in it may use
+threads, processes or sockets.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from starfelt.store.base import CommandKey, Conflict, Log, MatchSummary, StoreEr
 
 T = TypeVar("T")
 
-#: When virtual time begins, in milliseconds since the epoch.
+#: The start of virtual time, in milliseconds since the epoch.
 EPOCH = 1_700_000_000_000
 
 
 class _Selector(selectors.SelectSelector):
-    """Never waits: what would be waited for has come."""
+    """A selector that never waits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class _Selector(selectors.SelectSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """A loop whose time passes as soon as everybody waits."""
+    """An event loop whose time jumps ahead as soon as all tasks wait."""
 
     def __init__(self) -> None:
         self._virtual = _Selector()
@@ -50,12 +50,12 @@ class VirtualClock:
     """The server's clock in virtual time."""
 
     def now(self) -> int:
-        """Return the moment, in milliseconds since the epoch."""
+        """Return the time, in milliseconds since the epoch."""
         return EPOCH + round(asyncio.get_running_loop().time() * 1000)
 
 
 def run_virtual(main: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end in virtual time, in a thread of its own."""
+    """Run a coroutine to its end in virtual time, in its own thread."""
 
     def go() -> T:
         with asyncio.Runner(loop_factory=VirtualLoop) as runner:
@@ -66,7 +66,7 @@ def run_virtual(main: Coroutine[Any, Any, T]) -> T:
 
 
 class FaultyStore:
-    """A store in memory. While `fails`, it does neither write nor read; `delay_s`: how long a write takes."""
+    """An in-memory store. While `fails`, reads and writes fail. `delay_s`: the duration of a write."""
 
     def __init__(self, delay_s: float = 0) -> None:
         self.fails = False
@@ -98,33 +98,33 @@ class FaultyStore:
         return Log(self.logs.get(match, [])[since:], commands)
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
-        """Return the number of the last event of each of these matches that there is."""
+        """Return the number of the last event of each of these matches that exists."""
         self._check()
         return {name: len(self.logs[name]) for name in matches if name in self.logs}
 
     async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
-        """Return nothing: no lobby is wanted."""
+        """Return nothing: tests with this store use no lobby."""
         del phases, since, limit, seen
         return []
 
     async def seen(self, matches: Sequence[str], at: int) -> None:
-        """Remember that somebody was at these tables."""
+        """Record that these tables had a visitor."""
         self._check()
         self._seen.update(dict.fromkeys(matches, at))
 
     async def hosted(self, host: str, phases: Sequence[str]) -> int:
-        """Return how many matches in these phases somebody has made."""
+        """Return how many matches in these phases a player has made."""
         self._check()
         return sum(last.host == host and last.phase in phases for last in self._summaries.values())
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
-        """Return matches in these phases that were last touched before a moment."""
+        """Return matches in these phases that were last changed before a moment."""
         self._check()
         old = [name for name, last in self._summaries.items() if last.phase in phases]
         return [name for name in old if self._touched(name) < before][:limit]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Take matches away that were last touched before a moment."""
+        """Delete matches that were last changed before a moment."""
         await asyncio.sleep(self.delay_s)
         self._check()
         for name in matches:
@@ -133,11 +133,11 @@ class FaultyStore:
                 self._commands.pop(name, None)
 
     async def barred(self) -> dict[str, str]:
-        """Return nobody."""
+        """Return no bans."""
         return {}
 
     async def alive(self, at: int) -> None:
-        """Remember when the server was alive."""
+        """Record when the server was alive."""
         self._check()
         self._alive = at
 
@@ -147,7 +147,7 @@ class FaultyStore:
         return self._alive
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing: there is nothing to release."""
 
     def _touched(self, name: str) -> int:
         return max(self._summaries[name].at, self._seen.get(name, 0))

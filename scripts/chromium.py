@@ -1,6 +1,6 @@
-"""Prints where the browser tests find a browser: STARFELT_CHROMIUM, or a Chromium or Chrome on the PATH.
+"""Prints the path of a browser for the browser tests: STARFELT_CHROMIUM, or a Chromium or Chrome on the PATH.
 
-First the one without windows, which does the same with less of the processor.
+It prefers a headless shell, which does the same with less CPU time.
 """
 
 import os
@@ -12,7 +12,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def chromium(*, whole: bool = False) -> str | None:
-    """Return the browser's path, or None; `whole`: that of one as people have it."""
+    """Return the browser's path, or None. `whole`: only a full browser with windows."""
     names = NAMES if whole else (SHELL, *NAMES)
     return os.environ.get("STARFELT_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 

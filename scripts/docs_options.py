@@ -1,7 +1,7 @@
-"""The tables of options in the documentation, drawn from the games' declarations while the pages are built.
+"""Fills in the tables of game options in the documentation, from the games' declarations, while the pages are built.
 
-A rules page says `<!-- options -->` where its game's table belongs, in words; `docs/formats.md` says
-`<!-- options lightspeed -->`, and is given keys and values as files write them. The documentation's builder calls
+A rules page has `<!-- options -->` in place of its game's table in words. `docs/formats.md` has `<!-- options
+lightspeed -->` in place of a table of keys and values as in files. The documentation's builder calls
 `on_page_markdown`; `uv run scripts/docs_options.py` prints all tables.
 """
 
@@ -21,7 +21,7 @@ _HERE, _KEYS = "<!-- options -->", re.compile(r"<!-- options (?P<game>[a-z]+) --
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Return a page's text with its tables of options, before the builder reads it."""
+    """Return a page's text with its tables of options. The builder calls this hook before it parses the page."""
     return filled(markdown, page.file.src_uri)
 
 

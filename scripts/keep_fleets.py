@@ -1,7 +1,7 @@
-"""Keep the edition of every fleet that has changed: matches were played with it. `uv run scripts/keep_fleets.py`.
+"""Keeps the old edition of every changed fleet, because matches were played with it: `uv run scripts/keep_fleets.py`.
 
-Run it before a change to a fleet is committed: the edition that git holds goes to `fleets/past/`, and today's is added
-to the list of those that must be there for ever.
+Run it before committing a change to a fleet. It copies the edition in git to `fleets/past/`, and adds the new edition
+to the list of editions that must exist for ever.
 """
 
 import subprocess
@@ -19,7 +19,7 @@ LISTED = ROOT / "tests" / "cards" / "editions.txt"
 
 
 def missing() -> list[str]:
-    """Return the editions that are listed, but not here."""
+    """Return the listed editions that are missing in the package."""
 
     def here(edition: str) -> bool:
         try:
@@ -32,12 +32,12 @@ def missing() -> list[str]:
 
 
 def unlisted() -> list[str]:
-    """Return today's editions that are not listed."""
+    """Return the current editions that are not listed."""
     return sorted({*map(todays, shipped_fleets())} - {*LISTED.read_text("utf-8").split()})
 
 
 def main() -> None:
-    """Keep what is missing, and list what is new."""
+    """Keep the missing editions, and list the new ones."""
     for edition in missing():
         name = f"{edition.partition('@')[0]}.toml"
         shown = ["git", "show", f"HEAD:{(FLEETS / name).relative_to(ROOT).as_posix()}"]

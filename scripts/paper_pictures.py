@@ -1,4 +1,4 @@
-"""Draws the pictures of printed sheets in the documentation, from the sheets themselves.
+"""Draws the pictures of printed sheets for the documentation, from the sheets themselves.
 
 uv run scripts/paper_pictures.py            writes docs/images/paper-*.png
 """
@@ -15,7 +15,7 @@ from starfelt.paper.printout import book_of
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 
-#: The pages to show of each game, from 1, and whether its cards bear marks.
+#: The pages to show of each game, from 1, and whether its cards have marks.
 SHOWN: dict[str, tuple[tuple[int, ...], bool]] = {
     "lightspeed": ((1, 3, 13, 14), True),
     "stellarconflict": ((3, 11, 22, 23), False),
@@ -25,7 +25,7 @@ SHOWN: dict[str, tuple[tuple[int, ...], bool]] = {
 
 
 def strip(game: str) -> bytes:
-    """Return some pages of a game side by side, as they come out of the printer."""
+    """Return some pages of a game side by side, as printed."""
     shown, marks = SHOWN[game]
     made = pages(book_of(game, marks=marks), 100)
     with TemporaryDirectory() as name:

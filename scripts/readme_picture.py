@@ -1,4 +1,4 @@
-"""Takes the README's strip of three: cards being placed, a map of hexes, and a battle.
+"""Takes the README's strip of three screenshots: cards being placed, a hex map, and a battle.
 
 uv run scripts/readme_picture.py       writes docs/images/strip.jpg; needs a Chromium and the built pages
 """
@@ -16,16 +16,16 @@ from playwright.sync_api import Page, sync_playwright
 from real_table_pictures import opened, serving
 
 ROOT = Path(__file__).resolve().parent.parent
-#: One picture of the strip, the gap between two, and how finely they are kept.
+#: The size of one picture, the gap between two, and the JPEG quality.
 WIDE, HIGH, GAP, QUALITY = 600, 400, 12, 88
-#: Visitors who have been here before are not offered the first flight.
+#: Marks the visitor as a returning one, who is not offered the tutorial.
 _BEEN_HERE = (
     "for (const game of ['lightspeed', 'hexfleet']) localStorage.setItem(`starfelt.offered.${game}`, 'yes')"
 )
 
 
 def placing(page: Page) -> None:
-    """Light Speed against two captains, after eight cards."""
+    """Screenshot of Light Speed against two captains, after eight cards."""
     page.get_by_role("radio", name="Captain").check()
     page.get_by_role("button", name="Play now").click()
     felt = page.get_by_role("application")
@@ -36,7 +36,7 @@ def placing(page: Page) -> None:
         x, y = 0.12 + 0.1 * number, 0.82 - 0.09 * (number % 3)
         page.mouse.move(box["x"] + box["width"] * x, box["y"] + box["height"] * y, steps=4)
         page.mouse.wheel(0, 100 * (number - 3))
-        page.wait_for_timeout(900)  # the captain lays cards meanwhile
+        page.wait_for_timeout(900)  # meanwhile the captain places cards
         page.mouse.down()
         page.mouse.up()
         page.wait_for_timeout(900)
@@ -45,7 +45,7 @@ def placing(page: Page) -> None:
 
 
 def map_of_hexes(page: Page) -> None:
-    """Hex & Spades, when the player's ship is to act."""
+    """Screenshot of Hex & Spades, when the player's ship is to act."""
     page.get_by_role("radio", name="Hex & Spades").check()
     page.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="Done").wait_for(timeout=90_000)
@@ -53,7 +53,7 @@ def map_of_hexes(page: Page) -> None:
 
 
 def battle(page: Page) -> None:
-    """A battle of four players, all beams at once, as the judge page shows it."""
+    """Screenshot of a battle of four players on the judge page, all beams at once."""
     page.goto("/judge")
     page.set_input_files("input.table-file", ROOT / "examples" / "four-players.json")
     page.wait_for_url("**/judge#table1*")
@@ -62,7 +62,7 @@ def battle(page: Page) -> None:
 
 
 def taken(page: Page, selector: str) -> Any:
-    """Return what a page shows at a place, cut to the strip's proportions."""
+    """Return a screenshot of an element, cropped to the strip's proportions."""
     picture = cv2.imdecode(
         np.frombuffer(page.locator(selector).first.screenshot(), np.uint8), cv2.IMREAD_COLOR
     )
@@ -75,7 +75,7 @@ def taken(page: Page, selector: str) -> Any:
 
 
 def main() -> None:
-    """Take the strip."""
+    """Take the three screenshots and join them."""
     with (
         TemporaryDirectory() as name,
         serving(Path(name) / "data") as address,

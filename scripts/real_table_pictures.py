@@ -1,4 +1,4 @@
-"""Takes the pictures of *At a real table* in the documentation: a photograph composed of printed cards, and the pages.
+"""Takes the pictures of *At a real table* for the documentation: a synthetic photograph, and screenshots.
 
 uv run scripts/real_table_pictures.py       writes docs/images/real-table-*.jpg; needs a Chromium and the built pages
 """
@@ -20,14 +20,14 @@ from playwright.sync_api import Browser, FilePayload, Page, ViewportSize, sync_p
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-from kit.photographs import Deck, photograph  # noqa: E402 - the path has to be known first
+from kit.photographs import Deck, photograph  # noqa: E402 - needs the path from above
 
 IMAGES = ROOT / "docs" / "images"
-#: The pictures' width, in dots, and how finely they are kept.
+#: The pictures' width, in pixels, and the JPEG quality.
 WIDTH, QUALITY = 1200, 80
 STARFELT = [str(Path(sys.executable).with_name("starfelt"))]
 
-#: A turn of Faster Than Light and a battle of two ships, as one device keeps them.
+#: A turn of Faster Than Light and a battle of two ships, as stored by one device.
 _SEATS = [{"name": "Ada", "colour": "red"}, {"name": "Grace", "colour": "blue"}]
 _SHIPS = [
     {"id": "A1", "side": 0, "class": "medium", "weapons": 16, "q": 0, "r": 3, "facing": 0},
@@ -46,14 +46,14 @@ _BATTLE = {
 
 
 def composed(folder: Path) -> bytes:
-    """Return a photograph of printed cards on a table, as JPEG."""
+    """Return a synthetic photograph of printed cards on a table, as JPEG."""
     subprocess.run([*STARFELT, "print", "lightspeed", "--marks", "--cards", str(folder)], check=True)
     return photograph(Deck(folder), 4, count=14, tilt=30, hard=0.5, table=(900, 600), size=(3200, 2400)).data
 
 
 @contextmanager
 def serving(data: Path) -> Generator[str]:
-    """Serve Starfelt, and yield its address."""
+    """Run a Starfelt server, and yield its address."""
     command = [*STARFELT, "serve", "--port", "0", "--data", str(data)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, bufsize=1) as server:
         try:
@@ -64,7 +64,7 @@ def serving(data: Path) -> Generator[str]:
 
 
 def keep(page: Page, name: str) -> None:
-    """Keep a picture of a page as it is now."""
+    """Save a screenshot of a page."""
     page.screenshot(path=IMAGES / f"real-table-{name}.jpg", type="jpeg", quality=QUALITY)
 
 
@@ -75,7 +75,7 @@ def opened(browser: Browser, address: str, width: int = WIDTH, height: int = 750
 
 
 def timer(page: Page) -> None:
-    """A round of Light Speed that goes on, and two that were scored."""
+    """Screenshot of a round of Light Speed in progress, after two scored rounds."""
     page.clock.install()
     page.goto("/paper/lightspeed")
     for number, points in ((1, ("7", "4")), (2, ("5", "9"))):
@@ -90,7 +90,7 @@ def timer(page: Page) -> None:
 
 
 def editor(page: Page, picture: bytes) -> None:
-    """The photograph as the editor has it, and what the wall shows of it."""
+    """Screenshots of the photograph in the editor, and on the wall page."""
     page.goto("/judge")
     file = FilePayload(name="table.jpg", mimeType="image/jpeg", buffer=picture)
     page.set_input_files("input.pictures", file)
@@ -107,7 +107,7 @@ def editor(page: Page, picture: bytes) -> None:
 
 
 def by_hand(page: Page) -> None:
-    """A shot whose cards are turned up at the table."""
+    """Screenshot of a shot whose cards are turned up at the table."""
     match = {"file": _BATTLE, "trial": None, "seat": 0, "handOver": False, "byHand": True}
     kept = json.dumps(json.dumps(match))
     page.add_init_script(f"localStorage.setItem('starfelt.paper.match.hexfleet', {kept})")

@@ -1,7 +1,7 @@
-"""Builds a release, checks it, and tries it as a user would: `uv run --no-sync scripts/release.py`.
+"""Builds a release, checks it, and tests it as a user would: `uv run --no-sync scripts/release.py`.
 
-The sdist and the wheel, which is built from the sdist, go to `dist/`. The wheel is installed in a fresh environment;
-`starfelt judge`, `print` and `serve` run there with nothing else on the PATH: no Node, no checkout.
+The sdist, and the wheel that is built from it, go to `dist/`. The wheel is installed in a fresh environment. `starfelt
+judge`, `print` and `serve` run there with nothing else on the PATH: no Node, no checkout.
 """
 
 import json
@@ -20,18 +20,18 @@ from urllib.request import urlopen
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 EXAMPLE = ROOT / "examples" / "figure1.json"
-#: How long the installed server may take until it answers, and until it stops.
+#: The time limit for the installed server to answer, and to stop.
 LIMIT_S = 60
 
 
 def main() -> None:
-    """Build, check, and try."""
+    """Build, check, and test."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     if f"## {version}" not in (ROOT / "CHANGELOG.md").read_text("utf-8"):
         fail(f"CHANGELOG.md has no section {version}")
     shutil.rmtree(DIST, ignore_errors=True)
     run("uv", "build", "--quiet", "--sdist", "--out-dir", DIST, ROOT)
-    # The pages are in the sdist: no Node is needed, so none is on the PATH.
+    # The sdist contains the pages, so the build needs no Node, and none is on the PATH.
     uv = shutil.which("uv") or fail("there is no uv")
     with tempfile.TemporaryDirectory() as empty:
         alone = {**os.environ, "PATH": empty, "HOME": os.environ.get("HOME", empty)}
@@ -91,14 +91,14 @@ def serve(starfelt: Path, folder: Path, env: dict[str, str], version: str) -> No
 
 
 def free_port() -> int:
-    """Return a port that nobody listens at."""
+    """Return a port that is not in use."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
 
 
 def answered(address: str, server: subprocess.Popen[bytes]) -> bytes:
-    """Return what a server says at an address, once it has started."""
+    """Return the server's response at an address, once it has started."""
     until = time.monotonic() + LIMIT_S
     while server.poll() is None and time.monotonic() < until:
         try:
@@ -110,7 +110,7 @@ def answered(address: str, server: subprocess.Popen[bytes]) -> bytes:
 
 
 def run(*words: str | Path, env: dict[str, str] | None = None) -> str:
-    """Run a command, and return what it prints."""
+    """Run a command, and return its output."""
     say(*words)
     folder = None if env is None else env["HOME"]
     done = subprocess.run(words, check=False, capture_output=True, text=True, env=env, cwd=folder)
@@ -121,12 +121,12 @@ def run(*words: str | Path, env: dict[str, str] | None = None) -> str:
 
 
 def say(*words: str | Path) -> None:
-    """Say what is run."""
+    """Print a command before it runs."""
     print("$", *(word.name if isinstance(word, Path) else word for word in words), flush=True)
 
 
 def fail(why: str) -> NoReturn:
-    """End with one line."""
+    """Exit with a one-line message."""
     sys.exit(f"release: {why}")
 
 

@@ -1,9 +1,9 @@
-"""Draws the pictures of the rules pages, and their table of ships, from the same cards and referee as the game.
+"""Draws the pictures of the rules pages, and their tables of ships, with the game's own card drawings and referee.
 
     uv run python scripts/rules_pictures.py            writes docs/rules/*.svg and the tables in docs/rules/*.md
     uv run python scripts/rules_pictures.py --check    writes nothing; exit status 1 if something is out of date
 
-The pictures hold no words, so that every language can use them: numbers, colours and shapes only.
+The pictures contain no words, only numbers, colours and shapes, so every language can use them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _ORE, _HURT, _SAFE, _LATE = "#ffc94d", "#ff4d5e", "#7fe9ff", "#37a6ff"
 
 
 def felt(wide: int, high: int) -> str:
-    """A piece of the table from the origin, 0.1 mm."""
+    """Draw a piece of the table from the origin, 0.1 mm."""
     return (
         f'<rect width="{wide}" height="{high}" rx="40" fill="{_FELT}"/><rect x="12" y="12" width="{wide - 24}"'
         f' height="{high - 24}" rx="30" fill="none" stroke="#2b403d" stroke-width="8"/>'
@@ -43,13 +43,13 @@ def felt(wide: int, high: int) -> str:
 
 
 def placed(fragment: str, x: float, y: float, heading: float, team: str | None = None) -> str:
-    """A card's drawing at a pose, dressed for its team. Lengths in 0.1 mm, the heading in degrees."""
+    """Return a card's drawing at a pose, in its team's colours. Lengths in 0.1 mm, the heading in degrees."""
     dressed = as_team(fragment, css_variables(team))
     return f'<g transform="translate({x:g} {y:g}) rotate({heading:g})">{dressed}</g>'
 
 
 def badge(text: str, x: float, y: float, colour: str, size: float = 1) -> str:
-    """A number on a disc: what a beam did where it hit."""
+    """Draw a number on a disc: the effect of a beam where it hit."""
     high = 46 * size
     return (
         f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{50 * size:g}" fill="#0a0f18" stroke="{colour}"'
@@ -59,7 +59,7 @@ def badge(text: str, x: float, y: float, colour: str, size: float = 1) -> str:
 
 
 def spark(x: float, y: float, size: float = 1) -> str:
-    """Where a shield stopped a beam."""
+    """Draw the point where a shield stopped a beam."""
     rays = "M0-64V-34M45-45 24-24M64 0H34M45 45 24 24M0 64V34M-45 45-24 24M-64 0H-34M-45-45-24-24"
     return (
         f'<g transform="translate({x:.0f} {y:.0f}) scale({size:g})" fill="none" stroke-linecap="round"><path d="{rays}"'
@@ -68,13 +68,13 @@ def spark(x: float, y: float, size: float = 1) -> str:
 
 
 def in_frame(fragment: str, wide: int, high: int, scale: float = 0.8) -> str:
-    """A whole picture of a drawing that begins at the origin."""
+    """Return a complete picture of a drawing that begins at the origin."""
     moved = f'<g transform="translate({-wide / 2:g} {-high / 2:g})">{fragment}</g>'
     return standalone(moved, wide, high, scale=scale)
 
 
 def battle_picture(table: JudgeableTable) -> str:
-    """A table after its battle: every beam that was fired, and what it did."""
+    """Draw a table after its battle: every beam that was fired, and its effect."""
     report = report_of(table.field, judge(table.field))
     wide, high = (round(side * 10) for side in table.file.table_mm)
     ships = [
@@ -130,12 +130,12 @@ def _outcome(shot: Shot, table: JudgeableTable) -> str:
     return badge(str(shot.power), x, y, _ORE if goods else _HURT, 1.7)
 
 
-#: Where numbers stand around a card, and what they point at: (number, its place, the thing it points at).
+#: Numbered callouts around a card: (number, its place, the point that it refers to).
 Calls = tuple[tuple[int, tuple[int, int], tuple[int, int]], ...]
 
 
 def card_picture() -> str:
-    """One card of Light Speed, with a number at each thing to know about it."""
+    """Draw one card of Light Speed, with a numbered callout for each of its parts."""
     calls: Calls = (
         (1, (-430, -350), (-270, -320)),
         (2, (430, -345), (290, -345)),
@@ -150,7 +150,7 @@ def card_picture() -> str:
 
 
 def conflict_card_picture() -> str:
-    """One card of Stellar Conflict, likewise."""
+    """Draw one card of Stellar Conflict in the same way."""
     calls: Calls = (
         (1, (-430, -350), (-210, -320)),
         (2, (430, -370), (290, -345)),
@@ -166,7 +166,7 @@ def conflict_card_picture() -> str:
 
 
 def called_card(fleet: Fleet, ship_id: str, team: str, calls: Calls) -> str:
-    """A card with numbers around it."""
+    """Draw a card with numbered callouts."""
     ship = fleet.ship(ship_id)
     assert ship is not None
     leads = "".join(
@@ -179,7 +179,7 @@ def called_card(fleet: Fleet, ship_id: str, team: str, calls: Calls) -> str:
 
 
 def pulse_picture() -> str:
-    """Five rocks, lasers of 3, 2, 1 and 1: one each in the first pulse, then two ask for the last one."""
+    """Draw five rocks and lasers of 3, 2, 1 and 1: one rock each in the first pulse, then two ask for the last one."""
     rows: list[str] = []
     for row, power in enumerate((3, 2, 1, 1)):
         y = 170 + row * 150
@@ -211,7 +211,7 @@ def _cross(x: int, y: int) -> str:
 
 
 def shield_picture() -> str:
-    """Three beams at a shielded side: on the shield, exactly at its end, and past it."""
+    """Draw three beams at a shielded side: on the shield, exactly at its end, and past it."""
     ship = CLASSIC.ship("avenger")
     assert ship is not None
     left, top = 450, 760
@@ -221,17 +221,17 @@ def shield_picture() -> str:
     marks = (
         spark(left - 60, edge, 0.8) + spark(left + 220, edge, 0.7) + badge("2", left + 300, edge, _HURT, 0.75)
     )
-    # The picture ends before the card does: only its front matters here.
+    # The picture ends before the card does, because only its front matters here.
     return in_frame(felt(900, 900) + card + beams + marks, 900, 860)
 
 
 def folder(fleet: Fleet) -> str:
-    """Where the pictures of a fleet's cards lie, below the rules pages."""
+    """Return the folder for the pictures of a fleet's cards, below the rules pages."""
     return "ships" if fleet is CLASSIC else f"races/{fleet.id}"
 
 
 def ship_pictures(fleet: Fleet) -> dict[str, str]:
-    """Each ship's card, by its file name."""
+    """Return each ship's card picture, by its file name."""
     teams = (RACE_TEAMS[fleet.id],) if fleet.id in RACE_TEAMS else ("red", "green", "purple", "blue")
     return {
         f"{folder(fleet)}/{ship.id}.svg": standalone(
@@ -262,7 +262,7 @@ _DIRECTIONS = "↑↗→↘↓↙←↖"
 
 
 def ships_table(fleet: Fleet, language: str) -> str:
-    """The ships of a fleet as a Markdown table: lasers as strength and direction, shields by side."""
+    """Return the ships of a fleet as a Markdown table: lasers as strength and direction, shields by side."""
     heads = _HEADS[language]
     rows = [f"| {' | '.join(heads)} |", "| --- | --- | ---: | ---: | --- | --- |"]
     for ship in fleet.ships:
@@ -278,7 +278,7 @@ def ships_table(fleet: Fleet, language: str) -> str:
 
 
 def race_table(fleet: Fleet, language: str) -> str:
-    """The cards of a race, likewise; a laser with initiatives of its own bears them."""
+    """Return the cards of a race as a Markdown table. A laser with its own initiatives shows them."""
     heads = _RACE_HEADS[language]
     rows = [f"| {' | '.join(heads)} |", "| --- | --- | ---: | ---: | ---: | ---: | --- | --- |"]
     for ship in fleet.ships:
@@ -309,7 +309,7 @@ def _laser(laser: Laser, ship: Ship, language: str) -> str:
 
 
 def with_tables(page: str, language: str) -> str:
-    """A page with its tables of ships renewed, each between the two comments that mark it."""
+    """Return a page with new tables of ships, each between the two comments that mark it."""
     tables = {"ships": ships_table(CLASSIC, language)}
     tables |= {race: race_table(shipped_fleets()[race], language) for race in RACE_TEAMS}
     for name, table in tables.items():
@@ -319,7 +319,7 @@ def with_tables(page: str, language: str) -> str:
 
 
 def outputs() -> dict[Path, str]:
-    """Every file that this script writes, with what should be in it."""
+    """Return every file that this script writes, with its correct content."""
     figure, conflict = (
         table_from(parse_json((ROOT / "examples" / name).read_bytes()))
         for name in ("figure1.json", "stellarconflict.json")

@@ -2,8 +2,8 @@
 
     uv run python scripts/strength_picture.py      writes docs/images/strength.svg
 
-A row of such a table is a part of the usual budget, and in each game's column what was won against the captain, with
-its interval: `| 0.1 | 60.8 % of 60 [48.2, 72.2] | … |`.
+Each row of such a table has a part of the usual budget and, in each game's column, the share of wins against the
+captain with its interval: `| 0.1 | 60.8 % of 60 [48.2, 72.2] | … |`.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ CURVES = {
 BUDGETS = {"all": 1.0, "twice": 2.0, "four times": 4.0}
 
 _INK, _GROUND, _LINE, _FAINT = "#1c2420", "#fbfaf6", "#2f7daa", "#8b928d"
-#: Pixels: a panel of one game with what is around it, and within it the curve's own room.
+#: Pixels: a panel of one game with its margins, and the curve's own area inside.
 _WIDE, _HIGH, _LEFT, _TOP, _ACROSS, _UP = 400, 270, 52, 40, 320, 180
 _CELL = re.compile(r"([\d.]+) % of (\d+) \[([\d.]+), ([\d.]+)\]")
 
 
 class Point(NamedTuple):
-    """What was won with a part of the budget: a share and its interval, in percent, and in how many matches."""
+    """The result with a part of the budget: a share and its interval, in percent, and the number of matches."""
 
     budget: float
     share: float
@@ -58,7 +58,7 @@ def points(head: str, column: int) -> list[Point]:
 
 
 def picture() -> str:
-    """Return all curves, a panel a game."""
+    """Return the chart of all curves, one panel a game."""
     wide, high = 2 * _WIDE, 2 * _HIGH + 30
     size = f"width='{wide}' height='{high}' viewBox='0 0 {wide} {high}'"
     parts = [

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Sourced by ./play and ./test: makes sure that there is a `uv`, in .tools/ where the machine has none.
+# Sourced by ./play and ./test: installs `uv` in .tools/ if the machine has none.
 
 say() { printf 'starfelt: %s\n' "$1" >&2; }
 

@@ -1,10 +1,9 @@
-"""Writes the front end's types of all messages, from the structs: `uv run scripts/wire_types.py`.
+"""Generates the front end's TypeScript types of all messages, from the structs: `uv run scripts/wire_types.py`.
 
-The roots are `starfelt.wire.roots.WIRE`; every struct that they reach becomes an interface. A struct of
-a game bears the game's name (`LightspeedView`), as every game has a view. A base that only serves as the tag
-of its kind (`ServerMessage`) becomes the union of its kind. Roots that forbid unknown fields are what clients
-write: there a field with a default may be left out. What the server writes is complete, but for structs that
-omit what is unset.
+The roots are `starfelt.wire.roots.WIRE`; every struct reachable from them becomes an interface. A struct of a game has
+the game's name as a prefix (`LightspeedView`), because every game has a view. A base class that only serves as a tag
+(`ServerMessage`) becomes the union of its subclasses. Clients write the roots that forbid unknown fields, so their
+fields with a default are optional. The server writes all fields, except in structs that omit unset ones.
 """
 
 import json
@@ -33,7 +32,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
 
 
 def typescript(roots: Iterable[type[msgspec.Struct]], **aliases: object) -> str:
-    """Return the TypeScript module that declares `roots` and every struct that they reach, by name.
+    """Return the TypeScript module that declares `roots` and every struct reachable from them, by name.
 
     `aliases` are further types, declared by the names given.
 
@@ -95,7 +94,7 @@ def _name(cls: type) -> str:
 
 
 def _kinds(structs: dict[str, inspect.StructType]) -> dict[str, list[str]]:
-    """Return the union of each base that itself is no message, found by its tag field."""
+    """Return the union for each tagged base class that is no message itself."""
     kinds: dict[str, list[str]] = {}
     for name, info in sorted(structs.items()):
         for base in info.cls.__mro__[1 : info.cls.__mro__.index(msgspec.Struct)]:
@@ -113,7 +112,7 @@ def _interface(name: str, info: inspect.StructType, *, complete: bool) -> str:
     if info.tag_field is not None:
         lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")
     for field in info.fields:
-        # `inspect` shows a field that starts as UNSET as one with no default that is yet not required.
+        # `inspect` shows a field with the default UNSET as one without a default that is still not required.
         unset = msgspec.NODEFAULT is field.default and msgspec.NODEFAULT is field.default_factory
         may_lack = unset or not complete or info.cls.__struct_config__.omit_defaults
         mark = "?" if may_lack and not field.required else ""

@@ -1,4 +1,4 @@
-"""What every room's tests share: the browser that some drive, and how hard the property tests look."""
+"""Fixtures and settings for all tests: the browser, services, and the effort of property tests."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from scripts.chromium import chromium
 if TYPE_CHECKING:
     from kit.services import Postgres
 
-# Before anything loads numpy: test processes share the cores, and threads for small sums stand in each other's way.
+# Set before anything loads numpy: test processes share the cores, and numpy's threads for small matrices would compete.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-# The same examples on every run, with no deadline: a test never depends on luck or on the machine's speed.
+# The same examples on every run, without a deadline: no test depends on luck or on the machine's speed.
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("long", deadline=None, print_blob=True, max_examples=5_000)
 settings.load_profile(os.environ.get("STARFELT_HYPOTHESIS", "usual"))
@@ -27,7 +27,7 @@ settings.load_profile(os.environ.get("STARFELT_HYPOTHESIS", "usual"))
 
 @pytest.fixture(autouse=True)
 def no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Hide from a test without a browser the loop that a browser of an earlier test has running in this thread."""
+    """Hide a running event loop, left in this thread by an earlier test's browser, from tests without a browser."""
     loop = asyncio._get_running_loop()
     if loop is None or "playwright" in request.fixturenames:
         yield
@@ -39,7 +39,7 @@ def no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture
 def port() -> Iterator[int]:
-    """A port for a program of this test, which nobody else is given meanwhile."""
+    """A port reserved for a program of this test."""
     with own_port() as port:
         yield port
 
@@ -64,7 +64,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server for all tests of this process."""
-    from kit.services import Postgres  # what it needs is an extra
+    from kit.services import Postgres  # it needs an extra
 
     server = Postgres()
     yield server

@@ -1,4 +1,4 @@
-"""Reading files strictly: every error says where it is, and nothing that a file holds ends in a traceback."""
+"""Strict reading of files: every error has a path, and no content of a file causes a traceback."""
 
 import json
 import pickle

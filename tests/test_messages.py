@@ -1,4 +1,4 @@
-"""Sentences in both languages: where they stand, names one after the other, numbers."""
+"""Messages in both languages: their files, lists of names, numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.messages import LANGUAGES, listed, say
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_id_stands_in_one_file_alone(language: str) -> None:
-    # Of two, the first that is read would be said in place of both.
+    # Of two messages with one id, only the first would be used.
     folder = resources.files("starfelt.messages").joinpath(language)
     ids = Counter(
         entry.id.name

@@ -1,4 +1,4 @@
-"""The package itself: what an installed Starfelt says of itself."""
+"""The installed package and its metadata."""
 
 from importlib.metadata import version
 

@@ -1,4 +1,4 @@
-"""The examples of the documentation in Python run, and come to what they say."""
+"""The documentation's Python examples run, with the shown output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The README's examples run, and print what they say."""
+"""The README's examples run, and print the shown output."""
 
 from __future__ import annotations
 

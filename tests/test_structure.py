@@ -1,4 +1,4 @@
-"""The house rules that a program can check: which room knows which, what is pure, what git may hold."""
+"""The repository's structural rules: which package may import which, what is pure, what git may contain."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "starfelt"
 
-#: Each imports only from itself and from those before it.
+#: The packages, in order. Each imports only from itself and from those before it.
 ROOMS = (
     *(
         "table",
@@ -33,15 +33,15 @@ ROOMS = (
     *("wire", "client", "store", "server", "cli"),
 )
 
-#: The folders of the server, in the same order. Each is imported through its `__init__`, which says what it offers.
+#: The folders of the server, in the same order. Other packages import each one through its `__init__`.
 SERVER_ROOMS = ("common", "admission", "nodes", "workers", "live", "http")
-#: An extra that not everybody installs: imported where it is used, not by the folder's `__init__`.
+#: Modules with optional dependencies: imported where they are used, not by the folder's `__init__`.
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 
-#: Anybody may import these; they themselves import no room.
+#: Every package may import these. They import no package.
 HELPERS = ("files", "messages")
 
-#: No clock, no chance from outside, no input or output.
+#: No clock, no unseeded randomness, no input or output.
 PURE = ("table", "battle", "games", "matches", "play", "testing", "wire")
 IMPURE_MODULES = frozenset(
     (
@@ -64,12 +64,12 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
-#: These serve any game, so they name none.
+#: These serve all games, so they name none.
 SHARED = ("matches", "play", "testing", "wire", "store", "server")
 
 
 class Import(NamedTuple):
-    """One import: the module that is asked for, as `a.b.c`, and the names taken from it."""
+    """One import statement: the imported module, as `a.b.c`, and the names taken from it."""
 
     file: Path
     line: int
@@ -101,7 +101,7 @@ def imports(path: Path) -> Iterator[Import]:
 
 
 def rooms_of(found: Import) -> set[str]:
-    """The rooms and helpers that an import reaches; `from starfelt import cards` reaches cards."""
+    """Return the packages and helpers that an import reaches; `from starfelt import cards` reaches cards."""
     parts = found.module.split(".")
     if parts[0] != "starfelt":
         return set()
@@ -126,7 +126,7 @@ def test_every_folder_is_a_room() -> None:
 
 
 def server_room_of(found: Import) -> str | None:
-    """The folder of the server that an import reaches, or None."""
+    """Return the server's folder that an import reaches, or None."""
     parts = found.module.split(".")
     return parts[2] if parts[:2] == ["starfelt", "server"] and len(parts) > 2 else None
 
@@ -175,12 +175,12 @@ def test_the_rules_read_and_write_nothing_and_repeat_exactly(room: str) -> None:
 
 @pytest.mark.parametrize("room", PURE)
 def test_chance_is_only_a_generator_with_a_seed(room: str) -> None:
-    """`Random(seed)` or `random.Random(seed)`: never the generator that everybody shares."""
+    """`Random(seed)` or `random.Random(seed)`: never the shared global generator."""
     assert [place for path in sources(room) for place in loose_chance(path)] == []
 
 
 def loose_chance(path: Path) -> Iterator[str]:
-    """Each use of `random` that does not make a generator from a seed."""
+    """Yield each use of `random` other than a generator with a seed."""
     for node in ast.walk(parsed(path)):
         match node:
             case ast.ImportFrom(module="random", names=names) if [name.name for name in names] == ["Random"]:
@@ -198,7 +198,7 @@ def loose_chance(path: Path) -> Iterator[str]:
 
 def test_shared_rooms_name_no_game() -> None:
     games = [path.name for path in (SOURCE / "games").iterdir() if (path / "rules.py").exists()]
-    # A name after a dot is a file's ending (`.ftl` is a message file's).
+    # A name after a dot is a file extension (`.ftl` is a message file's).
     word = re.compile(rf"(?<!\.)({'|'.join(games) or '(?!)'})", re.IGNORECASE)
     named = [
         f"{path.relative_to(SOURCE)}:{number} {line.strip()}"
@@ -211,7 +211,7 @@ def test_shared_rooms_name_no_game() -> None:
 
 @pytest.fixture(scope="module")
 def tracked() -> dict[str, str]:
-    """The text of every file that git holds."""
+    """The text of every file in git."""
     if not (ROOT / ".git").exists():
         pytest.skip("not a git checkout")
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -252,7 +252,7 @@ def test_tests_and_benches_share_a_kit_and_do_not_import_each_other() -> None:
         f"{path.relative_to(ROOT)} imports {folder}"
         for home, folders in forbidden.items()
         for path in sorted((ROOT / home).rglob("*.py"))
-        if not path.is_relative_to(ROOT / "tests" / "bench")  # which tests the benches
+        if not path.is_relative_to(ROOT / "tests" / "bench")  # these test the benchmarks
         for folder in folders
         if re.search(rf"^\s*(from|import) {folder}\b", path.read_text("utf-8"), re.MULTILINE)
     ]
@@ -260,7 +260,7 @@ def test_tests_and_benches_share_a_kit_and_do_not_import_each_other() -> None:
 
 
 def test_no_two_public_classes_share_a_name() -> None:
-    """One word, one meaning: a name that is read at its place of use says which of two things it is."""
+    """A class name at its place of use must have one meaning."""
     places: dict[str, list[str]] = {}
     for path in sorted(SOURCE.rglob("*.py")):
         for node in parsed(path).body:

@@ -42,7 +42,7 @@ from bench.trust.honest import tail
 
 
 def rivals(rounds: int, seconds: float, tables: int) -> None:
-    """Print how much processor time each of the others takes, and ours beside it."""
+    """Print the CPU time of each of the other servers, with ours beside it."""
     seen: dict[str, list[tuple[Seen, Seen]]] = {name: [] for name in OTHERS}
     with Beside() as beside:
         for _ in range(rounds):
@@ -67,7 +67,7 @@ def _span(values: Sequence[float], form: str) -> str:
 
 
 def felt(seconds: float, tables: int) -> None:
-    """Print how long hands and cards take at our tables, the server on one core."""
+    """Print the latency of hands and cards at our tables, the server on one core."""
     server = Ours()
     try:
         with _on_one_core(server.pid):
@@ -81,7 +81,7 @@ def felt(seconds: float, tables: int) -> None:
 
 @contextmanager
 def _on_one_core(pid: int) -> Generator[None]:
-    """Give a server a core, and this process the others meanwhile."""
+    """Give a server a core of its own, and this process the others meanwhile."""
     all_cores = os.sched_getaffinity(0)
     core = max(all_cores)
     for thread in Path(f"/proc/{pid}/task").iterdir():
@@ -94,7 +94,7 @@ def _on_one_core(pid: int) -> Generator[None]:
 
 
 def spectators(seconds: float, watching: int) -> None:
-    """Print how long a hand takes to all who watch a match."""
+    """Print the latency of a hand for all spectators of a match."""
 
     async def watched(server: Ours) -> tuple[float, float, list[float]]:
         seats = await server.table()

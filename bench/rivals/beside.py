@@ -1,4 +1,4 @@
-"""One of the others and ours at the same time, each played on by a process of its own."""
+"""Runs another server and ours at the same time, each with its own client process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bench.rivals.tables import Colyseus, Ours, Server, Ws
 from scripts.frontend import find_node
 
 _PACKAGES = ("ws@8", "@colyseus/core@0.17", "@colyseus/ws-transport@0.17", "@colyseus/schema@4", "express@5")
-#: So long one of two waits for the other.
+#: The longest time that one waits for the other, in seconds.
 _READY_S = 60.0
 
 OTHERS: dict[str, Callable[[Path], Server]] = {
@@ -35,7 +35,7 @@ OTHERS: dict[str, Callable[[Path], Server]] = {
 
 
 class Beside:
-    """Ours and the others, whose packages lie in a folder that is gone afterwards."""
+    """Our server and the others. The others' packages are in a temporary folder."""
 
     def __enter__(self) -> Beside:
         self._folder = TemporaryDirectory(prefix="starfelt-rivals-")
@@ -52,14 +52,14 @@ class Beside:
         self._folder.cleanup()
 
     def play(self, other: str, seconds: float, tables: int) -> tuple[Seen, Seen]:
-        """Play at so many tables of ours and of an other's; return what was seen of ours, and of the other."""
+        """Play at the given number of tables of our server and of the other. Returns the results of both."""
         play = partial(_play, modules=self._modules, tables=tables, seconds=seconds)
         ours, theirs = self._pool.map(play, (None, other))
         return ours, theirs
 
 
 def _install(folder: Path) -> None:
-    """Put the packages of the others into a folder, and Node on the path."""
+    """Install the packages of the others in a folder, and put Node on the PATH."""
     node = find_node()
     if node is None:
         sys.exit("bench: this needs Node")
@@ -69,7 +69,7 @@ def _install(folder: Path) -> None:
     subprocess.run([*node.npm, "install", *quiet, *_PACKAGES], cwd=folder, check=True)
 
 
-#: In each of two processes: where they wait for each other.
+#: The barrier at which the two processes wait for each other.
 _met: list[Barrier] = []
 
 
@@ -78,7 +78,7 @@ def _meet(barrier: Barrier) -> None:
 
 
 def _play(name: str | None, modules: Path, tables: int, seconds: float) -> Seen:
-    """Play on one of the others, or on ours, once both have everybody at their tables."""
+    """Play on one server, after both have all players at their tables."""
     server = OTHERS[name](modules) if name else Ours()
     try:
         return uvloop.run(busy(server, tables, seconds, _met[0].wait))

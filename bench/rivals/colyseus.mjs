@@ -1,5 +1,5 @@
-// Tables on Colyseus, by its own means: hands and cards are its state, told by its patches.
-// Arguments: every how many milliseconds; "answers", or not: whether each hand is answered, as ours is.
+// Benchmark tables on Colyseus, in its own way: hands and cards are its state, sent as patches.
+// Arguments: the interval of patches in milliseconds; "answers" to answer each hand, as our server does.
 import { createServer } from "node:http";
 import { Room, Server } from "@colyseus/core";
 import { ArraySchema, defineTypes, Schema } from "@colyseus/schema";

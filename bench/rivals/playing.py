@@ -1,4 +1,4 @@
-"""Hands that move and cards that are laid at many tables at once, and what is seen of it."""
+"""Load generation and latency measurement: moves hands and places cards at many tables at once."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bench.machine import Given
 from bench.rivals.tables import Seat, Server, now_ms
 from bench.trust.honest import places
 
-#: Before anything is measured.
+#: The warm-up before a measurement, in seconds.
 SETTLE_S = 2.0
 
-#: Told each x of a hand, which no other pose of it has, and when it was sent.
+#: Called with each x of a hand, which is unique to that pose, and the time at which it was sent.
 Sent: TypeAlias = Callable[[float, float], None]
 
 
@@ -38,14 +38,14 @@ def _note(heard: list[float], _frame: object) -> None:
 
 
 async def lay(seats: Sequence[Seat], chance: Random, times: list[float]) -> None:
-    """Lay a card every second, each seat in its turn, until cancelled; note when its neighbour hears of it."""
+    """Place a card every second, each seat in its turn, until cancelled. Record when its neighbour sees it."""
     loop = asyncio.get_running_loop()
-    # No two tables look alike.
+    # All tables differ.
     free = list(places())
     chance.shuffle(free)
     await asyncio.sleep(chance.uniform(0, 1))
     due = loop.time()
-    # Whoever has laid ten ends the match.
+    # A seat's tenth card would end the match.
     for turn in range(9 * len(seats)):
         seat, other = seats[turn % len(seats)], seats[(turn + 1) % len(seats)]
         while True:
@@ -64,7 +64,7 @@ async def lay(seats: Sequence[Seat], chance: Random, times: list[float]) -> None
 
 
 def listen(seats: Sequence[Seat], observers: Sequence[Seat], times: list[float]) -> list[Sent]:
-    """Note when hands are seen by these observers; return what each seat's `move` is to tell."""
+    """Record when these observers see hands. Returns the callbacks for each seat's `move`."""
     at: list[dict[float, float]] = [{} for _ in seats]
 
     def watch(observer: Seat) -> None:
@@ -87,9 +87,9 @@ def listen(seats: Sequence[Seat], observers: Sequence[Seat], times: list[float])
 
 
 class Seen(NamedTuple):
-    """A server's processor time, of a core; what it sent, in messages a second; what hands and cards took, in ms.
+    """A server's CPU time, of a core; the messages that it sent per second; the latency of hands and cards, in ms.
 
-    `lost` is what share of the time that was wanted the machine's host gave to others.
+    `lost` is the share of the wanted CPU time that the machine's host gave to others.
     """
 
     share: float
@@ -102,7 +102,7 @@ class Seen(NamedTuple):
 async def busy(
     server: Server, tables: int, seconds: float, ready: Callable[[], object] = lambda: None
 ) -> Seen:
-    """Play at so many tables; `ready` is called, and waited for, when everybody does."""
+    """Play at `tables` tables. Calls `ready`, and waits for it, when all players are active."""
     seated = await asyncio.gather(*(server.table() for _ in range(tables)))
     chance, hands, cards = Random(1), list[float](), list[float]()
     playing: list[asyncio.Task[None]] = []

@@ -1,4 +1,4 @@
-"""Tables of four on each of the servers: how one sits down, moves a hand and lays a card there."""
+"""Clients for tables of four on each of the servers: they take a seat, move a hand and place a card."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _pack = msgspec.msgpack.encode
 
 
 class Seat(Line):
-    """One player's connection. What comes is parsed where somebody waits for it, and else counted."""
+    """One player's connection. Messages are parsed if the caller waits for them, otherwise only counted."""
 
     def __init__(self) -> None:
         super().__init__()
         self._answers: dict[str, asyncio.Future[bool]] = {}
         self._asked = count()
-        #: Who is told of each event, and of where hands are: `f(frame)`.
+        #: Callback for each event and each hand position: `f(frame)`.
         self.on_events: Any = None
         self.on_hands: Any = None
 
     def heard(self, text: bytes) -> None:
-        """Take a message."""
+        """Receive a message."""
         kind = text[:9]
         if kind == b'{"t":"hov':
             if self.on_hands is not None:
@@ -52,12 +52,12 @@ class Seat(Line):
             super().heard(text)
 
     def _answered(self, key: str, *, done: bool) -> None:
-        # Whoever asked may have stopped playing.
+        # The caller may have stopped playing.
         if not (answer := self._answers.pop(key)).done():
             answer.set_result(done)
 
     def asked(self, what: str, **fields: Any) -> asyncio.Future[bool]:
-        """Ask for a command; what is returned says whether it was done."""
+        """Send a command. The result tells whether it was done."""
         key = f"{next(self._asked)}"
         answer = self._answers[key] = asyncio.get_running_loop().create_future()
         self.send(json.dumps({"t": "do", "id": key, "command": {"do": what, **fields}}).encode())
@@ -72,20 +72,20 @@ class Seat(Line):
         )
 
     def place(self, pose: dict[str, float]) -> asyncio.Future[bool]:
-        """Lay a card."""
+        """Place a card."""
         return self.asked("place", **pose)
 
 
 class ColyseusSeat(Seat):
-    """One player's connection in the words of Colyseus: one byte of what it is, its kind, and MessagePack."""
+    """One player's connection in Colyseus's protocol: one byte for the type, the message's name, and MessagePack."""
 
     def __init__(self) -> None:
         super().__init__()
         self.joined = asyncio.Event()
 
     def heard(self, text: bytes) -> None:
-        """Take a message."""
-        if text[0] == 10:  # which has to be answered by the same
+        """Receive a message."""
+        if text[0] == 10:  # the client has to echo this one
             self.send(b"\x0a", 0x82)
             self.joined.set()
         elif text[:6] == b"\x0d\xa4done":
@@ -97,7 +97,7 @@ class ColyseusSeat(Seat):
         self.send(b"\x0d\xa4hold" + _pack({"n": n, **pose}), 0x82)
 
     def place(self, pose: dict[str, float]) -> asyncio.Future[bool]:
-        """Lay a card."""
+        """Place a card."""
         key = f"{next(self._asked)}"
         answer = self._answers[key] = asyncio.get_running_loop().create_future()
         self.send(b"\x0d\xa5place" + _pack({"id": key, **pose}), 0x82)
@@ -105,35 +105,35 @@ class ColyseusSeat(Seat):
 
 
 class Server(ABC):
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     pid: int
 
     @abstractmethod
     async def table(self) -> list[Seat]:
-        """Return the four seats of a table at which one plays."""
+        """Return the four seats of a table in play."""
 
     @abstractmethod
     def close(self) -> None:
-        """End it."""
+        """Stop it."""
 
     def cpu_s(self) -> float:
-        """Return its processor time so far."""
+        """Return its CPU time so far."""
         return cpu_s(self.pid)
 
 
 class Ours(Server):
-    """Starfelt, with all rules, a store on disk and everything that guards it."""
+    """Starfelt, with all rules, a store on disk and all its protections."""
 
     def __init__(self) -> None:
         self.house = House()
         self.pid = self.house.pid
         self._tokens = Tokens(secret_in(self.house.data))
-        #: The matches that were made, in order.
+        #: The matches made so far, in order.
         self.matches: list[str] = []
 
     async def table(self) -> list[Seat]:
-        """Return the four seats of a match of Light Speed that is being played."""
+        """Return the four seats of a match of Light Speed in progress."""
         tokens = [self._tokens.guest() for _ in range(SEATS)]
         match = await asyncio.to_thread(self.house.make, tokens[0], seats=SEATS)
         self.matches.append(match)
@@ -154,7 +154,7 @@ class Ours(Server):
         return seats
 
     async def seat(self, match: str, token: str | None = None) -> Seat:
-        """Return a connection that was welcomed; without a token it watches."""
+        """Return a connection after its welcome. Without a token it is a spectator."""
         seat = await opened(Seat(), self.house.host, self.house.port, f"/api/matches/{match}/socket")
         seat.send(hello(token).encode())
         assert (await seat.texts.get())["t"] == "welcome"
@@ -162,15 +162,15 @@ class Ours(Server):
         return seat
 
     def close(self) -> None:
-        """End it."""
+        """Stop it."""
         self.house.__exit__(None, None, None)
 
 
 class _Node(Server):
-    """A server on Node, from a file of this folder; `modules` is where its packages are."""
+    """A server on Node, from a file of this folder; `modules` is the folder of its packages."""
 
     def __init__(self, modules: Path, file: str, *given: str) -> None:
-        # Node looks for packages beside the file.
+        # Node looks for packages next to the file.
         script = modules / file
         script.write_bytes((_HERE / file).read_bytes())
         self._process = subprocess.Popen(
@@ -185,7 +185,7 @@ class _Node(Server):
         self._tables = count()
 
     def close(self) -> None:
-        """End it."""
+        """Stop it."""
         self._process.kill()
         self._process.wait()
         if self._process.stdout:
@@ -229,5 +229,5 @@ class Colyseus(_Node):
 
 
 def now_ms() -> float:
-    """Return a moment."""
+    """Return the time in milliseconds."""
     return time.perf_counter() * 1000

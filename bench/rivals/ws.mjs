@@ -1,5 +1,5 @@
-// Tables on Node's bare `ws`: what comes is checked for its form and nothing else; nothing is kept on disk.
-// Arguments: every how many milliseconds hands are told; "answers", or not: whether each hand is answered, as ours is.
+// Benchmark tables on Node's bare `ws`: messages are checked for their format only, and nothing is stored.
+// Arguments: the interval of hand positions in milliseconds; "answers" to answer each hand, as our server does.
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";
 

@@ -32,7 +32,7 @@ ROWS = sorted(
 
 
 def measure(row: str) -> None:
-    """Run one row and print what was seen."""
+    """Run one row and print its results."""
     name, *numbers = row.split(":")
     module = importlib.import_module(f"bench.trust.{name}")
     with House() as house:

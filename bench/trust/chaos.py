@@ -1,9 +1,9 @@
-"""Kills, stops, a full disk and cut lines, while random players play all four games: what was acknowledged is kept.
+"""Chaos test: kills, stops, a full disk and broken connections, while random players play all four games.
 
     python -m bench.trust.chaos [--seconds N] [--seed S] [--pause N]
 
-Afterwards every acknowledged command is looked up in the log, every log is read for holes, and every view that a
-player was shown is made again from the log. The short form runs with the tests (`tests/bench/test_trust.py`).
+Afterwards it looks up every acknowledged command in the log, checks every log for gaps, and rebuilds every view that a
+player got from the log. The short form runs with the tests (`tests/bench/test_trust.py`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from starfelt.wire.socket import Done
 
 GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
-#: What befalls the server, by how often.
+#: The faults injected into the server, with their frequency.
 TROUBLES = (
     "kill",
     "kill",
@@ -51,12 +51,12 @@ TROUBLES = (
     "lines cut",
     "half a frame",
 )
-#: So many commands are acknowledged between two troubles.
+#: The number of commands acknowledged between two faults.
 _PLAYED = 3
 
 
 class Acknowledged(NamedTuple):
-    """A command that was acknowledged, and the number that was said with it; `readies`: the seat it makes ready."""
+    """An acknowledged command, with the number in its answer; `readies`: the seat that it makes ready."""
 
     match: str
     id: str
@@ -65,7 +65,7 @@ class Acknowledged(NamedTuple):
 
 
 class Server:
-    """A real server on a port that it keeps over its deaths."""
+    """A real server on a port that stays the same over restarts."""
 
     def __init__(self, data: Path, port: int) -> None:
         self.data = data
@@ -74,7 +74,7 @@ class Server:
         self._process: subprocess.Popen[str] | None = None
 
     async def start(self) -> None:
-        """Start it, and return when it says where it is."""
+        """Start it, and return when it reports its address."""
         command = [sys.executable, "-c", RUN, "serve", "--port", str(self.port), "--data", str(self.data)]
         with (self.data / "errors").open("a") as errors:
             process = subprocess.Popen(  # noqa: ASYNC220 - it takes no time
@@ -87,12 +87,12 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """Return its process."""
+        """Return its process id."""
         assert self._process is not None
         return self._process.pid
 
     def kill(self, how: int = signal.SIGKILL) -> None:
-        """End it and wait."""
+        """Kill it and wait for its end."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(30)
@@ -100,7 +100,7 @@ class Server:
             self._process.stdout.close()
 
     def workers(self) -> list[int]:
-        """Return the processes in which bots think and tables are judged."""
+        """Return the ids of its worker processes for bots and judging."""
         found: list[int] = []
         for task in Path(f"/proc/{self.pid}/task").glob("*/children"):
             with suppress(OSError):
@@ -108,7 +108,7 @@ class Server:
         return [pid for pid in found if b"resource_tracker" not in _line(pid)]  # Python's own
 
     def fill_disk(self, *, full: bool) -> None:
-        """Let no file of it grow, or let them grow again."""
+        """Stop all files of the server from growing, or allow it again."""
         size = 4096 if full else resource.RLIM_INFINITY
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
@@ -121,14 +121,14 @@ def _line(pid: int) -> bytes:
 
 
 class Chaos:
-    """The players, what they were told, and what befalls them."""
+    """The players, the answers that they got, and the faults."""
 
     def __init__(self, server: Server, seed: int) -> None:
         self.server, self.chance = server, Random(seed)
         self.counts: Counter[str] = Counter()
-        #: Each command that was acknowledged.
+        #: Each acknowledged command.
         self.acknowledged: list[Acknowledged] = []
-        #: (match, seat, seq) and what was seen of the game then.
+        #: (match, seat, seq) and the game view at that point.
         self.seen: dict[tuple[str, int, int], bytes] = {}
         self.tables: set[Connection] = set()
         self._over = False
@@ -190,7 +190,7 @@ class Chaos:
             await asyncio.sleep(0.02)
 
     async def befall(self, seconds: float, pause: float) -> None:
-        """Let one thing after another happen to the server, at most `pause` seconds apart."""
+        """Inject one fault after another, at most `pause` seconds apart."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             await self._go_on(until)
@@ -202,7 +202,7 @@ class Chaos:
         self._over = True
 
     async def _go_on(self, until: float) -> None:
-        """Wait until play goes on, however slow the machine is."""
+        """Wait until play continues, however slow the machine is."""
         so_far = len(self.acknowledged)
         while len(self.acknowledged) < so_far + _PLAYED and time.monotonic() < until:  # noqa: ASYNC110 - players ring no bell
             await asyncio.sleep(0.02)
@@ -242,7 +242,7 @@ class Chaos:
         return True
 
     def look_up(self) -> Counter[str]:
-        """Return what is wrong in the log, and how much was compared."""
+        """Return the errors found in the log, and how much was compared."""
         found: Counter[str] = Counter({"lost": 0, "doubled": 0, "holes": 0, "views differing": 0})
         missing: list[Acknowledged] = []
         with closing(sqlite3.connect(self.server.data / "starfelt.sqlite3")) as log:
@@ -262,7 +262,7 @@ class Chaos:
         found["events"] = len(rows)
         for said in missing:
             before = replay(decode_events(bodies.get(said.match, ())[: said.seq])) if said.seq else None
-            # Who was not answered for long says once more that they are ready: nothing happens, nothing is written.
+            # A client without an answer repeats that it is ready. Nothing happens and nothing is written.
             again = said.readies is not None and before is not None and before.seats[said.readies].ready
             found["ready already" if again else "lost"] += 1
             if not again:
@@ -276,12 +276,12 @@ class Chaos:
                     if shown is not None:
                         found["views compared"] += 1
                         found["views differing"] += msgspec.json.encode(game_view(state, seat)) != shown
-        found["views differing"] += len(self.seen)  # of what is not in the log
+        found["views differing"] += len(self.seen)  # views of events that are not in the log
         return found
 
 
 async def run(data: Path, seconds: float, seed: int, pause: float = 5) -> tuple[Counter[str], Counter[str]]:
-    """Return what was done and what was found; wanted of the latter: no losses, doubles, holes or differences."""
+    """Return the counts of actions and of findings. Losses, duplicates, gaps and differences must be zero."""
     with own_port() as port:
         server = Server(data, port)
         await server.start()
@@ -299,18 +299,18 @@ async def run(data: Path, seconds: float, seed: int, pause: float = 5) -> tuple[
 
 
 def wrong(found: Counter[str]) -> int:
-    """Return how much is wrong."""
+    """Return the number of errors."""
     return sum(found[what] for what in ("lost", "doubled", "holes", "views differing"))
 
 
 def kinds(errors: str) -> Counter[str]:
-    """Return how many lines of each kind servers wrote: without moments, names of matches and files, and numbers."""
+    """Return the servers' log lines counted by kind, without times, names of matches and files, and numbers."""
     plain = re.sub(r"(?m)^[\d-]+ [\d:,]+ ", "", errors)
     return Counter(re.sub(r"/\S+/|match [a-z2-9]{10}|/mp-\w+|\d+", "…", plain).splitlines())
 
 
 def main() -> int:
-    """Run it and print what was seen."""
+    """Run the test and print the results."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)

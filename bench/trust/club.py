@@ -15,16 +15,16 @@ from bench.trust.house import House, hello
 from starfelt.server.http.static_pages import STATIC
 
 PEOPLE = 60
-#: What a fresh browser asks for besides (`starfelt serve --access-log` shows it): 32 times at home, 20 at a match.
+#: The further requests of a fresh browser (`starfelt serve --access-log` shows them): 32 at home, 20 at a match.
 AT_HOME = ("/", "/favicon.svg", "/starfelt.webmanifest", "/api/games", "/api/matches", "/api/art")
 AT_A_MATCH = ("/api/art", "/api/games", "/api/fleets/classic")
 FILES_AT_HOME, FILES_AT_A_MATCH = 26, 16
-#: The home page plays a battle.
+#: The battle on the home page.
 SCENE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Let everybody come and lay a card; two of them share a table."""
+    """All visitors arrive and place a card; two of them share a table."""
     answers: Counter[str] = Counter()
     tables: list[asyncio.Future[str]] = [asyncio.Future() for _ in range(PEOPLE // 2)]
     files = [f"/assets/{file.name}" for file in sorted((STATIC / "assets").iterdir())]

@@ -19,7 +19,7 @@ FILL_S = 40.0
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Fill the server with watchers; then a player comes back, and friends come to watch."""
+    """Fill the server with spectators. Then a player reconnects, and friends come to watch."""
     one, other = await open_table(house.host, house.port)
     assert one.socket.request is not None
     match = one.socket.request.path.split("/")[3]
@@ -53,7 +53,7 @@ async def attack(house: House) -> dict[str, Any]:
     await asyncio.gather(*(one_of_many(number) for number in range(SOCKETS)))
     filled = time.monotonic() - begun
     opened = len(watching)
-    # A player whose line broke comes back, by the seat; so does the host of another table.
+    # A player with a broken connection reconnects to the seat; so does the host of another table.
     await one.socket.close()
     back = await house.socket(another)
     await back.send(hello(token))

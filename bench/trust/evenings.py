@@ -1,8 +1,8 @@
-"""A thousand evenings of all games over a store that fails: each match ends, or waits for somebody who is there.
+"""A thousand simulated evenings of all games with a failing store: each match ends, or waits for a present player.
 
     python -m bench.trust.evenings [COUNT]
 
-The short form runs with the tests (`tests/server/test_evenings.py`). Virtual time: it takes minutes.
+The short form runs with the tests (`tests/server/test_evenings.py`). It uses virtual time and takes minutes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kit.virtual import run_virtual
 
 
 def main(count: int) -> int:
-    """Play so many evenings, and return how many were stuck."""
+    """Simulate this many evenings, and return how many got stuck."""
     variants = [(game, variant) for game, several in VARIANTS.items() for variant in several]
     ended: Counter[str] = Counter()
     began = time.monotonic()

@@ -1,11 +1,11 @@
-"""Who has all that a client is sent, and even the very view that a bot sees: can they foretell what it does in secret?
+"""Prediction attack: can a client with all that it is sent, and even the bot's view, foretell the bot's secrets?
 
     python -m bench.trust.foretell [MATCHES]
 
-Plots of Faster Than Light's captain, and the secret fleets of Stellar Conflict's, are thought again: first with the
-match's own secret, from the server's data folder, which says when the bot thought; then, at that very moment, with
-seeds made in many ways from what everybody knows of a match. `luck` is a seed from nowhere: what a bot is as good as
-bound to do, anybody foretells.
+It repeats the decisions of captains: plots in Faster Than Light, secret fleets in Stellar Conflict. First it uses the
+match's own secret, from the server's data folder, to find the moment of the decision. Then, for that moment, it tries
+seeds derived in many ways from public data of the match. `luck` is a random seed: a decision without alternatives can
+always be foretold.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from starfelt.matches.model import Created, MatchEvent, MatchState, Played
 from starfelt.play import RandomPlayer
 
 BOT = 1
-#: The event that tells of what is done in secret, and how long a match of it may last.
+#: For each game, the event that reveals the secret decision, and the options, which bound the match's length.
 SECRETS: dict[str, tuple[str, dict[str, Any]]] = {
     "ftl": ("plotted", {"turn_limit": 10}),
     "stellarconflict": ("chosen", {}),
 }
-#: A thought may be older than what it led to by so many events: others went on meanwhile.
+#: The most events between a decision and its effect, caused by other players meanwhile.
 _OLDER = 6
 
-#: From a match and when a bot thought, a seed.
+#: Derives a seed from a match and the time of a bot's decision.
 Way = Callable[[Created, str], int]
 
 
@@ -78,7 +78,7 @@ WAYS: dict[str, Way] = {
 
 
 class Thought(msgspec.Struct):
-    """What a bot did in secret, and the match `when` it thought of that."""
+    """A bot's secret decision, and the match at the time (`when`) of that decision."""
 
     deed: Any
     state: MatchState
@@ -86,20 +86,20 @@ class Thought(msgspec.Struct):
 
 
 def said(deed: Any) -> Any:
-    """Return what a command or an event of a secret deed says: orders, or ships."""
+    """Return the content of a secret decision from its command or event: orders, or ships."""
     plain = msgspec.to_builtins(deed)
     return plain.get("orders", plain.get("ships"))
 
 
 def again(state: MatchState, seed: int) -> Any:
-    """Return what the captain would do in secret."""
+    """Return the captain's secret decision with this seed."""
     view = game_view(state, BOT)
     found = answer(state.created.game, "captain", msgspec.json.encode(view), BOT, seed)
     return None if found is None else said(found.command)
 
 
 def thoughts(events: list[MatchEvent], tag: str) -> Iterator[Thought | None]:
-    """Yield what the bot did in secret, by the match's own secret; None: it was not found when it thought of that."""
+    """Yield the bot's secret decisions, found with the match's own secret; None: its time was not found."""
     states: list[MatchState] = []
     for event in events:
         if isinstance(event, Played) and event.event.__struct_config__.tag == tag and event.event.seat == BOT:
@@ -129,7 +129,7 @@ def log_of(house: House, match: str) -> list[MatchEvent]:
 
 
 async def run(game: str, matches: int) -> Counter[str]:
-    """Return how many deeds each way foretold, how many there were, and of how many it was not found when."""
+    """Return how many decisions each way foretold, how many there were, and for how many the time was not found."""
     tag, options = SECRETS[game]
     count: Counter[str] = Counter()
     with House() as house:
@@ -150,7 +150,7 @@ async def run(game: str, matches: int) -> Counter[str]:
 
 
 def main(matches: int) -> None:
-    """Print what was foretold."""
+    """Print the results."""
     for game in SECRETS:
         count = asyncio.run(run(game, matches))
         print(

@@ -13,7 +13,7 @@ SECONDS = 15.0
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Pour pings down one connection and continuations down another, then down new ones."""
+    """Flood one connection with pings and another with continuations, then new ones."""
     match = house.make(house.guest())
     pings = continuations = tried = 0
     until = time.monotonic() + SECONDS
@@ -21,7 +21,7 @@ async def attack(house: House) -> dict[str, Any]:
         pings += await _pings(house, match)
         continuations += await _continuations(house, match)
         tried += 1
-        # As often as one address may open sockets.
+        # The rate at which one address may open sockets.
         await asyncio.sleep(0.2)
     mib = {"ping bytes": pings / 2**20, "continuations": continuations / 2**20}
     return {"times": tried, **{what: f"{size:.1f} MiB" for what, size in mib.items()}}

@@ -1,9 +1,9 @@
-"""Frames, requests and files by chance, most of them nearly right: no 5xx, and nothing is changed.
+"""Fuzz test: random frames, requests and files, most of them nearly valid. There must be no 5xx and no change.
 
     python -m bench.trust.fuzz [--seconds N] [--seed S]
 
-Frames come from a spectator of a match that is played, so a change of its log would be a fault; requests go to
-every route; files to the judge's and the replayer's readers in this process. The short form runs with the tests.
+Frames come from a spectator of a match in progress, so a change of its log would be an error. Requests go to every
+route. Files go to the readers of the judge and the replayer in this process. The short form runs with the tests.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ PATHS = (
 
 
 def hurt(value: Any, chance: Random) -> Any:
-    """Return plain data with one thing in it that is another, gone, or twice."""
+    """Return plain data with one part changed, missing, or duplicated."""
     if isinstance(value, dict) and value and chance.random() < 0.9:
         value = cast("dict[str, Any]", value)
         key = chance.choice(list(value))
@@ -81,7 +81,7 @@ def hurt(value: Any, chance: Random) -> Any:
 
 
 def text_of(value: Any, chance: Random) -> bytes:
-    """Return data as JSON, sometimes with a byte that is another, or cut short."""
+    """Return data as JSON, sometimes with a changed byte or cut short."""
     text = bytearray(json.dumps(value).encode())
     if text and chance.random() < 0.3:
         text[chance.randrange(len(text))] = chance.randrange(256)
@@ -89,7 +89,7 @@ def text_of(value: Any, chance: Random) -> bytes:
 
 
 def files(seconds: float, chance: Random) -> Counter[str]:
-    """Read hurt files until the time is over; whatever but `BadFile` comes of them is raised."""
+    """Read mutated files until the time is over. Any exception but `BadFile` is raised."""
     counts: Counter[str] = Counter()
     whole = [json.loads(path.read_text("utf-8")) for path in FILES]
     until = time.monotonic() + seconds
@@ -106,7 +106,7 @@ def files(seconds: float, chance: Random) -> Counter[str]:
 
 
 async def requests(house: House, seconds: float, chance: Random) -> Counter[str]:
-    """Ask for hurt things over HTTP."""
+    """Send mutated requests over HTTP."""
     counts: Counter[str] = Counter()
     bodies = [
         {"game": "ftl", "name": "Eve", "options": {"turn_limit": 3}},
@@ -120,14 +120,14 @@ async def requests(house: House, seconds: float, chance: Random) -> Counter[str]
             body = text_of(hurt(chance.choice(bodies), chance), chance)
             answer = await http.request(method, path, content=body if method == "POST" else None)
             counts["requests"] += 1
-            # To be busy, or without a printer, is no fault.
+            # A busy server, or one without a printer, is correct.
             if answer.status_code not in (501, 503) and answer.status_code >= 500:
                 counts["requests answered 5xx"] += 1
     return counts
 
 
 async def frames(house: House, seconds: float, chance: Random) -> Counter[str]:
-    """Send hurt frames to a match, from somebody who has no seat there."""
+    """Send mutated frames to a match, from a client without a seat."""
     counts: Counter[str] = Counter()
     one, _ = await open_table(house.host, house.port)
     assert one.socket.request is not None
@@ -147,7 +147,7 @@ async def frames(house: House, seconds: float, chance: Random) -> Counter[str]:
 
 async def _seq(url: str) -> int:
     while True:
-        with suppress(InvalidStatus):  # after so many, the address has to wait
+        with suppress(InvalidStatus):  # after this many, the address has to wait
             async with connect(url, max_size=None) as socket:
                 await socket.send('{"t": "hello"}')
                 while (frame := await heard(socket))["t"] != "welcome":
@@ -157,19 +157,19 @@ async def _seq(url: str) -> int:
 
 
 async def run(seconds: float, seed: int) -> Counter[str]:
-    """Return the counts of what was sent and what came of it."""
+    """Return the counts of inputs and of their results."""
     chance = Random(seed)
     counts = files(seconds / 3, chance)
     with House() as house:
         counts += await frames(house, seconds / 3, chance)
-        # Last: afterwards this address may make nothing more for a while.
+        # Last, because this address is rate-limited afterwards.
         counts += await requests(house, seconds / 3, chance)
         counts["lines of the server's log"] = house.complaints()
     return counts
 
 
 def main() -> int:
-    """Run it and print what was seen."""
+    """Run the test and print the results."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)

@@ -25,7 +25,7 @@ PATHS = (
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Ask as fast as there are answers."""
+    """Send requests as fast as the answers come."""
     match = house.make(house.guest(), "ftl")
     until, counts, sent = time.monotonic() + SECONDS, Counter[int](), 0
 

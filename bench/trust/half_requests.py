@@ -22,7 +22,7 @@ HALVES = (
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Open half requests and keep them; newcomers ask for the page all the while."""
+    """Open half requests and keep them, while newcomers request the page."""
     loop = asyncio.get_running_loop()
     held: list[socket.socket] = []
     for number in range(COUNT):

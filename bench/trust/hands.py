@@ -26,19 +26,19 @@ L = TypeVar("L", bound="Line")
 
 
 class Line(asyncio.Protocol):
-    """A client of few instructions: it says what it is told, and counts the messages that come, unread."""
+    """A lightweight client: it sends what it is told, and counts messages without reading them."""
 
     def __init__(self) -> None:
         self.frames = 0
         self.texts: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        #: Whether what comes is read, until the hands move.
+        #: Whether messages are read, which ends when the hands start to move.
         self.reads = True
         self.opened = asyncio.Event()
         self._buffer = bytearray()
         self._transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's class is no subclass
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -66,7 +66,7 @@ class Line(asyncio.Protocol):
         del self._buffer[:at]
 
     def heard(self, text: bytes) -> None:
-        """Take a message."""
+        """Receive a message."""
         if self.reads:
             self.texts.put_nowait(json.loads(text))
 
@@ -81,7 +81,7 @@ class Line(asyncio.Protocol):
         self._transport.write(data)
 
     async def ask(self, what: str, **fields: Any) -> bool:
-        """Ask for a command; return whether it was done."""
+        """Send a command; return whether it was done."""
         key = f"{time.perf_counter_ns()}"
         self.send(json.dumps({"t": "do", "id": key, "command": {"do": what, **fields}}).encode())
         while (frame := await self.texts.get()).get("id") != key:
@@ -94,12 +94,12 @@ class Line(asyncio.Protocol):
             pass
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._transport.abort()
 
 
 async def opened(line: L, host: str, port: int, path: str) -> L:
-    """Return a line, connected."""
+    """Return the connected line."""
     await asyncio.get_running_loop().create_connection(lambda: line, host, port)
     head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n"
     upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -109,7 +109,7 @@ async def opened(line: L, host: str, port: int, path: str) -> L:
 
 
 async def sit(house: House, tokens: Tokens, cards: int) -> list[Line]:
-    """Return the four connections of a match that is being played."""
+    """Return the four connections of a match in progress."""
     mine = [tokens.guest() for _ in range(SEATS)]
     match = await asyncio.to_thread(house.make, mine[0], seats=SEATS)
     lines: list[Line] = []
@@ -145,7 +145,7 @@ async def move(line: Line, chance: Random) -> None:
 
 
 async def attack(house: House, tables: int = 50, cards: int = 0) -> dict[str, Any]:
-    """Set the tables, then move all hands; what is counted is of the moving alone."""
+    """Set up the tables, then move all hands. The counts cover only the moving."""
     tokens = Tokens(secret_in(house.data))
     seated = await asyncio.gather(*(sit(house, tokens, cards) for _ in range(tables)))
     lines = [line for table in seated for line in table]

@@ -12,7 +12,7 @@ SECONDS = 14.0
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Pour heads down one connection and requests down another."""
+    """Flood one connection with headers and another with requests."""
     loop = asyncio.get_running_loop()
     endless = await opened(house)
     await loop.sock_sendall(endless, b"GET / HTTP/1.1\r\nHost: localhost\r\n")

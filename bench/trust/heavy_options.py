@@ -14,7 +14,7 @@ from bench.trust.house import House, hello
 SECONDS = 20.0
 MISSILES = 20
 SHIP = {"side": 0, "class": "light", "weapons": 8, "q": 0, "facing": 0}
-#: What one would have liked to set up: a game, its options.
+#: The oversized set-ups: a game and its options.
 WISHES: dict[str, tuple[str, dict[str, Any]]] = {
     "160 missiles": ("ftl", {"max_missiles": 80}),
     "100 ships": (
@@ -34,7 +34,7 @@ WISHES: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Ask for what is too much, then for as much as there may be."""
+    """Request set-ups beyond the limits, then the largest that are allowed."""
     token = house.guest()
     headers = {"Authorization": f"Bearer {token}"}
     noted: dict[str, Any] = {}
@@ -64,7 +64,7 @@ async def attack(house: House) -> dict[str, Any]:
 
 
 async def duel(house: House, token: str, **options: Any) -> list[ClientConnection]:
-    """Return both sockets of a duel with as many missiles as there may be."""
+    """Return both sockets of a duel with the most missiles that are allowed."""
     match = await asyncio.to_thread(house.make, token, "ftl", options={"max_missiles": MISSILES, **options})
     other = await asyncio.to_thread(house.guest)
     sockets = [await house.socket(match) for _ in range(2)]
@@ -80,7 +80,7 @@ async def duel(house: House, token: str, **options: Any) -> list[ClientConnectio
 
 
 async def _view(socket: ClientConnection, token: str) -> dict[str, Any]:
-    """Return the game as it is now."""
+    """Return the current game view."""
     await socket.send(hello(token))
     while (frame := await heard(socket))["t"] != "welcome":
         pass
@@ -88,7 +88,7 @@ async def _view(socket: ClientConnection, token: str) -> dict[str, Any]:
 
 
 async def _write(socket: ClientConnection, until: float) -> int:
-    """Write a sheet anew again and again; return how often that was done."""
+    """Rewrite a sheet again and again. Returns how often that succeeded."""
     done = 0
     while time.monotonic() < until:
         done += (await ask(socket, "plot", orders={"ship": f"R+{done % 90}"}))["t"] == "done"

@@ -18,7 +18,7 @@ HELLOS = 160
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Play a battle to its end, then greet it from many sockets at once."""
+    """Play a battle to its end, then send hello from many sockets at once."""
     one, other = await open_table(house.host, house.port)
     match = one.socket.request.path.split("/")[3] if one.socket.request else ""
     await lay(one, other, [], asyncio.Event())

@@ -1,7 +1,7 @@
-"""The honest tables beside an attack: people at Light Speed who ping, and who lay a card every tenth of a second.
+"""Honest players beside an attack, to measure latency: they play Light Speed, ping, and place a card every 100 ms.
 
-A card's time is from the moment when one of them lays it until the other one hears of it. A match has twenty cards,
-so several are begun beforehand and played one after another.
+A card's latency is from its placing by one player until the other one receives it. A match has twenty cards, so several
+matches start in advance and are played one after another.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.trust.house import hello
 
-#: At so many tables cards are laid at the same time, and at so many one after another.
+#: The number of tables with play at the same time, and of matches in a row at each.
 AT_ONCE, IN_A_ROW = 3, 12
 CARD_EVERY_S = 0.1
 PING_EVERY_S = 0.02
-#: What is never answered counts as this, and ends the measuring.
+#: A request without an answer counts as this, and ends the measurement.
 LOST_S = 90.0
 
 
 class Felt(msgspec.Struct):
-    """What the honest table felt, in milliseconds, in order of time."""
+    """The latencies at the honest tables, in milliseconds, in order of time."""
 
     pings: list[float]
     cards: list[float]
 
     def line(self) -> str:
-        """Return it as it is printed."""
+        """Return the printed line."""
         parts = [f"{name} {tail(times)}" for name, times in (("ping", self.pings), ("card", self.cards))]
         return " · ".join(parts)
 
 
 def tail(times: list[float]) -> str:
-    """Return the median, the 99th percentile and the worst of some times."""
+    """Return the median, the 99th percentile and the maximum of some times."""
     if not times:
         return "none"
     ordered = sorted(times)
@@ -49,7 +49,7 @@ def tail(times: list[float]) -> str:
 
 
 class Player(NamedTuple):
-    """One of the two at a table, with the number of the next card's lattice place to try."""
+    """One of a table's two players, with the index of the next lattice place to try."""
 
     socket: ClientConnection
     seat: int
@@ -63,7 +63,7 @@ def places() -> Iterator[dict[str, Any]]:
 
 
 async def open_table(host: str, port: int) -> tuple[Player, Player]:
-    """Return the two players of a match that is being played."""
+    """Return the two players of a match in progress."""
     base = f"http://{host}:{port}"
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         tokens = [(await http.post("/api/guest")).json()["token"] for _ in range(2)]
@@ -92,7 +92,7 @@ async def heard(socket: ClientConnection) -> dict[str, Any]:
 
 
 async def ask(socket: ClientConnection, what: str, **fields: Any) -> dict[str, Any]:
-    """Ask for a command and return its answer."""
+    """Send a command and return its answer."""
     key = f"{time.perf_counter_ns()}"
     await socket.send(json.dumps({"t": "do", "id": key, "command": {"do": what, **fields}}))
     while True:
@@ -102,7 +102,7 @@ async def ask(socket: ClientConnection, what: str, **fields: Any) -> dict[str, A
 
 
 async def ping(host: str, port: int, times: list[float], until: asyncio.Event) -> None:
-    """Ping from a table of one's own until told to stop."""
+    """Ping from a separate table until told to stop."""
     players = await open_table(host, port)
     socket = players[0].socket
     while not until.is_set():
@@ -115,7 +115,7 @@ async def ping(host: str, port: int, times: list[float], until: asyncio.Event) -
 
 
 async def lay(one: Player, other: Player, times: list[float], until: asyncio.Event) -> None:
-    """Lay the cards of one match, in turns, until there are none left."""
+    """Place the cards of one match, in turns, until there are none left."""
     free = places()
     mine, theirs = one, other
     for place in free:
@@ -136,7 +136,7 @@ async def lay(one: Player, other: Player, times: list[float], until: asyncio.Eve
 
 
 async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
-    """Play until `stop` is set; `ready` is set when everybody sits."""
+    """Play until `stop` is set. Sets `ready` when all players have their seats."""
     felt = Felt([], [])
     tables = await asyncio.gather(*(open_table(host, port) for _ in range(AT_ONCE * IN_A_ROW)))
     until = asyncio.Event()
@@ -146,7 +146,7 @@ async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
         until.set()
 
     async def play(tables: Sequence[tuple[Player, Player]], after_s: float) -> None:
-        # Not in step: else one slow moment of the disk counts for all tables.
+        # Out of step, so that one slow moment of the disk does not count for all tables.
         await asyncio.sleep(after_s)
         for one, other in tables:
             await lay(one, other, felt.cards, until)
@@ -162,11 +162,11 @@ async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
 
 
 def main(host: str, port: int, ready: Any, stop: Any, answer: Any) -> None:
-    """In a process of its own: play, and send what was felt as JSON."""
+    """Run in a process of its own: play, and send the latencies as JSON."""
     try:
         felt = asyncio.run(sit(host, port, ready, stop))
         answer.send_bytes(msgspec.json.encode(felt))
-    except Exception as error:  # noqa: BLE001 - whatever ended the honest table is the finding
+    except Exception as error:  # noqa: BLE001 - any failure of the honest table is a finding
         ready.set()
         answer.send_bytes(msgspec.json.encode(Felt([], [])))
         print(f"the honest table ended: {error!r}", flush=True)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own on loopback, and how a test looks at it from outside."""
+"""The server under test: a real server in its own process on loopback, with functions to observe it from outside."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.machine import cpu_s
 
 MIB = 1024 * 1024
-#: As most systems begin a process: with 1,024 descriptors, and more for the asking.
+#: Start with 1,024 descriptors and a higher limit on request, as on most systems.
 PROGRAM = """
 import resource, sys
 from starfelt.cli import main
@@ -82,7 +82,7 @@ class House:
 
     @property
     def pid(self) -> int:
-        """Return its process."""
+        """Return its process id."""
         return self._process.pid
 
     def rss(self) -> int:
@@ -99,11 +99,11 @@ class House:
         return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
 
     def cpu_s(self) -> float:
-        """Return the processor time of the server so far."""
+        """Return the server's CPU time so far."""
         return cpu_s(self.pid)
 
     def logged(self) -> int:
-        """Return the bytes of all events in the log."""
+        """Return the size of all events in the log, in bytes."""
         with closing(sqlite3.connect(self.data / "starfelt.sqlite3")) as log:
             return log.execute("SELECT coalesce(sum(length(body)), 0) FROM events").fetchone()[0]
 
@@ -116,7 +116,7 @@ class House:
         return retried(lambda: self.http.post("/api/guest")).json()["token"]
 
     def make(self, token: str, game: str = "lightspeed", **wish: Any) -> str:
-        """Return the name of a new match."""
+        """Create a match and return its name."""
         body = {"game": game, "name": "Eve", **wish}
         headers = {"Authorization": f"Bearer {token}"}
         answer = retried(lambda: self.http.post("/api/matches", json=body, headers=headers))
@@ -124,13 +124,13 @@ class House:
         return answer.json()["id"]
 
     async def socket(self, match: str) -> ClientConnection:
-        """Return a fresh connection to a match."""
+        """Return a new connection to a match."""
         url = f"ws://{self.host}:{self.port}/api/matches/{match}/socket"
         return await connect(url, ping_interval=None, open_timeout=20, max_size=None, compression=None)
 
 
 def retried(ask: Any) -> httpx.Response:
-    """Ask until the answer is not *too fast*."""
+    """Repeat a request until its answer is no longer *too fast*."""
     until = time.monotonic() + 60
     while True:
         answer: httpx.Response = ask()

@@ -11,13 +11,13 @@ from bench.trust.house import House
 from bench.trust.raw import frame, upgraded
 
 SOCKETS = 1000
-#: All that a connection may say at once, and then as much a second as it may.
+#: The burst that a connection may send, and then its allowed rate per second.
 BURST, EVERY_S, SECONDS = 160, 0.1, 8.0
 PING = frame(0x81, b'{"t":"ping","at":1}')
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Open the lines, then let all of them speak at the same moment, and on."""
+    """Open the connections, then let all of them send at the same moment, and continue."""
     match = house.make(house.guest())
     lines = [await upgraded(house, match) for _ in range(SOCKETS)]
 

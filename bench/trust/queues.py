@@ -16,15 +16,15 @@ from bench.trust.house import House, hello
 TABLES = 40
 FILES = 75
 HONEST = Path(__file__).parents[2] / "examples" / "four-players.json"
-#: As the home page's battle, which others have seen before.
+#: The home page's battle, which the server has judged before.
 HOME = HONEST.with_name("figure1.json").read_bytes()
-#: Another address on this machine.
+#: A second address of this machine.
 ELSEWHERE = "127.0.0.2"
 SECONDS = 30.0
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Let all captains think, and send all files; look how long somebody else waits, from here and from elsewhere."""
+    """Start all captains and send all files. Measure how long another player waits, from this address and another."""
     begun = time.monotonic()
     await judge(house, HOME, None)
     captains = asyncio.gather(*(begin(house, 4, 3, "captain") for _ in range(TABLES)))
@@ -52,7 +52,7 @@ async def attack(house: House) -> dict[str, Any]:
 
 
 async def begin(house: House, seats: int, bots: int, level: str) -> float:
-    """Begin a match against bots; return after how long one of them has laid a card."""
+    """Start a match against bots. Returns the seconds until a bot has placed a card."""
     token = await asyncio.to_thread(house.guest)
     match = await asyncio.to_thread(house.make, token, seats=seats, bots=[{"level": level}] * bots)
     socket = await house.socket(match)
@@ -68,20 +68,20 @@ async def begin(house: House, seats: int, bots: int, level: str) -> float:
 
 
 def is_card(event: dict[str, Any]) -> bool:
-    """Tell whether a card was laid; who begin to play are dealt theirs before."""
+    """Tell whether the event is a placed card. Cards are dealt before."""
     happened: dict[str, Any] = event["event"] or {}
     return happened.get("event", {}).get("type") == "placed"
 
 
 async def table(house: House) -> float:
-    """Become a guest and make a table; return how many seconds that took."""
+    """Become a guest and make a table. Returns the seconds that this took."""
     begun = time.monotonic()
     await asyncio.to_thread(lambda: house.make(house.guest()))
     return round(time.monotonic() - begun, 2)
 
 
 async def judge(house: House, body: bytes, source: str | None) -> tuple[int, float]:
-    """Send a table file; return the answer's code, and after how many seconds it came."""
+    """Send a table file. Returns the answer's status code, and its time in seconds."""
     begun = time.monotonic()
     transport = httpx.AsyncHTTPTransport(local_address=source)
     async with httpx.AsyncClient(transport=transport, timeout=120) as http:
@@ -90,14 +90,14 @@ async def judge(house: House, body: bytes, source: str | None) -> tuple[int, flo
 
 
 def honest(number: int) -> bytes:
-    """A table file unlike those of other numbers: one and the same is judged once."""
+    """Return a table file that differs for each number, because the server judges equal files only once."""
     table = json.loads(HONEST.read_text("utf-8"))
     table["seats"][0]["name"] = f"Ada {number}"
     return json.dumps(table).encode()
 
 
 def heavy(number: int) -> bytes:
-    """A table file with 800 ships side by side, each of which fires at its neighbours."""
+    """Return a table file with 800 ships side by side, each of which fires at its neighbours."""
     table = json.loads(honest(number))
     table["table_mm"] = [3000, 3000]
     ship = table["ships"][number % len(table["ships"])]

@@ -1,4 +1,4 @@
-"""Bare sockets for what no client library would send."""
+"""Raw sockets for traffic that no client library sends."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bench.trust.house import House
 
 
 async def opened(house: House, *, receive: int | None = None, source: str = "127.0.0.1") -> socket.socket:
-    """Return a connected socket that nothing is read from; `receive` makes its buffer small."""
+    """Return a connected socket that is never read; `receive` makes its buffer small."""
     bare = socket.socket()
     if receive is not None:
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
@@ -22,7 +22,7 @@ async def opened(house: House, *, receive: int | None = None, source: str = "127
 
 
 async def poured(bare: socket.socket, data: bytes, seconds: float) -> int:
-    """Send `data` over and over until the time is over or the server closes; return the bytes sent."""
+    """Send `data` repeatedly until the time is over or the server closes. Returns the bytes sent."""
     loop, sent, until = asyncio.get_running_loop(), 0, time.monotonic() + seconds
     with suppress(OSError, TimeoutError):
         while (left := until - time.monotonic()) > 0:
@@ -33,7 +33,7 @@ async def poured(bare: socket.socket, data: bytes, seconds: float) -> int:
 
 
 async def upgraded(house: House, match: str, *, receive: int | None = None) -> socket.socket:
-    """Return a bare socket on which the WebSocket handshake is done and hello is said."""
+    """Return a raw socket after the WebSocket handshake and the hello."""
     bare = await opened(house, receive=receive)
     loop = asyncio.get_running_loop()
     head = (
@@ -50,6 +50,6 @@ async def upgraded(house: House, match: str, *, receive: int | None = None) -> s
 
 
 def frame(first: int, payload: bytes = b"") -> bytes:
-    """Return a masked frame with a mask of zeros; `first` holds its final bit and opcode."""
+    """Return a masked frame with a mask of zeros. `first` is its first byte: final bit and opcode."""
     assert len(payload) < 126
     return bytes([first, 0x80 | len(payload)]) + b"\0\0\0\0" + payload

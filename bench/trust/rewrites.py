@@ -19,7 +19,7 @@ SECONDS = 15.0
 
 
 async def attack(house: House) -> dict[str, Any]:
-    """Fill a set-up's log and see a page come late; then fill the disk."""
+    """Fill the log of a match in set-up until a page comes late; then fill the disk."""
     token = house.guest()
     match = house.make(token)
     names = iter(range(10**9))
@@ -33,7 +33,7 @@ async def attack(house: House) -> dict[str, Any]:
                 await socket.send(hello(token))
                 while time.monotonic() < until:
                     done += (await ask(socket, "sit", name=f"Eve {next(names)}"))["t"] == "done"
-            await asyncio.sleep(1)  # this address opens too many
+            await asyncio.sleep(1)  # this address opens too many sockets
         return done
 
     renamed = sum(await asyncio.gather(*(rename() for _ in range(SOCKETS))))
@@ -62,7 +62,7 @@ async def attack(house: House) -> dict[str, Any]:
 
 
 async def scrawl(socket: ClientConnection, until: float) -> None:
-    """Write junk as fast as one may without being closed."""
+    """Write junk at the highest rate that does not close the connection."""
     while time.monotonic() < until:
         await ask(socket, "plot", orders={f"{'m' * 40}{n}": "x" * 40 for n in range(30)})
         await asyncio.sleep(1 / 15)

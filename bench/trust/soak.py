@@ -1,9 +1,9 @@
-"""Random players at all four games, for long: do the server's memory, its descriptors or its lag grow?
+"""Soak test: random players at all four games for a long time. Do the server's memory, descriptors or latency grow?
 
     python -m bench.trust.soak [--minutes N] [--tables N]
 
-A line a minute: resident memory, open descriptors, and the ping of a table where nobody else is.
-The short form runs with the tests.
+It prints a line a minute: resident memory, open descriptors, and the ping at a table without other players. The short
+form runs with the tests.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from starfelt.client import play
 from starfelt.play import RandomPlayer
 
 GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
-#: What would make a match last for hours.
+#: Options that keep matches from lasting hours.
 OPTIONS: dict[str, dict[str, Any]] = {"ftl": {"turn_limit": 10}, "hexfleet": {"turn_limit": 5}}
 
 
 class Sample(NamedTuple):
-    """What was seen at a moment; `pings` since the one before, in milliseconds."""
+    """The values at a moment; `pings` since the previous sample, in milliseconds."""
 
     memory: int
     descriptors: int
@@ -33,7 +33,7 @@ class Sample(NamedTuple):
     pings: list[float]
 
     def line(self) -> str:
-        """Return it as it is printed."""
+        """Return the printed line."""
         return (
             f"{self.memory / MIB:6.1f} MiB  {self.descriptors:4} descriptors  "
             f"{self.matches:5} matches over  ping {tail(self.pings)}"
@@ -52,7 +52,7 @@ class Soak:
     async def table(self, game: str) -> None:
         """Play match after match."""
         while True:
-            # By the house, which asks again where this address makes too much at once.
+            # Through the house, which retries when this address makes too many at once.
             token, other = [await asyncio.to_thread(self._house.guest) for _ in range(2)]
             match = await asyncio.to_thread(
                 self._house.make, token, game, seats=2, options=OPTIONS.get(game, {})
@@ -66,7 +66,7 @@ class Soak:
             self.over += 1
 
     async def ping(self) -> None:
-        """Ping from a table of one's own."""
+        """Ping from a separate table."""
         match = await asyncio.to_thread(lambda: self._house.make(self._house.guest()))
         async with await self._house.socket(match) as socket:
             await socket.send(hello())
@@ -79,13 +79,13 @@ class Soak:
                 await asyncio.sleep(0.1)
 
     def sample(self) -> Sample:
-        """Return what is seen now."""
+        """Return the current values."""
         pings, self._pings = self._pings, []
         return Sample(self._house.rss(), self._house.descriptors(), self.over, pings)
 
 
 async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
-    """Return samples of so many tables' soak; the first is of the empty server."""
+    """Return samples of a soak at this many tables. The first is of the idle server."""
     with House() as house:
         soak = Soak(house)
         samples = [soak.sample()]
@@ -98,7 +98,7 @@ async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
                 samples.append(soak.sample())
                 print(samples[-1].line(), flush=True)
             pending = set(tasks)
-            while pending:  # what is cancelled at the moment when it goes on may go on
+            while pending:  # a task that is cancelled just as it resumes may continue
                 for task in pending:
                     task.cancel()
                 _, pending = await asyncio.wait(pending, timeout=1)
@@ -109,7 +109,7 @@ async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
 
 
 def main() -> None:
-    """Run it."""
+    """Run the test."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--tables", type=int, default=8)

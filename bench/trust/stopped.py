@@ -1,4 +1,4 @@
-"""A server that is stopped (SIGSTOP) for longer than a plot has time: is that anybody's turn?
+"""Test of a server that is stopped (SIGSTOP) for longer than a plot's time limit: does that count as a player's time?
 
 python -m bench.trust.stopped
 """
@@ -19,7 +19,7 @@ STOPPED_S = 15.0
 
 
 async def run() -> tuple[float, float]:
-    """Return how long after its beginning a turn ended, and for how much of that the server was stopped."""
+    """Return how long after its beginning a turn ended, and for how long of that the server was stopped."""
     with House() as house:
         sockets = await duel(house, house.guest(), plot_clock_s=CLOCK_S)
         begun = time.monotonic()

@@ -1,4 +1,4 @@
-"""Exact plane geometry in rational numbers: slow, plain, and by another road than the product's.
+"""Exact plane geometry in rational numbers: slow and simple, by methods other than the product's.
 
 Lengths are in 0.1 mm, headings in 0.1 degrees: 0 up, clockwise, y down.
 """
@@ -15,7 +15,7 @@ SCALE = 32764
 
 @cache
 def pi() -> Decimal:
-    """Pi to 60 digits, by Machin's formula."""
+    """Return pi to 60 digits, by Machin's formula."""
     with localcontext() as context:
         context.prec = 70
 
@@ -31,7 +31,7 @@ def pi() -> Decimal:
 
 @cache
 def sine(heading: int) -> Decimal:
-    """The sine of a heading, to 50 digits, by Taylor's series."""
+    """Return the sine of a heading, to 50 digits, by Taylor's series."""
     with localcontext() as context:
         context.prec = 70
         angle = 2 * pi() * (heading % 3600) / 3600
@@ -52,18 +52,18 @@ def cos(heading: int) -> int:
 
 
 def to_lattice(value: Fraction) -> int:
-    """To the nearest whole number, halves away from zero."""
+    """Round to the nearest whole number, halves away from zero."""
     whole = int(abs(value) + Fraction(1, 2))
     return whole if value > 0 else -whole
 
 
 def snap(value: float) -> int:
-    """Millimetres or degrees, as a file writes them, in tenths."""
+    """Convert millimetres or degrees from a file to tenths."""
     return to_lattice(Fraction(repr(value)) * 10)
 
 
 def turned(x: Fraction, y: Fraction, heading: int) -> tuple[int, int]:
-    """A point of a card's own frame turned with the card, rounded once."""
+    """Rotate a point of a card's own frame with the card, rounding once."""
     s, c = sin(heading), cos(heading)
     return to_lattice((x * c - y * s) / SCALE), to_lattice((x * s + y * c) / SCALE)
 
@@ -74,7 +74,7 @@ def placed(x: Fraction, y: Fraction, centre: tuple[int, int], heading: int) -> P
 
 
 def outline(centre: tuple[int, int], heading: int, width: int, height: int) -> list[Point]:
-    """The corners front-left, front-right, back-right, back-left."""
+    """Return the corners front-left, front-right, back-right, back-left."""
     w, h = Fraction(width, 2), Fraction(height, 2)
     return [placed(x, y, centre, heading) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
 
@@ -88,7 +88,7 @@ def at(start: Point, along: tuple[int, int], t: Fraction) -> Point:
 
 
 def clip(start: Point, along: tuple[int, int], shape: list[Point]) -> tuple[Fraction, Fraction] | None:
-    """The stretch of a whole line that lies in a closed convex shape, as two numbers along it; None: none does.
+    """Return the part of a line inside a closed convex shape, as two numbers along the line; None: it misses the shape.
 
     The shape's corners run clockwise on the screen: inside is where `cross(a, b, point) >= 0`.
     """
@@ -114,7 +114,7 @@ def contains(shape: list[Point], point: Point) -> bool:
 
 
 def share_of_edge(point: Point, a: Point, b: Point) -> Fraction | None:
-    """How far along the closed edge from a to b a point lies, 0 to 1; None: not on it."""
+    """Return how far along the closed edge from a to b a point is, 0 to 1; None: it is not on the edge."""
     if cross(a, b, point):
         return None
     axis = 0 if a[0] != b[0] else 1
@@ -123,7 +123,7 @@ def share_of_edge(point: Point, a: Point, b: Point) -> Fraction | None:
 
 
 def apart(first: list[Point], second: list[Point]) -> bool:
-    """Whether two closed convex shapes share no point: no edge of one meets the other, and neither holds the other."""
+    """Tell whether two closed convex shapes share no point: no edges meet, and neither contains the other."""
     for a, b in zip(first, first[1:] + first[:1], strict=True):
         along = (int(b[0] - a[0]), int(b[1] - a[1]))
         stretch = clip(a, along, second)

@@ -1,4 +1,4 @@
-"""The whole battle, judged with dictionaries: a table file's plain data in, a report file's plain data out."""
+"""The oracle's judge: a whole battle with dictionaries, from a table file's plain data to a report file's."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -18,14 +18,14 @@ class Card:
     data: Data
     centre: tuple[int, int]
     heading: int
-    #: The four sides' shielded stretches, as shares of the edge from corner k to the next.
+    #: For each of the four sides, the shielded parts, as shares of the edge from corner k to the next.
     shields: list[list[tuple[Fraction, Fraction]]] = field(default_factory=lambda: [[], [], [], []])
     seat: int = -1
     #: Rocks or cubes.
     load: int = 0
     damage: Counter[int] = field(default_factory=Counter[int])
     tokens: int = 0
-    #: The shots it still has to fire: laser and printed initiative.
+    #: The shots still to fire: laser and printed initiative.
     waiting: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
 
     @property
@@ -65,7 +65,7 @@ def _cards(table: Data, shipped: Iterable[Data]) -> dict[str, Card]:
             length = width if shield["side"] in ("front", "back") else height
             low = Fraction(snap(shield["from_mm"]), length) + Fraction(1, 2)
             high = Fraction(snap(shield["to_mm"]), length) + Fraction(1, 2)
-            # Corners run clockwise: along the back x falls, along the left y does.
+            # Corners run clockwise: along the back x decreases, along the left y does.
             falls = shield["side"] in ("back", "left")
             card.shields[side].append((1 - high, 1 - low) if falls else (low, high))
         for index, laser in enumerate(ship["lasers"]):
@@ -83,7 +83,7 @@ def _card(name: str, entry: Data, data: Data, width: int, height: int) -> Card:
 
 
 def _pulses(available: int, lasers: list[tuple[str, int]]) -> tuple[Counter[str], int]:
-    """Share rocks out among lasers, each a taker and a power: what each taker gets, and what is vaporised."""
+    """Share rocks among lasers, each a taker and a power. Returns each taker's rocks, and the number vaporised."""
     got: Counter[str] = Counter()
     if sum(power for _, power in lasers) <= available:
         for taker, power in lasers:
@@ -212,7 +212,7 @@ class _Battle:
         return sorted((card for card in standing if card.is_ship), key=lambda card: card.number)
 
     def fire(self, ship: Card, index: int) -> tuple[Data, bool]:
-        """One shot for the report, and whether it does its work on what it hits."""
+        """Return one shot for the report, and whether it affects what it hits."""
         laser = ship.data["lasers"][index]
         x, y = map(snap, laser["at_mm"])
         muzzle = placed(Fraction(x), Fraction(y), ship.centre, ship.heading)
@@ -253,7 +253,7 @@ class _Battle:
         return shot, works
 
     def credit(self, ship: Card) -> int | None:
-        """Book a destroyed ship; the seat that gets it, None where nobody does."""
+        """Credit a destroyed ship. Returns the seat that gets it, or None."""
         points = ship.data["vp"] if self.conflict else ship.data["hull"]
         if len(self.seats) == 2:
             best = {1 - ship.seat}
@@ -289,7 +289,7 @@ class _Battle:
 
 
 def _order(name: str | None) -> tuple[str, int]:
-    """Asteroids, then ships, by number; nobody last."""
+    """Sort key: asteroids, then ships, by number; None last."""
     if name is None:
         return "~", 0
     kind, number = name.split(":")
@@ -301,7 +301,7 @@ def _mm(point: Point) -> list[float]:
 
 
 def _side(card: Card, contact: Point) -> tuple[str, bool]:
-    """The side that a beam met, and whether it met a shield there."""
+    """Return the side that a beam met, and whether it met a shield there."""
     met: list[tuple[bool, str]] = []
     for k, side in enumerate(SIDES):
         share = share_of_edge(contact, card.shape[k], card.shape[(k + 1) % 4])

@@ -1,4 +1,4 @@
-"""Duels of Faster Than Light between bots, and what each reply to a turn is worth."""
+"""Duels of Faster Than Light between bots, and the value of each reply to a turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURNS = 60
 
 
 def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
-    """Play one duel to its end; thinking is what a plot takes."""
+    """Play one duel to its end. Thinking time is the time for a plot."""
     match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
     bots = timed("ftl", levels, "plot")
     outcome = finished(Table(match, bots, seed, no_time))
@@ -34,8 +34,8 @@ def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None =
 def reduced(seed: int) -> Turn:
     """Return a reduced duel: two ships some inches apart, no missiles, every order.
 
-    One has two hits more, points at the other, and would gladly have both lost in a collision: a draw. The other
-    would gladly turn to a better heading, but is hit only if it does.
+    One ship has two hits more and points at the other; it prefers a collision that destroys both: a draw. The other
+    prefers to turn to a better heading, but is hit only if it does.
     """
     chance = Random(seed)
     behind = seed % 2
@@ -51,7 +51,7 @@ def reduced(seed: int) -> Turn:
 
 
 def payoffs(turn: Turn) -> list[list[float]]:
-    """Return what each pair of orders is worth to seat 0: all of them, through the whole turn."""
+    """Return the value of each pair of orders for seat 0, each computed through the whole turn."""
     rows, columns = (range(len(choices)) for choices in turn.choices)
     return [[turn.worth([row, column]) for column in columns] for row in rows]
 
@@ -59,9 +59,9 @@ def payoffs(turn: Turn) -> list[list[float]]:
 def answers(
     table: list[list[float]], rows: Sequence[float], columns: Sequence[float]
 ) -> tuple[Fraction, Fraction]:
-    """Return the least that a mixture of rows yields seat 0, and the most that a mixture of columns lets it have.
+    """Return the least value of a mixture of rows for seat 0, and the most that a mixture of columns allows it.
 
-    Every single answer is tried, in fractions: nothing is rounded.
+    Every pure reply is tried, in fractions, so nothing is rounded.
     """
     exact = [[Fraction(worth) for worth in row] for row in table]
     mine, theirs = _shares(rows), _shares(columns)

@@ -1,4 +1,4 @@
-"""Matches of Hex & Spades between bots, as benches and tests play them."""
+"""Matches of Hex & Spades between bots, for benchmarks and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches of Light Speed between bots, as benches and tests play them."""
+"""Matches of Light Speed between bots, for benchmarks and tests."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 from kit.contests import Played, finished, thinking, timed
 from starfelt.play import Answer, Match, Table
 
-#: How long a card takes whoever places it, in milliseconds. The races of Stellar Conflict are balanced at this pace.
+#: The time that a player takes for a card, in milliseconds. The races of Stellar Conflict are balanced at this pace.
 CARD_MS = 4000
 
 
 def even(answer: Answer, chance: Random) -> int:
-    """Let a card take the same time whoever places it, give or take."""
+    """A pace: every card takes about the same time for every player."""
     if answer.command["do"] != "place":
         return answer.wait_ms
     return round(CARD_MS * chance.uniform(0.7, 1.3))
 
 
 def own_damage(state: Any) -> list[int]:
-    """Return what each seat's lasers did to its own ships in the battle."""
+    """Return the damage that each seat's lasers did to its own ships in the battle."""
     hurt = [0] * len(state.report.scores)
     for step in state.report.steps:
         for damage in step.damage:

@@ -1,4 +1,4 @@
-"""Matches of Stellar Conflict between bots, as benches and tests play them."""
+"""Matches of Stellar Conflict between bots, for benchmarks and tests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def final(levels: Sequence[str], options: dict[str, Any], seed: int) -> Any:
 
 
 def played(state: Any) -> Played:
-    """Return how a match ended."""
+    """Return the result of a match."""
     points = [score.total for score in state.report.scores]
     return Played(state.report.winners, {}, marks={"points": points, "damage to its own": own_damage(state)})
 
@@ -34,12 +34,12 @@ def play_match(levels: Sequence[str], number: int) -> Played:
 
 
 def options_of(number: int, seats: int = 2) -> dict[str, Any]:
-    """Return the options of a match; races and scales go round with its number."""
+    """Return the options of a match. Races and scales rotate with its number."""
     scale = tuple(SCALES)[number // len(PAIRS) % len(SCALES)]
     parties = tuple(permutations(RACES, seats))
     return {"races": parties[number % len(parties)], "scale": scale}
 
 
 def seat_of(number: int) -> int:
-    """Swap seats in another rhythm than that in which the pairs of races go round."""
+    """Return the seat of the better level. It alternates at another rhythm than the pairs of races."""
     return number // 2 % 2

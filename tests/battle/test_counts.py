@@ -1,7 +1,7 @@
 """Battles over fixed seeds, counted and hashed: any change of a judgement shows here.
 
-The tables carry their own fleets, so that new shipped ones change nothing. A change on purpose needs new numbers, and a
-reason in the changelog: old matches replay by these rules.
+The tables contain their own fleets, so new fleets in the package change nothing. An intended change needs new numbers,
+and a reason in the changelog, because old matches are replayed by these rules.
 """
 
 import hashlib

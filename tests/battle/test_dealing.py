@@ -1,4 +1,4 @@
-"""Random tables for somebody who looks at one: legal, whole, and other ones each time."""
+"""Random tables for the judge page: legal, complete, and different each time."""
 
 from random import Random
 

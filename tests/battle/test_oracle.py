@@ -51,7 +51,7 @@ def test_the_shipped_fleets_are_judged_as_the_oracle_judges_them() -> None:
 
 @pytest.mark.parametrize(("style", "corners", "ends"), [("aligned", 10, 5), ("aimed", 5, 0)])
 def test_the_tables_hold_the_trouble_that_they_are_made_for(style: str, corners: int, ends: int) -> None:
-    """Beams that first meet a card at a corner, and beams that meet the very end of a shield inside a side."""
+    """Edge cases: beams that first meet a card at a corner, and beams that meet the very end of a shield in a side."""
     met_corners = met_ends = 0
     for seed in range(60):
         field = table_from(random_table(Random(seed), style)).field

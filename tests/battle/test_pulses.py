@@ -1,4 +1,4 @@
-"""Ruling 14 of Light Speed: how an asteroid's rocks are shared out."""
+"""Ruling 14 of Light Speed: how an asteroid's rocks are shared."""
 
 import pytest
 

@@ -20,7 +20,7 @@ def first_shot(data: Data) -> Data:
 
 
 def only_hit(*, guard: tuple[Data, ...] = (), x: float = 500, y: float = 400, heading: float = 0) -> Any:
-    """What a beam that runs up the table along x = 500 mm meets, with one card in its way."""
+    """Return what a beam up the table along x = 500 mm meets, with one card in its way."""
     target = ship("target", shields=guard)
     return first_shot(table([lies(0, gun, 500, 800), lies(1, target, x, y, heading)]))["hit"]
 
@@ -75,7 +75,7 @@ class TestRuling2CardsAreClosedRectangles:
     def test_a_kissed_corner_is_hit_on_the_first_of_front_right_back_left(
         self, x: float, y: float, heading: int, side: str
     ) -> None:
-        # The beam goes up and right along x + y = 1000 mm; only the card's top left corner lies on it.
+        # The beam goes up and right along x + y = 1000 mm. Only the card's top left corner is on it.
         aslant = ship("aslant", [laser(1, angle=45)])
         shot = first_shot(table([lies(0, aslant, 500, 500), lies(1, hulk, x, y, heading)]))
         assert (shot["hit"], shot["to_mm"]) == (met(side), [600, 400])
@@ -104,7 +104,7 @@ class TestRuling4ShieldsWinEveryTie:
     def test_it_ends_where_it_ends(self, heading: int) -> None:
         side = {0: "back", 90: "right", 180: "front", 270: "left"}[heading]
         for x, y in ((500, 400), (490, 400), (510, 400)):
-            # Where the beam meets the side, along the side in the card's own frame.
+            # The point where the beam meets the side, along the side in the card's own frame.
             at = {0: 500 - x, 90: x - 500, 180: x - 500, 270: 500 - x}[heading]
             for start, end, stopped in (
                 (at, at + 10, True),
@@ -131,7 +131,7 @@ class TestRuling4ShieldsWinEveryTie:
 
 
 def test_ruling_5_a_shielded_hit_does_nothing() -> None:
-    # The hulk mines three rocks first, so there would be something to rob.
+    # The hulk first mines three rocks, so that there is something to rob.
     miner = ship("miner", [laser(3)], shields=[shield("back", -30, 30)], hull=1)
     report = judged(
         table(
@@ -151,10 +151,10 @@ class TestRuling12StepsAreSimultaneous:
         report = judged(
             table(
                 [
-                    lies(0, gun, 500, 800),  # kills the frail ship …
-                    lies(1, frail, 500, 600),  # … which hits the hulk beyond all the same …
+                    lies(0, gun, 500, 800),  # destroys the frail ship …
+                    lies(1, frail, 500, 600),  # … which still hits the hulk behind it …
                     lies(1, hulk, 500, 400),
-                    lies(0, gun, 200, 600, 90),  # … and stands in the way of this beam …
+                    lies(0, gun, 200, 600, 90),  # … and blocks this beam …
                     lies(1, ship("late", [laser(1)], when=2), 800, 600, 270),  # … but not of this one.
                 ]
             )
@@ -297,7 +297,7 @@ def test_ruling_20_two_asteroids_keep_their_own_rocks() -> None:
 
 
 class TestRuling21Piracy:
-    """At speed 1 the miner, which looks up the table, takes three rocks; what happens at speed 2 differs."""
+    """At speed 1 the miner, which points up the table, takes three rocks. Only speed 2 differs."""
 
     def second_step(self, *others: tuple[Data, Data], hull: int = 9, piracy: bool = True) -> Data:
         miner = ship("miner", [laser(3)], hull=hull)

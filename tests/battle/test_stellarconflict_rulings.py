@@ -81,7 +81,7 @@ def test_ruling_8_hits_on_ones_own_cargo_ship_join_the_pulses_and_vaporise() -> 
 
 class TestRuling9IonLasers:
     def initiatives(self, *ions: tuple[float, float, float], target: Data) -> list[int]:
-        """When lasers fire after a target in the middle was hit by ion lasers from these poses at initiative 1."""
+        """Return a target's initiatives after ion lasers from these poses hit it at initiative 1."""
         ships = [lies(0, ship(f"ion-{n}", [ion()]), *pose) for n, pose in enumerate(ions)]
         report = fight([*ships, lies(1, target, 500, 500)])
         return [step["initiative"] for step in report["steps"]]
@@ -187,7 +187,7 @@ def test_ruling_14_cubes_left_on_asteroids_score_nothing() -> None:
 
 
 class TestRuling15StolenGoods:
-    """At initiative 1 the thief steals three cubes; at 2 it is shot down from these poses by these lasers."""
+    """At initiative 1 the thief steals three cubes; at 2 lasers from these poses destroy it."""
 
     def loot(self, *lasers: Data, by: int = 1, shields: Sequence[Data] = (), **more: Any) -> Data:
         thief = ship("thief", [laser(3)], hull=1, shields=shields)

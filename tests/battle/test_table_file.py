@@ -1,4 +1,4 @@
-"""Table files: what is judged, and what is refused with its path."""
+"""Table files: valid ones are judged, invalid ones are refused with a path."""
 
 import copy
 import json
@@ -206,7 +206,7 @@ VALUES: tuple[Any, ...] = (
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The way to every value inside a file's data."""
+    """Return the path to every value inside a file's data."""
     inner: list[tuple[Any, Any]] = []
     if isinstance(value, dict):
         inner = [*cast(Data, value).items()]

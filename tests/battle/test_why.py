@@ -1,4 +1,4 @@
-"""What a player is told who asks why a beam did what it did."""
+"""Explanations of single beams: the answer to a player who asks why a beam had its effect."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ion(**more: Any) -> Data:
 def told(
     *ships: tuple[Data, Data], shot: int = 0, step: int = 0, rocks: list[Data] | None = None
 ) -> dict[str, Line]:
-    """What is told of a shot, by the ids of its sentences; each can be said in both languages."""
+    """Return the explanation of a shot, by the ids of its sentences. Each must exist in both languages."""
     field = table_from(table(ships, rocks or [], game="stellarconflict")).field
     lines = battle_view(field, ("Ada", "Bob")).why[step][shot]
     assert all(say(language, line.id, line.args) for line in lines for language in ("en", "fr"))
@@ -56,7 +56,7 @@ def test_what_a_cargo_ship_has_is_enough() -> None:
 
 
 def test_what_a_cargo_ship_has_is_just_enough() -> None:
-    """Nobody gets less than they ask for, so nothing is shared."""
+    """Every laser gets what it asks for, so nothing is shared."""
     why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, cargo, 500, 500, cubes=5))["why-takes"]
     assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 5, 3)
 

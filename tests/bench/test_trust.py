@@ -1,4 +1,4 @@
-"""The short forms of what `bench/trust/` does for as long as one likes."""
+"""Short forms of the long-running tests in `bench/trust/`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots of every level play whole matches by what their seat may see, and the same way each time."""
+"""Bots of every level play whole matches from their own view, and reproducibly."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_games_bots_say_themselves_how_they_are_made_ready(
     monkeypatch.setitem(BOTS, "ftl", Bots({}, drill))
     monkeypatch.setitem(BOTS, "hexfleet", Bots({}))
     play.warm("ftl")
-    # One thought, or both players' over all of their cards.
+    # One decision, or both players' decisions for all their cards.
     assert set(seen) == {"large"}
     assert len(seen) > 10 if whole else len(seen) == 1
     play.warm("hexfleet")

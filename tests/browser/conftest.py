@@ -13,9 +13,9 @@ from tests.browser.hands import Opens
 from tests.browser.lone_server import LoneServer
 from tests.browser.moved_clock import MovedClock
 
-#: Long enough to be seen, and nobody has to wait for it.
+#: Long enough to be seen, short enough for a test.
 COUNTDOWN_MS = 600
-#: Far more than anything takes, on a slow machine too.
+#: The timeout of a test, far longer than anything takes, on a slow machine too.
 PATIENCE_MS = 30_000
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -28,7 +28,7 @@ def clock() -> MovedClock:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Iterator[LiveServer]:
-    """A server with the built pages, and matches of its own."""
+    """A server with the built pages and its own matches."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(match, "COUNTDOWN_MS", COUNTDOWN_MS)
         live = LiveServer(tmp_path_factory.mktemp("data"), clock=clock)
@@ -38,13 +38,13 @@ def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Itera
 
 @pytest.fixture
 def lone_server(port: int, tmp_path: Path) -> Iterator[LoneServer]:
-    """A server that is a process of its own, as a host starts it, and that can be killed."""
+    """A server in its own process, as a host starts it, that can be killed."""
     lone = LoneServer(tmp_path / "data", port)
     yield lone
     lone.kill()
 
 
-#: To whoever has been here before the first flight is not offered any more.
+#: Marks the visitor as a returning one, who is not offered the first lesson.
 _BEEN_HERE = """() => {
     if (location.protocol === 'about:') return;
     for (const game of ['lightspeed', 'stellarconflict', 'ftl', 'hexfleet'])
@@ -82,5 +82,5 @@ def new_context(new_context: Opens, errors: list[str]) -> Opens:
 
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, Any], server: LiveServer) -> dict[str, Any]:
-    """Every browser speaks English, and begins at the server."""
+    """Every browser speaks English, and starts at the server's home page."""
     return {**browser_context_args, "base_url": f"http://{server.host}", "locale": "en-GB"}

@@ -1,4 +1,4 @@
-"""A player in a browser: looks at the table as anybody does, and lays cards by mouse, keys or fingers."""
+"""A simulated player in a browser: reads the table from the page, and places cards by mouse, keys or touch."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-#: Opens another browser, with nothing kept in it.
+#: Opens another browser, with empty storage.
 Opens = Callable[..., BrowserContext]
 
 
@@ -25,7 +25,7 @@ def store(context: BrowserContext, key: str, value: str) -> None:
 
 #: Two cards of 63 × 88 mm whose centres are farther apart than this never touch, however they are turned.
 APART_MM = 110
-#: A card that is this far from the table's edge lies wholly on it, however it is turned.
+#: A card at this distance from the table's edge is wholly on it, at any heading.
 EDGE_MM = 56
 
 _CARDS = """() => [...document.querySelectorAll('.felt-picture [data-card]')].map((card) =>
@@ -48,7 +48,7 @@ _OUTCOME = """(before) => {
 
 @dataclass(frozen=True)
 class Card:
-    """A card that lies on the table: its key (`ship:3`, `asteroid:0`), millimetres and degrees."""
+    """A card on the table: its key (`ship:3`, `asteroid:0`), millimetres and degrees."""
 
     key: str
     x: float
@@ -57,7 +57,7 @@ class Card:
 
 
 class Player:
-    """One seat's page. The table measures 1200 × 800 mm, as matches do unless told otherwise."""
+    """One seat's page. The table measures 1200 × 800 mm, the default of matches."""
 
     width, height = 1200, 800
 
@@ -79,10 +79,11 @@ class Player:
         return [card for card in self.cards() if card.key.startswith("ship:")]
 
     def screen(self, x: float, y: float) -> tuple[float, float]:
-        """Where a place of the table is in the window, in pixels; on a phone held upright the table is turned."""
+        """Return a table point's position in the window, in pixels. On a phone held upright the table is rotated."""
         box = self.felt.bounding_box()
         assert box is not None
-        # A small screen may show a part of the table around the card in hand; a place of it still stands for all of it.
+        # A small screen may show only a part of the table, around the card in hand. Its box still stands for the whole
+        # table.
         if box["width"] < box["height"]:
             across, down = box["width"] / self.height, box["height"] / self.width
             return box["x"] + (self.height - y) * across, box["y"] + x * down
@@ -90,7 +91,7 @@ class Player:
         return box["x"] + x * across, box["y"] + y * down
 
     def free_place(self, near: tuple[float, float], grid: int = 20) -> tuple[float, float]:
-        """Return the nearest place where a card can lie at any heading, on a grid around `near`."""
+        """Return the nearest place where a card is legal at any heading, on a grid around `near`."""
         cards = self.cards()
         places = [
             (near[0] + column * grid, near[1] + row * grid)
@@ -107,22 +108,22 @@ class Player:
         return min(open_places, key=lambda place: abs(place[0] - near[0]) + abs(place[1] - near[1]))
 
     def held_at(self) -> tuple[float, float]:
-        """Where the card in hand is seen, in pixels."""
+        """Return the position of the card in hand, in pixels."""
         x, y = self.held.evaluate(_MIDDLE)
         return x, y
 
     def heed(self) -> None:
-        """Wait until nothing is said against the place; another player may have taken it just now."""
+        """Wait until the page shows no objection to the place, which another player may just have taken."""
         with suppress(PlaywrightTimeoutError):
             self.page.wait_for_function(_CLEAR, timeout=3000)
 
     def outcome(self, before: int) -> str:
-        """Wait for what came of a card that was put down: `laid`, `refused`, or `over`: the round is."""
+        """Wait for the result of placing a card: `laid`, `refused`, or `over` if the round has ended."""
         return self.page.wait_for_function(_OUTCOME, arg=before).json_value()
 
 
 class Mouse(Player):
-    """Moves and clicks."""
+    """Plays with the mouse."""
 
     def hover(self, x: float, y: float) -> None:
         self.page.mouse.move(*self.screen(x, y))
@@ -134,7 +135,7 @@ class Mouse(Player):
         return self.outcome(before)
 
     def lay_all(self, row: float, keep: int = 0) -> None:
-        """Lay cards along a row until `keep` are left or the round is over. Others lay theirs meanwhile."""
+        """Place cards along a row until `keep` are left or the round is over. Others place theirs meanwhile."""
         while (left := self.left()) > keep:
             start = EDGE_MM + 10 + (10 - left) * 118
             if self.put(*self.free_place((start, row))) == "over":
@@ -142,15 +143,15 @@ class Mouse(Player):
 
 
 class Keys(Player):
-    """Presses keys."""
+    """Plays with the keyboard."""
 
     def press(self, key: str, times: int = 1) -> None:
         for _ in range(times):
             self.page.keyboard.press(key)
 
     def tab_to(self, target: Locator, key: str = "Tab", most: int = 60) -> None:
-        """Tab on until this has the keyboard; whatever gets it on the way must show that it has."""
-        # Before the page is there, nothing can get the keyboard.
+        """Press Tab until this has the focus. Every element focused on the way must show it."""
+        # Before the page is complete, nothing can get the focus.
         expect(target).to_be_visible()
         for _ in range(most):
             self.page.keyboard.press(key)
@@ -160,7 +161,7 @@ class Keys(Player):
         raise AssertionError(f"Tab never comes to {target}")
 
     def lay(self) -> str:
-        """Bring the card from the table's middle to the nearest free place, and put it down."""
+        """Bring the card from the table's middle to the nearest free place, and place it."""
         before = self.left()
         middle = (self.width / 2, self.height / 2)
         while self.left() == before:
@@ -191,7 +192,7 @@ _FOCUS_SHOWS = """() => {
 
 
 class Fingers(Player):
-    """Touches a phone's glass, as the browser's own input events."""
+    """Plays by touch on a phone, with the browser's own input events."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -214,7 +215,7 @@ class Fingers(Player):
         self._tell("touchEnd")
 
     def carry(self, x: float, y: float) -> None:
-        """Drag until the card (held in sight above the finger) is at this place of the table."""
+        """Drag until the card (shown above the finger) is at this place of the table."""
         to_x, to_y = self.screen(x, y)
         for _ in range(6):
             self.settle()
@@ -225,13 +226,13 @@ class Fingers(Player):
             self.drag(finger_x + to_x - at_x, finger_y + to_y - at_y)
 
     def settle(self) -> None:
-        """Let the browser draw what it was told."""
+        """Let the browser render the result."""
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
 
     def take(self) -> None:
-        """Take the card out of the hand, and onto the table."""
+        """Drag the card from the hand onto the table."""
         x, y = self.page.locator(".hand .lens").evaluate(_MIDDLE)
         self.touch(x, y)
         self.drag(*self.screen(self.width / 2, self.height / 2))
@@ -255,7 +256,7 @@ class Fingers(Player):
 
 
 def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
-    """From the home page into a match against a bot, until the first card is in hand."""
+    """Go from the home page into a match against a bot, until the first card is in hand."""
     page.goto("/")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("radio", name=level).check()
@@ -265,7 +266,7 @@ def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
 
 
 def new_table(host: Page, name: str, game: str = "Light Speed") -> Locator:
-    """Go from the home page to the options of a match with friends; returns where they are."""
+    """Go from the home page to the options of a match with friends. Returns the options' element."""
     host.goto("./")
     host.get_by_role("radio", name=game).check()
     host.get_by_label("Your name").fill(name)
@@ -288,7 +289,7 @@ def ready(page: Page) -> None:
 
 
 def card_name(page: Page) -> Locator:
-    """The name of the card in this player's hand."""
+    """Return the name of the card in this player's hand."""
     return page.get_by_role("region", name="The card in your hand").get_by_role("heading")
 
 
@@ -298,6 +299,6 @@ def in_play(page: Page) -> None:
 
 
 def to_the_scores(page: Page) -> None:
-    """Wait for the battle, and skip to its end, unless it has come there by itself."""
+    """Wait for the battle, and skip to its end unless it is already there."""
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
     expect(page.locator(".scores")).to_be_visible()

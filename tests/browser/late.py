@@ -1,4 +1,4 @@
-"""A slow line: what a page asks for comes only when it is let go."""
+"""A slow connection: a page's requests are held until the test releases them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route
 
 
 class Late:
-    """What a page asks for is held back until it is let go; what it asks for later is not held."""
+    """Holds a page's requests until they are released. Later requests are not held."""
 
     def __init__(self, page: Page, what: str) -> None:
         self._held: list[Route] = []
@@ -22,7 +22,7 @@ class Late:
             self._held.append(route)
 
     def comes(self) -> int:
-        """Let it go, and return how much that was."""
+        """Release the requests, and return their number."""
         self._open = True
         for route in self._held:
             route.continue_()

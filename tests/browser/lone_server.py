@@ -1,4 +1,4 @@
-"""A server as a host starts it: a process of its own, on a port and a data folder that outlive it."""
+"""A server as a host starts it: its own process, on a port and a data folder that remain after its end."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-#: What the `starfelt` command runs.
+#: The code of the `starfelt` command.
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
 
 
 class LoneServer:
-    """`starfelt serve`, which can be killed and started again in the same place."""
+    """A `starfelt serve` process, which can be killed and restarted in the same place."""
 
     def __init__(self, data: Path, port: int) -> None:
         self._data = data
@@ -21,14 +21,14 @@ class LoneServer:
         self.start()
 
     def start(self) -> None:
-        """Start, and wait until it says that it listens."""
+        """Start, and wait until it reports that it listens."""
         command = (sys.executable, "-c", RUN, "serve", "--port", str(self.port), "--data", str(self._data))
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         assert self.link in self._process.stdout.readline()
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """Kill it, as a power cut does."""
         if self._process is None:
             return
         self._process.kill()

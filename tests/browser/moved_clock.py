@@ -1,4 +1,4 @@
-"""A server's time that a test puts forward, so that nobody waits for a clock to run out."""
+"""A server clock that a test moves forward, so that no test waits for time to run out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starfelt.server.common.clock import SystemClock
 
 
 class MovedClock(SystemClock):
-    """The system's time, and what it was put forward by. A match sees that within about a second."""
+    """The system's time plus an offset. A match notices a change within about a second."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -21,7 +21,7 @@ class MovedClock(SystemClock):
 
     @contextmanager
     def held(self) -> Generator[None, None, None]:
-        """Let no time go by: nobody's runs out meanwhile, however slow the machine is."""
+        """Stop time, so that no time limit ends meanwhile, however slow the machine is."""
         self._held = held = self.now()
         try:
             yield

@@ -1,4 +1,4 @@
-"""What a browser is told by the server, frame by frame: nothing of it may be another's secret."""
+"""A record of the server's frames to a browser, to check that none contains another player's secret."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Entry = dict[str, Any]
 
 
 class Overheard:
-    """Every frame that comes to a page's sockets; made before the page is opened."""
+    """Records every frame to a page's sockets. It must be made before the page is opened."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[Entry] = []
@@ -22,11 +22,11 @@ class Overheard:
         socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
 
     def hands(self) -> set[str]:
-        """The ships that were shown as this browser's own hand."""
+        """Return the ships that were shown as this browser's own hand."""
         return {state["hand"]["ship"] for frame in self.frames if (state := _state(frame)).get("hand")}
 
     def early(self, seat: int) -> list[str]:
-        """The ships that were told of together with this seat, in any words, before they lay on the table."""
+        """Return the ships mentioned together with this seat, in any form, before they were on the table."""
         lay: set[str] = set()
         found: list[str] = []
         for frame in self.frames:
@@ -34,25 +34,25 @@ class Overheard:
             named = [
                 entry["ship"] for entry in entries(frame) if entry.get("seat") == seat and "ship" in entry
             ]
-            # A report numbers its ships; names are what would betray a hand.
+            # A report numbers its ships; names would betray a hand.
             found += [ship for ship in named if isinstance(ship, str) and ship not in lay]
         return found
 
     def told(self, *keys: str) -> list[Any]:
-        """All that was told under these keys, at any depth, and not held back."""
+        """Return all values under these keys, at any depth, that were not redacted."""
         return [
             entry[key] for frame in self.frames for entry in entries(frame) for key in keys if entry.get(key)
         ]
 
 
 def _state(frame: Entry) -> Entry:
-    """The game's state in a frame, as far as there is one."""
+    """Return the game's state in a frame, if there is one."""
     match = cast("Entry", frame.get("view") or {})
     return cast("Entry", match.get("view") or {})
 
 
 def entries(told: object) -> Iterator[Entry]:
-    """Every object in what was told, at any depth."""
+    """Yield every object in a frame, at any depth."""
     if isinstance(told, list):
         for part in cast("list[object]", told):
             yield from entries(part)

@@ -1,4 +1,4 @@
-"""What a finished match's link still gives: its replay, and files that the command line judges alike."""
+"""The link of a finished match: its replay, and its files, which the command line judges to the same result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def totals(page: Page) -> list[int]:
-    """The scores as the page shows them, by seat: red is Ada's, green Grace's."""
+    """Return the scores on the page, by seat: red is Ada's, green Grace's."""
     shown = {
         row.locator(".name").inner_text(): int(row.locator(".total").inner_text().replace("−", "-"))
         for row in page.locator(".scores > li").all()
@@ -28,20 +28,20 @@ def totals(page: Page) -> list[int]:
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    """What a command of `starfelt` prints as JSON."""
+    """Return the JSON output of a `starfelt` command."""
     assert main([*arguments, "--json"]) == 0
     return json.loads(capsys.readouterr().out)
 
 
 def see_how_it_ended(server: LiveServer, page: Page) -> None:
-    """Come to a match that is over, and go straight to its scores."""
+    """Open a finished match, and go straight to its scores."""
     page.goto(f"/m/{finished(server)}")
     page.get_by_role("button", name="How it ended").click()
     expect(page.locator(".scores")).to_be_visible()
 
 
 def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
-    # A stranger begins with the empty table; nothing is told before it is played.
+    # A stranger's replay starts with the empty table, and shows no results in advance.
     page.goto(f"/m/{finished(server)}")
     expect(page.get_by_role("button", name="Watch the match")).to_be_visible()
     expect(page.get_by_role("slider")).to_have_value("0")
@@ -54,7 +54,7 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     player = Player(page)
     assert len(player.ships()) == 15
 
-    # The whole match from the first card on. A button that can do no more keeps the keys for a frame.
+    # The whole match from the first card on. A disabled button keeps the focus for one frame.
     expect(skip).not_to_be_focused()
     page.keyboard.press("Home")
     expect(page.get_by_role("slider")).to_have_value("0")
@@ -80,7 +80,7 @@ def test_its_files_give_the_same_result(
         replayed = printed(capsys, "replay", str(file))
         points = totals(page)
         assert replayed["outcome"]["winners"] == winners(points)
-        # The page plays it again as well.
+        # The page replays it as well.
         page.goto("/judge")
         page.set_input_files("input.table-file", file)
         to_the_scores(page)
@@ -121,14 +121,14 @@ _DROP = """([area, name, text]) => {
 
 
 def drop(page: Page, name: str, text: str) -> None:
-    """Drop a file on the page, as from a folder's window."""
-    # What is said before the page's code is there takes no file.
+    """Drop a file on the page, as from a file manager."""
+    # The page accepts files only once its code has loaded.
     expect(page.get_by_role("button", name="Begin with an empty table").first).to_be_visible()
     page.locator("main").evaluate(f"(area, file) => ({_DROP})([area, ...file])", [name, text])
 
 
 def play_the_battle(page: Page) -> None:
-    """From the table that was opened to the end of its battle."""
+    """Go from the opened table to the end of its battle."""
     page.get_by_role("button", name="Play the battle").click()
     to_the_scores(page)
 
@@ -150,6 +150,6 @@ def test_a_bad_file_is_refused_with_the_place_in_it(page: Page) -> None:
     drop(page, "bad.json", json.dumps(table))
     expect(page.get_by_role("alert")).to_contain_text("This file cannot be judged")
     expect(page.get_by_role("alert")).to_contain_text("ships[3].heading_deg: ")
-    # Another can be tried at once.
+    # Another file can be tried at once.
     drop(page, "figure1.json", (EXAMPLES / "figure1.json").read_text())
     expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()

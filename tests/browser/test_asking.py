@@ -1,4 +1,4 @@
-"""What lies on a table says what it is, by pointer, tap and key; the rules open beside it, where the match is."""
+"""Explanations on a table by pointer, tap and key; and the rules beside the match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> Non
     page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
     expect(about(page)).to_contain_text("Asteroid")
     expect(about(page)).to_contain_text("rocks are left")
-    # The card in hand too: what its lines, bars and dots are.
+    # The card in hand is explained too: its lines, bars and dots.
     page.locator(".hand .lens").hover()
     expect(about(page)).to_contain_text("in your hand")
     expect(about(page)).to_contain_text("Bars are shields, dots health. Low numbers fire first.")
@@ -32,7 +32,7 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> Non
 def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: Page) -> None:
     play(page, "Light Speed")
     in_play(page)
-    # As when somebody places a card while the pointer comes to rest.
+    # As when a player places a card while the pointer comes to rest.
     page.evaluate(
         "addEventListener('pointermove', ({ target }) => target.replaceWith(target.cloneNode(true)), { once: true })"
     )
@@ -65,7 +65,7 @@ def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens) -> None:
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
     play(page, "Light Speed")
     in_play(page)
-    # The table is seen larger before the finger lifts; what it came down on is meant, and is not covered by words.
+    # The table zooms before the finger lifts. The first touched object counts, and no text covers it.
     finger = Fingers(page)
     box = page.locator('.felt-picture [data-card="asteroid:0"]').bounding_box()
     assert box is not None

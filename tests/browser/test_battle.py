@@ -1,4 +1,4 @@
-"""A battle as it is shown: on the page that judges a table, and at the end of a match."""
+"""The display of a battle: on the judge page, and at the end of a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ pytestmark = pytest.mark.browser
 
 
 def judge_example(page: Page) -> None:
-    """Have the example's battle judged, and wait until it plays."""
+    """Judge the example's battle, and wait until it plays."""
     page.goto("/judge")
     page.get_by_role("button", name="Try an example").click()
     page.get_by_role("button", name="Play the battle").click()
@@ -17,7 +17,7 @@ def judge_example(page: Page) -> None:
 
 
 def table_seen(page: Page) -> str:
-    """All of the table, as a view box."""
+    """Return the view box of the whole table."""
     width, height = page.evaluate(
         "() => { const { width, height } = document.querySelector('.felt-ground').getBBox(); return [width, height]; }"
     )
@@ -43,7 +43,7 @@ def test_cards_that_lie_still_are_pictures(page: Page) -> None:
         }"""
     )
     assert drawn > 100, "the picture shows nothing"
-    # What nobody moves has no parts in the page.
+    # Drawings that do not move have no elements of their own.
     assert page.locator("#felt-drawings *").count() == 0
 
 
@@ -52,7 +52,7 @@ def test_a_score_leads_to_its_kill(page: Page) -> None:
     page.get_by_role("button", name="Skip to the scores").click()
     lost = page.locator(".scores button.item").first
     lost.click()
-    # Back in the battle, with the story told up to that moment.
+    # Back in the battle, with the story up to that moment.
     expect(page.locator(".scores")).to_have_count(0)
     expect(page.locator("[aria-current=true]")).to_contain_text("is destroyed")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -62,7 +62,7 @@ def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
     judge_example(page)
     page.get_by_role("button", name="Pause").click()
     bar = page.get_by_role("slider", name="Where the battle is")
-    # Under the beam, not among the scores.
+    # The caption is under the beam, not among the scores.
     caption = page.get_by_role("paragraph").filter(has_text="The beam of the match")
     bar.evaluate("(bar) => { bar.value = 0; bar.dispatchEvent(new Event('input', { bubbles: true })); }")
     picture = page.locator(".felt-picture")
@@ -75,13 +75,13 @@ def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
         }"""
     )
     expect(caption).to_contain_text("takes")
-    # One looks closer: the picture shows less than all of the table.
+    # The view zooms in: the picture shows less than the whole table.
     expect(picture).not_to_have_attribute("viewBox", whole)
     page.get_by_role("button", name="Skip to the scores").click()
     expect(caption).to_have_count(0)
     expect(picture).to_have_attribute("viewBox", whole)
 
-    # It can be kept as a film, which is made while one waits, or not.
+    # The battle can be saved as a film; rendering can be cancelled.
     page.get_by_role("button", name="Save as a film").click()
     expect(page.get_by_role("progressbar", name="The film is being made")).to_be_visible()
     page.get_by_role("button", name="Cancel").click()

@@ -27,7 +27,8 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     in_play(page)
     expect(player.felt).to_be_focused()
 
-    # Enter brings the card to the table's middle, where the asteroid lies: said, refused, and still in hand.
+    # Enter brings the card to the table's middle, onto the asteroid: the page warns, refuses, and the card stays in
+    # hand.
     player.press("Enter")
     expect(player.held).to_be_visible()
     expect(player.reason).to_have_text("That touches the asteroid.")
@@ -49,7 +50,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
         player.press("KeyD")
     expect(page.get_by_role("button", name="Skip to the scores")).to_be_visible()
 
-    # The battle: Home begins it anew, Space plays and holds it, arrows go from step to step, End skips to the scores.
+    # The battle: Home restarts it, Space plays and pauses, arrows go from step to step, End skips to the scores.
     bar = page.get_by_role("slider", name="Where the battle is")
     player.press("End")
     player.press("Home")
@@ -65,7 +66,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.press("End")
     expect(page.locator(".scores")).to_be_visible()
 
-    # Every beam's reason is some arrows and one Enter away, in the story.
+    # The story gives every beam's reason, by arrow keys and Enter.
     player.tab_to(page.get_by_role("button", name="Story"))
     player.press("Enter")
     story = page.get_by_role("list", name="Story")

@@ -17,7 +17,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player = Mouse(page)
     assert player.left() == 10
 
-    # On the asteroid, in the middle: said before the click, refused by it, and the card stays in hand.
+    # On the asteroid, in the middle: the page warns before the click and refuses it, and the card stays in hand.
     name = card_name(page)
     ship = name.inner_text()
     player.hover(600, 400)
@@ -59,7 +59,7 @@ def battle(page: Page) -> Locator:
 
 
 def assert_points_add_up(row: Locator) -> None:
-    """Each part names the ships that its points came from, and the parts make the total; damage is no points."""
+    """Each part names the ships behind its points, and the parts add up to the total; damage gives no points."""
     counted = row.locator(".part:not(.damage)").all()
     parts = [number(part.locator("dt b")) for part in counted]
     for part, points in zip(counted, parts, strict=True):
@@ -79,7 +79,7 @@ def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
     bar = page.get_by_role("slider", name="Where the battle is")
     time_at_the_end = float(bar.input_value())
 
-    # A line of the story leads to its beam, and says why.
+    # A line of the story leads to its beam and its explanation.
     page.get_by_role("button", name="Story").click()
     lines = page.get_by_role("list", name="Story").get_by_role("button", name=re.compile("fires|hits|mines"))
     lines.first.click()
@@ -93,14 +93,14 @@ def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
     page.mouse.click(*on_a_beam(page))
     expect(why).to_contain_text("fires along its printed line.")
 
-    # And on a card: what each of its beams did, and each that met it.
+    # A click on a card shows what each of its beams did, and each beam that met it.
     why.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Skip to the scores").click()
     asteroid = next(card for card in player.cards() if card.key == "asteroid:0")
     page.mouse.click(*player.screen(asteroid.x, asteroid.y))
     expect(page.get_by_role("region", name="Asteroid")).to_be_visible()
 
-    # The bar goes anywhere.
+    # The slider can go to any moment.
     box = bar.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] / 2)

@@ -1,4 +1,4 @@
-"""A whole match against a bot on a phone held upright, with fingers."""
+"""A whole match against a bot on a phone held upright, by touch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = [
     ),
 ]
 
-#: What a finger hits surely, in pixels.
+#: The size of a reliable touch target, in pixels.
 FINGER_PX = 40
 
 _OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -33,7 +33,7 @@ def assert_fits_a_phone(page: Page) -> None:
     assert page.evaluate(_SMALL, FINGER_PX) == []
 
 
-#: Headless browsers have nothing that shakes: what they are asked for is kept.
+#: Headless browsers cannot vibrate, so the requested patterns are recorded.
 _FELT = "window.felt = []; navigator.vibrate = (pattern) => window.felt.push(pattern) > 0"
 
 
@@ -48,7 +48,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     lens = page.locator(".hand .lens")
     expect(lens.locator("svg")).to_be_visible()
 
-    # One finger brings the card out of the hand; a magnified picture of the place is under it.
+    # One finger drags the card out of the hand; a magnified view of the place is under it.
     player.take()
     player.carry(600, 400)
     expect(player.reason).to_have_text("That touches the asteroid.")
@@ -57,7 +57,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     expect(player.reason).to_have_text("")
     before = looks(lens)
 
-    # A second finger turns it.
+    # A second finger rotates it.
     heading = turned(player)
     at_x, at_y = player.screen(100, 400)
     player.touch(at_x, at_y, finger=1)
@@ -69,17 +69,17 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.lift()
     assert player.outcome(10) == "laid"
 
-    # A short touch only brings the card; a handle beside it turns it, and then it is placed.
-    # On an illegal place lifting puts nothing down, and says why.
+    # A short touch only moves the card there; a handle beside it rotates it, and then it can be placed. On an illegal
+    # place, lifting the finger places nothing, and the page says why.
     player.take()
     player.carry(600, 400)
     player.lift()
     assert player.outcome(9) == "refused"
     expect(player.reason).to_have_text("That touches the asteroid.")
     assert player.left() == 9
-    # A hand feels both: a card that was laid, and one that was not taken; before them the go, where the page saw it.
+    # The phone vibrates for a placed card and for a refused one.
     assert page.evaluate("() => window.felt.slice(-2)") == [[12], [18, 40, 18]]
-    # Nothing lies over what is said.
+    # Nothing covers the message.
     expect(page.get_by_role("button", name="Place it")).to_be_visible()
     said, place = (
         shown.bounding_box() for shown in (player.reason, page.get_by_role("button", name="Place it"))
@@ -120,14 +120,14 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
 
 
 def looks(lens: Locator) -> str | None:
-    """What part of the table a lens shows, and the card in its middle."""
+    """Return the part of the table that a lens shows, and the card in its middle."""
     return lens.locator("svg").first.evaluate(
         "(svg) => svg.getAttribute('viewBox') + svg.querySelector('.felt-held [style*=rotate]')?.getAttribute('style')"
     )
 
 
 def turned(player: Fingers) -> float:
-    """How the card in hand is turned, in degrees."""
+    """Return the heading of the card in hand, in degrees."""
     player.settle()
     return player.held.evaluate(
         "(card) => Number(card.closest('[style*=rotate]').style.transform.match(/rotate\\(([-.\\d]+)/)[1])"

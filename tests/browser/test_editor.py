@@ -1,4 +1,4 @@
-"""The editor for tables: with the mouse, by touch and by keyboard; judged along; shared, opened, saved."""
+"""The table editor by mouse, touch and keyboard: live judging, sharing, opening, saving."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "figure1.json"
 
 
 class _Small(Mouse):
-    """A mouse at the example's table."""
+    """A mouse player at the example's table."""
 
     width, height = 620, 440
 
 
 def lies(page: Page) -> None:
-    """Wait until a table lies there: judged, and its cards drawn."""
+    """Wait until a table is shown: judged, with its cards drawn."""
     expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
     expect(page.locator(".felt-picture [data-card]").first).to_be_attached()
 
@@ -47,7 +47,7 @@ def dealt(page: Page) -> None:
 
 
 def saved(page: Page, folder: Path) -> Path:
-    """Save the table, as a player does."""
+    """Save the table as a player does."""
     page.get_by_label("More").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the table").click()
@@ -57,12 +57,12 @@ def saved(page: Page, folder: Path) -> Path:
 
 
 def points(page: Page) -> list[str]:
-    """The points of each seat along the top."""
+    """Return the points of each seat at the top of the page."""
     return page.locator(".seats .points b").all_inner_texts()
 
 
 def judged(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """The points by seat, as the command line judges a file."""
+    """Return the points by seat as the command line judges a file."""
     assert main(["judge", str(file), "--json"]) == 0
     return [
         str(score["total"]).replace("-", "\u2212") for score in json.loads(capsys.readouterr().out)["scores"]
@@ -70,7 +70,7 @@ def judged(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
 
 
 def place(player: Player, key: str) -> tuple[float, float]:
-    """Where a card that is in no hand lies."""
+    """Return the place of a card that is not in hand."""
     return next((card.x, card.y) for card in player.cards() if card.key == key)
 
 
@@ -100,7 +100,7 @@ def test_a_card_is_dragged_turned_and_put_back_with_the_mouse(page: Page) -> Non
 def test_what_is_wrong_is_said_of_each_card_all_at_once_and_mended(page: Page) -> None:
     opened(page)
     mouse = _Small(page)
-    # One card onto another, and a third one over the edge.
+    # One card on top of another, and a third one over the edge.
     for key, (x, y) in ("ship:0", place(mouse, "ship:1")), ("ship:2", (4.0, 200.0)):
         page.mouse.move(*mouse.screen(*place(mouse, key)))
         page.mouse.down()
@@ -149,7 +149,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
     page.goto("/")
     late = Late(page, "/api/table$")
     page.goto(address)
-    # Until it is here no other table is offered.
+    # No other table is offered until this one has loaded.
     expect(page.get_by_text("Coming to the table…")).to_be_visible()
     expect(page.get_by_role("button", name="Begin with an empty table")).to_have_count(0)
     late.comes()
@@ -265,7 +265,7 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     fingers.carry(400, 300)
     at = fingers.held_at()
     assert hypot(at[0] - fingers.screen(400, 300)[0], at[1] - fingers.screen(400, 300)[1]) < 1.5
-    # A second finger twists it by a quarter.
+    # A second finger rotates it by a quarter turn.
     fx, fy = fingers.screen(400, 300)
     fingers.touch(fx + 80, fy, finger=1)
     fingers.drag(fx, fy + 80, finger=1)
@@ -277,7 +277,7 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     fine = float(numbers.get_by_label("x, mm").input_value())
     page.keyboard.press("Escape")
 
-    # In the loupe the same way of a finger is a much shorter one.
+    # In the magnifier the same finger movement is a much shorter way.
     box = page.locator(".selected .lens").bounding_box()
     assert box is not None
     middle = box["x"] + 20, box["y"] + 20

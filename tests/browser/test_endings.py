@@ -1,4 +1,4 @@
-"""Matches that end before their game, on the pages: resigned, drawn, and without somebody who is idle."""
+"""Early endings on the pages: resignation, agreed draw, and claims against an idle player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.moved_clock import MovedClock
 pytestmark = pytest.mark.browser
 
 
-#: A clock at which no two looks see the same moment, as on a slow phone.
+#: A clock that differs at every reading, as on a slow phone.
 RUNS_ON = """{
     const now = performance.now.bind(performance);
     let last = 0;
@@ -59,7 +59,7 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
     menu(bob, "Offer a draw")
     ada.get_by_role("button", name="Agree").click()
     for page in ada, bob:
-        # The board says it; nothing lies over who plays.
+        # The board shows it; nothing covers the players' names.
         expect(page.get_by_text("A draw! All agreed to it.")).to_have_count(1)
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     picture(ada, "drawn")

@@ -1,4 +1,4 @@
-"""A whole first flight of each game, as somebody flies it who does what each sentence says; and the ways around it."""
+"""The first lesson of each game, by a player who follows every instruction; and other ways through it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _MIDDLE = """(element) => {
 
 
 class Small:
-    """The table of the lessons of cards."""
+    """The table of the card games' lessons."""
 
     width, height = 900, 600
 
 
 class SmallMouse(Small, Mouse):
-    """Moves the card by mouse, and turns it by the buttons beside it."""
+    """Moves the card by mouse, and rotates it by the buttons beside it."""
 
     def lay_at(self, x: float, y: float, heading: int) -> None:
-        """Lay the card in hand at this place of the table, turned so."""
+        """Place the card in hand at this place of the table, at this heading."""
         before = self.left()
         self.hover(x, y)
         expect(self.held).to_be_visible()
@@ -38,7 +38,7 @@ class SmallMouse(Small, Mouse):
         assert self.outcome(before) in ("laid", "over")
 
     def turn(self, heading: int) -> None:
-        """Turn the card in hand, which points up on the screen, by the buttons: 15 degrees a press."""
+        """Rotate the card in hand, which points up on the screen, by the buttons: 15 degrees a press."""
         box = self.felt.bounding_box()
         assert box is not None
         up = 270 if box["width"] < box["height"] else 0
@@ -49,7 +49,7 @@ class SmallMouse(Small, Mouse):
 
 
 class SmallFingers(Small, Fingers):
-    """Takes the card by a finger, and turns it by the buttons beside it."""
+    """Moves the card by touch, and rotates it by the buttons beside it."""
 
 
 def words(page: Page) -> Locator:
@@ -69,7 +69,7 @@ def go_on(page: Page) -> None:
     ids=["desk", "phone", "low"],
 )
 def flyer(request: pytest.FixtureRequest, new_context: Opens) -> Page:
-    """A browser of each size; on the smaller ones nothing has to be waited for that only moves."""
+    """A browser of each size; the smaller ones have reduced motion, to save time."""
     width, height, motion = request.param
     return new_context(viewport={"width": width, "height": height}, reduced_motion=motion).new_page()
 
@@ -82,12 +82,12 @@ def fly(page: Page, game: str) -> None:
 
 
 def theirs(page: Page, count: int) -> None:
-    """Wait until the other seat has laid so many cards."""
+    """Wait until the other seat has placed this many cards."""
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(count)
 
 
 def won(page: Page) -> None:
-    """The flight is over and won, and leads back to where whole matches begin."""
+    """Check that the lesson is over and won, and offers whole matches."""
     expect(page.locator(".winner")).to_have_text(re.compile("You win!"))
     page.get_by_role("button", name="On to a whole match").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
@@ -103,7 +103,7 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     at_step(page, "aim")
     player.hover(700, 430)
     player.turn(0)
-    # Its beam ends on the Viper: the step sees it, and so do the words over the felt.
+    # Its beam ends on the Viper. The lesson's step and the text on the board notice it.
     at_step(page, "lay")
     expect(page.get_by_text("Would hit: Viper of Juno")).to_be_visible()
     before = player.left()
@@ -128,7 +128,7 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     go_on(page)
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
     won(page)
-    # Lessons are not among the matches that one has played, and who has flown is not asked again.
+    # Lessons are not listed among past matches, and a visitor who has had one is not asked again.
     expect(page.get_by_role("heading", name="Your matches")).to_be_hidden()
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
@@ -167,7 +167,7 @@ def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     at_step(page, "seal")
     seal = page.locator('[data-act="seal"]')
     seal.click()
-    # The turn that was played is shown first.
+    # The resolved turn is shown first.
     at_step(page, "missile")
     order(page, "m1", "S6")
     at_step(page, "ship")
@@ -181,7 +181,7 @@ def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
 
 
 def middle(shown: Locator) -> tuple[float, float]:
-    """The middle of something on the screen."""
+    """Return the middle of an element on the screen."""
     x, y = shown.evaluate(_MIDDLE)
     return x, y
 
@@ -193,12 +193,12 @@ def order(page: Page, piece: str, text: str) -> None:
 
 
 def to_act(page: Page, act: str) -> None:
-    """Wait until this can be done; what is shown before is skipped."""
+    """Wait until this action is possible, and skip the animations before it."""
     button = page.locator(f'[data-act="{act}"]')
     skip = page.locator(".now").get_by_role("button", name="Skip to now")
     while not button.is_visible():
         expect(button.or_(skip).first).to_be_visible()
-        # The story may have come to its end by itself a moment ago.
+        # The story may have ended by itself just before.
         skip.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
 
 
@@ -208,12 +208,12 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     at_step(page, "chit")
     go_on(page)
     at_step(page, "move")
-    # The chit that comes out is shown first.
+    # The drawn chit is shown first.
     expect(page.locator('[data-act="done"]')).to_be_visible()
     # The hex ahead: an eighth of the way to the enemy.
     (x, y), (far_x, far_y) = (middle(page.locator(f'[data-ship="{ship}"] .bubble')) for ship in ("B1", "K1"))
     page.mouse.click(x + (far_x - x) / 8, y + (far_y - y) / 8)
-    # Nothing of the orders is cut off at the side, where the page is low.
+    # On a low page, nothing of the orders is cut off at the side.
     assert page.locator(".dock .page").evaluate("(dock) => dock.scrollWidth - dock.clientWidth") == 0
     page.get_by_role("button", name=re.compile("^Fly:")).click()
     for step, act in (
@@ -223,7 +223,7 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
         ("again", "fire"),
         ("last", "done"),
     ):
-        # No step tells of what is still being shown.
+        # No step refers to an animation that is still running.
         to_act(page, act)
         at_step(page, step)
         page.locator(f'[data-act="{act}"]').click()
@@ -255,7 +255,7 @@ def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
     player.press("Enter")
     at_step(page, "hand")
     theirs(page, 2)
-    # From the middle of the table to beneath the Viper, until the guide sees that its beam ends there.
+    # From the middle of the table to beneath the Viper, until the lesson notices that its beam ends there.
     page.get_by_role("application").focus()
     player.press("Enter")
     at_step(page, "aim")
@@ -272,7 +272,7 @@ def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: P
     fly(page, "Light Speed")
     theirs(page, 2)
     player = SmallMouse(page)
-    # Far from all that was said.
+    # Far from all places that the lesson named.
     player.lay_at(60, 540, 180)
     at_step(page, "shield")
     first = page.url
@@ -280,7 +280,7 @@ def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: P
     expect(page).not_to_have_url(first)
     at_step(page, "hand")
     assert player.left() == 3
-    # A page that is loaded again is where the match is.
+    # A reloaded page continues at the match's current step.
     theirs(page, 2)
     player.lay_at(700, 430, 0)
     at_step(page, "shield")

@@ -1,4 +1,4 @@
-"""Pages that a machine finds accessible, and that hold still for whoever asks."""
+"""Accessibility: pages pass the automated checks, and respect reduced motion."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-#: What travels, pulses or fades on the page by itself.
+#: Animations on the page that move, pulse or fade by themselves.
 _MOVING = """() => document.getAnimations()
     .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().activeDuration > 50)
     .map((one) => one.animationName ?? one.transitionProperty)"""
@@ -41,8 +41,8 @@ GAMES = ("Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades")
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds wrong with the page as it is now."""
-    # A look at the page in the middle of a fade finds pale words.
+    """Return axe's findings for the current page."""
+    # During a fade axe would find low contrast.
     page.evaluate("() => Promise.allSettled(document.getAnimations().map((one) => one.finished))")
     page.evaluate(AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
@@ -57,14 +57,14 @@ def faults_at_all_sizes(page: Page) -> list[str]:
     found: list[str] = []
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        # What the new size changes is drawn first.
+        # Wait until the new size is rendered.
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         found += [f"{name}: {fault}" for fault in faults(page)]
     return found
 
 
 def play(page: Page, game: str) -> None:
-    """From the home page into a match of this game against the cadet."""
+    """Go from the home page into a match of this game against the cadet."""
     page.goto("/")
     page.get_by_role("radio", name=game).check()
     page.get_by_role("button", name="Play now").click()
@@ -73,7 +73,7 @@ def play(page: Page, game: str) -> None:
 
 @pytest.fixture
 def still(page: Page) -> Page:
-    """A page of somebody who asks for stillness: it is at once as it will be."""
+    """A page of a visitor who prefers reduced motion: it shows its final state at once."""
     page.emulate_media(reduced_motion="reduce")
     return page
 
@@ -139,21 +139,21 @@ def test_the_hex_map_and_its_dock_are_accessible(still: Page, tab: str) -> None:
 def test_whoever_watches_the_hex_map_on_a_small_screen_can_read_all_of_it(
     still: Page, new_context: Opens
 ) -> None:
-    """Whoever watches has no orders to give: the keyboard comes to what scrolls, not to what is in it."""
+    """A spectator has no orders to give, so the focus goes to the scrolling element, not to its content."""
     play(still, "Hex & Spades")
     size = {"width": 740, "height": 360}
     watcher = new_context(viewport=size, reduced_motion="reduce").new_page()
     watcher.goto(still.url)
-    # A ship that one looks at shows its log, which is longer than the screen is high.
+    # A selected ship shows its log, which is taller than the screen.
     watcher.get_by_role("button", name="Ships", exact=True).click()
     watcher.locator(".page button").first.click()
     watcher.get_by_role("button", name="Orders", exact=True).click()
     page = watcher.get_by_role("group", name="Orders")
     assert page.evaluate("(page) => page.scrollHeight > page.clientHeight + 20")
     assert faults(watcher) == []
-    # Not every browser lets Tab come by itself to what scrolls.
+    # Not every browser makes scrolling elements focusable by itself.
     expect(page).to_have_attribute("tabindex", "0")
-    # Again and again: what happens in the match meanwhile may make the page longer.
+    # Repeatedly, because events in the match may make the page longer.
     while not page.evaluate("(page) => page.scrollTop + page.clientHeight > page.scrollHeight - 2"):
         page.press("End")
 
@@ -190,7 +190,7 @@ def test_nothing_travels_for_whoever_asks_for_stillness(page: Page) -> None:
     expect(page.get_by_role("button", name="Skip to the scores")).to_be_visible()
     assert page.evaluate(_MOVING) == []
 
-    # A beam is there as a whole or not at all.
+    # With reduced motion, a beam is either complete or absent.
     page.get_by_role("button", name="Next step").click()
     page.wait_for_function("() => document.querySelector('[data-shot]') !== null")
     lengths: dict[str, list[float]] = page.evaluate(_LENGTHS)

@@ -1,4 +1,4 @@
-"""Two browsers against each other and a spectator's third, from the link that is shared to the rematch."""
+"""Two players' browsers and a spectator's, from the shared link to the rematch."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     assert back_is_at(eve, first.screen(300, 700))
     assert back_is_at(ada, second.screen(900, 100))
 
-    # Bob lays three, Ada all ten: stop. Bob drops what he holds.
+    # Bob places three, Ada all ten: stop. Bob drops the card in his hand.
     second.lay_all(100, keep=7)
     second.hover(600, 150)
     first.lay_all(700, keep=1)
@@ -61,7 +61,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
         scores.append(page.locator(".scores").inner_text().replace(" (you)", ""))
     assert scores[0] == scores[1] == scores[2]
 
-    # Nobody was told of a card before it lay on the table.
+    # No browser learned of a card before it was on the table.
     assert heard[ada].early(1) == []
     assert heard[bob].early(0) == []
     assert len(heard[ada].hands()) == 10
@@ -70,7 +70,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     for told in heard.values():
         assert told.told("deck", "decks", "seed") == []
 
-    # A rematch takes the others along.
+    # A rematch includes the other players.
     ada.get_by_role("button", name="Rematch").click()
     expect(ada).not_to_have_url(link)
     expect(bob.get_by_role("alertdialog")).to_contain_text("There is a rematch")
@@ -82,7 +82,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
 
 
 def back_is_at(page: Page, at: tuple[float, float]) -> bool:
-    """Wait until one of the hovering backs comes there (all these windows have one size)."""
+    """Wait until one of the hovering card backs comes to this place (all these windows have one size)."""
     found = page.wait_for_function(
         """([x, y]) => [...document.querySelectorAll('.felt-picture .felt-back')].some((back) => {
             const box = back.getBoundingClientRect();
@@ -102,7 +102,7 @@ def test_three_seats_with_two_bots(page: Page) -> None:
     Mouse(page).lay_all(740)
     to_the_scores(page)
     expect(page.locator(".scores > li")).to_have_count(3)
-    # With three, whoever loses a ship to themselves pays for it: that has its own line. Anybody's box opens.
+    # With three players, a self-inflicted loss costs points and has its own line. Anybody can open a score's details.
     losses = page.locator(".scores dt").filter(has_text="Own losses")
     expect(losses).to_have_count(3)
     for number, box in enumerate(page.locator(".scores summary").all()):
@@ -125,13 +125,13 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
     if not ada.get_by_text("Your move").is_visible():
         turn, wait = bob, ada
     expect(wait.get_by_text(re.compile(" is placing a card"))).to_be_visible()
-    # Whoever is not at turn may hold a card over the table; a click does not lay it.
+    # A player out of turn may hold a card over the table; a click does not place it.
     Mouse(wait).hover(600, 100)
     wait.mouse.down()
     wait.mouse.up()
     assert Mouse(wait).left() == 10
 
-    # All their cards, one by one; nobody calls stop.
+    # All their cards, one by one; no player calls stop.
     for card in range(10):
         for page, row in (turn, 700), (wait, 100):
             expect(page.get_by_text("Your move")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A whole duel of Faster Than Light against a bot, from the home page to the rematch, and one's sheet by keyboard."""
+"""A whole duel of Faster Than Light against a bot, from the home page to the rematch, and a plot sheet by keyboard."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Duellist:
         return self.sheet.get_by_label(f"Order for {piece}:")
 
     def drag(self, handle: str, dx: float, dy: float) -> None:
-        """Pull one of the selected piece's handles: `piece`, `turn`, `sprint`."""
+        """Drag one of the selected piece's handles: `piece`, `turn`, `sprint`."""
         box = self.page.locator(f'[data-grab="{handle}"]').bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -37,7 +37,7 @@ class Duellist:
         self.page.mouse.up()
 
     def seal(self, turn: int) -> None:
-        """Seal a turn's plot, and look at the turn again once it is resolved: what plays by itself passes on."""
+        """Seal a turn's plot, and stop at the replay of the turn, which otherwise moves on by itself."""
         self.page.get_by_role("button", name=re.compile("^Seal")).click()
         again = self.page.get_by_role("button", name=f"See turn {turn} again")
         expect(self.replay.or_(again).first).to_be_visible()
@@ -46,19 +46,19 @@ class Duellist:
         expect(self.replay).to_be_visible()
 
     def to_the_end(self) -> None:
-        """Skip to the end of the turn that is shown, unless it has come there by itself."""
+        """Skip to the end of the displayed turn, unless it is already there."""
         skip = self.page.get_by_role("button", name="To the end of the turn")
         skip.evaluate("(button) => button.click()")
 
     def to_plot(self) -> None:
-        """Leave the replay, if it has not come to its end and passed on by itself a moment ago."""
+        """Leave the replay, unless it has just ended by itself."""
         onward = self.page.get_by_role("button", name="To my plot")
         onward.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
         expect(self.sheet).to_be_visible()
 
 
 def duel(page: Page) -> Duellist:
-    """A table whose ships begin far apart, this player's near the upper edge and facing it."""
+    """Open a table with the ships far apart, this player's near the upper edge and facing it."""
     new_table(page, "Ada", "Faster Than Light")
     page.get_by_label("Seat 2").select_option("cadet")
     page.get_by_text("More options").click()
@@ -78,7 +78,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     ship = player.order("Ship")
     assert faults(page) == []
 
-    # Pulled forward it sprints, pulled aside it turns; the ring and the tape are exact.
+    # A drag forward is a sprint, a drag sideways a rotation; the ring and the tape are exact.
     player.drag("piece", 0, -90)
     expect(ship).to_have_value(re.compile(r"^S\d"))
     expect(player.sheet).to_contain_text("Safe this turn")
@@ -86,7 +86,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
     expect(player.sheet).to_contain_text("It can be hit this turn, but nobody reaches it here.")
 
-    # What is typed is answered before the seal.
+    # Typed orders are checked before the seal.
     ship.fill("R20")
     expect(player.sheet).to_contain_text("in steps of 15")
     ship.fill("l s3")
@@ -97,7 +97,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
     player.to_plot()
 
-    # The missile has a row of its own, and a tape that is foreseen.
+    # The missile has its own row and a predicted tape.
     page.get_by_role("button", name="Missile m1", exact=True).click()
     player.drag("sprint", 0, 0)
     page.get_by_role("button", name="Half an inch longer").click()
@@ -114,7 +114,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     assert faults(page) == []
     player.to_plot()
 
-    # Off the table: said before, asked again, and so it happens.
+    # A sprint off the table: the page warns, asks again, and then it happens.
     player.order("Ship").fill("S8")
     expect(player.sheet).to_contain_text("It would leave the table")
     page.get_by_role("button", name=re.compile("^Seal")).click()
@@ -126,7 +126,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your ship leaves the table.")
     expect(player.replay).to_contain_text("wins! Only one ship is left.")
 
-    # Any turn can be seen again.
+    # Any turn can be replayed.
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 3 of 3")
     for _ in range(2):
         page.get_by_role("button", name="The turn before").click()
@@ -153,12 +153,12 @@ def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     expect(player.order("Ship")).to_have_value("")
     keys.press("l")
     expect(player.order("Ship")).to_have_value("L")
-    # The page's time goes by as it is told to, so that the turn cannot pass on before somebody has come to it.
+    # The page's clock is paused, so that the replay cannot move on before the test reaches it.
     page.clock.pause_at(time.time() + 60)
     keys.press("Shift+Enter")
     while not player.replay.is_visible():
         page.clock.run_for(50)
-    # Whoever comes into the replay keeps it until they go on.
+    # Once a player interacts with the replay, it stays until they move on.
     onward = page.get_by_role("button", name="To my plot")
     keys.tab_to(onward)
     page.clock.run_for(8_000)

@@ -13,13 +13,13 @@ from playwright.sync_api import Locator, Page, expect
 
 pytestmark = pytest.mark.browser
 
-#: Two heavy ships in range of each other, with few boxes left: the battle is short.
+#: Two heavy ships in range of each other, with few boxes left, so that the battle is short.
 WORN = {"shields": 4, "weapons": 12, "propulsion": 4, "shields_up": True}
 HALE = {"shields": 16, "shields_up": True}
 
 
 def set_up(present: dict[str, Any]) -> dict[str, Any]:
-    """A table for two heavy ships of which so much is left."""
+    """Return a set-up of two heavy ships with these points left."""
     ships = [("B1", 0, 5, 0), ("K1", 1, -5, 3)]
     return {
         "game": "hexfleet",
@@ -48,38 +48,38 @@ def set_up(present: dict[str, Any]) -> dict[str, Any]:
 
 
 def link(table: dict[str, Any]) -> str:
-    """The end of a link that opens *New table* with this set-up, as the fleet builder copies it."""
+    """Return the query of a link that opens *New table* with this set-up, as the fleet builder makes it."""
     squeeze = zlib.compressobj(wbits=-15)
     packed = squeeze.compress(json.dumps(table).encode()) + squeeze.flush()
     return "/#table=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 class Captain:
-    """Commands the ship whose chit was drawn, as whoever has the mouse does."""
+    """Commands the activated ship by mouse."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.orders = page.get_by_role("region", name="Orders for B1")
         self.over = page.locator(".end")
         self.skip = page.locator(".now").get_by_role("button", name="Skip to now")
-        #: The hexes to which the ship can fly; where it is already is lit too, and farther off by nothing.
+        #: The hexes that the ship can reach. Its own hex is also lit, at distance 0.
         self.lit = page.locator("path.reach:not([style='--far: 0;'])")
         self.flew = self.shot = 0
 
     def command(self) -> bool:
-        """Wait for the next chit of one's own, whatever the others do meanwhile; False: the battle is over."""
+        """Wait for the next chit of this player, whatever the others do meanwhile. False: the battle is over."""
         while True:
             expect(self.orders.or_(self.over).or_(self.skip).first).to_be_visible()
             if self.over.is_visible():
                 return False
             if self.orders.is_visible():
                 return True
-            # The story may have come to its end by itself a moment ago.
+            # The story may have ended by itself just before.
             if self.skip.is_visible():
                 self.skip.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
 
     def fly(self) -> None:
-        """Choose the farthest lit hex but one, and go there."""
+        """Choose the second farthest lit hex, and go there."""
         expect(self.lit.first).to_be_attached()
         self.page.mouse.click(*middle(self.lit.nth(max(0, self.lit.count() - 2))))
         expect(
@@ -95,17 +95,17 @@ class Captain:
         self.shot += 1
 
     def order(self, button: str | re.Pattern[str]) -> None:
-        """Press a button of the orders, and wait until what was ordered is shown."""
+        """Press a button of the orders, and wait until its result has been shown."""
         self.mark()
         self.orders.get_by_role("button", name=button).click()
         self.settle()
 
     def mark(self) -> None:
-        """Know the orders that lie open now: those that follow may lie there before anybody saw these gone."""
+        """Mark the displayed orders, to tell them from later ones that look alike."""
         self.orders.evaluate("(orders) => { orders.dataset.old = ''; }")
 
     def settle(self) -> None:
-        """Wait until the marked orders are gone: what was ordered is shown, or has been."""
+        """Wait until the marked orders are gone: their result is being shown, or has been."""
         expect(self.page.locator("[data-old]")).to_have_count(0)
 
 
@@ -130,7 +130,7 @@ def begin(page: Page, present: dict[str, Any]) -> Captain:
 def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
     captain = begin(page, WORN)
     assert captain.command()
-    # A bot that is not behind plays on.
+    # A bot that is not behind declines.
     page.get_by_label("More", exact=True).click()
     page.get_by_role("button", name="Offer a draw").click()
     while captain.command():
@@ -142,7 +142,7 @@ def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
             captain.order("Done")
     expect(page.locator(".winner")).to_have_text(re.compile(r"wins!|You win!|A draw!"))
 
-    # The way back through the battle: the story leads to its moments, and the ships to how they were then.
+    # Back through the battle: the story leads to its moments, with the ships as they were then.
     page.get_by_role("button", name="Story", exact=True).click()
     bar = page.get_by_role("slider", name="Where the battle is")
     end = float(bar.input_value())
@@ -170,7 +170,7 @@ def test_a_ship_is_commanded_by_keys(page: Page) -> None:
     ship = page.locator("[data-ship=B1]")
     before = ship.get_attribute("transform")
 
-    # One hex up, looking one facing farther left, and back to where it looked.
+    # One hex up, one facing to the left, and back to the original facing.
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(captain.orders.get_by_role("button", name=re.compile("Fly: 1 of"))).to_be_enabled()

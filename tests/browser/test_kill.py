@@ -1,4 +1,4 @@
-"""The server dies or is away in the middle of a round, and the round goes on."""
+"""The server is killed or unreachable in the middle of a round, and the round continues."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
 
     lone_server.kill()
     expect(page.get_by_text("The connection is lost. Trying again…")).to_be_visible()
-    # A card that is put down now stays in hand until somebody answers.
+    # A placed card now stays in hand until the server answers.
     x, y = player.free_place((602, 740))
     player.hover(x, y)
     page.mouse.click(*player.screen(x, y))
@@ -63,7 +63,7 @@ def test_a_page_says_for_how_long_its_server_was_away(
     clock.put_forward(3600)
     again = LiveServer(tmp_path / "data", clock=clock, port=server.port)
     request.addfinalizer(again.stop)
-    # An hour, and whatever the test itself took.
+    # An hour, plus the duration of the test itself.
     expect(page.get_by_text(re.compile(r"The server was away for 1 h( \d+ min)?\."))).to_be_visible()
     if folder := os.environ.get("STARFELT_PICTURES"):
         page.screenshot(path=f"{folder}/away.png")

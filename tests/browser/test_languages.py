@@ -1,4 +1,4 @@
-"""A French browser is spoken to in French, everywhere; the language can be switched and is kept."""
+"""A French browser gets French texts everywhere; the language can be switched and is remembered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.hands import Mouse
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(locale="fr-FR")]
 
-#: All that can be read or heard on a page.
+#: All visible or spoken text on a page.
 _WORDS = """() => {
     const words = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,7 +29,7 @@ _WORDS = """() => {
 
 
 def sentences(language: str) -> set[str]:
-    """The parts of each message that do not depend on its arguments, if long enough to be known by."""
+    """Return the constant parts of each message that are long enough to identify it."""
     found: set[str] = set()
     for file in resources.files("starfelt.messages").joinpath(language).iterdir():
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
@@ -42,12 +42,12 @@ def sentences(language: str) -> set[str]:
 
 
 ENGLISH, FRENCH = (sentences(language) for language in LANGUAGES)
-#: Sentences by which English is known: not those that are the same, or part of something, in French.
+#: Sentences that identify English: those not contained in any French message.
 MARKERS = {marker for marker in ENGLISH if len(marker) > 2 and not any(marker in french for french in FRENCH)}
 
 
 def english_on(page: Page) -> list[str]:
-    """What is left in English on the page, other than the name of the language itself."""
+    """Return the English text left on the page, other than the name of the language itself."""
     said: list[str] = page.evaluate(_WORDS)
     whole = {said_once for said_once in said if said_once in MARKERS and said_once != "English"}
     parts = {marker for marker in MARKERS if len(marker.split()) > 2 and any(marker in text for text in said)}

@@ -1,4 +1,4 @@
-"""Pages that hold still while they load: what comes late finds its place kept."""
+"""Pages do not shift while they load: space is reserved for late content."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.late import Late
 
 pytestmark = pytest.mark.browser
 
-#: What may jump on a page before it counts as restless, as browsers measure it.
+#: The largest acceptable layout shift, as browsers measure it.
 GOOD = 0.1
 
 PHONE = {"width": 390, "height": 844}
@@ -29,7 +29,7 @@ _SHIFT = """() => new Promise((done) => {
 
 
 def shift(page: Page) -> float:
-    """How much has jumped on this page so far."""
+    """Return the layout shift of this page so far."""
     return page.evaluate(_SHIFT)
 
 

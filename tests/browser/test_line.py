@@ -1,4 +1,4 @@
-"""The line to the server, as a player sees it; and what whoever comes to watch is told."""
+"""The connection to the server, as the page shows it; and the information for spectators."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_before_fleets_are_chosen_nobody_is_told_how_to_lay_cards(page: Page, ne
     link = seat_friend(page, friend, "Bob")
     watcher.goto(link)
     for one in (page, watcher):
-        # What is over soon is written down.
+        # Short-lived messages are recorded.
         one.evaluate(_WRITE_DOWN)
     ready(page)
     ready(friend)

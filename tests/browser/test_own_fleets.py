@@ -1,4 +1,4 @@
-"""A fleet of one's own at a table for friends: chosen in the form, said in the lobby, dealt on the felt."""
+"""A player's own fleet at a table for friends: chosen in the form, named in the lobby, dealt in the match."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_file_becomes_a_seats_fleet_and_a_bad_one_is_told_in_place(page: Page,
     expect(page.get_by_text("of their own: seat 1")).to_be_visible()
     seats = page.get_by_role("listitem")
     expect(seats.filter(has_text="Ada")).to_contain_text("Lanterns")
-    # A free seat's race is the host's to choose.
+    # The host chooses the race of a free seat.
     free = seats.filter(has_text="Free seat")
     expect(free.get_by_label("Race of this seat")).to_have_value("vak")
     free.get_by_label("Race of this seat").select_option("Hexai")

@@ -20,7 +20,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def board(page: Page) -> None:
-    """Wait until the game's table is there."""
+    """Wait until the game's table is shown."""
     expect(page.get_by_role("application")).to_be_visible()
 
 
@@ -31,7 +31,7 @@ def as_guest(context: BrowserContext, token: str) -> Page:
 
 
 def finished_match(server: LiveServer, ada: str, grace: str) -> str:
-    """Ada lays ten cards before Grace has touched hers."""
+    """Return a finished match: Ada places ten cards before Grace has touched hers."""
     match = server.make(ada, "lightspeed", options={"decide_s": 1})
     first, second = server.sit(match, ada), server.sit(match, grace)
     second.do("sit", name="Grace")

@@ -1,4 +1,4 @@
-"""A printed table, composed into a picture, photographed, corrected by hand on a phone, and judged as its file says."""
+"""A synthetic photograph of a printed table: uploaded, corrected by hand on a phone, and judged as its file says."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     cards = unsure.count()
     assert cards == len(taken.whole)
 
-    # What is open is said; one tap accepts a card.
+    # Doubts are listed; one tap accepts a card.
     page.get_by_role("button", name="In doubt").click()
     word = page.get_by_role("region", name="The referee’s word").last
     expect(word).to_contain_text("What the photograph leaves open")
@@ -64,7 +64,7 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     page.get_by_role("button", name="It lies right").click()
     expect(unsure).to_have_count(cards - 1)
 
-    # Another one is corrected by hand: then it lies where it was laid.
+    # Another card is corrected by hand and keeps its new place.
     second = next(card for card in fingers.ships() if card.key == "ship:1")
     fingers.touch(*fingers.screen(second.x, second.y))
     x, y = fingers.screen(second.x, second.y)

@@ -1,4 +1,4 @@
-"""A printed card looks as Chromium draws it: two programs, one drawing."""
+"""A printed card looks the same in Chromium and in Typst."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.paper.pictures import decoded
 
 pytestmark = pytest.mark.browser
 
-#: Dots an inch at which Chromium shows a millimetre of a drawing as a millimetre.
+#: Dots per inch at which Chromium shows a millimetre of a drawing as a millimetre.
 DPI = 96
 
 
 def apart(one: Any, other: Any) -> Any:
-    """How far two pictures are from each other, dot by dot; their names, each program's own typeface, left out."""
+    """Return the difference of two pictures, pixel by pixel, without names, whose typefaces differ."""
     cv2, np = pytest.importorskip("cv2"), pytest.importorskip("numpy")
     above = one.shape[0] - round(11 / 25.4 * DPI)
     soft = [cv2.GaussianBlur(picture, (0, 0), 2).astype(float)[3:above, 3:-3] for picture in (one, other)]
@@ -37,7 +37,7 @@ def test_a_printed_card_is_what_a_browser_shows(page: Page) -> None:
         page.set_content(f"<style>{style}</style>{svg.replace('<svg ', '<svg preserveAspectRatio=none ', 1)}")
         shown = decoded(page.locator("svg").first.screenshot())
         far = [apart(picture, shown).mean() for picture in printed]
-        # Softened edges and gradients differ by a trifle; another card does by far more, also one of the same team.
+        # Anti-aliased edges and gradients differ slightly. Another card, even of the same team, differs far more.
         assert far[number] < 4, names[number]
         assert min(far[:number] + far[number + 1 :]) > 8, names[number]
         assert apart(printed[number], shown).max() < 60, names[number]

@@ -1,4 +1,4 @@
-"""What *Play now* asks, and the match that it makes of the answers; practice against nobody."""
+"""The form of *Play now*, and the match that it makes; practice without an opponent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def asked_for(server: LiveServer, page: Page) -> dict[str, Any]:
-    """Play now; return the match that was made."""
+    """Press *Play now*; return the match that was made."""
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     return server.http.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
@@ -39,7 +39,7 @@ def test_play_now_is_a_few_tabs_away(page: Page) -> None:
 def test_opponents_pace_and_aiming_become_a_match(server: LiveServer, page: Page) -> None:
     page.goto("/")
     choose(page, ("Against", "Pilot"), ("How many", "2"), ("Pace", "Relaxed"), ("Aiming", "Blind"))
-    # Who they are and how they fly is said before.
+    # The form describes the opponents and how they play.
     expect(page.get_by_text("Aims every card at the best target in sight.")).to_be_visible()
     expect(page.get_by_text("30 seconds for each")).to_be_visible()
     page.get_by_text("Variants").click()
@@ -49,7 +49,7 @@ def test_opponents_pace_and_aiming_become_a_match(server: LiveServer, page: Page
     chosen = {name: match["options"][name] for name in ("placing", "turn_s", "aim", "piracy")}
     assert chosen == {"placing": "turns", "turn_s": 30, "aim": "off", "piracy": True}
 
-    # It is remembered, but for what was changed by hand.
+    # The choice is remembered, except for options changed by hand.
     page.goto("/")
     expect(page.get_by_role("radio", name="Relaxed")).to_be_checked()
     expect(page.get_by_role("radio", name="Pilot")).to_be_checked()
@@ -88,7 +88,7 @@ def test_practice_goes_on_by_itself_whenever_nobody_is_awaited(page: Page, game:
     if game == "Faster Than Light":
         expect(page.get_by_role("application")).to_be_visible()
         page.keyboard.press("Shift+Enter")
-        # The other plot is sealed at once, and the turn is played.
+        # The opponent's plot is sealed at once, and the turn is resolved.
         expect(page.get_by_text(re.compile(r"Turn 2"))).to_be_visible()
         return
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""What is used beside a game on a real table: the clock of its rounds, and the sheet of their scores."""
+"""The tools for a game at a real table: the round timer, and the score sheet."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -
     expect(timer).to_contain_text("Place!")
     page.clock.run_for(42_000)
     expect(timer.get_by_role("timer")).to_have_text("0:42")
-    # In a hurry nobody looks for a button.
+    # A click anywhere on the timer works, not only on its button.
     timer.get_by_role("timer").click()
     expect(timer).to_contain_text("Drop it, or keep it out")
     page.clock.run_for(5_000)
@@ -49,7 +49,7 @@ def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -
 
 
 def on_this_device(page: Page, game: str) -> Locator:
-    """Ask from the home page for a match with friends who sit around this device; returns where that is asked."""
+    """Go from the home page to a match with friends around this device; returns the element with its options."""
     form = new_table(page, "Ada", game)
     form.get_by_role("radio", name="On this device").check()
     return form
@@ -72,14 +72,14 @@ def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: 
     expect(order).to_have_value("")
     expect(page.get_by_text("Launches m1")).to_have_count(0)
     page.get_by_role("button", name="Seal").click()
-    # Both plots are in: all look, and then whoever holds the device plots on.
+    # Both plots are sealed: all watch the turn, and then the player with the device plots the next one.
     expect(page.get_by_text("The ship of Player 1 launches missile m1").first).to_be_visible()
     expect(page.get_by_role("heading", name="Turn 2 of")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("heading", name="Turn 1 of")).to_be_visible()
 
 
-#: Two ships in range: one shot of one card, at a ship whose shields are down.
+#: Two ships in range: one shot of one card, at a ship without shields.
 _CLOSE = {
     "map": {"radius": 4},
     "ships": [
@@ -125,7 +125,7 @@ def test_cards_that_were_turned_up_at_the_table_decide_a_shot(page: Page) -> Non
     expect(asked).to_contain_text("A1 fires: card 1 of 1")
     page.keyboard.type("0d")
     expect(asked).to_contain_text("Damage to B1, hit 1 of 1")
-    # A club is drawn again.
+    # A club draws another card.
     page.keyboard.type("3c")
     expect(page.get_by_text("3♣")).not_to_have_count(0)
     page.get_by_role("button", name="Take the last one back").click()
@@ -138,7 +138,7 @@ def test_two_at_opposite_edges_of_one_tablet(page: Page) -> None:
     page.set_viewport_size({"width": 820, "height": 1180})
     on_this_device(page, "Light Speed").get_by_role("button", name="Play now").click()
     near, far = page.frame_locator("[name=near]"), page.frame_locator("[name=far]")
-    # Whoever sits opposite is somebody else, with a name of their own.
+    # The opponent across the table is another player, with their own name.
     far.get_by_label("Your name").fill("Bob")
     far.get_by_role("button", name="Take a seat").click()
     for edge in (far, near):
@@ -147,11 +147,11 @@ def test_two_at_opposite_edges_of_one_tablet(page: Page) -> None:
         expect(edge.get_by_role("region", name="The card in your hand")).to_be_visible()
     expect(far.locator(".seats .you")).to_contain_text("Bob")
     expect(near.locator(".seats .you")).not_to_contain_text("Bob")
-    # The far table is seen from the other side: its hand is at the top of the screen.
+    # The far player's view is rotated: their hand is at the top of the screen.
     hands = [edge.locator(".hand").bounding_box() for edge in (far, near)]
     assert hands[0]
     assert hands[1]
     assert hands[0]["y"] + hands[0]["height"] < hands[1]["y"]
-    # Nothing but matches is shown at an edge: all else has the whole window.
+    # Only matches are shown at an edge; all other pages use the whole window.
     near.get_by_role("link", name="Starfelt").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A game's sheets, downloaded from its rules page in a real browser."""
+"""Printable sheets, downloaded from a game's rules page in a real browser."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_server_that_cannot_print_says_so(page: Page) -> None:
 
     page.route("**/api/print/**", refuse)
     page.goto("/rules/ftl")
-    # Without cards there is nothing to mark.
+    # A game without cards has no marks.
     expect(page.get_by_role("switch", name="With marks")).to_have_count(0)
     page.get_by_role("button", name="Download the sheets").click()
     expect(page.get_by_role("alert")).to_contain_text("has not installed the extra")

@@ -1,4 +1,4 @@
-"""A phone in any posture: the table is as large as its screen allows, and a card in hand large enough to be aimed."""
+"""Small screens in any orientation: the table is as large as possible, and a card in hand is large enough to aim."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.browser.test_by_touch import assert_fits_a_phone
 
 pytestmark = pytest.mark.browser
 
-#: A phone's browser with its bars, held sideways, and a small one.
+#: A phone's browser with its bars, upright and sideways, and a small one.
 SIZES = [(390, 664), (844, 390), (360, 640)]
-#: A card in hand is never narrower while it is placed.
+#: The least width of a card in hand while it is placed.
 LEAST_PX = 44
 
 
@@ -25,7 +25,7 @@ def phone(new_context: Opens, width: int, height: int) -> Page:
 
 
 def wide(player: Fingers) -> float:
-    """How wide the card in hand is seen, in pixels; it is held upright."""
+    """Return the width of the card in hand, in pixels; the phone is held upright."""
     box = player.held.bounding_box()
     assert box is not None
     return box["width"]
@@ -41,7 +41,7 @@ def test_the_table_is_as_large_as_can_be(new_context: Opens, width: int, height:
     assert box is not None
     assert box["width"] >= (width if height > width else 0.8 * width)
 
-    # Wherever it is carried, it is seen under the finger and large enough, and the server gets that very place.
+    # Wherever it is moved, it is visible under the finger and large enough, and the server gets exactly that place.
     player.take()
     for corner in ((80, 80), (1120, 80), (1120, 720), (80, 720)):
         player.carry(*corner)
@@ -54,7 +54,7 @@ def test_the_table_is_as_large_as_can_be(new_context: Opens, width: int, height:
         assert abs(x - to_x) + abs(y - to_y) < 4
     assert wide(player) >= LEAST_PX
 
-    # What cannot lie there cannot be placed, and the button says so.
+    # An illegal card cannot be placed, and the button says so.
     player.carry(600, 400)
     expect(player.reason).to_have_text("That touches the asteroid.")
     player.lift()
@@ -81,7 +81,7 @@ def test_who_won_and_every_score_is_in_sight(new_context: Opens, width: int, hei
         assert box is not None
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
-    # Nothing lies over the cards; what was lost is one tap away.
+    # Nothing covers the cards; the list of losses is one tap away.
     expect(page.locator(".winner")).to_have_css("opacity", "0")
     page.locator(".scores summary").first.tap()
     page.locator(".scores button.item").first.tap()
@@ -103,7 +103,7 @@ def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_co
     assert inner is not None
     assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
 
-    # Who has looked closer by hand sees all again with the next turn.
+    # After zooming in, a player sees everything again with the next turn.
     nearer = page.get_by_role("button", name="Nearer")
     all_again = page.get_by_role("button", name="See what matters")
     nearer.tap()
@@ -111,7 +111,7 @@ def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_co
     page.get_by_role("button", name="Seal").tap()
     expect(all_again).to_have_count(0)
 
-    # Held sideways the map fills the page, the orders lie over it, and what matters is clear of them and all buttons.
+    # Held sideways, the map fills the page with the orders on top; nothing important is under them or under a button.
     page.set_viewport_size({"width": 844, "height": 390})
     in_sight(page, "[data-piece], [data-grab]")
     alone = page.get_by_role("button", name="The map alone")
@@ -135,7 +135,7 @@ _COVERED = """(minded) => {
 
 
 def in_sight(page: Page, minded: str) -> None:
-    """The map is as wide as the page and reaches from its bar to its foot; nothing of this lies beneath anything."""
+    """Check that the map is as wide as the page and reaches its bottom, and that nothing covers the given elements."""
     table = page.get_by_role("application")
     expect(table).to_be_visible()
     box, size = table.bounding_box(), page.viewport_size

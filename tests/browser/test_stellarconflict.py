@@ -26,7 +26,7 @@ from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
 
-#: Far more than any of these tests takes: they put the clock forward when it is time.
+#: A time limit far longer than these tests. They move the clock forward when needed.
 SECONDS = 3600
 
 
@@ -36,7 +36,7 @@ def long_dispute(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def choosing(page: Page, race: str) -> Locator:
-    """From the home page to the race's cards; returns the part of the page where they lie."""
+    """Go from the home page to the race's cards; returns the element that shows them."""
     page.goto("/")
     page.get_by_role("radio", name="Stellar Conflict").check()
     page.get_by_label("Your name").fill("Ada")
@@ -51,7 +51,7 @@ def card(page: Page, name: str) -> Locator:
 
 
 def time_left(page: Page) -> int:
-    """The seconds that the timer shows."""
+    """Return the seconds on the timer."""
     minutes, seconds = page.get_by_role("timer").inner_text().split(":")
     return int(minutes) * 60 + int(seconds)
 
@@ -60,14 +60,14 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     table = choosing(page, "Vak")
     spent, take = table.locator(".credits b"), table.get_by_role("button", name=re.compile("^Take"))
 
-    # The ready-made fleet is a fleet already; a costlier one is refused before it is asked for.
+    # The ready-made fleet is legal already; a fleet beyond the budget is refused in the form.
     expect(spent).to_have_text("10/10")
     card(page, "Executioner").click()
     expect(spent).to_have_text("15/10")
     expect(table.get_by_text("5 credits too many.")).to_be_visible()
     expect(take).to_be_disabled()
 
-    # One's own, of two ships, kept for the next match.
+    # A fleet of two ships, saved for the next match.
     table.get_by_role("button", name="Start from nothing").click()
     for name in ("Thorn", "Fang"):
         card(page, name).click()
@@ -82,7 +82,7 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     expect(spent).to_have_text("2/10")
     take.click()
 
-    # The Cargo ship comes first, the Flag ship last. The bot still has cards when time is up.
+    # The Cargo ship comes first, the Flag ship last. The bot still has cards when the time is up.
     in_play(page)
     player = Mouse(page)
     expect(card_name(page)).to_have_text("Spoils")
@@ -101,7 +101,7 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     labels = [card.text_content() for card in page.locator(".felt-picture [data-card] title").all()]
     assert {"Spoils of Ada", "Thorn of Ada", "Fang of Ada", "Warlord of Ada"} <= set(labels)
 
-    # The fleet that was kept is there again.
+    # The saved fleet is there again.
     first = page.url
     page.get_by_role("button", name="Rematch").click()
     expect(page).not_to_have_url(first)
@@ -132,7 +132,7 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
     for page in ada, bob:
         expect(page.locator(".felt-picture .felt-back")).to_have_count(1)
 
-    # Ada drops hers. Bob is told why his cannot lie there now, and is not offered it.
+    # Ada drops hers. Bob is told why his is now illegal, and is not offered it.
     clock.put_forward(time_left(ada) + 1)
     with clock.held():
         Mouse(ada).hover(300, 302)
@@ -163,7 +163,7 @@ def test_a_fleet_by_keyboard(page: Page) -> None:
     expect(page.locator(".shelves button").nth(1)).to_be_focused()
     player.press("ArrowDown")
     expect(page.locator(".shelves section").nth(1).locator("button").nth(1)).to_be_focused()
-    # Tab leaves all cards at once.
+    # One Tab skips all cards.
     player.tab_to(page.get_by_role("button", name=re.compile("^Take")), most=8)
     player.press("Enter")
     in_play(page)
@@ -176,7 +176,7 @@ def test_a_fleet_by_touch(page: Page) -> None:
     assert_fits_a_phone(page)
     card(page, "Lull").tap()
     expect(table.get_by_text("1 credit is left.")).to_be_visible()
-    # What the fleet amounts to lies over the cards while it is looked at.
+    # The fleet's summary covers the cards only while it is open.
     table.get_by_role("button", name="Your fleet").tap()
     expect(table.get_by_role("table", name="What it fires, and when")).to_be_visible()
     assert_fits_a_phone(page)
@@ -195,7 +195,7 @@ def test_the_race_chosen_last_is_offered_again(page: Page) -> None:
     theirs = table.get_by_role("group", name="Race of seat 2")
     expect(mine.get_by_role("radio", name="Hexai")).to_be_checked()
     expect(theirs.get_by_role("radio", name="Wiss")).to_be_checked()
-    # Whoever loses a race gets the one that was given up.
+    # A player who loses a race gets the one that was given up.
     mine.get_by_role("radio", name="Wiss").check()
     expect(theirs.get_by_role("radio", name="Hexai")).to_be_checked()
     page.reload()

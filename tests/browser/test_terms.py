@@ -1,4 +1,4 @@
-"""A table for friends, until it begins: the host changes its options, each player what they play, and all are told."""
+"""A table for friends before its start: the host changes options, players change their fleets, and all are told."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
     ready(bob)
     expect(bob.get_by_role("button", name="Not ready after all")).to_be_visible()
 
-    # What Bob had agreed to is no more: he is told, and asked again.
+    # The options that Bob agreed to have changed: he is told, and asked again.
     ada.get_by_role("button", name="Change the options").click()
     change = ada.get_by_role("dialog")
-    # What cannot be played is said, over the dialog.
+    # The dialog shows why options cannot be played.
     change.get_by_role("radio", name="60 points", exact=True).check()
     change.get_by_role("button", name="Change them").click()
     refused = ada.get_by_role("status").filter(has_text="Side 1 costs 80 points, and there are 60.")
@@ -33,14 +33,14 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
     expect(bob.get_by_role("button", name="I’m ready")).to_be_visible()
     expect(bob.get_by_role("button", name="Change the options")).to_have_count(0)
 
-    # Each buys for themselves.
+    # Each player buys their own fleet.
     own = bob.get_by_role("listitem").filter(has_text="Bob")
     expect(bob.get_by_role("button", name="Buy a fleet")).to_have_count(1)
     expect(own).to_contain_text("2 × Heavy")
     own.get_by_role("button", name="Buy a fleet").click()
     shop = bob.get_by_role("dialog")
     shop.get_by_role("button", name="One less: Heavy").click()
-    # What happens at the table meanwhile does not close the shop.
+    # Other events at the table do not close the shop.
     ready(ada)
     expect(bob.get_by_text("Everybody else is ready.")).to_be_visible()
     for _ in range(2):
@@ -53,5 +53,5 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
 
     for page in ada, bob:
         ready(page)
-    # The battle begins with the three that he bought.
+    # The battle begins with the three ships that he bought.
     expect(ada.get_by_role("img", name="B3", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-"""A big screen for a wall: a match or a judged table, all of it large, nothing to press."""
+"""The wall display: a match or a judged table on a big screen, in large type and without controls."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.browser.hands import store
 
 pytestmark = pytest.mark.browser
 
-#: How high a player's line is at least, of the screen's height: its name and score are read from five metres.
+#: The least height of a player's line, as a share of the screen's: name and score are readable from five metres.
 _LINE = 0.1
 
 
-#: A screen is filled by the stage, and each player's line is so high.
+#: Checks that the stage fills the screen, and that each player's line is this high.
 _FILLS = """([width, height, line]) => {
     const size = (selector) => document.querySelector(selector).getBoundingClientRect();
     const stage = size(".stage");
@@ -24,7 +24,7 @@ _FILLS = """([width, height, line]) => {
 
 
 def fills(page: Page, width: int, height: int) -> None:
-    """Hold that a screen of this size is filled, that nothing is beside it, and nothing on it can be pressed."""
+    """Check that the display fills a screen of this size, with nothing beside it and no controls."""
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function(_FILLS, arg=[width, height, _LINE])
     expect(page.locator(".wall .button:visible, .wall input:visible, .wall a:visible")).to_have_count(0)

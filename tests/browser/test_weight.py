@@ -1,4 +1,4 @@
-"""How much a page loads before it is there: its HTML, code and styles, as they are sent."""
+"""Page weight: the HTML, code and styles that a page loads, in their compressed size."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from kit.live_server import LiveServer, begin
 
 pytestmark = pytest.mark.browser
 
-#: kB, of 1,000 bytes; a little more than each page has.
+#: Limits in kB, of 1,000 bytes: a little more than each page has.
 HOME, LOBBY, JUDGE, RULES, MATCH = 75, 78, 93, 80, 131
 
 
 def weight(page: Page, address: str) -> float:
-    """Open a page and return how many kB of HTML, code and styles came for it."""
+    """Open a page and return the kB of HTML, code and styles that it loaded."""
     came: list[Response] = []
 
     def keep(response: Response) -> None:
@@ -61,7 +61,7 @@ def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/")
     page.wait_for_load_state("networkidle")
-    # Of its language and its part of the pages, each page is sent its own words.
+    # Each page gets only its own texts: those of its language and of its part of the site.
     words = re.compile(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js")
     assert words.findall("\n".join(asked)) == ["en-page"]
     page.locator(".language").click()

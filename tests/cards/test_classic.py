@@ -1,4 +1,4 @@
-"""The classic fleet agrees with all that the rules of Light Speed tell about the ten ships."""
+"""The classic fleet agrees with everything that the rules of Light Speed say about its ten ships."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards are drawn as they are judged: lasers and shields at their true places, every ship its own shape."""
+"""Card drawings: lasers and shields at their true places, and a different shape for every ship."""
 
 import itertools
 import re
@@ -23,7 +23,7 @@ def parsed(fragment: str) -> ElementTree.Element:
 
 
 def own_fleet(**changes: object) -> Fleet:
-    """A fleet that nobody drew, with one ship on a square card."""
+    """Return a fleet without hand-drawn hulls, with one ship on a square card."""
     ship = {
         "id": "kite",
         "name": "A kite with a very long name <&>",
@@ -151,7 +151,7 @@ def test_asteroids_are_sound_and_always_the_same(size: Size):
 )
 def test_a_number_that_reads_as_another_upside_down_is_underlined(text: str, feet: int):
     footed = numeral(text, x=0, y=0, high=50, colour="#fff", footed=True)
-    # Each stroke is drawn twice: once dark and wide, once on top.
+    # Each stroke is drawn twice: first dark and wide, then on top.
     assert footed.count("H") - numeral(text, x=0, y=0, high=50, colour="#fff").count("H") == 2 * feet
 
 

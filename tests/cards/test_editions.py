@@ -1,4 +1,4 @@
-"""Editions of fleets: a match is judged by the ships that it was played with, however they change."""
+"""Editions of fleets: a match is judged with the ships that it was played with, even after they change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fleets: read with their units, and refused with the ship and the key."""
+"""Fleet files: valid ones are read with their units, invalid ones are refused with the ship and the key."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ Data = dict[str, Any]
 
 
 def fleet(game: str = "lightspeed", **ship: Any) -> Data:
-    """A fleet of two ships; the second one as the test wants it."""
+    """Return a fleet of two ships; the second one has the given changes."""
     extra: Data = {} if game == "lightspeed" else {"vp": 1, "credits": 2, "role": "ship"}
     plain: Data = {"id": "moth", "name": "Moth", "initiative": [1], "hull": 1, "lasers": [], "shields": []}
     return {
@@ -55,7 +55,7 @@ def test_a_laser_fires_with_its_ship_unless_it_says_otherwise() -> None:
 
 
 def test_guards_are_shares_of_the_sides_clockwise() -> None:
-    # Of 63.5 mm: from a quarter of the way to the end; along the back and the left, clockwise runs against the axis.
+    # Of 63.5 mm: from a quarter of the way to the end. Along the back and the left, clockwise runs against the axis.
     sides = {"front": (-10, 31.7), "right": (-10, 44), "back": (-10, 31.7), "left": (-10, 44)}
     spans = [{"side": side, "from_mm": a, "to_mm": b} for side, (a, b) in sides.items()]
     ship = fleet_from(fleet(shields=spans)).ships[1]

@@ -1,4 +1,4 @@
-"""Numbers, names and badges stand where no beam runs under them, on every card of the package."""
+"""Numbers, names and badges are clear of beams, on every card of the package."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SET = re.compile(r'textLength="(\S+)"')
 
 
 def under(ship: Ship, fleet: Fleet, box: Box, bold: float) -> bool:
-    """Walk along each beam, a tenth of a millimetre at a time, and see whether its colour comes under the box."""
+    """Walk along each beam, a tenth of a millimetre at a time, and tell whether its colour reaches under the box."""
     for laser in ship.lasers:
         x2, y2 = beam_end(laser, fleet.width, fleet.height)
         half = core_width(laser) * bold / 2
@@ -75,7 +75,7 @@ _SHAPE = re.compile(_PLACED + ' stroke="#fff" stroke-width="9"')
 
 
 def badges(fleet: Fleet, ship: Ship, detail: Detail) -> list[Box]:
-    """Return what the team's shape, the star and the coin (or the flag) cover, as they are drawn."""
+    """Return the boxes of the team's shape, the star and the coin (or the flag), as drawn."""
     drawn = card_svg(ship, fleet, detail=detail)
     found = [(_SHAPE, (50,)), (_BADGE, (52, 42)), (_FLAG, (45,))]
     boxes: list[Box] = []
@@ -107,7 +107,7 @@ def test_no_dot_of_health_lies_on_a_beam_or_a_shield(detail: Detail) -> None:
         dots = [tuple(map(float, dot)) for dot in _DOT.findall(health[1])]
         assert len(dots) == ship.hull, ship.id
         for x, y, radius in dots:
-            # A square of the same breadth has the dot in it.
+            # The square around the dot.
             box = Box(x - radius, y - radius, x + radius, y + radius)
             assert not under(ship, fleet, box, 1.45 if detail == "small" else 1), ship.id
             assert not any(overlap(box, bar(ship, shield)) for shield in ship.shields), ship.id
@@ -119,7 +119,7 @@ def test_badges_keep_clear_of_each_other_and_of_the_plate_of_a_mark() -> None:
         half = PLATE_SIDE / 2
         taken = [Box(plate.x - half, plate.y - half, plate.x + half, plate.y + half)]
         for box in badges(fleet, ship, "full"):
-            # Shapes and stars come to a point there: they touch, and no more.
+            # The corners of shapes and stars are points, so they may touch the edge of the box.
             inner = Box(box.left + 3, box.top + 3, box.right - 3, box.bottom - 3)
             assert not any(overlap(inner, other) for other in taken), ship.id
             taken.append(inner)
@@ -134,7 +134,7 @@ def test_most_badges_stand_in_the_corner_and_the_others_at_few_places() -> None:
 
 
 def bar(ship: Ship, shield: Shield) -> Box:
-    """Return what a shield's bar covers, drawn in full colour 20 inside its edge."""
+    """Return the box of a shield's bar, drawn in full colour 20 inside its edge."""
     half_wide, half_high = ship.width / 2, ship.height / 2
     match shield.side:
         case "left" | "right":

@@ -1,4 +1,4 @@
-"""Fleets of one's own: the name that says all of one, and what a match takes."""
+"""Players' own fleets: the name that contains a fleet's data, and the limits of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four races of Stellar Conflict: what the rules say of their cards, and how these are drawn."""
+"""The four races of Stellar Conflict: what the rules say about their cards, and their drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The teams' colours stay apart for every kind of colour vision, and stand out from the felt."""
+"""The teams' colours are distinct for every kind of colour vision, and contrast with the table."""
 
 import itertools
 import math
@@ -9,7 +9,7 @@ from starfelt.cards.teams import TEAMS, css_variables
 
 FELT = "#11181f"
 
-# What each eye sees of linear red, green and blue: Machado, Oliveira and Fernandes (2009), severity 1.
+# Colour vision as matrices for linear red, green and blue: Machado, Oliveira and Fernandes (2009), severity 1.
 EYES = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": (
@@ -41,7 +41,7 @@ def luminance(colour: str) -> float:
 
 
 def seen(colour: str, eye: str) -> tuple[float, float, float]:
-    """The colour as that eye sees it, in Oklab, where distance is difference."""
+    """Return the colour as seen with this kind of vision, in Oklab, where distance is perceived difference."""
     before = linear(colour)
     red, green, blue = (
         min(1.0, max(0.0, sum(share * part for share, part in zip(row, before, strict=True))))

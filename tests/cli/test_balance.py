@@ -1,4 +1,4 @@
-"""`starfelt balance` and `starfelt duel`, as somebody calls them."""
+"""The commands `starfelt balance` and `starfelt duel`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`starfelt judge` and `starfelt replay`, as other programs call them."""
+"""The commands `starfelt judge` and `starfelt replay`, run as other programs run them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ MATCH: dict[str, Any] = {
 
 
 def starfelt(*arguments: str, data: Any = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command; `data` goes to its standard input, as JSON unless it is text already."""
+    """Run the command. `data` is its standard input, encoded as JSON unless it is text already."""
     return subprocess.run(
         [sys.executable, "-c", "import sys; from starfelt.cli import main; sys.exit(main())", *arguments],
         input=data if isinstance(data, str) else json.dumps(data),
@@ -162,7 +162,7 @@ class TestReplay:
 
 
 def changed(base: dict[str, Any], path: list[Any], value: Any) -> dict[str, Any]:
-    """Return a copy of `base` with one value changed; an Ellipsis takes the key away."""
+    """Return a copy of `base` with one value changed; an Ellipsis removes the key."""
     copy = json.loads(json.dumps(base))
     inner = copy
     for key in path[:-1]:
@@ -207,7 +207,7 @@ def test_a_file_that_cannot_be_used(command: str, data: Any, where: str) -> None
 
 
 def test_a_file_that_is_a_byte_too_large(tmp_path: Path) -> None:
-    """What is cut off is blank, so that only its size tells."""
+    """The excess is white space, so that only the size is wrong."""
     for size, status in ((MOST_BYTES, 0), (MOST_BYTES + 1, 2)):
         file = tmp_path / f"{size}.json"
         file.write_text(json.dumps(TABLE).ljust(size))

@@ -1,4 +1,4 @@
-"""`starfelt photo`: a table file, or with `--json` each card's error too; one line for what cannot be used."""
+"""`starfelt photo`: a table file, or with `--json` each card's error too; one line for an unusable picture."""
 
 import json
 import sys

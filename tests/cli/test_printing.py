@@ -17,7 +17,7 @@ pytest.importorskip("typst")
 
 
 def own_fleet(folder: Path, **changes: Any) -> str:
-    """A fleet file of two ships of the classic fleet."""
+    """Return a fleet file of two ships of the classic fleet."""
     fleet = msgspec.to_builtins(shipped_fleets()["classic"].source)
     fleet |= {"id": "mine", "name": "Mine", "ships": fleet["ships"][:2], **changes}
     path = folder / "mine.json"
@@ -44,7 +44,7 @@ def test_a_game_is_printed(tmp_path: Path) -> None:
 
 
 def test_cards_are_pictures_cut_to_the_card(tmp_path: Path) -> None:
-    """A fleet of one's own comes beside the package's, and its ship of the same id in its place."""
+    """A player's own fleet is printed beside the package's; its ship replaces one of the same id."""
     fleet = own_fleet(tmp_path, card_mm=[70, 120])
     assert main(["print", "lightspeed", "--marks", "--fleet", fleet, "--cards", str(tmp_path / "cards")]) == 0
     cards = {path.name: size_of(path) for path in (tmp_path / "cards").iterdir()}

@@ -1,4 +1,4 @@
-"""`starfelt serve`, as a host calls it."""
+"""The command `starfelt serve`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
 
 @contextmanager
 def serving(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
-    """Run the command until it says where it is."""
+    """Run the command until it reports its address."""
     environment = os.environ | {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
     command = [sys.executable, "-c", RUN, "serve", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
@@ -55,9 +55,9 @@ def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path, told: 
             ws.send('{"t": "hello"}')
             assert json.loads(ws.recv())["t"] == "welcome"
             process.send_signal(told)
-            # With a connection open, it does not wait for ever.
+            # An open connection does not keep it alive for ever.
             assert process.wait(timeout=20) == 0
-    # The file alone has everything: whoever copies it now needs no other.
+    # The main file alone has everything, so a copy of it is complete.
     kept = tmp_path / "new" / "folder" / "starfelt.sqlite3"
     assert not kept.with_name(kept.name + "-wal").exists()
     with closing(sqlite3.connect(kept)) as connection:
@@ -71,7 +71,7 @@ def test_a_port_that_is_taken_is_passed_over(tmp_path: Path) -> None:
             taken.bind(("127.0.0.1", PORT))
             taken.listen()
         except OSError:
-            pass  # somebody else has it: as good
+            pass  # another program has it: as good for the test
         with serving("--data", str(tmp_path)) as (_, link):
             assert int(link.rpartition(":")[2]) > PORT
             assert httpx.get(f"{link}/api/health").status_code == 200
@@ -205,7 +205,7 @@ def test_a_secret_that_was_cut_short(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert f"{secret}: " in capsys.readouterr().err
 
 
-#: The command, with room for a few connections.
+#: The command, with file descriptors for few connections only.
 FEW = """
 import resource, sys
 from starfelt.cli import main
@@ -228,7 +228,7 @@ def test_a_server_without_descriptors_says_so_and_goes_on(tmp_path: Path) -> Non
             address = found[1], int(found[2])
             crowd = [socket.create_connection(address) for _ in range(80)]
             while not select.select([process.stderr], [], [], 0.1)[0]:
-                # What it read when it started leaves a descriptor to somebody else.
+                # A file that it read at the start frees a descriptor for another connection.
                 crowd.append(socket.create_connection(address))
             assert "no file descriptor is left" in process.stderr.readline()
             for one in crowd:
@@ -240,7 +240,7 @@ def test_a_server_without_descriptors_says_so_and_goes_on(tmp_path: Path) -> Non
 
 
 def test_matches_in_a_database(postgres: Postgres) -> None:
-    """What was made before a restart is there after it, and people are still who they were."""
+    """Matches and players' identities survive a restart."""
     database = postgres.database()
     with serving("--database", database, "--port", "0") as (process, link):
         headers = {"Authorization": f"Bearer {httpx.post(f'{link}/api/guest').json()['token']}"}

@@ -1,4 +1,4 @@
-"""Settings of a host: by flag, by environment, by file."""
+"""Host settings: by flag, by environment, by file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def shown(capsys: pytest.CaptureFixture[str], *flags: str) -> dict[str, tuple[str, str]]:
-    """Return each setting's value and where it was set, as they are printed."""
+    """Return each setting's value and source, as printed."""
     assert main(["serve", "--show-settings", *flags]) == 0
     lines = capsys.readouterr().out.splitlines()
     split = [(line.partition(" = ")[0], *line.partition(" = ")[2].split("  # ")) for line in lines]
@@ -55,7 +55,7 @@ def test_what_is_shown_is_a_file_of_settings(tmp_path: Path, capsys: pytest.Capt
     assert told["host"] == ('"::"', str(file))
     assert told["data"] == ('"a \\"b\\" \\\\c"', str(file))
     assert told["access_log"] == ("true", str(file))
-    # What was not set is not set now.
+    # An unset setting stays unset.
     assert told["port"] == ('""', "default")
 
 

@@ -1,4 +1,4 @@
-"""`starfelt simulate`, as a researcher calls it."""
+"""The command `starfelt simulate`."""
 
 from __future__ import annotations
 

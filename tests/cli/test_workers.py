@@ -1,4 +1,4 @@
-"""`starfelt serve` on a database: who may share it, and several processes on one port."""
+"""`starfelt serve` on a database: which servers may share it, and several processes on one port."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def test_one_process_with_a_folder_loads_nothing_of_this() -> None:
 
 
 def holds(link: str) -> None:
-    """Wait until a server answers: then it has its database."""
+    """Wait until a server answers, because then it has locked its database."""
     assert httpx.get(f"{link}/api/health", timeout=PATIENCE_S).status_code == 200
 
 
 def test_two_servers_share_a_database_only_where_both_have_a_broker(
     postgres: Postgres, nats: Nats, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Else people at one would be away to those at the other, and the game would go on without them."""
+    """Otherwise players on one server would be absent for the other, and the game would go on without them."""
     database = ["--database", postgres.database(), "--port", "0"]
     broker = ["--broker", nats.url]
     with serving(*database) as (_, link):
@@ -67,12 +67,12 @@ def test_two_servers_share_a_database_only_where_both_have_a_broker(
         holds(two)
         assert main(["serve", *database]) == 2
         assert "several share a database with --broker" in capsys.readouterr().err
-    with serving(*database) as (_, link):  # who is gone holds nothing
+    with serving(*database) as (_, link):  # a stopped server holds nothing
         assert httpx.get(f"{link}/api/health").status_code == 200
 
 
 def children(process: int) -> set[int]:
-    """Return the processes that serve: those of a server's own children that have children or sockets of their own."""
+    """Return the serving processes: those of a server's children that have children or sockets of their own."""
     told = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return {int(child) for child in told if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
 
@@ -99,7 +99,7 @@ def test_workers_share_a_port_and_one_that_dies_is_started_again(postgres: Postg
             dies = min(before)
             os.kill(dies, signal.SIGKILL)
             assert "ended (-9) and is started again" in process.stderr.readline()
-            # Whoever comes is served, by the other or by the new one.
+            # New connections are served by the other worker or by the restarted one.
             ada = Player(host, match, token)
             assert ada.heard[0]["view"]["you"] == 0
             ada.close()

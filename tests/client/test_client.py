@@ -1,4 +1,4 @@
-"""Players from outside at the tables of a real server."""
+"""The client library: external bots at the tables of a real server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def table(server: LiveServer, game: str, **wish: Any) -> tuple[str, str]:
-    """Return the link of a new table, and the token of its host, who sits on seat 0."""
+    """Return the link of a new table, and the token of its host, who has seat 0."""
     token = server.guest()
     match = server.make(token, game=game, options=SHORT.get(game, {}), **wish)
     return f"http://{server.host}/m/{match}", token

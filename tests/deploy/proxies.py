@@ -1,4 +1,4 @@
-"""Proxies that tests put in front of a server."""
+"""Runs reverse proxies in front of a test's server."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pathlib import Path
 from kit.services import program
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-#: Far more than a proxy takes to start.
+#: The timeout for a proxy's start, far longer than it takes.
 _PATIENCE_S = 30.0
 
 
 @contextmanager
 def running(*command: str | Path, port: int, **environment: str) -> Generator[None]:
-    """Run a proxy, from when it listens."""
+    """Run a proxy; yields once it listens."""
     said = subprocess.PIPE
     with subprocess.Popen(
         command, env=os.environ | environment, stdout=said, stderr=subprocess.STDOUT, text=True
@@ -43,7 +43,7 @@ def running(*command: str | Path, port: int, **environment: str) -> Generator[No
 
 @contextmanager
 def nginx(site: str, folder: Path, port: int) -> Generator[None]:
-    """Run nginx with a site, all its files in a folder."""
+    """Run nginx with a site, with all its files in a folder."""
     temporary = "\n".join(
         f"{kind}_temp_path {folder / kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )

@@ -1,4 +1,4 @@
-"""What the image and the compose files say to Starfelt and to Caddy is what these understand."""
+"""The image and the compose files: their settings are valid for Starfelt and for Caddy."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from starfelt.cli.host_settings import SETTINGS
 from tests.deploy.proxies import DEPLOY
 
 IMAGE, MANY = "Dockerfile", "compose.many.yaml"
-#: Of the site, as whoever runs it says it.
+#: The site's name in the compose file, which the user sets.
 SITE = re.compile(r"\$\{FELT_NAME[^}]*\}")
 
 
 def said(file: str) -> dict[str, str]:
-    """The variables that a file sets."""
+    """Return the variables that a file sets."""
     text = SITE.sub("felt.example.org", (DEPLOY / file).read_text())
     return dict(re.findall(r"\b(STARFELT_\w+)(?:=|: )\"?([^\"\n ]+)", text))
 

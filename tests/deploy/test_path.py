@@ -1,4 +1,4 @@
-"""Starfelt below a path of another site: nginx by our recipe, and two friends in a browser."""
+"""Starfelt below a path of another site: nginx with the configuration from `deploy/`, and two players in browsers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def site(port: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The address of a club's site, which has Starfelt at `/starfelt/`."""
+    """The address of a club's site, with Starfelt at `/starfelt/`."""
     monkeypatch.setattr(match, "COUNTDOWN_MS", 20)
     club = f"http://127.0.0.1:{port}"
     live = LiveServer(tmp_path / "data", origins=frozenset({club}), proxies=["127.0.0.1"], root="/starfelt")
@@ -53,7 +53,7 @@ def test_two_friends_play_below_a_path(site: str, browser: Browser) -> None:
     bob.reload()
     in_play(bob)
 
-    # The pages lead to each other, and to nothing that is not ours.
+    # The pages link to each other, and to nothing outside the path.
     bob.goto(f"{site}/starfelt")
     expect(bob).to_have_url(f"{site}/starfelt/")
     bob.get_by_role("link", name="Rules", exact=True).click()

@@ -1,4 +1,4 @@
-"""The recipes for proxies in `deploy/`, with the proxies themselves in front of a real server."""
+"""The proxy configurations in `deploy/`, run by the real proxies in front of a real server."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SITE = "felt.example.org"
 
 @pytest.fixture
 def live(tmp_path: Path) -> Iterator[LiveServer]:
-    """A server to which a proxy on this machine may say who its clients are."""
+    """A server that trusts a proxy on this machine to name its clients."""
     server = LiveServer(tmp_path / "data", origins=frozenset({f"https://{SITE}"}), proxies=["127.0.0.1"])
     yield server
     server.stop()
@@ -33,13 +33,13 @@ def live(tmp_path: Path) -> Iterator[LiveServer]:
 
 @pytest.fixture
 def plain() -> Iterator[int]:
-    """A second port, for what is not encrypted."""
+    """A second port, for unencrypted traffic."""
     with own_port() as port:
         yield port
 
 
 def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) -> None:
-    """Make a table through a proxy, and sit at it. `site`: the name that the proxy has in the world."""
+    """Make a table through a proxy, and take a seat. `site`: the public name of the proxy."""
     address = httpx.URL(link)
     own = f"{address.scheme}://{address.netloc.decode()}"
     headers = {"Host": site, "Origin": f"https://{site}"} if site else {"Origin": own}
@@ -96,7 +96,7 @@ def test_nginx(live: LiveServer, port: int, plain: int, tmp_path: Path) -> None:
 
 @contextmanager
 def caddy(recipe: Path, port: int, folder: Path, **environment: str) -> Generator[None]:
-    """Run Caddy with a recipe, all its files in a folder."""
+    """Run Caddy with a configuration, with all its files in a folder."""
     ours = {"CADDY_ADMIN": f"unix/{folder / 'admin'}", "HOME": str(folder)}
     ours |= {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = (program("caddy"), "run", "--config", recipe, "--adapter", "caddyfile")
@@ -111,7 +111,7 @@ def test_caddy(live: LiveServer, port: int, tmp_path: Path) -> None:
 
 
 def test_caddy_below_a_path(port: int, tmp_path: Path) -> None:
-    """By the two lines of the page *Hosting*."""
+    """With the two lines from the page *Hosting*."""
     page = (DEPLOY.parent / "docs" / "hosting.md").read_text()
     lines = re.findall(r"`((?:redir|reverse_proxy) /starfelt.*?)`", page)
     assert len(lines) == 2

@@ -1,4 +1,4 @@
-"""Many tables of Light Speed at once: each of them is a match by the rules."""
+"""The vectorised environment of Light Speed: each of its tables is a match by the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = 24
 
 
 def match_of(env: Placing, table: int, seats: int) -> Match:
-    """The match that is played on a table of an env at its beginning: the same decks."""
+    """Return the match on a table of a new environment: with the same decks."""
     order = env.order[table]
     decks = [
         [fleet().ships[int(ship) % 10].id for ship in order if env.roster.seat[ship] == seat]
@@ -66,7 +66,7 @@ def test_turn_by_turn_every_table_is_a_match_by_the_rules(seats: int) -> None:
             break
     assert matches == [None] * TABLES
     assert refused > TABLES
-    # What has ended has begun anew.
+    # Finished tables have restarted.
     assert env.laid[:, : 10 * seats].sum() < TABLES * 10 * seats
 
 
@@ -125,7 +125,7 @@ def test_every_ship_of_a_table_comes_into_the_hand_before_it_is_another_table() 
     for _ in range(20):
         assert (env.poses == begun).all()
         hands.append(env.hand.copy())
-        # Back to where it lay.
+        # Back to its old pose.
         assert env.step(env.poses[np.arange(4), env.hand]).legal.all()
     assert (np.sort(hands, 0) == np.arange(20)[:, None]).all()
     assert (env.poses != begun).any()

@@ -1,4 +1,4 @@
-"""The environments pass the checks that PettingZoo and Gymnasium bring, and keep what this room promises."""
+"""The environments pass the checks of PettingZoo and Gymnasium, and keep their own promises."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from starfelt.envs.cards import free_places, lattice
 from starfelt.files import BadFile
 from starfelt.table.card import Pose, apart, corners, on_table
 
-#: What PettingZoo checks environments with; without types.
+#: PettingZoo's checks, which have no type information.
 check: Any = import_module("pettingzoo.test")
 
 #: Short battles.
@@ -46,7 +46,7 @@ def made(game: str, **more: Any) -> Any:
 @each_game
 def test_pettingzoos_own_checks(game: str) -> None:
     with warnings.catch_warnings():
-        # They ask of every environment what only some have.
+        # The checks warn about optional features.
         warnings.simplefilter("ignore")
         check.api_test(made(game), num_cycles=60)
         check.seed_test(partial(made, game), num_cycles=10)
@@ -59,7 +59,7 @@ def test_pettingzoos_checks_of_who_act_at_once() -> None:
         warnings.simplefilter("ignore")
         check.parallel_api_test(env(), num_cycles=40)
         check.parallel_seed_test(env, num_cycles=20)
-        # Four turns by chance do not end this match: neither can reach the other, nor the table's edge.
+        # Four random turns do not end this match: neither ship can reach the other or the table's edge.
         apart = {
             "table_in": [118, 118],
             "ships": [{"x_in": x, "y_in": 59, "heading_deg": 0} for x in (32, 86)],
@@ -120,7 +120,7 @@ def test_ones_own_cards_are_counted_first() -> None:
     setting = envs.setting_of("lightspeed")
     match = setting.begin(1)
     setting.act(match, 0, int(setting.mask(match, 0).argmax()), Random(1))
-    # Of two seats: ten ships of five numbers each, ten of the hand, five rocks of five; then the shares of cards left.
+    # For two seats: ten ships of five numbers each, ten of the hand, five rocks of five; then the shares of cards left.
     begin = 2 * 10 * 5 + 10 + 5 * 5
     left = [setting.observe(match, seat)[begin : begin + 2].tolist() for seat in (0, 1)]
     assert left[0] == left[1][::-1] == pytest.approx([0.9, 1])
@@ -136,7 +136,7 @@ def test_a_sheet_is_what_its_numbers_say() -> None:
     actions["player_0"][0] = 1
     seen, *_ = env.step(actions)
     assert [missile.id for missile in env.course.match.view(None).missiles] == ["m1"]
-    # The first missile of one's own stands behind the ship's six numbers.
+    # One's own first missile comes after the ship's six numbers.
     assert seen["player_0"][6] == 1
     assert seen["player_1"][6] == 0
 
@@ -144,7 +144,7 @@ def test_a_sheet_is_what_its_numbers_say() -> None:
 def test_an_action_that_is_not_allowed_loses() -> None:
     env: Any = gymnasium.make("starfelt/LightSpeed-v0", level="cadet").unwrapped
     env.reset(seed=1)
-    corner = 0  # the card would stick out of the table
+    corner = 0  # the card would extend over the table's edge
     _, reward, over, _, _ = env.step(corner)
     assert (reward, over) == (-1, True)
 

@@ -1,4 +1,4 @@
-"""A match under test: whoever asks for whatever, whenever; time acts only where the test says so."""
+"""A match under test: any seat sends any command at any time, and the clock acts only where the test says so."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starfelt.play.match import Match
 
 
 class Asked:
-    """Asks at a match, and remembers what came of the last command."""
+    """Sends commands to a match, and remembers the result of the last one."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -24,7 +24,7 @@ class Asked:
         self.match = Match(self.match.game, state, self.match.seats)
 
     def ask(self, seat: int | None, command: Any, at: int = 1000) -> Any:
-        """Ask for something: the events, or the code of why it, or a part of it, was refused."""
+        """Send a command. Returns the events, or the code of the refusal of the command or a part of it."""
         self.match.at = at
         answer = self.match.do(seat, command)
         if isinstance(answer, Refused):

@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew: `python -m tests.games.goldens`. `test_goldens.py` compares."""
+"""Rewrites the golden playthroughs: `python -m tests.games.goldens`. `test_goldens.py` compares them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ FOLDER = Path(__file__).parent / "goldens"
 
 
 def path_of(game_id: str, variant: Variant) -> Path:
-    """Return where a golden lies."""
+    """Return the path of a golden playthrough."""
     return FOLDER / f"{game_id}-{variant.name}.txt"
 
 
 def main() -> None:
-    """Write every golden anew."""
+    """Rewrite every golden playthrough."""
     FOLDER.mkdir(exist_ok=True)
     for path in FOLDER.glob("*.txt"):
         path.unlink()

@@ -1,4 +1,4 @@
-"""The secret of a match: a key for each purpose, and nothing of it to be had from what is seen."""
+"""The secret of a match: a separate key for each purpose, and no way to derive it from public data."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ POOL = [f"ship {number}" for number in range(5)]
 
 
 def secrets(count: int) -> list[int]:
-    """Return secrets as long as a server's."""
+    """Return secrets of the server's length."""
     chance = Random(16)
     return [chance.getrandbits(128) for _ in range(count)]
 
@@ -48,14 +48,14 @@ def test_the_generator_draws_the_same_for_ever() -> None:
 
 @given(st.integers(0, 1 << 130) | st.text(), st.lists(st.integers(1, (1 << 26) - 1), max_size=40))
 def test_numbers_are_those_of_randrange(key: int | str, bounds: list[int]) -> None:
-    """Matches were dealt by it."""
+    """Past matches depend on it."""
     ours, python = Generator(key), Random(key)
     assert [ours.below(bound) for bound in bounds] == [python.randrange(bound) for bound in bounds]
 
 
 @given(st.integers(0, 1 << 130), st.lists(st.integers(0, 99), max_size=60))
 def test_orders_are_those_of_sample(key: int, cards: list[int]) -> None:
-    """Matches were dealt by it, and more than one deck by one generator."""
+    """Past matches depend on it, and deal several decks from one generator."""
     ours, python = Generator(key), Random(key)
     for _ in range(2):
         assert ours.shuffled(cards) == python.sample(cards, len(cards))
@@ -80,7 +80,7 @@ def test_a_short_seed_deals_as_it_always_did() -> None:
 
 
 def test_no_purpose_tells_of_another() -> None:
-    """The top of one's own deck says nothing of the top of another's, nor of one's own second card."""
+    """The top of one deck reveals nothing about the top of another, nor about its own second card."""
     seen: dict[str, Counter[str]] = defaultdict(Counter)
     second: dict[str, Counter[str]] = defaultdict(Counter)
     for secret in secrets(5_000):
@@ -88,7 +88,7 @@ def test_no_purpose_tells_of_another() -> None:
         seen[own[0]][other[0]] += 1
         second[own[0]][own[1]] += 1
     for of_other, of_own in zip(seen.values(), second.values(), strict=True):
-        # 200 of each are expected, with a deviation of 13; and 250 with 15.
+        # 200 of each are expected, with a standard deviation of 13; and 250 with 15.
         assert len(of_other) == 5
         assert all(140 < count < 260 for count in of_other.values())
         assert len(of_own) == 4
@@ -96,7 +96,7 @@ def test_no_purpose_tells_of_another() -> None:
 
 
 def test_what_was_drawn_does_not_determine_the_next_chit_or_card() -> None:
-    """Battles that look the same to everybody go on differently."""
+    """Battles that look the same to all players continue differently."""
     game = games.get("hexfleet")
     chits: dict[bytes, set[str]] = defaultdict(set)
     cards: dict[bytes, set[Any]] = defaultdict(set)

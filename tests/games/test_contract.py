@@ -1,4 +1,4 @@
-"""What must be true of every registered game: played at random, each variant keeps the whole contract."""
+"""The contract tests of every registered game: random matches of each variant keep the whole contract."""
 
 from __future__ import annotations
 

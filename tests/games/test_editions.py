@@ -1,4 +1,4 @@
-"""A match stays what it was when its ships change: its log, its file, its table."""
+"""A match keeps its ships when their fleet changes: its log, its file, its table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _forget() -> None:
 
 @pytest.fixture
 def past(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Many a hull is thicker today; and the folder of the past is empty."""
+    """Pretend that many hulls have been raised, and that the folder of past editions is empty."""
     changed = {name: text.replace(b"hull = 1", b"hull = 9") for name, text in SOURCES.items()}
     before = shipped_fleets()
     monkeypatch.setattr(fleets, "_fleet_files", lambda: iter(changed.items()))
@@ -43,7 +43,7 @@ def past(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield tmp_path
     monkeypatch.undo()
     _forget()
-    # Other tests hold these very fleets, which compare by identity.
+    # Other tests hold these same objects, and fleets compare by identity.
     shipped_fleets().update(before)
 
 

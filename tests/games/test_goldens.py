@@ -1,4 +1,4 @@
-"""Every variant of every game plays as its golden playthrough says."""
+"""Every variant of every game plays exactly as its golden playthrough."""
 
 from __future__ import annotations
 

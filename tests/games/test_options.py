@@ -1,4 +1,4 @@
-"""Options, said once: what forms, terms and tables are told of a game's options, and what a live table may ask."""
+"""Option declarations: what forms, terms and tables show of a game's options, and what a live table accepts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from starfelt.play.match import AnyGame
 
 
 class Wind(msgspec.Struct, frozen=True):
-    """An option with parts of its own."""
+    """An option with parts."""
 
     gusts: Annotated[tuple[int, ...], at_live_tables(2)] = ()
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game from outside, one of each kind."""
+    """The options of an external game, one of each kind."""
 
     fog: bool = False
     sails: Literal["square", "fore-and-aft"] = "square"

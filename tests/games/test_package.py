@@ -1,4 +1,4 @@
-"""Game packages: every part that a package names is there."""
+"""Game packages: every part that a package names exists."""
 
 from __future__ import annotations
 

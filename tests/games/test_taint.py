@@ -1,7 +1,7 @@
-"""Another's hidden part changes; what a seat is sent does not, not by a byte, nor does what it may do.
+"""Noninterference: if a hidden part of the state changes, the bytes sent to a seat and its legal commands do not.
 
-For each game the *taints* say what is hidden: of a state, and of the events that made it. The test of what is sent
-then knows nothing of the game. That each taint does change something is a test as well.
+For each game, the *taints* change what is hidden, in a state or in the events that made it. The test of the sent data
+then needs no knowledge of the game. Another test checks that each taint does change something.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from starfelt.testing import random_play
 
 T = TypeVar("T")
 
-#: So many states of a match are tainted, each in as many ways.
+#: The number of states of a match that are tainted, each in as many ways.
 STATES = 5
 WAYS = 2
 
@@ -33,39 +33,39 @@ def mixed(cards: Sequence[str], chance: Random) -> tuple[str, ...]:
 
 
 def taint_chance(state: Any, seat: int | None, chance: Random) -> Any:
-    """Other cards and chits will come."""
+    """Change the cards and chits to come."""
     del seat
     return replace(state, chance=replace(state.chance, seed=chance.getrandbits(53)))
 
 
 def taint_deal(event: Any, seat: int | None, chance: Random) -> Any:
-    """A deck is in another order, whosever it is."""
+    """Shuffle a deck, of any seat."""
     del seat
     return replace(event, deck=mixed(event.deck, chance))
 
 
 def taint_order(event: Any, seat: int | None, chance: Random) -> Any:
-    """So is the order of a fleet."""
+    """Shuffle a fleet."""
     del seat
     return replace(event, order=mixed(event.order, chance))
 
 
 def taint_choice(event: Any, seat: int | None, chance: Random) -> Any:
-    """Another chose other ships."""
+    """Change another seat's choice of ships."""
     return (
         event if event.seat == seat else replace(event, ships=mixed([f"{s}?" for s in event.ships], chance))
     )
 
 
 def taint_plot(event: Any, seat: int | None, chance: Random) -> Any:
-    """Another wrote something else."""
+    """Change another seat's plot."""
     return event if event.seat == seat else replace(event, orders={"ship": f"R{15 * chance.randint(1, 6)}"})
 
 
 Taint = Callable[[Any, int | None, Random], Any]
 
 
-#: What is hidden in a game's events, by their tag; of states, `Game.redrawn` says it.
+#: The hidden parts of a game's events, by their tag; for states, `Game.redrawn` defines them.
 TAINTS: dict[str, dict[str, Taint]] = {
     "lightspeed": {"dealt": taint_deal},
     "stellarconflict": {"dealt": taint_deal, "shuffled": taint_order, "chosen": taint_choice},
@@ -77,14 +77,14 @@ ALL = [(game_id, variant) for game_id, variants in VARIANTS.items() for variant 
 
 
 class Passage(NamedTuple):
-    """What a commit makes happen: its events, and the state after them."""
+    """The events of a commit, and the state after them."""
 
     events: list[Event]
     state: Any
 
 
 class Watched(NamedTuple):
-    """A match played at random, of which some passages are looked at."""
+    """A match played at random, with a sample of its passages."""
 
     game: AnyGame
     seats: int
@@ -104,7 +104,7 @@ def watched(request: pytest.FixtureRequest) -> Watched:
 
 
 def sent(game: AnyGame, passage: Passage, seat: int | None) -> bytes:
-    """Return all that a seat gets to know of a passage."""
+    """Return everything that a seat learns of a passage."""
     shown = [game.redact(event, seat) for event in passage.events]
     told = [game.tell(passage.state, event) for event in shown if event is not None]
     view = game.view(passage.state, seat)
@@ -135,12 +135,12 @@ def test_nothing_of_anothers_hidden_part_is_sent(watched: Watched) -> None:
 
 
 def test_what_is_hidden_does_change(watched: Watched) -> None:
-    """Else the test above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     chance = Random(16)
     for seat in (*range(watched.seats), None):
         changed = [tainted(watched.game, passage, seat, chance) != passage for passage in watched.passages]
         assert any(changed)
-    if watched.game.id != "hexfleet":  # there, nobody is shown what comes
+    if watched.game.id != "hexfleet":  # there, no seat is shown what comes
         told = [
             sent(watched.game, tainted(watched.game, passage, 0, chance), 1) != sent(watched.game, passage, 1)
             for passage in watched.passages

@@ -1,4 +1,4 @@
-"""Machine code is made once, kept, and made again where what is kept is not good."""
+"""The cache of machine code: compiled once, kept, and compiled again if the cached file is unusable."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def next_one(a: int) -> int:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The functions that were compiled."""
+    """Record the functions that are compiled."""
     names: list[str] = []
     compiled = machine_code.object_code
 

@@ -1,4 +1,4 @@
-"""Work is shared among threads: every block once, and what one of them raises is heard."""
+"""Parallel loops: every block is processed once, and an exception in one is raised."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each operation on vectors against numpy, lane by lane."""
+"""Each vector operation compared with numpy, lane by lane."""
 
 from typing import Any
 
@@ -163,7 +163,7 @@ def test_every_operation_does_to_each_lane_what_numpy_does() -> None:
 
 @entry
 def own_rows(rows: Address, fours: Address, masks: Address, found: Address) -> None:
-    """Put four numbers of each lane into the first row of fours, and four into its own row; read all of them."""
+    """Store four numbers of each lane in the first row of fours, and four in its own row; load all of them."""
     a, b = load(rows, 0), load(rows, 1)
     store_fours(fours, 0, a, b, a + b, a - b)
     which = (lane_numbers() & splat(3)) + splat(1)

@@ -1,4 +1,4 @@
-"""The kernel's language does what Python does with the same lines."""
+"""The kernel's language gives the same results as Python."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starfelt.kernel.compiler.statements import Misplaced, written
 from starfelt.kernel.compiler.vectors import Lanes, any_of, splat
 
 LIMIT = 7
-#: Of which nothing is known here.
+#: Without a known type here.
 take: Any = at
 NUMBERS = (-9, -1, 0, 1, 2, 5, 8, 1 << 40)
 
@@ -41,7 +41,7 @@ def arithmetic(a: int, b: int) -> int:
 
 
 def early(a: int, b: int) -> int:
-    """Leave a loop in the middle, from inside another function."""
+    """Leave a loop early, from inside another function."""
     for k in range(a & 7):
         if k == 3:
             return k + b
@@ -150,18 +150,18 @@ def too_few(a: int) -> int:
 
 
 def executed(function: Callable[..., Any]) -> Callable[..., int]:
-    """The function as machine code."""
+    """Return the function as machine code."""
     return entry(function)
 
 
 def wrapped(number: int) -> int:
-    """What 64 bits hold of a number."""
+    """Return a number wrapped to 64 bits."""
     return (number + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep no machine code of tests beside the kernel."""
+    """Keep tests' machine code out of the kernel's own cache."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
 
 

@@ -1,4 +1,4 @@
-"""Balance: every two fleets meet, and what comes of it as numbers, ratings and a picture."""
+"""Balance tournaments: every two fleets meet; results as numbers, ratings and a chart."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_every_two_meet_and_change_seats() -> None:
 
 
 def row(number: int, *winners: int) -> Row:
-    """A match between two fleets; with an even round the first sits on seat 0."""
+    """Return a match between two fleets. In an even round the first fleet has seat 0."""
     return Row(number, ((0, 1), (1, 0))[number // 3 % 2], winners, "", (0, 0), 0, 0)
 
 

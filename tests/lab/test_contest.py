@@ -1,4 +1,4 @@
-"""Contests: repeatable matches, seats swapped in turn, and what is counted."""
+"""Contests: reproducible matches, rotating seats, and statistics."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_fleets_go_along_with_their_players() -> None:
         "lightspeed", ("random", "idle"), fleets=[own.playable(SPARKS), shipped_fleets()["classic"]]
     )
     assert [fleet_of(edition).id for edition in contest.fleets] == ["sparks", "classic"]
-    # Three cards, and one in hand at stop: whoever plays the Sparks lays no more, on either seat.
+    # Three cards, and one in hand at stop: the player with the Sparks places no more, in either seat.
     rows = [play(contest, number) for number in range(2)]
     assert [(row.places, row.turns) for row in rows] == [((0, 1), 3), ((1, 0), 3)]
     assert summary(contest, rows, 0.0).options["fleets"] == (plain(own.playable(SPARKS)), todays("classic"))

@@ -1,4 +1,4 @@
-"""Duels by the kernel, on random tables and on searched ones."""
+"""Duels in the kernel, on random tables and on tables improved by search."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starfelt.lab import judge_many, random_tables
 from starfelt.lab.duel import duel, searched
 
 VAK, LANTERN_FLEET, SPARK_FLEET = shipped_fleets()["vak"], own.playable(LANTERNS), own.playable(SPARKS)
-#: As the Sparks, without lasers.
+#: Like the Sparks, without lasers.
 BLIND: dict[str, Any] = SPARKS | {
     "id": "blind",
     "ships": [ship | {"lasers": []} for ship in SPARKS["ships"]],
@@ -58,7 +58,7 @@ def test_two_that_search_alike_are_even() -> None:
 
 
 def test_a_search_leaves_legal_tables_and_pays() -> None:
-    """Against ships that cannot hit back, which can only hide."""
+    """The opponent's ships cannot fire back and can only hide."""
     tables = random_tables("lightspeed", 200, seed=4, fleets=[SPARKS, BLIND])
     before = judge_many(tables).points
     found = searched(tables, 30, np.random.default_rng(1))

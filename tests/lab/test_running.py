@@ -1,4 +1,4 @@
-"""Matches on a cluster come out as they do alone; on processes: tests/cli/test_simulate.py."""
+"""Matches on a cluster give the same results as alone. For processes, see tests/cli/test_simulate.py."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def alone() -> list[object]:
 def test_a_cluster_too_also_when_a_worker_dies() -> None:
     dask: Any = import_module("distributed")
     with warnings.catch_warnings():
-        # The cluster's own libraries warn of what they use of each other.
+        # The cluster's libraries emit deprecation warnings about each other.
         warnings.simplefilter("ignore")
         cluster = dask.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)
         with cluster, closing(rows_there(CONTEST, NUMBERS, cluster.scheduler_address)) as rows:

@@ -1,4 +1,4 @@
-"""The kernel against the referee: random tables of all kinds, tables made to hurt, and rules one by one."""
+"""The kernel against the referee: random tables of all kinds, adversarial tables, and single rules."""
 
 from random import Random
 from typing import Any
@@ -154,14 +154,14 @@ def test_no_tables_have_no_scores() -> None:
     [
         (255, 85, 2, True),
         (255, 84, 2, True),
-        # More damage than a byte holds: nobody asks how much more.
+        # More damage than a byte holds; the exact amount does not matter.
         (200, 100, 2, True),
         (255, 100, 2, True),
-        # A ship that no damage on this table destroys.
+        # A ship that no damage on this table can destroy.
         (999, 100, 2, True),
         (300, 100, 2, False),
         (255, 85, 3, True),
-        # Here it matters who hurt it most.
+        # Here it matters which seat did most damage.
         (255, 86, 3, False),
     ],
 )
@@ -176,7 +176,7 @@ def test_a_ship_may_take_more_than_a_byte(hull: int, lasers: int, seats: int, in
 
 @pytest.mark.parametrize("rocks", [253, 254])
 def test_tables_of_very_many_cards_are_judged_too(rocks: int) -> None:
-    """255 cards are as many as lanes can tell apart."""
+    """255 cards are the most that the lanes can tell apart."""
     places = [(100 * (1 + k % 28), 100 * (1 + k // 28)) for k in range(rocks)]
     guns = [lies(0, GUN, 200, 2900), lies(1, GUN, 1000, 2900)]
     many = table(guns, [asteroid(x, y, 3) for x, y in places])

@@ -64,7 +64,7 @@ def test_ships_lie_anywhere_at_any_heading() -> None:
         shares = Counter(int(ship[key] * parts / below) for ship in ships)
         inner = range(parts) if key == "heading_deg" else range(1, parts - 1)
         mean = sum(shares[part] for part in inner) / len(inner)
-        # A card in the middle of the table finds an asteroid in its way.
+        # In the middle of the table, the asteroid blocks some places.
         assert all(0.8 * mean < shares[part] < 1.2 * mean for part in inner)
 
 

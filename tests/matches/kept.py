@@ -1,9 +1,8 @@
-"""Kept logs: a match of each game and rules version, as a server wrote it then. They must open for ever.
+"""Archived logs: a match of each game and rules version, as a server wrote it at that time. They must open for ever.
 
-A log is `GAME-VERSION-log2.jsonl` (those of the first days, before `LOG` was 2, have no `-log`), an event a line, as in
-the store; beside it lie the match file that was downloaded (`.match.json`) and what the match came to
-(`.result.json`). None is ever written anew: a log on somebody's disk is not either. `python -m tests.matches.kept`
-adds the examples that are missing.
+A log is `GAME-VERSION-log2.jsonl` (those from before `LOG` was 2 have no `-log`), one event a line, as in the store.
+Beside it are the match file from the download (`.match.json`) and the result (`.result.json`). They are never
+rewritten, because users' logs are not either. `python -m tests.matches.kept` adds missing examples.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from starfelt.matches.log import encode_event
 from starfelt.matches.match import decide, due, game_of, replay
 from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState
 
-#: Raised when what logs or match files hold changes, whatever the game: 2 names the editions of fleets, and its seeds
-#: are secrets of 128 bits.
+#: Raised when the format of logs or match files changes in all games: 2 names the editions of fleets, and its seeds are
+#: secrets of 128 bits.
 LOG = 2
 
 FOLDER = Path(__file__).parent / "kept"
 
-#: By game, the options and the seed of the match that is kept: one in which much happens.
+#: By game, the options and the seed of the archived match, chosen so that many things happen in it.
 MATCHES: dict[str, tuple[dict[str, Any], int]] = {
     "lightspeed": ({"piracy": True, "rocks": 40, "table_mm": [800, 600]}, 33),
     "stellarconflict": ({"stolen_goods": True, "table_mm": [700, 500], "decide_s": 7}, 75),
@@ -44,7 +43,7 @@ NOW = 1_790_000_000_000
 
 
 def path_of(game_id: str) -> Path:
-    """Return where the log of a game's rules as they are now lies."""
+    """Return the path of the log for a game's current rules."""
     return FOLDER / f"{game_id}-{games.get(game_id).rules_version}-log{LOG}.jsonl"
 
 
@@ -69,14 +68,14 @@ class LivedMatch:
         self.now = now
 
     def ask(self, player: str | None, command: Command) -> None:
-        """Do something that must be allowed."""
+        """Execute a command that must be legal."""
         happened = decide(self.state, player, command, self.now, self.held)
         assert not isinstance(happened, Refused), (command, happened)
         self.events.extend(happened.events)
         self.state = happened.state
 
     def begin(self) -> None:
-        """Let much happen of what can before *Go*."""
+        """Use as many of the set-up commands as possible before *Go*."""
         for command in (Unseat(1), SeatBot(1, "pilot"), Unseat(1)):
             self.ask("ada", command)
         self.ask("bob", Sit("Bob"))
@@ -87,7 +86,7 @@ class LivedMatch:
         self.ask(None, Tick())
 
     def play(self) -> None:
-        """Let both do something legal, hands over the table meanwhile, and time act, until the match is over."""
+        """Let both seats play legal commands with moving hands, and the clock act, until the match is over."""
         chance = Random(self.state.created.seed)
         game = game_of(self.state)
         while self.state.outcome is None:
@@ -127,7 +126,7 @@ def keep(game_id: str) -> None:
 
 
 def main() -> None:
-    """Keep an example of each game's rules of which there is none."""
+    """Archive an example for each game whose current rules have none."""
     for game_id in games.GAMES:
         if not path_of(game_id).exists():
             keep(game_id)

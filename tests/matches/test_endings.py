@@ -1,4 +1,4 @@
-"""Matches that end before their game: resigned, drawn, or without somebody who is idle."""
+"""Early endings of matches: resignation, agreed draw, and claims against an idle player."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_the_others_go_on_and_who_has_left_wins_nothing() -> None:
 
 
 def battle_of_three(leaver: str | None) -> Table:
-    """Light Speed with cards laid by chance until Bob has laid all; then one leaves, and the time is up."""
+    """Light Speed with cards placed at random until Bob has placed all; then one player leaves, and the time is up."""
     table = Table(seats=3, game="lightspeed").begin()
     game, chance, laid = game_of(table.state), Random(0), 0
     while not table.state.play.stop:
@@ -87,7 +87,7 @@ def test_a_battle_is_not_won_by_who_has_left_but_by_the_best_who_stayed() -> Non
     table = battle_of_three(leaver="ada")
     left = table.state
     assert left.outcome == Outcome((2,), "outcome-points")
-    # So says all that the table shows, too.
+    # Everything shown with the table agrees.
     battle = view(left, None).view.battle
     assert battle.report.winners == (2,)
     assert (battle.story[-1].id, battle.story[-1].args) == ("story-winner", {"owner": "Cyd"})
@@ -155,7 +155,7 @@ def test_a_bot_agrees_to_a_draw_where_it_is_behind() -> None:
 
 
 def out_of_it(state: object) -> tuple[int, int]:
-    """Stand still, with the second out of it."""
+    """Report a standstill between seats 0 and 2; seat 1 is out of the game."""
     del state
     return 0, 2
 
@@ -176,7 +176,7 @@ def test_a_match_that_stands_still_is_a_draw_for_whoever_says_so(
 
 def test_who_is_idle_is_not_waited_for_for_ever() -> None:
     table = Table(patient=True).begin()
-    assert table.ask("ada", Claim(1)) == Refused("not-awaited")  # she has said nothing herself
+    assert table.ask("ada", Claim(1)) == Refused("not-awaited")  # she has not acted herself
     table.now += 1000
     table.ask("ada", Say(3))
     table.now += CLAIM_MS - 1500
@@ -239,7 +239,7 @@ def test_a_claim_does_not_outlive_a_server_that_was_away() -> None:
 
 
 def test_who_only_fiddles_is_not_waited_for_for_ever_either() -> None:
-    """Something happens all the time, and yet the game waits for the same seat."""
+    """Events keep happening, and yet the game waits for the same seat."""
     table = Table(seats=4, patient=True).begin()
     began = table.now
     for player in ("ada", "bob"):
@@ -308,7 +308,7 @@ def test_a_bot_plays_on_for_who_is_idle() -> None:
     assert table.state.phase == "playing"
     assert (table.state.seats[1].level, table.state.seats[1].name) == ("pilot", "Bob")
     assert [line.id for line in tell(table.state, table.log[-1])] == ["match-relieved"]
-    # It is waited for in its turn, whoever sat there plays no more, and what it says counts.
+    # The seat is awaited in its turn: its player has left it, and its commands count.
     assert table.ask("ada", Claim(1)) == Refused("claim-too-soon", {"seconds": CLAIM_MS // 1000})
     assert table.ask("bob", Say(9)) == Refused("not-seated")
     table.ask(bot_identity(1), Say(9))

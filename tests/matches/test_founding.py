@@ -1,4 +1,4 @@
-"""What a match that is made at a live table may be played with; files and code may go further."""
+"""Limits for matches made at a live table. Files and code may exceed them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def made(game: str, options: dict[str, Any]) -> Any:
 
 
 def fleet(count: int) -> dict[str, Any]:
-    """A scenario of so many ships, row by row from the upper edge and from the lower."""
+    """Return a scenario of `count` ships, row by row from the upper edge and from the lower."""
     ships = [
         {
             "id": f"{number}",

@@ -1,4 +1,4 @@
-"""Logs and match files from earlier days open, play again and explain themselves (see `tests/matches/kept.py`)."""
+"""Archived logs and match files still open, replay and explain themselves (see `tests/matches/kept.py`)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from starfelt.play.match_file import replay_file
 from tests.matches.kept import FOLDER, PLAYERS, LivedMatch, keep, path_of
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
-#: A finished match is seen by its two players and by spectators.
+#: Two players and the spectators see a finished match.
 AUDIENCES = (0, 1, None)
 
 kept = pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)

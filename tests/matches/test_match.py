@@ -1,4 +1,4 @@
-"""A match from the first seat taken to the outcome, with time that comes from outside."""
+"""A match from the first taken seat to the outcome, with time given from outside."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOW = 1_700_000_000_000
 
 
 class Table:
-    """A match and its log, with short ways to ask; `first_to`: with it a series begins."""
+    """A match and its log, with short methods for commands. With `first_to` it begins a series."""
 
     def __init__(
         self, seats: int = 2, bots: int = 0, game: str = "highest", first_to: int = 1, **options: Any
@@ -174,7 +174,7 @@ def test_the_host_seats_bots_and_frees_seats() -> None:
     table.ask("bob", Sit("Bob"))
     table.ask("bob", Ready(ready=True))
     table.ask("ada", Unseat(1))
-    # A stranger who is ready, and gone, holds nobody.
+    # A player who is ready but disconnected does not block the seat.
     table.ask("ada", Unseat(2))
     assert [seat.taken for seat in table.state.seats] == [True, False, False]
 
@@ -204,7 +204,7 @@ def test_the_countdown_begins_when_everybody_is_ready_and_stops_when_somebody_is
     table.ask("bob", Ready(ready=True))
     table.ask("bob", Stand())
     assert table.state.phase == "open"
-    # The host may free a seat until Go, also of somebody who is ready and gone.
+    # Until Go the host may free a seat, even of a player who is ready but disconnected.
     table.ask("bob", Sit("Bob"))
     table.ask("bob", Ready(ready=True))
     assert table.state.phase == "countdown"

@@ -1,4 +1,4 @@
-"""Names: to be seen, within their line, and one's own at a table however they are written."""
+"""Players' names: visible, without line breaks, and unique at a table, however they are written."""
 
 from __future__ import annotations
 

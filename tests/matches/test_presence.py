@@ -36,12 +36,12 @@ def test_who_is_away_long_enough_may_be_gone_on_without_by_those_who_play() -> N
     assert going_on(table.state, 0, Claim(1), away, later) == GoOn(1, 0)
     assert going_on(table.state, 0, SeatBot(1, "pilot"), away, later) == GoOn(1, 0, "pilot")
     assert going_on(table.state, 0, SeatBot(2, "pilot"), away, later) is None
-    # Not by who watches, not of oneself, not of seats that there are not; other words are no word of it.
+    # Not by a spectator, not about oneself, not about seats that do not exist; other commands are not about presence.
     assert going_on(table.state, None, Claim(1), away, later) is None
     assert going_on(table.state, 1, Claim(1), away, later) is None
     assert going_on(table.state, 0, Claim(7), away, later) is None
     assert going_on(table.state, 0, Resign(), away, later) is None
-    # Who has left is waited for no more, and before the match begins nobody is.
+    # A player who has left is no longer awaited, and before the match begins no player is.
     table.ask("bob", Resign())
     assert gone_at(table.state, away) == (None, None, later + 5)
     assert gone_at(Table(seats=3).state, away) == (None, None, None)

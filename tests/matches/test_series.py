@@ -1,4 +1,4 @@
-"""Rematches that count: whoever has won so many first has won the series."""
+"""Rematches as a series: the first player with enough wins takes the series."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_point_for_each_match_until_somebody_has_enough() -> None:
     third = after(second.state).begin()
     third.ask("ada", Resign())
     assert view(third.state, 0).series == SeriesView(2, (1, 2), over=True)
-    # After a series comes another.
+    # After a series, another one starts.
     assert view(after(third.state).state, 0).series == SeriesView(2, (0, 0), over=False)
     assert replay(third.log) == third.state
 

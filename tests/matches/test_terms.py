@@ -1,4 +1,4 @@
-"""The terms of a table that has not begun: its host may change them, each seat its own part, and all agree anew."""
+"""Changes to a table's terms before the match: the host changes the options, each seat its own, and all agree again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LIGHT = {"class": "light", "weapons": 8}
 
 
 def table(game: str, *levels: Level, seats: int = 2, **options: Any) -> MatchState:
-    """A table of Ada's, where Bob has sat down if there is a seat for him."""
+    """Return a table of Ada's; Bob has a seat if there is one for him."""
     events = found(
         game,
         "abcdefghjk",
@@ -41,7 +41,7 @@ def asked(state: MatchState, player: str, *commands: Command) -> MatchState:
     for command in commands:
         answer = decide(state, player, command, 0, {})
         assert not isinstance(answer, Refused), answer
-        # As it comes back from the disk.
+        # As loaded from the disk.
         again = decode_events([encode_event(event) for event in answer.events], state.created)
         assert replay(again, state).seats == answer.state.seats
         state = replay(again, state)

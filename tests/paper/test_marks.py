@@ -1,4 +1,4 @@
-"""The marks on cards: which, where, and that OpenCV reads them off a picture of the drawing."""
+"""The marks on cards: their numbers and places, and that OpenCV can read them from the drawing."""
 
 from collections import Counter
 from itertools import combinations
@@ -15,7 +15,7 @@ from starfelt.paper.marks import MARK_SIDE, MarkedCard, marked_cards
 from starfelt.paper.tags import DICTIONARY, MARK_CELLS, PATTERN_CELLS, cells, patterns
 
 CLASSIC = shipped_fleets()["classic"]
-#: How many ships of one's own have marks: those of the package's have the others.
+#: The number of own ships that can have marks, beside those of the package.
 ROOM = (len(patterns()) - max(marked_cards()) - 1) // len(TEAMS)
 
 
@@ -34,7 +34,7 @@ def test_every_team_and_ship_has_a_mark_of_its_own() -> None:
 
 
 def test_marks_stay_what_they_are() -> None:
-    """Cards that were printed once are read for ever."""
+    """Printed cards must stay readable for ever."""
     cards = marked_cards()
     known = {
         mark: cards[mark].name for mark in (0, 1, 4, 5, 6, 7, 8, 43, 44, 123, 124, 215, 216, 295, 296, 375)
@@ -83,7 +83,7 @@ def test_a_mark_and_its_plate_lie_wholly_on_the_card(card: MarkedCard) -> None:
 
 @pytest.mark.parametrize("fleet", shipped_fleets().values(), ids=lambda fleet: fleet.id)
 def test_no_firing_line_is_hidden(fleet: Fleet) -> None:
-    """Walked along in steps of half a millimetre, no beam of any card enters the plate of its mark."""
+    """In steps of half a millimetre, no beam of any card enters the plate of its mark."""
     for ship in fleet.ships:
         place = place_on(ship)
         for laser in ship.lasers:

@@ -1,4 +1,4 @@
-"""Printed marks are read by OpenCV off the drawing itself, where the card says that they sit."""
+"""OpenCV reads the printed marks from the drawings, at the places that the cards declare."""
 
 import pytest
 
@@ -19,14 +19,14 @@ def test_every_mark_of_a_game_is_found_at_its_place(game: str) -> None:
     detector = cv2.aruco.ArucoDetector(
         cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, DICTIONARY)), cv2.aruco.DetectorParameters()
     )
-    # One colour of each ship shows every place; which number belongs to which team is tested without pictures.
+    # One colour of each ship covers every place. Another test checks the numbers of the teams.
     cards = [card for card in cards_of(game, ()) if card.team in (None, "blue")]
     drawn = [(drawing(card, marks=True), card.width / 10, card.height / 10) for card in cards]
     assert len(cards) == 2 + sum(len(f.ships) for f in shipped_fleets().values() if f.game == game)
     for card, png in zip(cards, pictures(drawn, dpi=DPI), strict=True):
         corners, marks, _ = detector.detectMarkers(decoded(png))
         assert np.ravel(marks).tolist() == [card.mark], card.name
-        # At 127 dpi a dot is 0.2 mm. The first corner is the top left one of a mark that stands upright.
+        # At 127 dpi a dot is 0.2 mm. The first corner is the top left one of an upright mark.
         half = MARK_SIDE / 2
         x, y = card.width / 2 + card.place.x, card.height / 2 + card.place.y
         wanted = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]

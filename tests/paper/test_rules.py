@@ -1,4 +1,4 @@
-"""The rules as they are printed: the same text as on the pages, two to four sheets in each language."""
+"""The printed rules: the same text as on the pages, two to four sheets in each language."""
 
 import pytest
 

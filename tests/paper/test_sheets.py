@@ -1,4 +1,4 @@
-"""Sheets as a printer would get them: every card on its page is its drawing, where it should be, of its true size."""
+"""Printed sheets: every card on its page matches its drawing, at its place and in its true size."""
 
 import math
 from dataclasses import replace
@@ -19,14 +19,14 @@ np = pytest.importorskip("numpy")
 
 DPI = 100
 
-#: What is taken for the same picture: typesetting draws lines that lie between dots a little differently.
+#: The largest difference of equal pictures: typesetting renders lines between dots a little differently.
 ALIKE = 18
 
 
 def printed(book: Book) -> list[tuple[Page, Any]]:
-    """Every page with pictures to cut out, beside its raster."""
+    """Return every page with pictures to cut out, with its raster."""
     described = [page for section in book.sections for page in section.pages]
-    # Before them lies the cover; pages of text, which may be several, come after all others.
+    # The cover comes first; text pages, possibly several, come last.
     return [
         (page, raster)
         for page, raster in zip(described, map(decoded, pages(book, DPI)[1:]), strict=False)
@@ -51,7 +51,7 @@ def test_every_picture_on_a_page_is_its_drawing(game: str) -> None:
 
 
 def test_a_wrong_card_would_be_noticed() -> None:
-    """The same ship in another colour, another ship, a mark of another, the drawing a quarter of a millimetre aside."""
+    """The same ship in another colour, another ship, another mark, the drawing shifted by a quarter of a millimetre."""
     book = book_of("lightspeed", marks=True)
     page, raster = next(iter(printed(book)))
     first = page.placed[0]
@@ -66,14 +66,14 @@ def test_a_wrong_card_would_be_noticed() -> None:
 
 
 def dark_run(line: Any) -> tuple[int, int]:
-    """The first and the last dot of a line of a page that is not paper white."""
+    """Return the first and last dots of a line of a page that are not paper white."""
     found = np.flatnonzero(line.min(axis=1) < 200)
     return int(found[0]), int(found[-1]) + 1
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_nine_cards_measure_189_by_264_mm_on_paper(paper: Paper) -> None:
-    """Measured on the page itself, between its cutting marks: three cards across and three down, true to 0.1 mm."""
+    """Measured on the page between its cutting marks: three cards across and three down, accurate to 0.1 mm."""
     dpi = 600
     book = book_of("lightspeed", paper=paper, seats=2)
     cards = book.sections[1]
@@ -81,7 +81,7 @@ def test_nine_cards_measure_189_by_264_mm_on_paper(paper: Paper) -> None:
     raster = decoded(pages(book, dpi)[1])
     width, height = (round(side / 25.4 * dpi) for side in PAPERS[paper])
     assert raster.shape[:2] == (height, width)
-    # A row and a column of dots through the middle of cards, within the margins where the scale and the name stand.
+    # A row and a column of dots through the middle of cards, inside the margins with the scale and the name.
     aside, above = round(10 / 25.4 * dpi), 0
     left, right = dark_run(raster[height // 2, aside : width - aside])
     top, bottom = dark_run(raster[above:, width // 2])
@@ -105,7 +105,7 @@ def test_every_team_and_race_is_printed_whole() -> None:
         book = book_of(game, marks=True)
         fronts = [p for page in book.sections[1].pages[::2] for p in page.placed]
         assert len(fronts) == cards
-        # The asteroids' cards are of one kind or two; every other card is another.
+        # The asteroids' cards are one or two kinds; every other card differs.
         assert len({p.file for p in fronts}) == {"lightspeed": 4 * 10 + 2, "stellarconflict": cards - 4}[game]
 
 

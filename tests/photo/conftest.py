@@ -1,4 +1,4 @@
-"""A printed deck and small photographs of it, composed by a generator that shares no geometry with the room."""
+"""A printed deck and synthetic photographs of it, from a generator that shares no geometry with the product."""
 
 from typing import Any
 
@@ -18,5 +18,5 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
 
 @pytest.fixture(scope="session")
 def taken(deck: Deck) -> Any:
-    """One photograph of a small table, from aslant, with all that makes photographs hard."""
+    """One difficult photograph of a small table, taken at an angle."""
     return small_table(deck)

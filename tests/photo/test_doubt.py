@@ -1,4 +1,4 @@
-"""What is in doubt: all that a table might do within its cards' errors, and nothing of what it cannot."""
+"""Doubts of a photo reading: everything that may happen within the cards' errors, and nothing else."""
 
 import math
 from collections import Counter
@@ -41,7 +41,7 @@ def table(ships: list[tuple[int, str, float, float, float]]) -> Field:
 
 
 def aiming(aside_mm: float) -> Field:
-    """The Moth fires straight up; the Ghost's right edge lies so far left of its beam."""
+    """The Moth fires straight up; the Ghost's right edge is this far left of its beam."""
     return table([(0, "moth", 300, 500, 0), (1, "ghost", 300 - 31.5 - aside_mm, 200, 0)])
 
 
@@ -63,7 +63,7 @@ def test_a_beam_near_a_corner_is_in_doubt(aside_mm: float, is_open: bool) -> Non
 
 
 def test_what_hangs_on_a_beam_in_doubt_is_told_too() -> None:
-    """Whether the Ghost dies in the first step decides whether it fires, and what both seats have."""
+    """The Ghost's survival of the first step decides whether it fires, and both seats' points."""
     field = aiming(0.2)
     ghost = field.fighters[1]
     first, second = field.fighters[0], replace(ghost, ship=replace(ghost.ship, hull=1))
@@ -90,7 +90,7 @@ Errors = list[tuple[float, float]]
 
 
 def thrown(field: Field, errors: Errors, dice: Random) -> Field:
-    """The table as it may really lie: every card off by as much as is said at most, then laid on the lattice."""
+    """Return a possible true table: every card shifted within its error, then rounded to the lattice."""
 
     def off(pose: Pose, error: tuple[float, float]) -> Pose:
         way, far = dice.uniform(0, math.tau), 10 * error[0] * math.sqrt(dice.random())
@@ -109,7 +109,7 @@ def thrown(field: Field, errors: Errors, dice: Random) -> Field:
 
 
 def shots(field: Field) -> dict[tuple[str, int, int], tuple[str, str]]:
-    """What each shot does: by ship, laser, and how many times that laser has fired before."""
+    """Return the effect of each shot: by ship, laser, and how many times that laser has fired before."""
     count: Counter[tuple[int, int]] = Counter()
     found: dict[tuple[str, int, int], tuple[str, str]] = {}
     for step in judge(field).steps:

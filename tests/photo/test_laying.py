@@ -1,4 +1,4 @@
-"""From measured cards to a table: cards that touch as measured are moved apart, and the surer one is moved less."""
+"""From measured cards to a table: cards that touch as measured are moved apart, the more certain one by less."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_of_two_cards_that_touch_each_is_moved_by_what_it_may_be_off(left: float
     """They overlap by 0.4 mm: 62.6 mm between the centres of cards 63 mm wide."""
     cards = [measured("red-moth", 200, left), measured("blue-ghost", 262.6, right)]
     moth, ghost = (fighter.pose.x / 10 for fighter in laid(cards, (600, 400)).table.field.fighters)
-    # Both together lie in the middle of the table, as measured.
+    # Together they stay centred on the table, as measured.
     moved_left, moved_right = 268.7 - moth, ghost - 331.3
     assert moved_left + moved_right >= 0.4
     assert (moved_left - moved_right > 0.1, moved_right - moved_left > 0.1) == (left > right, right > left)

@@ -1,4 +1,4 @@
-"""What a beam may meet within the errors: nothing less than trying every place says, and nothing a hair beyond."""
+"""The possible contacts of a beam within the errors: all that a search of every place finds, and hardly more."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ from starfelt.table.card import Pose
 
 
 def every_place(field: Field, reach: float, turn: int) -> Iterator[Field]:
-    """The same two ships, each at every place of the lattice so near (0.1 mm), turned by so many steps at most."""
+    """Yield the two ships at every place of the lattice within `reach` (0.1 mm), rotated by up to `turn` steps."""
     steps = range(-int(reach), int(reach) + 1)
     moves = [
         (x, y, by)
@@ -47,7 +47,7 @@ def seen(field: Field, reach: float, turn: int) -> dict[tuple[int, int], set[Met
 
 
 def two_ships(seed: int) -> Field:
-    """Two ships without asteroids, often a corner of one on a beam of the other's."""
+    """Return two ships without asteroids, often with a corner of one on a beam of the other."""
     while True:
         data = random_table(Random(seed), "aimed", most_ships=2)
         if len(data["ships"]) == 2:
@@ -57,7 +57,7 @@ def two_ships(seed: int) -> Field:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_all_that_can_happen_is_told_and_hardly_more(seed: int) -> None:
-    """Cards are off by 0.1 mm: that is a place beside, after rounding; 0.2 mm are a hair beyond that."""
+    """Cards are off by 0.1 mm: one place after rounding. The tolerance is 0.2 mm."""
     field = two_ships(seed)
     beams = Beams(field, [(0.1, 0.05), (0.1, 0.05)])
     least, most = seen(field, 1.45, 1), seen(field, 2, 1)
@@ -67,7 +67,7 @@ def test_all_that_can_happen_is_told_and_hardly_more(seed: int) -> None:
 
 
 def test_a_centre_may_be_laid_on_the_lattice_half_a_diagonal_farther_off() -> None:
-    """Both cards point across the lattice, and the beam passes a quarter of a millimetre beside the target's edge."""
+    """Both cards are diagonal to the lattice, and the beam passes a quarter of a millimetre beside the target."""
     field = table_from(
         table([lies(0, ship("gun", [laser()]), 300, 700, 45), lies(1, ship("target"), 533.5, 509.2, 45)])
     ).field

@@ -1,4 +1,4 @@
-"""Fleets of one's own: printed with marks, photographed, found again, on the command line and on the page."""
+"""Players' own fleets: printed with marks, photographed and recognised, on the command line and on the page."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
 from starfelt.server.workers import photographs
 
-#: Two of them, and a card of the package beside them, with their names on files.
+#: Two of them, and a card of the package, by their file names.
 NAMES = ("red-flint", "blue-tinder", "blue-moth")
 
 
@@ -57,11 +57,11 @@ def test_a_fleet_of_ones_own_is_found_again(
     assert [entry["id"] for entry in table["fleets"]] == ["sparks"]
     assert table_from(table).field.fighters[0].ship.name == "Flint"
 
-    # The page sends the fleet along with the pictures.
+    # The page sends the fleet together with the pictures.
     made = photographs.read(framed(json.dumps(SPARKS).encode(), picture), None)
     assert isinstance(made, bytes)
     assert json.loads(made)["table"] == table
-    # Whoever does not know the fleet finds no card.
+    # Without the fleet, the reader finds no card.
     with pytest.raises(Unusable) as refused:
         read_pictures([picture])
     assert refused.value.message == "photo-other-marks"
@@ -72,7 +72,7 @@ def test_fleets_that_cannot_be_used_say_why(deck: Deck) -> None:
     broken = photographs.read(framed(b'{"format": "starfelt-fleet/1"}', picture), None)
     assert not isinstance(broken, bytes)
     assert (broken.message, broken.args["why"]) == ("photo-fleets", "id: this key is missing")
-    # A table names its fleets by their ids.
+    # Fleets on one table need different ids.
     twice = photographs.read(framed(json.dumps({**SPARKS, "id": "classic"}).encode(), picture), None)
     assert not isinstance(twice, bytes)
     assert (twice.message, twice.args) == ("photo-two-fleets", {"fleet": "classic"})

@@ -1,4 +1,4 @@
-"""Photographs of cards become tables: every card, where it lay, as sure as is said; or a sentence why not."""
+"""Photographs of cards become tables: every card at its place within its error; or a message why not."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
 
 
 def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
-    """Two cards lie a tenth of a millimetre too near: no more than measuring may be off."""
+    """Two cards are a tenth of a millimetre too close, which is within the measuring error."""
     cards = [
         Lying("red-moth", 200, 200, 0, 63, 88),
         Lying("blue-ghost", 262.85, 200, 0, 63, 88),
@@ -101,7 +101,7 @@ def from_afar(picture: Any) -> Any:
 
 
 def cut_through_its_mark(deck: Deck) -> Any:
-    """One card, whose mark the picture's rim cuts in halves."""
+    """One card, with its mark cut in half by the picture's edge."""
     card = [Lying("red-moth", 150, 112, 60, 63, 88)]
     picture = dots_of(photograph(deck, 3, table=(300, 225), size=(1200, 900), hard=0.4, lying=card))
     mark = look(picture).corners[0]

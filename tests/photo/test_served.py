@@ -1,4 +1,4 @@
-"""Photographs that come to a server: read in a process of its own, within limits; whoever cannot read them says so."""
+"""Photographs sent to a server: read in a separate process, within limits. A server without the extra says so."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_photograph_becomes_a_table_with_what_is_in_doubt(server: LiveServer, 
     ]
     assert "photo-note-place" in [note["id"] for note in photo["notes"]]
 
-    # The page asks again as cards are accepted or corrected: what is in doubt follows.
+    # The page asks again as cards are accepted or corrected, and the doubts follow.
     told: dict[str, Any] = {
         "format": "starfelt-photo/1",
         "table": table,

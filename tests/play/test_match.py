@@ -1,4 +1,4 @@
-"""A match that is stepped: time stands still but for what is asked, and nothing is done twice."""
+"""Stepping a match: time advances only on request, and nothing is done twice."""
 
 from __future__ import annotations
 

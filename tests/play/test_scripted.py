@@ -1,4 +1,4 @@
-"""Lessons: the match that each is when it is played as it teaches, and when it is played in any other way."""
+"""Lessons: each one played as taught, and in any other way."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def place(x: float, y: float, heading: float) -> dict[str, Any]:
     return {"do": "place", "x_mm": x, "y_mm": y, "heading_deg": heading}
 
 
-#: What each lesson asks for, and the points that it comes to.
+#: The commands that each lesson asks for, and its final points.
 TAUGHT: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[int, int]]] = {
     ("lightspeed", "beams"): ([place(700, 430, 0), place(290, 300, 180), place(450, 470, 0)], (8, 0)),
     ("lightspeed", "cadet"): ([place(220, 380, 270), place(680, 250, 180), place(450, 480, 0)], (7, 0)),
@@ -67,7 +67,7 @@ TAUGHT: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[int, int]]] = {
 
 
 class Flight:
-    """A lesson that is flown in virtual time: the teacher answers whatever the pupil does."""
+    """A lesson in virtual time: the teacher answers whatever the pupil does."""
 
     def __init__(self, game: str, lesson: str) -> None:
         events = found_lesson(
@@ -93,7 +93,7 @@ class Flight:
         return True
 
     def teach(self) -> None:
-        """Let the second seat do all that it has to do now, as the server does."""
+        """Let the second seat make all its current moves, as the server does."""
         while (told := self._told()) is not None:
             moment = due(self.state)
             if moment is not None and moment < self.now + told.wait_ms:

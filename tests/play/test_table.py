@@ -1,4 +1,4 @@
-"""Whole matches between players made of code, in virtual time."""
+"""Whole matches between bots, in virtual time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starfelt.play.table import Pace
 
 
 class Sayer:
-    """Says a number once, after some time, pointing on the way; and remembers when it was asked."""
+    """Says a number once, after some time, with a moving hand; records when it was asked."""
 
     def __init__(self, number: int, wait_ms: int, *hover: float) -> None:
         self.answer = Answer(
@@ -72,7 +72,7 @@ def test_a_player_looks_again_when_something_happened() -> None:
 
 
 class Watcher(Sayer):
-    """Says one more than anybody said, and thinks again when something happens; a second thought may be quicker."""
+    """Says the highest number so far plus one, and decides again when something happens, possibly faster."""
 
     def __init__(self, *waits_ms: int, patience_ms: int = 0) -> None:
         super().__init__(0, 0)
@@ -127,7 +127,7 @@ def as_it_says(answer: Answer, _: Random) -> int:
 def test_who_has_patience_waits_for_what_happens_and_then_begins_anew(
     other: int, done: int, pace: Pace | None
 ) -> None:
-    """Asked again while its hand is on the way it keeps its time; nobody waits for ever."""
+    """Asked again while its hand moves, it keeps its timing; no player waits for ever."""
     watcher = Watcher(1000, 300 if other > 1000 else 1000, patience_ms=2000)
     match = Match.begin(HIGHEST, {"patient": True})
     table = Table(match, [watcher, Sayer(5, other)], 1, pace)
@@ -159,7 +159,7 @@ def test_a_seed_is_a_match() -> None:
 
 
 def test_who_is_overtaken_thinks_again() -> None:
-    """Every card that somebody else was quicker to put in the way of is put elsewhere; nothing is refused."""
+    """A card is placed elsewhere if another player's card blocks its place first. Nothing is refused."""
     match = Match.begin("lightspeed", {"table_mm": [900, 600]}, seats=3, seed=2)
     table = Table(match, [BotPlayer("lightspeed", "cadet")] * 3, seed=2)
     table.play()

@@ -1,4 +1,4 @@
-"""The documentation's tables of options say what the games declare."""
+"""The documentation's tables of options agree with the games' declarations."""
 
 import re
 from pathlib import Path

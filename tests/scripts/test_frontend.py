@@ -1,4 +1,4 @@
-"""The front end's tools."""
+"""The front end's build tools."""
 
 import tomllib
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_uv_watches_every_source_of_the_pages() -> None:
 
 
 def _pretend(folder: Path, version: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put a `node` of that version and an `npm` first and alone on the PATH."""
+    """Put a fake `node` of that version and a fake `npm` on an otherwise empty PATH."""
     for name in ("node", "npm"):
         (folder / name).write_text(f"#!/bin/sh\necho {version}\n")
         (folder / name).chmod(0o755)

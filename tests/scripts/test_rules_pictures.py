@@ -1,4 +1,4 @@
-"""The rules pages show today's cards."""
+"""The rules pages show the current cards."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The picture of strength by budget shows what the decisions say."""
+"""The chart of strength by budget agrees with the decision records."""
 
 import pytest
 

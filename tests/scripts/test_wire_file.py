@@ -1,4 +1,4 @@
-"""The written types are those of today's structs."""
+"""The generated TypeScript types agree with the current structs."""
 
 from scripts.wire_types import TARGET, wire
 

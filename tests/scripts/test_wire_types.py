@@ -1,4 +1,4 @@
-"""The front end's types, written from the structs."""
+"""The generator of the front end's TypeScript types."""
 
 from typing import Annotated, Any, Literal, NamedTuple
 

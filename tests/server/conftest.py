@@ -15,7 +15,7 @@ from starfelt.matches import match
 
 @pytest.fixture(scope="module", autouse=True)
 def highest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Highest]:
-    """The tiny game, from outside, and a countdown that nobody has to wait for."""
+    """The minimal game, as an external package, with a short countdown."""
     with installed(tmp_path_factory.mktemp("outside"), HIGHEST) as patch:
         patch.setattr(match, "COUNTDOWN_MS", 20)
         game = games.get("highest")
@@ -25,7 +25,7 @@ def highest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Highest]:
 
 @pytest.fixture(scope="module")
 def server(highest: Highest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with matches of its own for each test."""
+    """A server with its own matches for each test."""
     live = LiveServer(tmp_path_factory.mktemp("data"))
     yield live
     live.stop()
@@ -33,7 +33,7 @@ def server(highest: Highest, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def opener(highest: Highest, tmp_path: Path) -> Iterator[Callable[..., LiveServer]]:
-    """Opens servers, all on one data folder; the arguments are those of `LiveServer`."""
+    """Opens servers, all on one data folder. The arguments are those of `LiveServer`."""
     opened: list[LiveServer] = []
 
     def open_server(**parts: Any) -> LiveServer:

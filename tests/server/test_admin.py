@@ -1,4 +1,4 @@
-"""What a host does with what a server keeps, while it runs."""
+"""The host's commands on a running server's data."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOGS = sorted(FOLDER.glob("*.jsonl"))
 
 
 class Host:
-    """Whoever types `starfelt admin`, with `--json`."""
+    """The host, who runs `starfelt admin` with `--json`."""
 
     def __init__(self, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self._data, self._capsys = data, capsys
@@ -46,7 +46,7 @@ class Host:
 
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server looks at what its host has done as good as at once."""
+    """The server checks for the host's changes almost at once."""
     monkeypatch.setattr(heartbeat, "ALIVE_S", 0.01)
 
 
@@ -56,13 +56,13 @@ def host(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Host:
 
 
 def noticed(player: Player) -> int | None:
-    """Ask until the server, which looks at its store every second, ends the connection."""
+    """Send commands until the server, which checks its store every second, closes the connection."""
     code = None
     while code is None:
         try:
             player.send("ping", at=1)
             player.until("pong")
-        except Exception:  # noqa: BLE001 - whichever way it ends
+        except Exception:  # noqa: BLE001 - however it ends
             code = player.socket.close_code
     return code
 
@@ -77,7 +77,7 @@ def test_a_match_is_shown_ended_and_taken_away(opener: Callable[..., LiveServer]
     assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Bob"]
     host("end", match)
     assert host("show", match)["outcome"] == {"winners": [0, 1], "reason": "outcome-closed"}
-    # Whoever plays there is told.
+    # The players are informed.
     assert ada.until_phase("finished")["outcome"]["reason"] == "outcome-closed"
     assert ada.do("say", number=3)["code"] == "finished"
 
@@ -122,7 +122,7 @@ def test_who_is_mute_has_a_plain_name(opener: Callable[..., LiveServer], host: H
         ada.do("sit", name="Ada the Great")
         return host("show", match)["seats"][0]["name"]
 
-    while called() == "Ada the Great":  # until the server has heard of it
+    while called() == "Ada the Great":  # until the server has noticed
         pass
     plain = called()
     assert re.fullmatch(r"Guest [0-9a-f]{4}", plain)

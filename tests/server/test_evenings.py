@@ -1,4 +1,4 @@
-"""Every match goes on, whoever is away and whatever the disk does: random evenings of all games, in virtual time.
+"""No match gets stuck, whoever is absent and whatever the disk does: random evenings of all games, in virtual time.
 
 The long form, a thousand of them, is `python -m bench.trust.evenings`.
 """
@@ -37,7 +37,7 @@ def test_a_match_ends_or_waits_for_somebody_who_is_there(game_id: str, variant: 
 def test_nobody_waits_for_ever_for_who_is_connected_and_idle(
     game_id: str, variant: Variant, habit: Habit
 ) -> None:
-    """They look in for a second every 50, or are there all the time, and do nothing."""
+    """They connect for a second in every 50, or are always connected, and do nothing."""
     evening = Evening(game_id, variant.options, variant.seats, 7)
     evening.habits = {"ada": "stays", "bob": habit}
     run_virtual(evening.play())

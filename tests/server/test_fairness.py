@@ -1,4 +1,4 @@
-"""The promise before the deal, and what keeps it afterwards."""
+"""Provable fairness: the commitment before the deal, and its verification afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starfelt.play.match_file import replay_file
 
 
 def promised(player: Player) -> str:
-    """Return the commitment in the first event that a player was sent."""
+    """Return the commitment in the first event sent to a player."""
     first = player.hello(since=0)["events"][0]["event"]
     assert first["type"] == "created"
     return first["commitment"]
@@ -53,8 +53,8 @@ def test_every_match_and_every_rematch_has_a_secret_of_its_own(server: LiveServe
 
 
 def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
-    """`starfelt replay` of the download makes every deck anew, from the secret alone."""
-    # Not one turn: a blank drawn first would end the match before anybody has seen it begin.
+    """`starfelt replay` of the download deals every deck again from the secret alone."""
+    # More than one turn: a blank drawn first would end the match before it is visible.
     match, ada, bob = begin(server, game="hexfleet", options={"turn_limit": 30})
     view = ada.hello()["view"]
     while view["phase"] == "playing":
@@ -66,6 +66,6 @@ def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
     replayed = replay_file(server.http.get(f"/api/matches/{match}/match.json").json())
     played = [event["event"] for event in server.stored(match) if event["type"] == "played"]
     again = json.loads(msgspec.json.encode([each.event for each in replayed.match.log]))
-    # The download does not name the set-up, but writes it out.
+    # The download contains the whole set-up instead of its name.
     assert again[0].pop("options") == played[0].pop("options") | {"scenario": played[0]["scenario"]}
     assert again == played

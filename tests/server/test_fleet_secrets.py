@@ -1,4 +1,4 @@
-"""What is sent of fleets that are chosen in secret: to their owners alone, until the ships lie on the table."""
+"""Secretly chosen fleets: they are sent to their owners only, until the ships are on the table."""
 
 from __future__ import annotations
 

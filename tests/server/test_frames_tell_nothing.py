@@ -1,4 +1,4 @@
-"""Two matches that differ in what one player hides: all frames that the others are sent are the same, and as long."""
+"""No side channel: two matches that differ in a player's secret send the same frames to others, of the same length."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Deed = tuple[str, dict[str, Any]]
 CHOOSE = {"do": "choose"}
 PLOT = {"do": "plot"}
 SEAL: Deed = ("ada", {"do": "seal"})
-#: What Ada does in secret, in two ways, and what then is done in the open.
+#: Ada's secret action in two versions, and the public actions after it.
 DEEDS: dict[str, tuple[tuple[Deed, ...], tuple[Deed, ...], tuple[Deed, ...]]] = {
     "lightspeed": ((), (), ()),
     "hexfleet": ((), (), ()),
@@ -40,7 +40,7 @@ DEEDS: dict[str, tuple[tuple[Deed, ...], tuple[Deed, ...], tuple[Deed, ...]]] = 
 
 
 class Chance:
-    """One secret, and one name for all matches."""
+    """One fixed secret, and one name for all matches."""
 
     def __init__(self, secret: int) -> None:
         self._secret = secret
@@ -53,7 +53,7 @@ class Chance:
 
 
 def frames(game: str, secret: int, deeds: Sequence[Deed]) -> tuple[list[tuple[str, bytes]], list[bytes]]:
-    """Return all that Bob and somebody who watches are sent of a match, in order, and what is kept of it."""
+    """Return all frames of a match to Bob and to a spectator, in order, and the stored data."""
     sent: list[tuple[str, bytes]] = []
     store = FaultyStore()
 
@@ -90,7 +90,7 @@ def frames(game: str, secret: int, deeds: Sequence[Deed]) -> tuple[list[tuple[st
             room.hold("ada", 1, b'{"do": "hold", "x_mm": 400, "y_mm": 60, "heading_deg": 90}')
         await asyncio.sleep(1)
         for player in ("bob", None):
-            room.join(Line(player))  # who comes later
+            room.join(Line(player))  # a late client
         await live.close()
 
     run_virtual(play())
@@ -98,7 +98,7 @@ def frames(game: str, secret: int, deeds: Sequence[Deed]) -> tuple[list[tuple[st
 
 
 def alike(game: str) -> tuple[int, int]:
-    """Return two secrets by which all but what is hidden is dealt alike."""
+    """Return two secrets that deal everything public alike."""
     chance, seen = Random(16), dict[str, int]()
     while True:
         secret = chance.getrandbits(128)
@@ -118,7 +118,7 @@ def test_frames_and_their_sizes_tell_nothing_of_what_is_hidden(game: str) -> Non
     ]
     assert kept != kept_too
     assert [(who, len(frame)) for who, frame in sent] == [(who, len(frame)) for who, frame in sent_too]
-    # The promise is another, of course.
+    # The commitment differs, of course.
     said = [
         [(who, frame.replace(commitment(secret).encode(), b"")) for who, frame in heard]
         for secret, heard in zip(secrets, (sent, sent_too), strict=True)

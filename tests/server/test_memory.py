@@ -1,4 +1,4 @@
-"""A server that goes on for months keeps no more than one that has played for an hour: every cache has its bound."""
+"""Memory limits: every cache is bounded, so a server of months uses no more than one of an hour."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 import starfelt.server.app
 from starfelt.messages import bundle
 
-#: What a server loads. Bots think in other processes.
+#: The server's modules. Bots run in other processes.
 LOADED = tuple(
     f"starfelt.{room}."
     for room in ("battle", "cards", "games", "matches", "messages", "server", "store", "table", "wire")
 )
-#: What only the package's own files are asked for: names of fleets, of languages, of scenarios.
+#: Caches whose keys come only from the package itself: names of fleets, of languages, of scenarios.
 OF_THE_PACKAGE = {"of_the_package", "todays", "bundle", "shipped"}
-#: An entry of the largest takes some 300 bytes.
+#: The largest entries take some 300 bytes.
 MOST = 1 << 14
 
 

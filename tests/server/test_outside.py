@@ -1,4 +1,4 @@
-"""Games and bots from outside at a table: what they have is played, what they have not is refused."""
+"""External games and bots at a table: available ones are played, missing ones are refused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_and_when_a_bot_is_seated_later(server: LiveServer) -> None:
 
 
 def test_a_bot_of_which_the_package_is_gone_is_asked_nothing(opener: Callable[..., LiveServer]) -> None:
-    """Its match opens, and waits; it is not asked for every few seconds in vain."""
+    """Its match opens, and waits; the missing bot is not asked again and again."""
     asked: list[str] = []
 
     async def mind(game: str, level: str, view: bytes, seat: int, seed: int) -> None:

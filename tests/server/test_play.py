@@ -1,4 +1,4 @@
-"""A whole match over the socket, as its players, a spectator and late comers see it."""
+"""A whole match over the socket, as seen by its players, a spectator and late clients."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_whose_line_is_silent_is_away_until_something_comes(
     server = opener()
     match, ada, bob = begin(server)
     with socket.create_connection((server.address, server.port), timeout=PATIENCE_S) as bare:
-        # A browser whose answers are lost: it reads nothing, and the line is not closed.
+        # A browser that loses its answers: it reads nothing, and the connection stays open.
         bare.sendall(HEAD.replace(b" / ", f" /api/matches/{match}/socket ".encode()))
         bare.recv(65536)
         hello = json.dumps({"t": "hello", "token": bob.token}).encode()
@@ -121,7 +121,7 @@ def test_hands_are_seen_by_the_others_and_judged_for_their_own(server: LiveServe
     assert ada.until("hand", lambda frame: frame["n"] == 31)["refused"] is None
     eve = server.sit(match)
     assert eve.until("hovering")["hands"] == [{"do": "point", "at": 5.0}, None]
-    # What the hand held has left it, and the log knows where it was.
+    # The hand is empty again, and the log has its last position.
     ada.do("say", number=1)
     assert ada.heard[-2]["events"][0]["event"]["event"]["pointed"] == 5
     bob.until("hovering", lambda frame: frame["hands"] == [None, None])

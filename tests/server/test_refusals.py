@@ -1,4 +1,4 @@
-"""Every code of a refusal, anywhere in the source, has its sentence in every language."""
+"""Every refusal code in the source has its sentence in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may not see is in no frame that it is sent: here the decks and hands of Light Speed."""
+"""Hidden information is in no frame to a seat that may not see it: here the decks and hands of Light Speed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_deck_and_a_hand_are_sent_to_nobody_else(server: LiveServer) -> None:
             player.send("hold", n=number, command={"do": "hold", **pose})
             assert player.do("place", **pose)["t"] == "done"
     on_table = played[ada] | played[bob]
-    # Everybody is up to date, however they came to be.
+    # All clients are up to date, by events or by a new view.
     views = {player: player.hello(since=0)["view"]["view"] for player in (ada, bob, eve)}
     for player, own in ((ada, views[ada]["hand"]["ship"]), (bob, views[bob]["hand"]["ship"]), (eve, None)):
         heard = {name for frame in player.heard for name in names(frame)}

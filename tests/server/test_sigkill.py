@@ -1,4 +1,4 @@
-"""The server is killed in the middle of a fast round, and started again: nothing that it acknowledged is lost."""
+"""The server is killed in the middle of a fast round and restarted: no acknowledged command is lost."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from websockets.exceptions import ConnectionClosed
 from kit.live_server import PATIENCE_S, Player, bearer
 from starfelt.play.match_file import replay_file
 
-#: What the `starfelt` command runs.
+#: The code of the `starfelt` command.
 RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
 
 
 @contextmanager
 def serving(data: Path, port: int) -> Generator[subprocess.Popen[str]]:
-    """Run the real command until it says where it is; kill it at the end if nobody has."""
+    """Run the real command until it reports its address; kill it at the end if it still runs."""
     command = [sys.executable, "-c", RUN, "serve", "--data", str(data), "--port", str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -39,12 +39,12 @@ def serving(data: Path, port: int) -> Generator[subprocess.Popen[str]]:
 
 
 def pose(seat: int, number: int) -> dict[str, Any]:
-    """Return where a seat's card of that number goes: two rows a seat, clear of each other and the asteroid."""
+    """Return the pose of a seat's card of that number: two rows a seat, clear of each other and the asteroid."""
     return {"x_mm": 100 + 120 * (number % 5), "y_mm": (60, 160)[number // 5] + 500 * seat, "heading_deg": 0}
 
 
 class Placer(threading.Thread):
-    """Places cards as fast as it can, and notes which were acknowledged, until the connection is lost."""
+    """Places cards as fast as it can, and records the acknowledged ones, until the connection is lost."""
 
     def __init__(self, player: Player, seat: int, enough: threading.Barrier) -> None:
         super().__init__()
@@ -99,18 +99,18 @@ def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_pa
             view = player.heard[0]["view"]
             assert view["phase"] == "playing"
             on_table = placed(view, placer.seat)
-            # All that was acknowledged, and at most the one placing whose answer was lost.
+            # All acknowledged cards, and at most the one placing whose answer was lost.
             assert on_table[: len(placer.acknowledged)] == placer.acknowledged
             assert len(on_table) <= len(placer.acknowledged) + 1
             assert player.events() == list(range(1, player.heard[0]["seq"] + 1))
-            # The client sends again what was not answered: done now, or known to be done.
+            # The client repeats commands without an answer: executed now, or recognised as already executed.
             number = int(placer.last_key.split()[-1])
             assert player.do("place", placer.last_key, **pose(placer.seat, number))["t"] == "done"
             assert len(placed(player.hello()["view"], placer.seat)) == number + 1
         for seat, player in enumerate(again):
             for number in range(len(placed(player.hello()["view"], seat)), 10 - seat):
                 assert player.do("place", **pose(seat, number))["t"] in {"done", "not_done"}
-        # The first has placed its last card; the other may drop the one in hand or keep it.
+        # The first player has placed the last card; the other may drop the card in hand or keep it.
         again[1].do("withdraw")
         finished = [player.hello()["view"] for player in again]
         assert [view["phase"] for view in finished] == ["finished", "finished"]
@@ -120,7 +120,7 @@ def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_pa
         with httpx.Client(base_url=f"http://{host}") as http:
             file = http.get(f"/api/matches/{match}/match.json").json()
             table = http.get(f"/api/matches/{match}/table.json").json()
-    # The match, played again from its file, is the same match.
+    # A replay from its file gives the same match.
     replay = replay_file(file)
     assert not replay.refused
     assert json.loads(msgspec.json.encode(replay.match.outcome)) == finished[0]["outcome"]

@@ -1,4 +1,4 @@
-"""What is said of a table whose record cannot be read: on its page, in the lobby, by the server's health."""
+"""A match with an unreadable log: the messages on its page, in the lobby, and in the server's health."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.server.http.test_match_routes import refused
 
 
 def change(server: LiveServer, sql: str, *values: object) -> None:
-    """Do to the file what a broken disk, or its owner, may do."""
+    """Change the file as a broken disk or its owner might."""
     with closing(sqlite3.connect(server.data / "starfelt.sqlite3", isolation_level=None)) as file:
         file.execute(sql, values)
 
 
 def problem(server: LiveServer, match: str) -> str:
-    """Return the first that a socket to a match is told."""
+    """Return the first frame of a socket to a match."""
     with connect(f"ws://{server.host}/api/matches/{match}/socket", open_timeout=PATIENCE_S) as line:
         line.send('{"t": "hello"}')
         return json.loads(line.recv(PATIENCE_S))["code"]
@@ -45,7 +45,7 @@ def test_a_table_whose_record_is_damaged_says_so_and_leaves_the_lobby_until_it_i
     assert problem(server, broken) == "broken-log"
     assert listed(server) == {whole}
     assert server.http.get(f"/api/matches/{odd}").status_code == 200
-    # Matches can be saved, and the pages of this one say what is wrong.
+    # Other matches can be saved, and this match's page shows the problem.
     assert server.http.get("/api/health").status_code == 200
     assert server.http.get("/readyz").status_code == 200
     assert (

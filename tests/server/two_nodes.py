@@ -1,4 +1,4 @@
-"""Two nodes, one store, one broker, in virtual time."""
+"""Two nodes on one store and one broker, in virtual time, for tests."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from starfelt.server.nodes.membership import Nodes
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.wire.lobby import BotSeat, NewMatch
 
-#: Long enough for what one node says to be heard by the other, and nothing else.
+#: Long enough for a message between the nodes, and nothing else.
 SOON_S = 0.2
 #: Ada and three bots.
 WITH_BOTS = NewMatch("highest", "Ada", seats=4, options={"patient": True}, bots=(BotSeat("cadet"),) * 3)
 
 
 class Thinker:
-    """Bots that say their seat's number, each two seconds after the one before it; it counts what they come to."""
+    """Bots that say their seat's number, each two seconds after the one before it; it counts their answers."""
 
     def __init__(self) -> None:
         self.thoughts = 0
@@ -39,7 +39,7 @@ class Thinker:
 
 
 class Node:
-    """One node of the house."""
+    """One of the two nodes."""
 
     def __init__(self, house: House, name: str) -> None:
         self.broker: MemoryBroker = house.hub.broker()
@@ -60,7 +60,7 @@ class Node:
         await self.nodes.close()
 
     async def die(self) -> None:
-        """Go without a word, as by SIGKILL."""
+        """Stop without a message, as by SIGKILL."""
         self.broker.silent = True
         await self.close()
 
@@ -117,7 +117,7 @@ async def join(node: Node, match: str, player: str | None) -> tuple[Room, Outbox
 
 
 async def heard(outbox: Outbox) -> list[dict[str, Any]]:
-    """Return all frames that have come, after a moment in which more may come."""
+    """Return all received frames, after a moment in which more may arrive."""
     await asyncio.sleep(SOON_S)
     frames: list[dict[str, Any]] = []
     while True:

@@ -1,4 +1,4 @@
-"""Stores for tests: each kind, opened as often as one likes on the same data."""
+"""Stores for tests: each kind, opened any number of times on the same data."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def write(
 
 
 async def append_many(store: Store, name: str, count: int) -> int:
-    """Append `count` events to match "m" as one writer of several; return how often another was first."""
+    """Append `count` events to match "m", competing with other writers; return how often another one was first."""
     lost = 0
     seq = 0
     for number in range(count):

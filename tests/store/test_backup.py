@@ -1,4 +1,4 @@
-"""Everything in one file, from a store that goes on, into an empty one."""
+"""Backup to one file from a store in use, and restore into an empty one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_backup_of_a_store_that_goes_on(
         serving = open_data(here)
         await serving.store.append(write("m", 1, "a", "b", by="c1", at=3))
         await serving.store.bar("eve", "playing")
-        # Whoever serves it holds its lock, and writes on.
+        # The running server keeps its lock, and continues to write.
         assert await back_up(here, file) == Copied(1, 2)
         await serving.store.append(write("m", 3, "c"), write("n", 1, "x"))
         assert await back_up(here, file) == Copied(2, 4)
@@ -81,7 +81,7 @@ def test_what_is_no_backup(tmp_path: Path, data: bytes, capsys: pytest.CaptureFi
     out, err = capsys.readouterr()
     assert out == ""
     assert len(err.splitlines()) == 1
-    # An empty place is as empty as before.
+    # An empty target is still empty.
     assert not there.exists() or run(open_store(there).kept(["open"], 9)) == []
 
 

@@ -1,4 +1,4 @@
-"""A disk that is full, a file that is gone or damaged, a second server: said once, in words, and survived."""
+"""Faults of the store: a full disk, a missing or damaged file, a second server. Each is logged once and survived."""
 
 # pyright: reportPrivateUsage=false
 
@@ -52,7 +52,7 @@ def test_the_writer_survives_whatever_happens_and_says_it_once(
 
 
 def test_a_file_that_may_not_grow_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Then SQLite takes back the whole group by itself; what it says of that is not why."""
+    """Then SQLite rolls back the whole group by itself; its error message hides the cause."""
 
     async def main() -> None:
         store = SqliteStore(tmp_path / "log.sqlite3")
@@ -85,7 +85,7 @@ def test_a_transaction_that_could_not_be_taken_back_does_not_stop_the_next_one(t
 def test_a_file_that_was_moved_away_takes_nothing_more(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What is acknowledged must be there when somebody looks for it."""
+    """Acknowledged events must be there for the next reader."""
 
     async def main() -> None:
         path = tmp_path / "log.sqlite3"
@@ -119,7 +119,7 @@ def test_a_hole_in_a_log_breaks_that_log_alone(tmp_path: Path) -> None:
 
 
 def damage(path: Path, number: int | None = None, holding: bytes = b"") -> None:
-    """Write over a page of a file of SQLite: of this number, from 0, or the first one `holding` something."""
+    """Overwrite a page of a SQLite file: the one of this number, from 0, or the first one `holding` some bytes."""
     size = 4096
     pages = path.read_bytes()
     number = pages.index(holding) // size if number is None else number
@@ -127,14 +127,14 @@ def damage(path: Path, number: int | None = None, holding: bytes = b"") -> None:
 
 
 def damage_table(path: Path, table: str) -> None:
-    """Write over the first page of a table."""
+    """Overwrite the first page of a table."""
     with closing(sqlite3.connect(path)) as file:
         (root,) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
     damage(path, root - 1)
 
 
 async def with_damaged_page(path: Path) -> SqliteStore:
-    """Return a store of 200 matches; the page with the log of the hundredth cannot be read."""
+    """Return a store of 200 matches; the page with the log of the hundredth is unreadable."""
     store = SqliteStore(path)
     await asyncio.gather(*(store.append(write(f"m{number:03}", 1, "x" * 900)) for number in range(200)))
     await store.close()
@@ -160,7 +160,7 @@ def test_a_page_that_cannot_be_read_breaks_the_logs_on_it(tmp_path: Path) -> Non
 def test_what_is_written_to_a_damaged_page_fails_alone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Others that are committed at the same moment are saved."""
+    """Other appends in the same commit are saved."""
 
     async def main() -> None:
         store = await with_damaged_page(tmp_path / "log.sqlite3")
@@ -208,7 +208,7 @@ def test_what_a_server_begins_with_has_to_be_read(tmp_path: Path, table: str) ->
         SqliteStore(path)
 
 
-#: Opens a store without the rights that let the system's own user write everywhere.
+#: Opens a store without root's right to write everywhere.
 AS_ANYBODY = """
 import ctypes, os, sys
 from pathlib import Path

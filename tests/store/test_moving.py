@@ -1,4 +1,4 @@
-"""Everything from one store into another: nothing is lost, nothing is mixed, and what fails leaves nothing behind."""
+"""Moving data from one store to another: nothing is lost or mixed, and a failure leaves nothing behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is a PostgreSQL database's own: its address, an earlier or newer Starfelt's, one that is gone for a while."""
+"""PostgreSQL specifics: its address, schemas of earlier and newer versions, and a database that is down for a while."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.store.stores import write
 
 
 def on(database: str, do: Callable[[asyncpg.Connection], Awaitable[object]]) -> None:
-    """Do something in a database without a store."""
+    """Execute something in a database without a store."""
 
     async def main() -> None:
         connection = await asyncpg.connect(database)

@@ -1,4 +1,4 @@
-"""What is a SQLite file's own: its flushes, and files that are none of ours, newer, or of an earlier Starfelt."""
+"""SQLite specifics: flushes, and files of another format, or of a newer or earlier version."""
 
 # pyright: reportPrivateUsage=false
 
@@ -100,7 +100,7 @@ def test_of_a_loop_that_has_ended_nobody_waits_any_more(tmp_path: Path) -> None:
     run(store.close())
 
 
-#: What Starfelt 0.1 of the autumn of 2026 made, and a match in it.
+#: A file of Starfelt 0.1 from autumn 2026, with a match in it.
 VERSION_3 = """
 CREATE TABLE matches (
     id TEXT PRIMARY KEY, public INTEGER NOT NULL, phase TEXT NOT NULL, at INTEGER NOT NULL, listing BLOB NOT NULL

@@ -1,4 +1,4 @@
-"""Any store: numbers given once, whoever writes; commands known for ever. The same tests for each kind."""
+"""The store contract, for each kind of store: numbers are given once, and command ids are kept for ever."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_matches_that_nobody_touched_for_long_are_found_and_taken_away(stores: S
         assert await store.stale(["open", "playing"], 20, 9) == ["older", "old"]
         assert await store.stale(["open", "playing"], 20, 1) == ["older"]
         await store.append(write("older", 2, "e", at=21))
-        await store.remove(["old", "older"], 20)  # "older" has been touched since it was found
+        await store.remove(["old", "older"], 20)  # "older" has been changed since it was found
         assert await store.load("old") == ([], {})
         assert (await store.load("older")).events == [b"b", b"e"]
         assert await store.listed(["open"], 0, 9, 99) == [b"older open", b"new open"]
@@ -150,10 +150,10 @@ def test_tables_where_somebody_is_are_listed_first_however_many_others_are_newer
             await store.append(write(f"idle{number}", 1, "a", at=100 + number))
         await store.append(write("older", 1, "a", at=2))
         await store.seen(["live", "older", "gone"], 200)
-        await store.seen(["older"], 150)  # said late
+        await store.seen(["older"], 150)  # reported late
         assert await store.listed(["open"], 50, 3, 180) == [b"older open", b"live open", b"idle8 open"]
         assert await store.listed(["open"], 50, 1, 201) == [b"idle8 open"]
-        await store.append(write("live", 2, "b", at=101))  # that it was seen stays known
+        await store.append(write("live", 2, "b", at=101))  # its last visit stays recorded
         assert (await store.listed(["open"], 50, 9, 200))[:2] == [b"live open", b"older open"]
 
     stores.run(main())

@@ -1,4 +1,4 @@
-"""Beams: first contact and exits against rational clipping, and the size of every number on the way."""
+"""Beams: first contact and exits compared with rational clipping, and the size of all intermediate numbers."""
 
 from fractions import Fraction
 from math import hypot
@@ -87,7 +87,7 @@ def test_points_are_in_millimetres_to_three_decimals(num: int, den: int, point: 
 
 
 def test_all_numbers_stay_under_2_to_the_53() -> None:
-    """For the largest table (3 m) and the largest card (200 mm), with what rounding adds."""
+    """For the largest table (3 m) and the largest card (200 mm), including rounding."""
     side, card, direction = 30_000, 2_000 + 2, SCALE + 1
     table_diagonal = hypot(side, side)
     assert max(hypot(s, c) for s, c in zip(SIN, COS, strict=True)) < direction
@@ -98,11 +98,11 @@ def test_all_numbers_stay_under_2_to_the_53() -> None:
     assert 2 * direction * side < limit  # base
     assert value < limit
     assert num * den < limit  # which card first
-    # Which part of a side: a share times a shield's denominator.
+    # The position along a side: a share times a shield's denominator.
     assert den * 2 * card < limit
     # Whether two cards are apart.
     assert 2 * card * table_diagonal < limit
-    # Turning a corner, halves included.
+    # Rotation of a corner, including halves.
     assert 2 * 2 * card * SCALE < limit
     # A point on the table in hundredths of a unit: along a card's edge, or the table's own.
     assert 200 * side * (direction * side) + 2 * direction * side < limit

@@ -1,4 +1,4 @@
-"""Cards: their corners, whether two are strictly apart, whether one lies on the table."""
+"""Cards: their corners, whether two are strictly apart, whether one is on the table."""
 
 import pytest
 from hypothesis import given

@@ -24,7 +24,7 @@ def test_every_entry_is_the_sine_to_fifty_digits_rounded_once() -> None:
 
 
 def test_no_entry_is_near_a_rounding_tie() -> None:
-    # Half a turn or a mirror changes signs only, so a quarter of the sines tells for all.
+    # Half a turn or a mirror only changes signs, so a quarter of the sines is enough.
     parts = [abs(SCALE * Fraction(geometry.sine(heading)) % 1 - Fraction(1, 2)) for heading in range(901)]
     assert min(parts) > Fraction(1, 10_000)
 

@@ -1,4 +1,4 @@
-"""A game from outside is held to the contract by one call; one that breaks a promise is told which."""
+"""`check_game` on external games: a correct one passes, and a broken promise is named."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from starfelt.testing import Variant, check_game
 
 
 def sentences(language: str, message: str, args: Mapping[str, Value]) -> str:
-    """What the package that brings the game says."""
+    """Return a sentence of the external game's package."""
     return {"highest-said": f"({language}) {args.get('number')}", "highest": "…"}[message]
 
 
@@ -36,28 +36,28 @@ def test_variants_of_a_game_from_outside() -> None:
 
 
 class Peeking(Highest):
-    """What is legal depends on what a seat may not see."""
+    """Legal commands depend on hidden information."""
 
     def view(self, state: State, seat: int | None) -> View:
         return msgspec.structs.replace(super().view(state, seat), most=ord((state.secrets[0] or "?")[-1]) % 9)
 
 
 class Late(Highest):
-    """Something is legal after the bell."""
+    """A command is legal after the clock is due."""
 
     def legal(self, view: View, seat: int, at: int) -> Iterator[Any]:
         return super().legal(view, seat, 0)
 
 
 class Forgetful(Highest):
-    """A seat is not hidden from the others."""
+    """Views do not hide a seat's secrets from the others."""
 
     def redrawn(self, state: State, seat: int | None, chance: Random) -> State:
         return state
 
 
 class Generous(Highest):
-    """What is called legal is refused."""
+    """A command that is listed as legal is refused."""
 
     def legal(self, view: View, seat: int, at: int) -> Iterator[Any]:
         yield from super().legal(view, seat, at)
@@ -66,35 +66,35 @@ class Generous(Highest):
 
 
 class Endless(Highest):
-    """Nobody ever wins."""
+    """No match ends."""
 
     def outcome(self, state: State) -> Outcome | None:
         return None
 
 
 class Odd(Highest):
-    """A match file of it tells another match."""
+    """Its match file describes another match."""
 
     def recount(self, event: Any) -> list[tuple[int, Any]]:
         return [(seat, Say(0)) for seat, _ in super().recount(event)]
 
 
 class Hasty(Highest):
-    """Time acts before its time."""
+    """The clock acts before it is due."""
 
     def decide(self, state: State, seat: int | None, command: Any, at: int, held: Held) -> Any:
         return [Said(0, 0)] if seat is None else super().decide(state, seat, command, at, held)
 
 
 class Mute(Highest):
-    """An event is told by a message that nobody has."""
+    """An event uses a message that does not exist."""
 
     def tell(self, state: State, event: Any) -> Sequence[Line]:
         return [Line("highest-nothing", {})]
 
 
 class Stubborn(Highest):
-    """It goes on when it is over."""
+    """It continues after the match is over."""
 
     def decide(self, state: State, seat: int | None, command: Any, at: int, held: Held) -> Any:
         answer = super().decide(state, seat, command, at, held)

@@ -1,1 +1,1 @@
-"""Fleets as data, checked on load, and the one drawing of each card."""
+"""Fleets of ship cards: their data files, the checks on load, and the one drawing of each card."""

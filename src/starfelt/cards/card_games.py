@@ -1,4 +1,4 @@
-"""The two games of cards: what differs between them in files, on cards and in battles, as data."""
+"""The two card games, Light Speed and Stellar Conflict: their differences in files, on cards and in battles."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ class CardGame(NamedTuple):
     """A game of cards.
 
     Args:
-        credits: whether ships cost credits, score victory points and have roles, and race by race; else a ship scores
-            its health, and all teams may fly the same fleet.
+        credits: True if ships cost credits, score victory points and have roles, and each race has its own ships.
+            Otherwise a ship scores its health, and all teams may fly the same fleet.
         initiatives: at how many initiatives a ship may fire.
-        asteroids: whether asteroids lie on the table before the first card.
+        asteroids: whether asteroids are on the table before the first card.
     """
 
     credits: bool

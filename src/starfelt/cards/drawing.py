@@ -1,14 +1,14 @@
-"""The one drawing of each card: the same on screen, in print and in the documentation.
+"""The drawing of each card as SVG: the same on screen, in print and in the documentation.
 
-Every function here returns an SVG fragment in card units: 0.1 mm, the origin at the card's centre, x right,
-y down, the card's front up. A fragment needs `ink.MATERIALS` once in its page, and the custom properties of
-`teams.css_variables` on any element around it; `standalone` wraps one as a picture of its own.
+Every function here returns an SVG fragment in card units: 0.1 mm, the origin at the card's centre, x right, y down, the
+card's front up. A fragment needs `ink.MATERIALS` once in its page, and the custom properties of `teams.css_variables`
+on any element around it. `standalone` wraps a fragment as a complete SVG document.
 
-What is printed where: speed top left, the team's shape top right, name and health along the back edge; on cards of
-Stellar Conflict, under the team's shape, a star with the VP and a coin with the price (`values`); each of these stands
-elsewhere where a beam would run under it. Each laser is drawn along its firing line from the ship to the card's edge
-(one point thin and white, two medium red, three thick and green with a white core), each shield as a bar just inside
-the edge over exactly the span that it protects.
+The layout of a card: speed top left, the team's shape top right, name and health along the back edge. Cards of Stellar
+Conflict have a star with the VP and a coin with the price (`values`) under the team's shape. Each of these moves aside
+where a beam would run under it. Each laser is drawn along its firing line from the ship to the card's edge (one point
+thin and white, two medium red, three thick and green with a white core). Each shield is a bar just inside the edge,
+over exactly the span that it protects.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ _NAME_HEIGHT = 56
 
 
 def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
-    """A ship's card, face up.
+    """Draw a ship's card, face up.
 
     Args:
-        ship: any ship of the fleet. Ships of the classic fleet have a hull drawn for them, those of a race one in
-            its style; all others get one that is made from their id, health and lasers, always the same.
+        ship: any ship of the fleet. Ships of the classic fleet have a hand-drawn hull, and ships of a race a hull in
+            its style. All others get a generated hull; it depends only on their id, health and lasers.
         fleet: gives the card its size.
         detail: `small` is for cards less than about 80 pixels wide: no stars and no name, the rest larger.
     """
@@ -62,14 +62,14 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
 def _hull(ship: Ship, fleet: Fleet) -> str:
     if fleet.id == "classic" and ship.id in HULLS:
         return HULLS[ship.id]
-    # A fleet of somebody's own may bear a race's id; its cards are drawn for their size alone.
+    # A player's own fleet may have a race's id. Only the package's fleets get the race's hulls.
     if fleet.id in RACE_HULLS and ours(fleet):
         return RACE_HULLS[fleet.id](ship)
     return generic_hull(ship, fleet.width, fleet.height)
 
 
 def back_svg(fleet: Fleet) -> str:
-    """The back of a card, in its team's colours: what others see of a hand."""
+    """Draw the back of a card, in its team's colours, as other players see it in a hand."""
     wide, high = fleet.width, fleet.height
     star = "M0-150 26-26 150 0 26 26 0 150-26 26-150 0-26-26Z"
     return (
@@ -88,13 +88,13 @@ def back_svg(fleet: Fleet) -> str:
 
 
 def standalone(fragment: str, width: int, height: int, *, team: str | None = None, scale: float = 1) -> str:
-    """A fragment as a whole SVG document that any viewer can show.
+    """Wrap a fragment as a complete SVG document.
 
     Args:
         fragment: drawn around the origin, 0.1 mm.
-        width: of what is shown, 0.1 mm.
-        height: likewise.
-        team: a key of `TEAMS`, written into the picture; None leaves it without a team.
+        width: of the visible area, 0.1 mm.
+        height: of the visible area, 0.1 mm.
+        team: a key of `TEAMS`, whose colours are written into the picture; None: no team.
         scale: 1 keeps the physical size of cards.
     """
     body = as_team(MATERIALS + fragment, css_variables(team))
@@ -105,7 +105,7 @@ def standalone(fragment: str, width: int, height: int, *, team: str | None = Non
 
 
 def _space(wide: int, high: int, seed: str | None) -> str:
-    """The card itself: dark space that glows in the team's colour, and a border: the whole card counts."""
+    """Draw the card itself: dark space with a glow in the team's colour, and a border. The whole card counts."""
     left, top = -wide / 2, -high / 2
     box = f'x="{left:g}" y="{top:g}" width="{wide}" height="{high}"'
     return (
@@ -117,7 +117,7 @@ def _space(wide: int, high: int, seed: str | None) -> str:
 
 
 def _stars(wide: int, high: int, seed: str) -> str:
-    """A few stars, each a dot of its own place for every ship."""
+    """Draw a few stars at places that depend on the ship."""
     dice = seeded(seed)
 
     def dots(count: int) -> str:
@@ -134,10 +134,10 @@ def _stars(wide: int, high: int, seed: str) -> str:
 
 
 def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
-    """Speed, team, name and health."""
+    """Draw speed, team, name and health."""
     right, bottom = wide / 2, high / 2
     large = detail == "small"
-    # A Cargo ship never fires: it has no number.
+    # A Cargo ship never fires, so it has no number.
     speed = "/".join(str(number) for number in ship.initiative) if ship.lasers or ship.role != "cargo" else ""
     tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.58 if large else 0.7)
     inset = 46 if large else 52
@@ -159,7 +159,7 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
 
 def _name(ship: Ship, wide: int, high: int) -> str:
     room = wide - 112 - 46 * min(ship.hull, 4)
-    # A bold letter is about 0.62 em wide; a longer name is set narrower, never cut.
+    # A bold letter is about 0.62 em wide. A longer name is set narrower, never cut.
     natural = len(ship.name) * _NAME_HEIGHT * 0.62
     left, line = 46 - wide / 2, high / 2 - 47
     usual = Box(left, line - 0.75 * _NAME_HEIGHT, left + natural, line + 0.22 * _NAME_HEIGHT)
@@ -175,7 +175,7 @@ def _name(ship: Ship, wide: int, high: int) -> str:
 
 
 def _health(hull: int, right: float, y: float, radius: int) -> str:
-    """Health as dots, from the right; past four a row, further rows stand above."""
+    """Draw health as dots, from the right, four to a row; further rows stand above."""
     step = radius * HEALTH_STEP
     dots = "".join(
         f'<circle cx="{right - radius - step * (dot % 4):g}" cy="{y - step * (dot // 4):g}" r="{radius}"/>'
@@ -185,7 +185,7 @@ def _health(hull: int, right: float, y: float, radius: int) -> str:
 
 
 def _mark(x: float, y: float, scale: float) -> str:
-    """The team's shape. All four are there; the team's custom property lets one show."""
+    """Draw the team's shape. The drawing holds all four; the team's custom property shows one."""
     shapes = "".join(
         f'<path d="{team.mark}" style="display:var(--mark-{team.shape},none);fill:{TEAM}"/>'
         for team in TEAMS.values()

@@ -1,9 +1,9 @@
-"""Editions of fleets: today's, and the earlier ones by which matches were played.
+"""Editions of fleets: the current one, and earlier ones that matches were played with.
 
-An edition is named by the fleet's id and a checksum of all that its file says, `classic@0123abcd`; the id alone means
-today's. A match's log names the editions of its fleets, so that it is judged and explained by the ships that it was
-played with. Earlier editions lie in `fleets/past/`; `scripts/keep_fleets.py` puts them there when a fleet changes.
-A fleet that is not the package's goes by a name that says all of it (`cards.own`).
+An edition's name is the fleet's id and a checksum of its file's content, `classic@0123abcd`; the id alone means the
+current edition. A match's log names the editions of its fleets, so the match is judged and explained with the ships
+that it was played with. Earlier editions are in `fleets/past/`; `scripts/keep_fleets.py` adds one when a fleet changes.
+A fleet from outside the package has a name that contains its whole content (`cards.own`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from starfelt.files import BadFile, parse_toml
 _PAST = resources.files("starfelt.cards").joinpath("fleets", "past")
 _NAME = re.compile(r"[a-z0-9-]+(@[0-9a-f]{8})?")
 
-#: What a log means that names none: the editions of the days before logs did.
+#: The editions of logs that name none: those from before logs named editions.
 FIRST = {
     "classic": "classic@ce8d3517",
     "hexai": "hexai@ef808696",
@@ -34,14 +34,14 @@ FIRST = {
 
 
 class NoEdition(LookupError):
-    """This package does not have a fleet, or not in this edition; the message is its name."""
+    """This package has no such fleet, or not in this edition. The message is the edition's name."""
 
 
 def fleet_of(edition: str) -> Fleet:
-    """Return the fleet of that edition, the same one each time.
+    """Return the fleet of that edition. Repeated calls return the same object.
 
     Raises:
-        NoEdition: there is none of that name.
+        NoEdition: no fleet has that name.
     """
     if not edition.startswith(own.PREFIX):
         return of_the_package(edition)
@@ -53,7 +53,7 @@ def fleet_of(edition: str) -> Fleet:
 
 @cache
 def of_the_package(edition: str) -> Fleet:
-    """As `fleet_of`, of the package's fleets alone."""
+    """Like `fleet_of`, for the package's fleets only."""
     name = edition.partition("@")[0]
     today = shipped_fleets().get(name)
     if today is not None and edition in (name, edition_of(today)):
@@ -65,10 +65,10 @@ def of_the_package(edition: str) -> Fleet:
 
 
 def known(editions: tuple[str, ...]) -> tuple[str, ...]:
-    """Return editions of which this package has every one.
+    """Return the editions, if this package has all of them.
 
     Raises:
-        NoEdition: it has not.
+        NoEdition: one of them is missing.
     """
     for edition in editions:
         fleet_of(edition)
@@ -76,7 +76,7 @@ def known(editions: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def ship_of(edition: str, ship_id: str) -> Ship:
-    """Return a ship of an edition that has it, as those of a match do."""
+    """Return a ship of an edition. The edition must have it, as is true for the ships of a match."""
     ship = fleet_of(edition).ship(ship_id)
     assert ship is not None
     return ship
@@ -84,20 +84,20 @@ def ship_of(edition: str, ship_id: str) -> Ship:
 
 @cache
 def todays(fleet_id: str) -> str:
-    """Return today's edition of one of the package's fleets."""
+    """Return the current edition of one of the package's fleets."""
     return edition_of(shipped_fleets()[fleet_id])
 
 
 def edition_of(fleet: Fleet) -> str:
     """Return the name of an edition of one of the package's fleets.
 
-    What its file leaves out, and how it is laid out, makes no difference.
+    Omitted defaults and the file's layout make no difference.
     """
     return f"{fleet.id}@{blake2b(msgspec.json.encode(fleet.source), digest_size=4).hexdigest()}"
 
 
 def ours(fleet: Fleet) -> bool:
-    """Tell whether a fleet is one of this package's, in whatever edition."""
+    """Tell whether a fleet is one of this package's, in any edition."""
     try:
         return fleet_of(edition_of(fleet)) is fleet
     except NoEdition:
@@ -105,20 +105,20 @@ def ours(fleet: Fleet) -> bool:
 
 
 def full_name(edition: str) -> str:
-    """Return the name of an edition with its checksum, where `edition` may be a fleet's id alone.
+    """Return the name of an edition with its checksum. `edition` may be a fleet's id alone.
 
     Raises:
-        NoEdition: there is none of that name.
+        NoEdition: no fleet has that name.
     """
     fleet = fleet_of(edition)
     return edition if edition.startswith(own.PREFIX) else edition_of(fleet)
 
 
 def chosen_editions(asked: Sequence[str] | None, fleets: Sequence[str]) -> tuple[str, ...]:
-    """Return the editions of fleets, seat by seat: those that a file asked for, or today's.
+    """Return the edition of each seat's fleet: the editions that a file asked for, or the current ones.
 
     Raises:
-        BadFile: there are none such, or they are of other fleets; its path is below `editions`.
+        BadFile: an edition does not exist or is of another fleet; its path is below `editions`.
     """
     if asked is None:
         return tuple(map(todays, fleets))

@@ -1,4 +1,4 @@
-"""What a card prints of its lasers and shields, at their true places."""
+"""The lasers and shields on a card's drawing, at their true places."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ _BEAMS: dict[tuple[str, int], tuple[tuple[str, int, float], ...]] = {
 }
 _SHIELD = "#7fe9ff"
 
-#: How much wider beams are drawn on a small card.
+#: The factor by which beams are wider on a small card.
 BOLD = 1.45
 
-# How far a shield's bar lies inside the edge that it guards.
+# The distance of a shield's bar from the edge that it guards.
 _SHIELD_INSET = 20
 
 
 def core_width(laser: Laser) -> int:
-    """How wide a laser's beam is drawn in full colour, without its glow, 0.1 mm."""
+    """Return the width of a laser's beam in full colour, without its glow, 0.1 mm."""
     return max(width for _, width, opacity in _BEAMS[laser.kind, laser.power] if opacity == 1)
 
 
 def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
-    """Where a firing line leaves its own card, in the card's frame, 0.1 mm. For drawing, not for judging."""
+    """Return the point where a firing line leaves its own card, in the card's frame, 0.1 mm. For drawing only."""
     turn = math.radians(laser.angle / 10)
     dx, dy = math.sin(turn), -math.cos(turn)
     along_x = (math.copysign(width / 2, dx) - laser.x) / dx if abs(dx) > 1e-9 else math.inf
@@ -42,27 +42,27 @@ def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
 
 
 def lasers_svg(ship: Ship, width: int, height: int, *, bold: float = 1) -> str:
-    """All lasers of a ship, as an SVG fragment: beams from ship to edge, and the guns that they leave.
+    """Draw all lasers of a ship, as an SVG fragment: beams from the ship to the edge, and their guns.
 
     Args:
-        ship: whose lasers.
+        ship: the ship with the lasers.
         width: of the card, 0.1 mm.
         height: of the card, 0.1 mm.
-        bold: how much wider than usual the beams are drawn, so that their strengths show on a small card.
+        bold: a factor for the beams' width, so that their strengths show on a small card.
     """
     beams = "".join(_beam(laser, ship, width, height, bold) for laser in ship.lasers)
     box = f"{-width / 2:g} {-height / 2:g} {width} {height}"
-    # The inner svg cuts slanting beams off along the card's edge.
+    # The inner svg clips slanting beams at the card's edge.
     x, y, wide, high = box.split()
     cut = f'x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{box}"'
-    # A page that shows a card without its beams sets `--beams: 0` around it.
+    # A page can hide a card's beams with `--beams: 0` on an element around it.
     return f'<svg {cut} style="opacity:var(--beams,1)">{beams}</svg>' + "".join(
         _muzzle(laser) for laser in ship.lasers
     )
 
 
 def stroke(kind: str, power: int, line: str, *, bold: float = 1) -> str:
-    """A beam along a line of path data, as an SVG fragment, in its strength's colours and widths (0.1 mm)."""
+    """Draw a beam along a line of path data, as an SVG fragment, in its strength's colours and widths (0.1 mm)."""
     return "".join(
         f'<path d="{line}" fill="none" stroke="{paint}" stroke-width="{width * bold:g}"'
         f' stroke-opacity="{opacity}"/>'
@@ -72,12 +72,12 @@ def stroke(kind: str, power: int, line: str, *, bold: float = 1) -> str:
 
 def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float) -> str:
     x, y = beam_end(laser, wide, high)
-    # Drawn on past the edge, where it is cut off: a slanting end would stop short on one side.
+    # The beam continues past the edge and is clipped there. Otherwise a slanting end would stop short on one side.
     past_x, past_y = x + (x - laser.x) * 0.5, y + (y - laser.y) * 0.5
     drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}", bold=bold)
     if laser.initiative == ship.initiative:
         return drawn
-    # A laser that does not fire each time its ship does says when it fires.
+    # If a laser does not fire every time its ship does, its own initiatives are printed beside it.
     text = "/".join(str(number) for number in laser.initiative)
     tall = 46 * bold
     at_x, at_y = x + (laser.x - x) * 0.34, y + (laser.y - y) * 0.34
@@ -87,7 +87,7 @@ def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float) -> str:
 
 
 def _muzzle(laser: Laser) -> str:
-    """The gun that a beam leaves, laid over hull and beam; its flare hides where the beam begins."""
+    """Draw the gun of a beam, on top of hull and beam. Its flare hides the start of the beam."""
     size = 0.66 + 0.17 * max(laser.power, 1)
     return (
         f'<g transform="translate({laser.x} {laser.y}) rotate({laser.angle / 10:g}) scale({size:.3g})">'
@@ -99,7 +99,7 @@ def _muzzle(laser: Laser) -> str:
 
 
 def shield_svg(shield: Shield, width: int, height: int) -> str:
-    """A bar along one side, and a pale band out to the edge: the shield reaches as far as the card does."""
+    """Draw a bar along one side, and a pale band out to the edge, because the shield reaches to the card's edge."""
     edge = {"front": -height / 2, "back": height / 2, "left": -width / 2, "right": width / 2}[shield.side]
     inward = -math.copysign(1, edge)
     bar_at, band_at = edge + inward * _SHIELD_INSET, edge + inward * _SHIELD_INSET / 2

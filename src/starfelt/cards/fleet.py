@@ -1,4 +1,4 @@
-"""Fleets: what a fleet file says, checked, in the units of the table.
+"""Fleets: reads and checks a fleet file, and converts it to the units of the table.
 
 A fleet is `starfelt-fleet/1`: TOML in this package (`fleets/`), JSON inside other files, with the same keys.
 """
@@ -35,7 +35,7 @@ _Points: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
 class LaserFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One laser as a file writes it: millimetres in the card's own frame, degrees clockwise from its up."""
+    """One laser in a file: millimetres in the card's own frame, degrees clockwise from the card's up direction."""
 
     power: Annotated[int, Meta(ge=0, le=3)]
     at_mm: tuple[_Length, _Length]
@@ -45,7 +45,7 @@ class LaserFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class ShieldFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One shield as a file writes it: a span of the side in the card's own frame, in millimetres."""
+    """One shield in a file: a span of the side in the card's own frame, in millimetres."""
 
     side: Side
     from_mm: _Length
@@ -53,7 +53,7 @@ class ShieldFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ShipFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One ship as a file writes it."""
+    """One ship in a file."""
 
     id: _Text
     name: _Text
@@ -69,7 +69,7 @@ class ShipFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 class FleetFile(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="starfelt-fleet/1", tag_field="format"
 ):
-    """A fleet as a file writes it."""
+    """A fleet in a file."""
 
     id: _Text
     name: _Text
@@ -80,9 +80,9 @@ class FleetFile(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Laser:
-    """A laser: its power, its muzzle in the card's own frame (0.1 mm), its angle (0.1 degrees), when it fires.
+    """A laser: its power, its muzzle in the card's own frame (0.1 mm), its angle (0.1 degrees), and when it fires.
 
-    Lasers compare by identity, which keeps what is worked out once for each of them cheap to find again.
+    Lasers compare by identity, so that results cached for each laser are cheap to look up.
     """
 
     power: int
@@ -121,7 +121,7 @@ class Ship:
     vp: int = 0
     credits: int = 0
     role: Role = "ship"
-    #: Side by side, the shielded spans as shares of the way from the side's first corner: numerators over `whole`.
+    #: For each side, the shielded spans as fractions of the way from the side's first corner: numerators over `whole`.
     guard: tuple[tuple[tuple[int, int], ...], ...] = field(init=False)
     whole: tuple[int, int, int, int] = field(init=False)
 
@@ -155,15 +155,15 @@ class Fleet:
         object.__setattr__(self, "_by_id", {ship.id: ship for ship in self.ships})
 
     def ship(self, ship_id: str) -> Ship | None:
-        """Return the ship of that id, or None."""
+        """Return the ship with that id, or None."""
         return self._by_id.get(ship_id)
 
 
 def fleet_from(data: Any) -> Fleet:
-    """Return the fleet that plain data describes.
+    """Return the fleet described by plain data.
 
     Raises:
-        BadFile: what is wrong, with its path and, inside a ship, the ship's name.
+        BadFile: the data is wrong; the error has the path and, inside a ship, the ship's name.
     """
     return build_fleet(to_struct(data, FleetFile))
 
@@ -172,7 +172,7 @@ def build_fleet(file: FleetFile) -> Fleet:
     """Return a fleet from its file's struct.
 
     Raises:
-        BadFile: what is wrong, with its path and, inside a ship, the ship's name.
+        BadFile: the data is wrong; the error has the path and, inside a ship, the ship's name.
     """
     width, height = tenths(file.card_mm[0]), tenths(file.card_mm[1])
     ships: list[Ship] = []
@@ -248,10 +248,10 @@ def _fleet_files() -> Iterator[tuple[str, bytes]]:
 
 @cache
 def shipped_fleets() -> dict[str, Fleet]:
-    """Return the fleets that this package carries, by id.
+    """Return the fleets in this package, by id.
 
     Raises:
-        BadFile: a fleet file that cannot be used; its path begins with the file's name.
+        BadFile: a fleet file is wrong; its path begins with the file's name.
     """
     fleets: dict[str, Fleet] = {}
     for name, data in _fleet_files():

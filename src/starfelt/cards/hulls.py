@@ -1,4 +1,4 @@
-"""A hull for any ship that nobody drew: made from its id, health and lasers, the same every time."""
+"""Generated hulls for ships without a hand-drawn one: they depend only on the ship's id, health and lasers."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _BODIES = (
 
 
 def generic_hull(ship: Ship, width: int, height: int) -> str:
-    """An SVG fragment of a ship that fits its card, with a pylon out to every muzzle.
+    """Draw a ship that fits its card, with a pylon out to every muzzle, as an SVG fragment.
 
     Args:
-        ship: its id is the seed of its shape; health makes it bulky.
+        ship: its id is the seed of its shape; more health makes it larger.
         width: of the card, 0.1 mm.
         height: of the card, 0.1 mm.
     """
@@ -58,7 +58,7 @@ def generic_hull(ship: Ship, width: int, height: int) -> str:
 
 
 def _wing(dice: random.Random, half: float, long: float) -> str:
-    """One of many wings: swept back or forward, broad or narrow, with a painted tip."""
+    """Draw a random wing: swept back or forward, broad or narrow, with a painted tip."""
     reach = half * dice.uniform(1.5, 2.5)
     root = long * dice.uniform(-0.4, 0.1)
     chord = long * dice.uniform(0.35, 0.7)
@@ -85,7 +85,7 @@ def _wing(dice: random.Random, half: float, long: float) -> str:
 
 
 def _pylon(laser: Laser) -> str:
-    """A strut from the hull's middle out to a muzzle, wide at its root."""
+    """Draw a strut from the hull's middle out to a muzzle, wide at its root."""
     root_y = laser.y * 0.6
     away = math.hypot(laser.x, laser.y - root_y)
     if away < 1:
@@ -100,7 +100,7 @@ def _pylon(laser: Laser) -> str:
 
 
 def _jets(half: float, long: float, count: int) -> str:
-    """Engines side by side at the stern."""
+    """Draw engines side by side at the stern."""
     return "".join(
         engine(
             round((jet - (count - 1) / 2) * half * 1.1 / count),

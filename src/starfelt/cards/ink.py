@@ -1,8 +1,8 @@
-"""What every drawing is made with: its materials, and a few words for putting them on the page.
+"""The palette and basic shapes of all card drawings: materials, gradients, and helpers that draw one SVG part each.
 
-Everything is SVG text in card units: 0.1 mm, the origin at the card's centre, x right, y down, the front up.
-Materials that change from team to team are custom properties (see `teams.py`). Gradients are neutral, shared
-by all drawings and defined once a page, by `MATERIALS`. Without them each falls back to a flat colour.
+Everything is SVG text in card units: 0.1 mm, the origin at the card's centre, x right, y down, the front up. Materials
+that differ between teams are custom properties (see `teams.py`). Gradients are neutral, shared by all drawings and
+defined once a page, by `MATERIALS`. Without them each falls back to a flat colour.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ import re
 from random import Random
 
 OUTLINE = "#070b14"
-#: The typefaces of letters, the first that there is; in print one that comes along takes their place.
+#: The typefaces of letters, in order of preference. In print an embedded typeface replaces them.
 SANS = "system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
 
 TEAM = "var(--team,#7d8a99)"
 TEAM_DEEP = "var(--team-deep,#46515e)"
 TEAM_LIGHT = "var(--team-light,#c3cdd8)"
 
-# Ships are lit from the left: a material has a lit side and a shaded one.
+# Light comes from the left: a material has a lit side and a shaded one.
 _LIT_AND_SHADED: dict[str, tuple[str, str]] = {
     "steel": ("url(#sf-steel) #b4c0cd", "url(#sf-steel-shade) #7c8998"),
     "slab": ("url(#sf-slab) #b4c0cd", "url(#sf-slab) #b4c0cd"),
@@ -70,17 +70,17 @@ MATERIALS = "<defs>{}</defs>".format(
 
 
 def seeded(seed: str) -> Random:
-    """Return what a drawing leaves to chance: the same for the same seed, on every machine."""
+    """Return the random generator of a drawing: the same for the same seed, on every machine."""
     return Random(seed)  # noqa: S311 - a picture needs no secret
 
 
 def tone(material: str, *, shaded: bool = True) -> str:
-    """The paint of one side of a material: steel, slab, pale, plate, dark or team."""
+    """Return the paint of one side of a material: steel, slab, pale, plate, dark or team."""
     return _LIT_AND_SHADED[material][1 if shaded else 0]
 
 
 def plate(material: str, path: str, *, shaded: bool = True, width: int = 4) -> str:
-    """A closed shape of a material, with the dark outline that keeps shapes apart."""
+    """Draw a closed shape of a material, with the dark outline that separates shapes."""
     return (
         f'<path d="{path}" style="fill:{tone(material, shaded=shaded)}" stroke="{OUTLINE}"'
         f' stroke-width="{width}" stroke-linejoin="round"/>'
@@ -88,7 +88,7 @@ def plate(material: str, path: str, *, shaded: bool = True, width: int = 4) -> s
 
 
 def line(path: str, *, colour: str = OUTLINE, width: float = 3, opacity: float = 0.7) -> str:
-    """A panel line, a wire or a light strip."""
+    """Draw a panel line, a wire or a light strip."""
     return (
         f'<path d="{path}" fill="none" style="stroke:{colour}" stroke-width="{width}"'
         f' stroke-linecap="round" stroke-linejoin="round" stroke-opacity="{opacity}"/>'
@@ -96,12 +96,12 @@ def line(path: str, *, colour: str = OUTLINE, width: float = 3, opacity: float =
 
 
 def disc(x: int, y: int, radius: int, colour: str) -> str:
-    """A round part of one flat colour."""
+    """Draw a round part of one flat colour."""
     return f'<circle cx="{x}" cy="{y}" r="{radius}" style="fill:{colour}"/>'
 
 
 def lights(path: str, *, width: float = 5) -> str:
-    """Running lights or windows, as a dotted line along a path."""
+    """Draw running lights or windows, as a dotted line along a path."""
     return (
         f'<path d="{path}" fill="none" stroke="#ffe9b0" stroke-width="{width}" stroke-linecap="round"'
         f' stroke-dasharray="0 {width * 3.2:g}"/>'
@@ -109,7 +109,7 @@ def lights(path: str, *, width: float = 5) -> str:
 
 
 def glass(x: int, y: int, wide: int, high: int) -> str:
-    """A cockpit: an oval of glass."""
+    """Draw a cockpit: an oval of glass."""
     return (
         f'<g transform="translate({x} {y})"><ellipse rx="{wide}" ry="{high}" fill="url(#sf-glass) #49c9f0"'
         f' stroke="{OUTLINE}" stroke-width="5"/><path d="M{-wide * 0.45:g} {high * 0.2:g}Q{-wide * 0.5:g}'
@@ -119,7 +119,7 @@ def glass(x: int, y: int, wide: int, high: int) -> str:
 
 
 def engine(x: int, y: int, wide: int, long: int) -> str:
-    """A nozzle that ends at (x, y) and burns downward for `long`."""
+    """Draw a nozzle that ends at (x, y), with a flame downward of length `long`."""
     half = wide / 2
     return (
         f'<ellipse cx="{x}" cy="{y + long * 0.25:g}" rx="{wide * 0.9:g}" ry="{long * 0.8:g}"'
@@ -132,7 +132,7 @@ def engine(x: int, y: int, wide: int, long: int) -> str:
 
 
 def mirrored(*parts: str) -> str:
-    """Parts of a ship's right half, and the same on the left, in the light."""
+    """Draw the parts of a ship's right half, and mirror them to the lit left half."""
     right = "".join(parts)
     left = right
     for lit, shaded in _LIT_AND_SHADED.values():
@@ -141,7 +141,7 @@ def mirrored(*parts: str) -> str:
 
 
 def as_team(svg: str, variables: dict[str, str]) -> str:
-    """A drawing with its custom properties written out, for readers of SVG that do not know them."""
+    """Replace a drawing's custom properties by their values, for SVG viewers that do not support them."""
 
     def value(match: re.Match[str]) -> str:
         return variables.get(match[1], match[2])

@@ -1,4 +1,4 @@
-"""Where a card prints number, name and team: usually along its edges, moved as far as no beam runs under them."""
+"""The places of number, name and team shape on a card: along its edges, moved aside if a beam runs under them."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import NamedTuple
 from starfelt.cards.fittings import beam_end, core_width
 from starfelt.cards.fleet import Ship
 
-#: Air between lettering and a beam, 0.1 mm.
+#: Clearance between lettering and a beam, 0.1 mm.
 _AIR = 8
-#: How far a number may go along the upper or the left edge to find its place, and in which steps.
+#: The search for a number's place along the upper or left edge: largest distance and step.
 _FARTHEST, _STEP = 260, 10
-#: How near a team's shape may come to the right edge, where a shield may be.
+#: The least distance of a team's shape from the right edge, where a shield may be.
 _EDGE = 30
-#: From one dot of health to the next, in radii.
+#: The distance between two health dots, in radii.
 HEALTH_STEP = 2.7
-#: Of health, on cards as they are and on small ones: a dot's radius, and how far from the right edge the first stands.
+#: Health on normal cards and on small ones: a dot's radius, and the distance of the first dot from the right edge.
 HEALTH = {False: (17, 42), True: (24, 34)}
 
 
 class Box(NamedTuple):
-    """What lettering covers, in the card's frame, 0.1 mm."""
+    """The area covered by lettering, in the card's frame, 0.1 mm."""
 
     left: float
     top: float
@@ -29,7 +29,7 @@ class Box(NamedTuple):
 
 
 class _Beam(NamedTuple):
-    """The middle of a beam from its muzzle to the card's edge, and half of what is drawn of it in full colour."""
+    """A beam's centre line from its muzzle to the card's edge, and half of its width in full colour."""
 
     x1: float
     y1: float
@@ -46,7 +46,7 @@ def _beams(ship: Ship, wide: int, high: int, bold: float) -> list[_Beam]:
 
 
 def _span(beam: _Beam, top: float, bottom: float) -> tuple[float, float] | None:
-    """Return between which x a beam runs within a band of the card; None: it does not come there."""
+    """Return the range of x that a beam covers within a band of the card; None: it does not cross the band."""
     if abs(beam.y2 - beam.y1) < 1e-9:
         inside = top - beam.half < beam.y1 < bottom + beam.half
         return (min(beam.x1, beam.x2), max(beam.x1, beam.x2)) if inside else None
@@ -66,7 +66,7 @@ def crossed(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> bool
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Tell whether two boxes cover a common place."""
+    """Tell whether two boxes overlap."""
     return (
         one.left < other.right
         and other.left < one.right
@@ -76,7 +76,7 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 def health_box(hull: int, wide: int, high: int, *, large: bool) -> Box:
-    """Return what the dots of a card's health cover: four a row, from the right, the first row lowest."""
+    """Return the area of a card's health dots: four to a row, from the right, the first row lowest."""
     radius, off = HEALTH[large]
     step = radius * HEALTH_STEP
     right, low = wide / 2 - off, high / 2 - 64 + radius
@@ -89,7 +89,7 @@ def health_box(hull: int, wide: int, high: int, *, large: bool) -> Box:
 
 
 def shape_box(ship: Ship, box: Box, number: Box, bold: float = 1) -> Box:
-    """Return where the team's shape stands: at its usual `box`, or the least way beside it, but not on the number."""
+    """Return the box of the team's shape: its usual `box`, or the nearest free place beside it, clear of the number."""
     for way in range(0, _FARTHEST + 1, _STEP):
         for dx in (-way, way):
             moved = Box(box.left + dx, box.top, box.right + dx, box.bottom)
@@ -100,7 +100,7 @@ def shape_box(ship: Ship, box: Box, number: Box, bold: float = 1) -> Box:
 
 
 def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> Box:
-    """Return where a number stands: at its usual `box`, or the least way to the right of it or below it."""
+    """Return the box of a number: its usual `box`, or the nearest free place to its right or below it."""
     for way in range(0, _FARTHEST + 1, _STEP):
         for dx, dy in ((way, 0), (0, way)):
             moved = Box(box.left + dx, box.top + dy, box.right + dx, box.bottom + dy)
@@ -110,9 +110,10 @@ def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> B
 
 
 def name_box(ship: Ship, box: Box, room: float, wide: int, high: int) -> Box:
-    """Return where a name stands: within `room` from the left of its usual `box`, between the beams.
+    """Return the box of a name: within `room` from the left of its usual `box`, between the beams.
 
-    It is set narrower where that takes it clear of a beam; where none of the gaps has it whole, in the widest.
+    The name is set narrower if that keeps it clear of a beam. If no gap holds the whole name, it goes into the widest
+    gap.
     """
     natural, end = box.right - box.left, box.left + room
     at, gaps = box.left, list[tuple[float, float]]()

@@ -1,4 +1,4 @@
-"""Numerals drawn as strokes, so that a speed reads the same on every screen and in print."""
+"""Numerals drawn as strokes, so that a speed looks the same on every screen and in print."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ _STROKES: dict[str, tuple[int, str]] = {
 
 _GAP = 24
 
-# How a digit reads upside down.
+# Digits that look like another digit upside down.
 _TURNED = str.maketrans("69", "96")
 
 
 def numeral(text: str, *, x: float, y: float, high: float, colour: str, footed: bool = False) -> str:
-    """A number whose top-left corner is at (x, y), as an SVG fragment.
+    """Draw a number with its top-left corner at (x, y), as an SVG fragment.
 
     Args:
         text: digits, and `/` between numbers.
@@ -44,7 +44,8 @@ def numeral(text: str, *, x: float, y: float, high: float, colour: str, footed: 
         y: top edge, 0.1 mm.
         high: height of a digit, 0.1 mm.
         colour: any paint.
-        footed: underline what would be another number upside down, as 6 and 9 are on dice: cards lie every way.
+        footed: underline a number that reads as another one upside down, as 6 and 9 on dice: cards may have any
+            heading.
     """
     path: list[str] = []
     at = 0
@@ -64,5 +65,5 @@ def numeral(text: str, *, x: float, y: float, high: float, colour: str, footed: 
 
 
 def width(text: str, high: float) -> float:
-    """How wide a number of that height is, in the same unit."""
+    """Return the width of a number of that height, in the same unit."""
     return (sum(_STROKES[digit][0] + _GAP for digit in text) - _GAP) * high / 100

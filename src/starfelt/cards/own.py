@@ -1,7 +1,7 @@
-"""Fleets of one's own in a match: what a fleet has to be so that it can be played, and the name that it goes by.
+"""Players' own fleets in a match: the limits of a playable fleet, and the name that contains its data.
 
-The name of such a fleet says all of it: `own:` and its file, packed. So a log, a view and a bot in another process need
-nothing else to know its ships, as they need nothing else to know an edition of the package's (`cards.editions`).
+Such a name is `own:` and the packed fleet file. A log, a view or a bot in another process needs only the name to know
+the fleet's ships, as it does for an edition of one of the package's fleets (`cards.editions`).
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from starfelt.files import BadFile
 
 PREFIX = "own:"
 
-#: What a fleet of one's own may have in a match, which is judged while others wait: a race has 20 ships.
+#: Limits for a player's own fleet, because other players wait while a match is judged. A race has 20 ships.
 MOST_SHIPS, MOST_LASERS, MOST_SHIELDS = 32, 8, 8
-#: The longest name: it is part of every view and of an address. A race's would have 1,300 characters.
+#: The longest name. Every view contains it, and so does a URL. A race's name would have 1,300 characters.
 MOST_CHARACTERS = 6_000
 #: The most bytes that a name unpacks to.
 _MOST_BYTES = 128 * 1024
 
 
 def playable(data: object) -> Fleet:
-    """Return the fleet of a `starfelt-fleet/1` as plain data, if a match can be played with it.
+    """Return the fleet described by a `starfelt-fleet/1` as plain data, if a match can be played with it.
 
     Raises:
-        BadFile: what is wrong, with its path.
+        BadFile: the data is wrong; the error has its path.
     """
     fleet = fleet_from(data)
     if not 1 <= len(fleet.ships) <= MOST_SHIPS:
@@ -51,25 +51,25 @@ def playable(data: object) -> Fleet:
 
 
 def name_of(fleet: Fleet) -> str:
-    """Return the name that says all of a fleet."""
-    # The same bytes wherever it is packed, which is not so of zlib.
+    """Return the name that contains a fleet's data."""
+    # bz2 gives the same bytes on every platform; zlib does not.
     packed = bz2.compress(msgspec.json.encode(fleet.source))
     return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 @lru_cache(maxsize=256)
 def named(name: str) -> Fleet:
-    """Return the fleet of a name that says all of it.
+    """Return the fleet that a name contains.
 
     Raises:
-        LookupError: it says nothing that could be played.
+        LookupError: the name contains no playable fleet.
     """
     try:
         if not name.startswith(PREFIX) or len(name) > MOST_CHARACTERS:
             raise LookupError(name[:80])
         text = name.removeprefix(PREFIX)
         data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        # No more is unpacked than is looked at.
+        # Never unpack more than the limit.
         source = bz2.BZ2Decompressor().decompress(data, _MOST_BYTES)
         return build_fleet(msgspec.json.decode(source, type=FleetFile))
     except (BadFile, ValueError, RecursionError, binascii.Error, OSError, msgspec.MsgspecError):

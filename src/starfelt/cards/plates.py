@@ -1,7 +1,7 @@
-"""Where a card bears the plate of its mark, when it is printed with one: the card's other prints keep clear of it.
+"""The places of mark plates on cards. A mark identifies its card in a photograph; other prints avoid the plate.
 
-A plate sits at one of five places, lettered A to E: the first that hides none of what a card is judged by, its firing
-lines.
+A plate has one of five places, lettered A to E. The first place that hides no firing line is used, because cards are
+judged by their firing lines.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Letter = Literal["A", "B", "C", "D", "E"]
 
 @dataclass(frozen=True, slots=True)
 class MarkPlace:
-    """Where a mark's centre sits, in the card's own frame, 0.1 mm."""
+    """The centre of a mark, in the card's own frame, 0.1 mm."""
 
     letter: Letter
     x: float
@@ -30,7 +30,7 @@ class MarkPlace:
 
 
 def place_on(ship: Ship) -> MarkPlace:
-    """Return where a ship's card bears its mark: the first place that hides no firing line, or hides least of them."""
+    """Return the place of the mark on a ship's card: the first that hides no firing line, or hides the least."""
     least: tuple[int, MarkPlace] | None = None
     for place in places(ship.width, ship.height):
         hidden = round(sum(_hidden(laser, ship, place) for laser in ship.lasers) * 10)
@@ -43,11 +43,11 @@ def place_on(ship: Ship) -> MarkPlace:
 
 
 def places(width: int, height: int) -> tuple[MarkPlace, ...]:
-    """The five places on a card, the best first: clear of shields, numbers, name and health as cards print them."""
+    """Return the five places on a card, best first: clear of shields, numbers, name and health."""
     plate = PLATE_SIDE / 2 + FRAME
 
     def place(letter: Letter, x: float, y: float) -> MarkPlace:
-        # On a card too small for this, the plate still lies wholly on it.
+        # Even on a very small card, the plate stays within the card.
         most_x, most_y = max(width / 2 - plate, 0), max(height / 2 - plate, 0)
         return MarkPlace(letter, max(-most_x, min(most_x, x)), max(-most_y, min(most_y, y)))
 
@@ -62,11 +62,11 @@ def places(width: int, height: int) -> tuple[MarkPlace, ...]:
 
 
 def _hidden(laser: Laser, ship: Ship, place: MarkPlace) -> float:
-    """How much of a firing line the plate would hide, 0.1 mm, its gun and the width of its beam included."""
+    """Return the length of a firing line that the plate would hide, 0.1 mm, with its gun and its beam's width."""
     (x, y), (to_x, to_y) = (laser.x, laser.y), beam_end(laser, ship.width, ship.height)
     reach = PLATE_SIDE / 2 + FRAME + 14 * max(laser.power, 1)
     steps = max(1, round(math.dist((x, y), (to_x, to_y)) / 5))
-    # The gun stands around its muzzle: begin a little behind it.
+    # The gun surrounds its muzzle, so the line starts slightly behind it.
     behind = -30 / (steps * 5)
     points = ((behind + (1 - behind) * k / steps) for k in range(steps + 1))
     return 5 * sum(

@@ -1,4 +1,4 @@
-"""Asteroids: rock on a card, small or large, each drawn the same every time."""
+"""The drawings of asteroid cards, small and large. Each is always the same."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ASTEROID_CARDS: dict[Size, tuple[int, int]] = {"small": (630, 880), "large": (12
 
 
 def asteroid_svg(size: Size) -> str:
-    """An asteroid's card, as an SVG fragment in card units. It belongs to no team."""
+    """Draw an asteroid's card, as an SVG fragment in card units. It belongs to no team."""
     wide, high = ASTEROID_CARDS[size]
     dice = seeded(f"asteroid {size}")
     x, y = -wide // 2, -high // 2
@@ -31,7 +31,7 @@ def asteroid_svg(size: Size) -> str:
 
 
 class _Rock:
-    """A lumpy outline, and what lies inside it."""
+    """A rock: a lumpy outline with facets, ore and craters."""
 
     def __init__(self, dice: random.Random, reach_x: float, reach_y: float) -> None:
         self._dice = dice
@@ -47,7 +47,7 @@ class _Rock:
             self._outline.append((math.sin(turn) * reach_x * bump, -math.cos(turn) * reach_y * bump))
 
     def body(self) -> str:
-        """The rock, and three facets inward from its edge: lit above and to the left, dark below."""
+        """Draw the rock, with three facets inward from its edge: lit above and to the left, dark below."""
         return (
             f'<path d="{_loop(self._outline)}" fill="url(#sf-rock) #93826d" stroke="{OUTLINE}"'
             f' stroke-width="8" stroke-linejoin="round"/>{self._facets()}'
@@ -69,7 +69,7 @@ class _Rock:
                 inner[index],
             ]
             middle_x, middle_y = quad[1]
-            # How much this facet looks toward the light, which comes from above and the left.
+            # How far this facet faces the light, which comes from above and the left.
             light = (-middle_x / self._reach[0] * 0.6 - middle_y / self._reach[1] * 0.8) + self._dice.uniform(
                 -0.3, 0.3
             )
@@ -78,7 +78,7 @@ class _Rock:
         return "".join(parts)
 
     def ore(self, count: int) -> str:
-        """Crystals on the open rock: what the lasers come for."""
+        """Draw crystals on the rock's surface: the ore that lasers mine."""
         grown: list[str] = []
         for _ in range(400):
             turn, out = self._dice.uniform(0, math.tau), self._dice.uniform(0.1, 0.68) ** 0.6
@@ -91,7 +91,7 @@ class _Rock:
         return "".join(grown)
 
     def craters(self, count: int) -> str:
-        """Pits with a lit rim, kept apart from each other and inside the rock."""
+        """Draw pits with a lit rim, apart from each other and inside the rock."""
         placed = self._pits
         for _ in range(400):
             turn, out = self._dice.uniform(0, math.tau), self._dice.uniform(0, 0.72) ** 0.6
@@ -127,7 +127,7 @@ def _crater(x: float, y: float, radius: float) -> str:
 
 
 def _grit(dice: random.Random, wide: int, high: int) -> str:
-    """Dust and pebbles around the rock."""
+    """Draw dust and pebbles around the rock."""
     half_wide, half_high = wide // 2 - 30, high // 2 - 30
 
     def dots(count: int) -> str:

@@ -1,8 +1,8 @@
-"""The ten hulls of the classic fleet, drawn by hand: seen from above, bow up, lit from the left.
+"""The ten hand-drawn hulls of the classic fleet: seen from above, bow up, lit from the left.
 
-A hull is drawn within 250 of the centre line and 310 of the middle, clear of the corners and of the name. It
-covers the muzzles that `fleets/classic.toml` gives the ship. Coordinates are 0.1 mm; `mirrored` parts are
-given as the ship's right half.
+A hull stays within 250 of the centre line and 310 of the middle, clear of the corners and of the name. It covers the
+muzzles that `fleets/classic.toml` gives the ship. Coordinates are 0.1 mm; `mirrored` parts are given as the ship's
+right half.
 """
 
 from __future__ import annotations

@@ -1,12 +1,11 @@
-"""The four teams: a colour and a shape each, told apart on dark felt by every kind of colour vision.
+"""The four teams: a colour and a shape each, distinct on the dark table for every kind of colour vision.
 
-The colours were chosen together, to keep any two of them as far apart as can be, as seen with normal sight
-and with each of the three colour blindnesses; `tests/cards/test_teams.py` holds that distance. To an eye that
-sees no colour at all there is still the shape.
+The colours are as far apart as possible, both for normal sight and for each of the three colour blindnesses;
+`tests/cards/test_teams.py` checks that distance. The shape remains for readers who see no colour at all.
 
-A drawing never names a team. It uses the custom properties that `css_variables` sets, so that one drawing
-serves all: `--team` (the colour), `--team-deep` (its shaded side), `--team-light` (for lines and small text),
-and one `--mark-<shape>` that shows the shape.
+A drawing never names a team. It uses the custom properties that `css_variables` sets, so one drawing serves all teams:
+`--team` (the colour), `--team-deep` (its shaded side), `--team-light` (for lines and small text), and one
+`--mark-<shape>` that shows the shape.
 """
 
 from __future__ import annotations
@@ -37,10 +36,10 @@ TEAMS: dict[str, Team] = {
 
 
 def css_variables(team: str | None) -> dict[str, str]:
-    """The custom properties that dress a drawing for a team.
+    """Return the custom properties that give a drawing a team's colours and shape.
 
     Args:
-        team: a key of `TEAMS`; None is nobody's card: grey, without a shape.
+        team: a key of `TEAMS`; None: grey, without a shape.
 
     Returns:
         Property names with their values, ready to be joined into a `style`.

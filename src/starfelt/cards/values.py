@@ -1,4 +1,4 @@
-"""What a card of Stellar Conflict prints beside its initiative and hull: VP, price and role."""
+"""The badges on a card of Stellar Conflict: VP, price and role."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from starfelt.cards.races.shapes import crate
 _VP, _CREDITS = "#7a5cff", "#f2b632"
 
 
-#: How much larger badges are on small cards.
+#: The factor by which badges are larger on small cards.
 _LARGE = 1.42
-#: Half of what a star and a coin (or a flag) cover, and how far apart the two stand, 0.1 mm.
+#: Half the size of a star and of a coin (or flag), and the distance between the two, 0.1 mm.
 _STAR, _PRICE, _APART = 54, 49, 98
-#: How far badges stay from a right edge with a shield.
+#: The distance of badges from a right edge with a shield.
 _INSET = 30
-#: Where pairs of badges stand along the right edge: below the team's shape, or so far below that place.
+#: Offsets of the badge pairs along the right edge, downward from the team's shape.
 _LOWER = {False: (0, 224, 434, 168), True: (0, 238, 318, 168)}
-#: The places of star and price: a pair, or apart where no pair of places is free.
+#: The places of star and price: a pair of neighbours, or separate places if no pair is free.
 _PAIRS = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2), (3, 2))
 
 
 def values_svg(ship: Ship, *, large: bool = False) -> str:
     """Return a star with the VP and a coin with the price, as an SVG fragment.
 
-    They stand under the team's shape, or at the next place below along the right edge, the same on a card of any size,
-    where no beam, shield, health or plate of a mark is. A Cargo ship has neither: it shows a crate where others show
-    their initiative. A Flag ship, which is in every fleet, shows a flag for its price.
+    They are under the team's shape, or at the next place below it along the right edge that is clear of beams, shields,
+    health and mark plates. The place is the same on cards of any size. A Cargo ship has neither: it shows a crate where
+    other ships show their initiative. A Flag ship, which is in every fleet, shows a flag in place of its price.
 
     Args:
         ship: of a fleet of Stellar Conflict.
@@ -49,7 +49,7 @@ def values_svg(ship: Ship, *, large: bool = False) -> str:
 
 
 def badges(ship: Ship, *, large: bool) -> tuple[Box, ...]:
-    """Return what star and price of a ship cover, at the first places that are free on small cards as on others."""
+    """Return the boxes of a ship's star and price, at the first places that are free on small and on normal cards."""
     if ship.role == "cargo":
         return ()
     free = (at for at in _PAIRS if _free(ship, at, large=False) and _free(ship, at, large=True))
@@ -57,7 +57,7 @@ def badges(ship: Ship, *, large: bool) -> tuple[Box, ...]:
 
 
 def _boxes(ship: Ship, at: tuple[int, int], *, large: bool) -> tuple[Box, Box]:
-    """Return what star and price cover `at` two of the places."""
+    """Return the boxes of star and price at two of the places (`at`)."""
     size = _LARGE if large else 1.0
     guarded = any(shield.side == "right" for shield in ship.shields)
     x = ship.width / 2 - (_INSET + _STAR * size if guarded else 80 if large else 78)

@@ -11,8 +11,8 @@ from importlib import import_module
 from starfelt import __version__
 from starfelt.files import BadFile
 
-#: The subcommands: the module of this room that each is, loaded only when it is called, and what it is for.
-#: In a module, `arguments` adds what the command takes to a parser, and `run` does it.
+#: The subcommands: for each, its module in this package, loaded only when it is called, and its help text. In such a
+#: module, `arguments` adds the command's arguments to a parser, and `run` executes the command.
 COMMANDS = {
     "serve": ("serve", "run the server, for people on this machine or any other"),
     "move-data": ("move_data", "copy all matches into another folder or database"),
@@ -30,12 +30,12 @@ COMMANDS = {
 }
 
 
-#: The exit status of a command that Ctrl-C ended, as shells have it.
+#: The exit status after Ctrl-C, as in shells.
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit status: 0 done, 2 input that cannot be used, 130 Ctrl-C."""
+    """Run the command line and return its exit status: 0 done, 2 invalid input, 130 Ctrl-C."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(prog="starfelt", description="A felt for space battles.")
     parser.add_argument("--version", action="version", version=f"starfelt {__version__}")
@@ -48,17 +48,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
             subparser.set_defaults(run=command.run, parser=subparser)
     chosen, unknown = parser.parse_known_args(given)
     if unknown:
-        # Said by the subcommand, whose usage shows what it knows.
+        # The subcommand reports the error, so that the usage shows its own arguments.
         chosen.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     try:
         return chosen.run(chosen)
     except BadFile as error:
-        # One line, whatever a file's keys or strings hold.
+        # Always one line, even if keys or strings of a file contain line breaks.
         sys.stderr.write(" ".join(f"starfelt: {error}".split()) + "\n")
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has had enough; what is still buffered has nowhere to go.
+        # The reader of our output closed its end. Discard what is still buffered.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

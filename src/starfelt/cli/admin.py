@@ -1,4 +1,4 @@
-"""`starfelt admin`: what a host sees and does; a server that runs notices within seconds."""
+"""`starfelt admin`: the host's view of a server and its commands, which a running server follows within seconds."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from starfelt.server.admission import NAMES, PLAYING, ban_target
 from starfelt.store.base import HostStore, StoreError
 from starfelt.store.opening import FILE, is_address, open_store
 
-#: As many matches as anybody reads.
+#: The most matches in a list.
 _LISTED = 50
 
 Action = Callable[[HostStore, argparse.Namespace], Awaitable[None]]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     actions = parser.add_subparsers(required=True, metavar="ACTION")
 
     def add(name: str, action: Action, purpose: str, *takes: tuple[str, str], **more: Any) -> None:
@@ -65,7 +65,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Do it.
+    """Execute the command.
 
     Raises:
         BadFile: there is no such match, or the data cannot be used.
@@ -99,7 +99,7 @@ def _when(at: int) -> str:
 async def _list(store: HostStore, given: argparse.Namespace) -> None:
     kept = await store.kept(admin.PHASES, _LISTED)
     if given.json:
-        # A list names no players.
+        # A list contains no player names.
         print_json(
             [{name: value for name, value in match._asdict().items() if name != "host"} for match in kept]
         )

@@ -1,4 +1,4 @@
-"""`starfelt backup FILE`: all that a server keeps, in one file; the server may go on meanwhile."""
+"""`starfelt backup FILE`: writes all data of a server to one file, while the server may keep running."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.store.base import StoreError
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument(
         "file", type=Path, metavar="FILE", help="the file to write, as felt.tar.gz; an older one goes"
     )
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Write the file and say how much is in it.
+    """Write the file and print how much is in it.
 
     Raises:
         BadFile: the data cannot be read, or the file cannot be written.

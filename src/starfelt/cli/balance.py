@@ -1,4 +1,4 @@
-"""`starfelt balance [FLEET…]`: every two fleets meet, and the matrix of what they win is printed and drawn."""
+"""`starfelt balance [FLEET…]`: plays every two fleets against each other, and shows the matrix of win shares."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from starfelt.paper.printing import NoPrinter
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument(
         "fleets",
         nargs="*",
@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play, and print what came of it; 130 when Ctrl-C ended it early.
+    """Play, and print the results. Returns 130 if Ctrl-C ended it early.
 
     Raises:
         BadFile: fleets that cannot meet, or a file or a cluster that cannot be used.
@@ -62,7 +62,7 @@ def run(given: argparse.Namespace) -> int:
         options = {**options, "scale": given.scale}
     tournament = tournament_of(fleets, level=given.level, options=options, seed=given.seed)
     if given.picture:
-        # A place where nothing can be written is better known before hours have passed.
+        # Fail now if the picture cannot be written, not after hours of play.
         _draw(given.picture, balance(tournament, (), 0.0))
     started = time.monotonic()
     numbers = range(given.matches * len(tournament.pairs))

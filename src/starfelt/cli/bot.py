@@ -1,4 +1,4 @@
-"""`starfelt bot add NAME`: a token with which a bot from outside sits down on this server, marked as a bot."""
+"""`starfelt bot add NAME`: creates a token with which an external bot takes seats on this server, marked as a bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starfelt.store.secret import secret_in
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     add = actions.add_parser("add", help="print a token for a bot of that name")
     add.add_argument("name", metavar="NAME", help="1 to 24 letters, digits, - or _")
@@ -26,7 +26,7 @@ def run(given: argparse.Namespace) -> int:
     """Print the token.
 
     Raises:
-        BadFile: that is no name, or the folder cannot be used.
+        BadFile: the name is not valid, or the folder cannot be used.
     """
     name: str = given.name
     if not (0 < len(name) <= 24 and name.replace("-", "").replace("_", "").isalnum()):

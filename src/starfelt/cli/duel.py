@@ -1,4 +1,4 @@
-"""`starfelt duel FLEET FLEET`: two fleets fight on many tables at once, by the kernel."""
+"""`starfelt duel FLEET FLEET`: lets two fleets fight on many tables at once, in the compiled kernel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.lab.duel import Duel, duel
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument(
         "fleets", nargs=2, metavar="FLEET", help="an id such as vak, or a file (starfelt-fleet/1)"
     )
@@ -43,10 +43,10 @@ def _seed(text: str) -> int:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Let them fight, and print what came of it.
+    """Run the duel, and print the results.
 
     Raises:
-        BadFile: fleets that cannot be used, or cannot meet, or more tables than there is memory for.
+        BadFile: fleets that cannot be used or cannot meet, or more tables than memory holds.
     """
     first, second = map(any_fleet, given.fleets)
     try:

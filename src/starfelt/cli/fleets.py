@@ -1,4 +1,4 @@
-"""Fleets given on the command line: of one's own, by their files, or of the package."""
+"""Fleet arguments on the command line: a file of the player's own fleet, or the id of one of the package's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def own_fleet(name: str) -> Fleet:
     """Return the fleet of a file.
 
     Raises:
-        BadFile: it cannot be used; the path begins with the file's name.
+        BadFile: the file cannot be used; the path begins with the file's name.
     """
     data = read_data(name)
     try:
@@ -27,7 +27,7 @@ def any_fleet(name: str) -> Fleet:
     """Return a fleet of the package by its id, or the fleet of a file.
 
     Raises:
-        BadFile: it is neither, or cannot be used; the path begins with the file's name.
+        BadFile: the name is neither, or the file cannot be used; the path begins with the file's name.
     """
     shipped = shipped_fleets()
     if name not in shipped and not Path(name).exists():

@@ -1,4 +1,4 @@
-"""What a host may set of a server, and what each setting may say."""
+"""The settings of a server, with their allowed values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starfelt.cli.settings import HostSetting, one_of, switch, whole_number
 from starfelt.server.common import limits
 from starfelt.store.opening import is_address
 
-#: Where we listen unless told otherwise; the next free port if others have it.
+#: The default port. If it is in use, the next free one is taken.
 PORT = 8000
 
 
@@ -152,17 +152,17 @@ SETTINGS = (
     HostSetting("open", switch, False, "open a browser where there is one"),
 )
 
-#: Where the matches are: for commands that need nothing else.
+#: The settings that locate the matches, for commands that need nothing else.
 _PLACE = [setting for setting in SETTINGS if setting.name in ("data", "database")]
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
-    """Add to a parser what says where a server's matches are."""
+    """Add the arguments that locate a server's matches to a parser."""
     settings.add(parser, _PLACE)
 
 
 def place_of(given: argparse.Namespace) -> str | Path:
-    """Return where a server's matches are: the address of a database, or a folder.
+    """Return the place of a server's matches: the address of a database, or a folder.
 
     Raises:
         BadFile: a setting cannot be used.

@@ -1,4 +1,4 @@
-"""`starfelt judge FILE`: a table file is judged, and the battle told as a story or reported as data."""
+"""`starfelt judge FILE`: judges a table file, and prints the battle as a story or as data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.cli.output import print_json, print_story, read_file
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("file", help="the file, or - for standard input")
     parser.add_argument(
         "--fleet",
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Judge the file and print what the battle did.
+    """Judge the file and print the battle.
 
     Raises:
         BadFile: the file cannot be used.

@@ -1,4 +1,4 @@
-"""What a server says of itself on standard error: as lines for people, or as JSON for programs."""
+"""The server's logging to standard error: as plain lines, or as JSON for programs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FORMS = ("text", "json")
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: `time`, `level`, `logger`, `message`, and `trace` where something was raised."""
+    """One JSON object a line: `time`, `level`, `logger`, `message`, and `trace` if there is an exception."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as its line."""
@@ -28,7 +28,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str, form: str, *, access: bool) -> None:
-    """Log from a level on, in a form; with `access`, a line for each request too, whatever the level."""
+    """Set up logging from a level on, in a format. `access` adds a line for each request, at any level."""
     handler = logging.StreamHandler()
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if form == "json" else text)

@@ -1,4 +1,4 @@
-"""`starfelt move-data FROM TO`: everything that a server keeps, from one store into another and empty one."""
+"""`starfelt move-data FROM TO`: copies all data of a server from one store into another, empty one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.store.moving import move
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     either = "a data folder, or a database: postgresql://user:password@host/name"
     parser.add_argument(
         "source", metavar="FROM", help=f"{either}; nobody serves it meanwhile, and it stays as it is"
@@ -20,10 +20,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Move the data and say how much it was.
+    """Copy the data and print how much it was.
 
     Raises:
-        BadFile: one of the two cannot be used, or the target is not empty; then nothing was moved.
+        BadFile: one of the stores cannot be used, or the target is not empty; then nothing was copied.
     """
     try:
         moved = asyncio.run(move(given.source, given.target))

@@ -1,4 +1,4 @@
-"""What the file commands share: reading a file or standard input, printing data or a story."""
+"""Shared input and output of the file commands: reading a file or standard input, printing data or a story."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from starfelt.files import MOST_BYTES, BadFile, parse_json, unusable
 from starfelt.messages import Line, language_of_environment, say
 
-#: Which command reads which format.
+#: The command that reads each format.
 _READERS = {"starfelt-table/1": "judge", "starfelt-match/1": "replay"}
 
 
@@ -20,7 +20,7 @@ def read_file(name: str, command: str) -> Any:
     """Return the plain data of a JSON file for `judge` or `replay`; `-` is standard input.
 
     Raises:
-        BadFile: it cannot be read, is not JSON as the file formats want it, or is a file for the other command.
+        BadFile: the file cannot be read, is not strict JSON, or is for the other command.
     """
     parsed = parse_json(read_data(name))
     match parsed:
@@ -31,13 +31,13 @@ def read_file(name: str, command: str) -> Any:
 
 
 def read_data(name: str, most: int = MOST_BYTES) -> bytes:
-    """Return the bytes of a file, as far as a file may go (`most`, and one more); `-` is standard input.
+    """Return the bytes of a file, up to the size limit (`most`) and one more; `-` is standard input.
 
     Raises:
-        BadFile: it cannot be read.
+        BadFile: the file cannot be read.
     """
     try:
-        # One byte more than allowed tells a file that is too large, without reading all of it.
+        # One byte beyond the limit shows that a file is too large, without reading all of it.
         if name == "-":
             return sys.stdin.buffer.read(most + 1)
         with Path(name).open("rb") as file:
@@ -50,7 +50,7 @@ def read_own(name: str) -> Any:
     """Return the plain data of a JSON file of options or the like.
 
     Raises:
-        BadFile: it cannot be read, or is not JSON as the file formats want it; the path begins with the file's name.
+        BadFile: the file cannot be read, or is not strict JSON; the path begins with the file's name.
     """
     data = read_data(name)
     try:
@@ -60,7 +60,7 @@ def read_own(name: str) -> Any:
 
 
 def in_file(name: str, error: BadFile) -> BadFile:
-    """Return what is said of the inside of a file, with the file's name before it."""
+    """Return an error about a file's content, with the file's name before its path."""
     return BadFile(f"{name}: {error.path}" if error.path else name, error.why)
 
 
@@ -70,7 +70,7 @@ def print_json(value: Any) -> None:
 
 
 def print_story(lines: Iterable[Line]) -> None:
-    """Print sentences in the language of the environment, a heading before each step and the scores."""
+    """Print sentences in the language of the environment, with a heading before each step and the scores."""
     language = language_of_environment()
     scored = False
     for line in lines:

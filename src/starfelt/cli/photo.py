@@ -1,4 +1,4 @@
-"""`starfelt photo IMAGE…`: pictures of a table of printed cards become a table file."""
+"""`starfelt photo IMAGE…`: turns pictures of a table of printed cards into a table file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIZE = re.compile(r"(\d{1,5}(?:\.\d)?)[xX×](\d{1,5}(?:\.\d)?)")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("image", nargs="+", metavar="IMAGE", help="a JPEG or PNG, or - for standard input")
     parser.add_argument("--table", metavar="WIDTHxHEIGHT", help="the table's size in millimetres")
     parser.add_argument(
@@ -40,11 +40,12 @@ def run(given: argparse.Namespace) -> int:
     """Read the pictures and print the table.
 
     Raises:
-        BadFile: a picture cannot be used, or the extra is missing.
+        BadFile: a picture cannot be used, or the `photo` extra is not installed.
     """
     table = None if given.table is None else _size(given.table)
     own = [own_fleet(name) for name in given.fleet]
-    # These sums are small: threads for them cost more than they bring. What is wrong is said by us, once.
+    # The matrices are small, so threads cost more than they gain. OpenCV's own log is silent: we report errors
+    # ourselves.
     os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:

@@ -1,4 +1,4 @@
-"""`starfelt print GAME`: a game as sheets to print, or its cards as pictures."""
+"""`starfelt print GAME`: writes a game as printable sheets, or its cards as pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starfelt.paper.printout import PRINTED, book_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("game", choices=PRINTED, metavar="GAME", help=", ".join(PRINTED))
     parser.add_argument("--paper", choices=get_args(Paper), help="the paper's size (default: a4)")
     parser.add_argument(
@@ -40,7 +40,8 @@ def run(given: argparse.Namespace) -> int:
     """Write the PDF or the pictures.
 
     Raises:
-        BadFile: a fleet cannot be used, the game has no cards, the extra is missing, nothing can be written there.
+        BadFile: a fleet cannot be used, the game has no cards, the `paper` extra is not installed, or the output cannot
+            be written.
     """
     own = [own_fleet(name) for name in given.fleet]
     if given.cards is None:

@@ -1,4 +1,4 @@
-"""`starfelt replay FILE`: a match file is played again, and told as a story or given as data."""
+"""`starfelt replay FILE`: replays a match file, and prints it as a story or as data."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from starfelt.play.match_file import replay_file
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("file", help="the file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-result/1)")
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the file again and print what happened.
+    """Replay the file and print what happened.
 
     Raises:
         BadFile: the file cannot be used.

@@ -1,4 +1,4 @@
-"""`starfelt restore FILE`: what `starfelt backup` has written, into an empty folder or database."""
+"""`starfelt restore FILE`: loads a file from `starfelt backup` into an empty folder or database."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from starfelt.store.base import StoreError
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a file that starfelt backup has written")
     add_place(parser)
 
 
 def run(given: argparse.Namespace) -> int:
-    """Restore, and say how much it was.
+    """Restore, and print how much it was.
 
     Raises:
-        BadFile: that is no backup, or there are matches already; then nothing is changed.
+        BadFile: the file is no backup, or there are matches already; then nothing is changed.
     """
     try:
         kept = asyncio.run(restore(given.file, str(place_of(given))))

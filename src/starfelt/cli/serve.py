@@ -1,4 +1,4 @@
-"""`starfelt serve`: the one command that a host needs."""
+"""`starfelt serve`: runs the server."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
 _PORTS_TRIED = 100
-#: On Ctrl-C, how long open connections get.
+#: The time for open connections to close after Ctrl-C, in seconds.
 _GOODBYE_S = 3
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     settings.add(parser, SETTINGS)
     parser.add_argument("--show-settings", action="store_true", help="print what is set and where, and end")
 
@@ -79,7 +79,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> None:
-    """In one of several processes: serve until told to stop."""
+    """Serve until told to stop, in one of several worker processes."""
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
     if chosen.metrics:
         chosen.metrics = chosen.metrics._replace(port=chosen.metrics.port + number)
@@ -89,7 +89,7 @@ def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> N
 def _serve(
     chosen: argparse.Namespace, data: Data, listener: socket.socket, ready: Callable[[], object]
 ) -> None:
-    """Serve in this process; `ready` is called when it does."""
+    """Serve in this process. `ready` is called when the server accepts requests."""
     with contextlib.ExitStack() as closing:
         if chosen.metrics:
             closing.callback(serve_metrics(*chosen.metrics))
@@ -103,14 +103,14 @@ def _serve(
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
-        # Ctrl-C and SIGTERM say that it is enough; the server raises them again when its last connection is closed.
+        # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             server.run(sockets=[listener])
 
 
 def _nodes(broker: str | None) -> Nodes | None:
-    """Return the link to other nodes, if there may be any."""
+    """Return the link to other nodes, or None without a broker."""
     if broker is None:
         return None
     try:
@@ -123,7 +123,7 @@ def _nodes(broker: str | None) -> Nodes | None:
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that calls back when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
         super().__init__(config)
@@ -137,10 +137,10 @@ class _Server(uvicorn.Server):
 
 
 def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | None = None) -> uvicorn.Config:
-    """Return how uvicorn serves the application: bounded frames, no compression, a short goodbye.
+    """Return uvicorn's configuration for the application: bounded frames, no compression, a short shutdown.
 
-    `proxies`: the addresses of those that may say for whom they ask; nobody else is believed. `tls`: a certificate and
-    its key.
+    `proxies`: the addresses of trusted proxies, which may state the client's address; nobody else may. `tls`: a
+    certificate and its key.
     """
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
@@ -148,7 +148,7 @@ def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | No
         h11_max_incomplete_event_size=HEAD_BYTES,
         ws=BoundedWebSocketProtocol,
         ws_max_size=SOCKET_BYTES,
-        ws_ping_interval=PING_S,  # the rest of it is the guard's
+        ws_ping_interval=PING_S,  # our protocol class handles the rest of the keep-alive
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=_GOODBYE_S,
         proxy_headers=bool(proxies),
@@ -161,32 +161,32 @@ def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | No
 
 
 def _tls(certificate: Path | None, key: Path | None) -> tuple[Path, Path] | None:
-    """Return the certificate and its key, which fit each other; None: no TLS."""
+    """Return the certificate and its key, after checking that they match; None: no TLS."""
     if certificate is None and key is None:
         return None
     if certificate is None or key is None:
         raise BadFile("tls_cert and tls_key", "one is of no use without the other")
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
-    except OSError as error:  # of which the errors of TLS are one kind
+    except OSError as error:  # TLS errors are a subclass
         raise BadFile("tls_cert and tls_key", f"cannot be used: {error.strerror or error}") from None
     return certificate, key
 
 
 def _more_descriptors() -> None:
-    """Take as many file descriptors as the system gives for the asking: each connection needs one."""
+    """Raise the limit of file descriptors as far as the system allows, because each connection needs one."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415 - not everywhere
+    import resource  # noqa: PLC0415 - not on all platforms
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    # A system without a bound of its own may still refuse to have none.
+    # A system without a limit of its own may still refuse an unlimited value.
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _open(chosen: argparse.Namespace) -> Data:
-    """Take the data folder for this process, or see that the database can be used."""
+    """Lock the data folder for this process, or check that the database can be used."""
     try:
         data = open_data(chosen.database or chosen.data)
         asyncio.run(_held(data, alone=chosen.broker is None))
@@ -196,7 +196,7 @@ def _open(chosen: argparse.Namespace) -> Data:
 
 
 async def _held(data: Data, *, alone: bool) -> None:
-    """See whether a database can be taken; whoever serves takes it for good."""
+    """Check whether a database can be locked. The serving process takes the lock for good."""
     try:
         await data.hold(alone=alone)
     finally:
@@ -204,12 +204,12 @@ async def _held(data: Data, *, alone: bool) -> None:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """Return a listening socket: on `port`, or when it is None on the first free one from `PORT`."""
+    """Return a listening socket: on `port`, or if it is None, on the first free port from `PORT`."""
     tried = [port] if port is not None else range(PORT, PORT + _PORTS_TRIED)
     for number in tried:
         try:
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            # `::` is every address, also those of the older kind.
+            # `::` means all addresses, IPv4 included.
             both = host == "::" and socket.has_dualstack_ipv6()
             return socket.create_server((host, number), family=family, backlog=2048, dualstack_ipv6=both)
         except OSError as error:
@@ -219,7 +219,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _links(listener: socket.socket, scheme: str, chosen: argparse.Namespace, data: Data) -> str:
-    """Write down and print where Starfelt is, and return the link for this machine's own browser."""
+    """Record and print the server's addresses, and return the link for this machine's own browser."""
     address, port = listener.getsockname()[:2]
     everywhere = ip_address(address).is_unspecified
     name = "localhost" if everywhere else f"[{chosen.host}]" if ":" in chosen.host else chosen.host
@@ -229,14 +229,14 @@ def _links(listener: socket.socket, scheme: str, chosen: argparse.Namespace, dat
     print(f"Starfelt is at {link}", flush=True)
     for origin in chosen.origin:
         print(f"and for others at {origin}{chosen.root}", flush=True)
-    # Where others have a name for it, an address of this machine, or of its container, says little.
+    # If users reach the server by a public name, an address of this machine or its container is of no use.
     if everywhere and not chosen.origin and (here := _lan_address()):
         print(f"and for others in this network at {scheme}://{here}:{port}{chosen.root}", flush=True)
     return link
 
 
 def _lan_address() -> str | None:
-    """Return this machine's address as others see it, as far as the routing table knows; nothing is sent."""
+    """Return this machine's address on the local network, from the routing table. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("10.255.255.255", 1))
@@ -246,7 +246,7 @@ def _lan_address() -> str | None:
 
 
 def _open_browser(link: str) -> None:
-    # On Linux without a display, the only browsers are those that would take over the terminal.
+    # On Linux without a display, the only browsers would take over the terminal.
     if sys.platform.startswith("linux") and not (
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     ):

@@ -1,7 +1,7 @@
-"""Settings of a host: by flag, by environment or in one file, each under the same name.
+"""Host settings from three sources: flags, environment variables and one file, under the same names.
 
-A flag goes before the environment, the environment before the file, the file before the default: `--log-level`,
-`STARFELT_LOG_LEVEL` and `log_level = …` are one setting.
+A flag overrides the environment, the environment overrides the file, and the file overrides the default. For example,
+`--log-level`, `STARFELT_LOG_LEVEL` and `log_level = …` are one setting.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, cast
 from starfelt.cli.output import read_data
 from starfelt.files import BadFile, parse_toml
 
-#: Where the file is, unless a flag says so.
+#: The flag and the environment variable for the settings file have this name.
 FILE = "settings"
 
 
@@ -25,11 +25,11 @@ class HostSetting:
 
     Attributes:
         name: as in a file.
-        parse: from its text, or raises `argparse.ArgumentTypeError`; `switch` for what is on or off.
-        default: what it is where nobody says anything.
-        help: what it does.
+        parse: parses its text, or raises `argparse.ArgumentTypeError`; `switch` for an on/off setting.
+        default: the value if it is not set.
+        help: its help text.
         many: it may be given several times; its value is a tuple.
-        metavar: what stands for its value in the help.
+        metavar: the placeholder for its value in the help.
     """
 
     name: str
@@ -46,7 +46,7 @@ class HostSetting:
 
     @property
     def variable(self) -> str:
-        """The name of its variable in the environment."""
+        """The name of its environment variable."""
         return f"STARFELT_{self.name.upper()}"
 
 
@@ -58,14 +58,14 @@ class Set(NamedTuple):
 
 
 def switch(text: str) -> bool:
-    """Return what a switch says that is not a flag."""
+    """Parse the value of an on/off setting from the environment or the file."""
     if text in ("true", "false"):
         return text == "true"
     raise argparse.ArgumentTypeError(f"expected true or false, not {text!r}")
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:
-    """Return what parses a whole number within bounds."""
+    """Return a parser for whole numbers within bounds."""
 
     def parse(text: str) -> int:
         if text.isascii() and text.isdecimal() and least <= int(text) <= most:
@@ -76,7 +76,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 
 def one_of(*names: str) -> Callable[[str], str]:
-    """Return what parses one of some names."""
+    """Return a parser that accepts one of some names."""
 
     def parse(text: str) -> str:
         if text in names:
@@ -87,7 +87,7 @@ def one_of(*names: str) -> Callable[[str], str]:
 
 
 def add(parser: argparse.ArgumentParser, settings: Sequence[HostSetting]) -> None:
-    """Add the settings' flags to a parser, and that of the file."""
+    """Add the settings' flags to a parser, and the flag for the settings file."""
     for setting in settings:
         common: dict[str, Any] = {
             "dest": setting.name,
@@ -110,10 +110,10 @@ def settle(
     environment: Mapping[str, str],
     known: Sequence[HostSetting] = (),
 ) -> dict[str, Set]:
-    """Return each setting's value and where it was set; the file may have those that are `known`, too.
+    """Return each setting's value and source. The file may also contain the settings in `known`.
 
     Raises:
-        BadFile: the file or the environment says what cannot be.
+        BadFile: the file or the environment has an invalid value.
     """
     path: str | None = getattr(flags, FILE, None) or environment.get(f"STARFELT_{FILE.upper()}") or None
     file = _file(path, {setting.name for setting in (*settings, *known)}) if path else {}
@@ -131,7 +131,7 @@ def _settled(
         value = getattr(flags, setting.name)
         return Set(tuple(value) if setting.many else value, setting.flag)
     if text := environment.get(setting.variable):
-        # Several are told apart as in a list of words.
+        # Several values are separated by spaces.
         texts = text.split() if setting.many else [text]
         return Set(_parsed(setting, texts, setting.variable), setting.variable)
     if (value := file.get(setting.name, "")) != "":
@@ -165,7 +165,7 @@ def _parsed(setting: HostSetting, texts: Sequence[str], where: str) -> Any:
 
 
 def shown(settled: Mapping[str, Set]) -> str:
-    """Return what is set, a setting a line, as in a file; where it was set stands behind."""
+    """Return the settings in effect, one a line in the file's syntax, each with its source."""
     lines = [(f"{name} = {_toml(value)}", where) for name, (value, where) in settled.items()]
     width = max(len(line) for line, _ in lines)
     return "".join(f"{line:<{width}}  # {where}\n" for line, where in lines)
@@ -182,7 +182,7 @@ def _toml(value: object) -> str:
         case tuple():
             return f"[{', '.join(map(_toml, cast('tuple[object, ...]', value)))}]"
         case _:
-            # Nobody reads a password here.
+            # Hide the password.
             text = re.sub(r"(://[^/:@\s]*):[^/@\s]*@", r"\1:…@", str(value))
             text = text.replace("\\", "\\\\").replace('"', '\\"')
             return f'"{text}"'

@@ -1,4 +1,4 @@
-"""`starfelt simulate GAME`: whole matches between players made of code, counted."""
+"""`starfelt simulate GAME`: plays many whole matches between bots, and prints statistics."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from starfelt.lab.contest import Contest, Row, Summary, contest_of, summary
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import rows_here, rows_there
 
-#: So many matches, or tables, are played at most.
+#: The most matches or tables of one run.
 MOST = 10_000_000
-#: How often, in seconds, what is done is written while the simulation goes on.
+#: The interval, in seconds, at which finished matches are saved during a simulation.
 _SAVE_S = 30
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
         "--seats",
@@ -65,14 +65,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def whole_number(text: str) -> int:
-    """Return a whole number from 1 to `MOST`, as an argument says it."""
+    """Parse a whole number from 1 to `MOST`."""
     if text.isdecimal() and 0 < int(text) <= MOST:
         return int(text)
     raise argparse.ArgumentTypeError(f"expected a whole number from 1 to {MOST:,}, not {text!r}")
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play, and print what came of it; 130 when Ctrl-C ended it early, after what was done was kept and printed.
+    """Play, and print the results. After Ctrl-C, save and print the finished matches and return 130.
 
     Raises:
         BadFile: the contest, the file of options or of rows, or the cluster cannot be used.
@@ -116,12 +116,12 @@ def run(given: argparse.Namespace) -> int:
 
 
 def stopped(done: int, matches: int, more: str = "") -> None:
-    """Say beside the result that Ctrl-C ended it early, and what becomes of it."""
+    """Print to standard error that Ctrl-C ended the run early, and what happens to the results (`more`)."""
     print(f"starfelt: stopped after {done} of {matches} matches{more and ': '}{more}", file=sys.stderr)
 
 
 def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
-    """Return the rows to go on from."""
+    """Return the rows of an earlier run to continue from."""
     if out is None:
         if resume:
             raise BadFile("", "--resume goes with --out")
@@ -136,12 +136,12 @@ def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
 def collected(
     playing: Generator[Row], rows: list[Row], matches: int, save: Callable[[], object] = lambda: None
 ) -> bool:
-    """Collect rows as they come, and save them now and then; return False where Ctrl-C came before the last one."""
+    """Collect rows as they come, and save them regularly. Returns False if Ctrl-C came before the last one."""
     try:
-        # A place where nothing can be written is better known before hours have passed.
+        # Fail now if the rows cannot be written, not after hours of play.
         save()
         saved = time.monotonic()
-        # The bar shows on a terminal alone.
+        # The progress bar appears only on a terminal.
         bar = tqdm(total=matches, initial=min(len(rows), matches), unit="match", disable=None, leave=False)
         with closing(playing), bar:
             for row in playing:
@@ -158,7 +158,7 @@ def collected(
 
 
 def _print(result: Summary, fleets: Sequence[str]) -> None:
-    """Print a table with a line for each of those who met, with the names of their fleets where they brought any."""
+    """Print a table with a line for each player, with the name of the player's own fleet if there is one."""
     names = [seat.who for seat in result.seats]
     if fleets:
         names = [f"{who}, {fleet}" for who, fleet in zip(names, fleets, strict=True)]

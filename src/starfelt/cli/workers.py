@@ -1,4 +1,4 @@
-"""Several processes on one listening socket: started, watched, started again where one dies, and ended together."""
+"""A supervisor of worker processes on one listening socket: starts, restarts and stops them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from multiprocessing.process import BaseProcess
 
 log = logging.getLogger(__name__)
 
-#: How long a worker that dies at once is waited with, and how long one gets to end.
+#: The delay before restarting a worker that died at once, and the time that a worker has to stop.
 _AGAIN_S, _GOODBYE_S = 1.0, 10.0
 
 
 def run_workers(count: int, work: Callable[..., None], *given: object) -> None:
-    """Run `work(number, *given)`, a module's function, in so many processes until this one is told to stop."""
+    """Run `work(number, *given)`, a module-level function, in `count` processes until this process is told to stop."""
     context = multiprocessing.get_context("spawn")
 
     def start(number: int) -> BaseProcess:
@@ -26,7 +26,8 @@ def run_workers(count: int, work: Callable[..., None], *given: object) -> None:
         process.start()
         return process
 
-    # A signal only rings: one that raised could come between a worker's start and its place in the list.
+    # The signal handler only writes to a pipe. An exception could come between a worker's start and its entry in the
+    # list.
     rung, bell = context.Pipe(duplex=False)
 
     def ring(_number: int, _frame: object) -> None:
@@ -54,7 +55,7 @@ def run_workers(count: int, work: Callable[..., None], *given: object) -> None:
 
 
 def _worker(work: Callable[..., None], number: int, *given: object) -> None:
-    """In a worker: do not outlive whoever started it, even if that is killed."""
+    """Run a worker that exits with its parent, even if the parent is killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 

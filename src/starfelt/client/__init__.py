@@ -1,4 +1,4 @@
-"""Players from outside: a seat at a table of any server, by the messages that browsers use.
+"""A client library for bots: takes a seat at any server's table, over the same protocol as the browsers.
 
     import asyncio
     from starfelt.client import play
@@ -6,8 +6,7 @@
 
     asyncio.run(play("http://127.0.0.1:8000/m/abcdef", RandomPlayer("lightspeed"), name="Rando"))
 
-`play` seats a player made of code and plays to the end; `connect` is the connection below it. docs/protocol.md is the
-manual.
+`play` seats a bot and plays a match to its end; `connect` is the connection underneath. docs/protocol.md is the manual.
 """
 
 from starfelt.client.connection import Connection, Gone, connect, guest

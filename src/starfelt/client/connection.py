@@ -1,4 +1,4 @@
-"""A connection to a match: what one sees, what one asks for, and the patience to come back when it breaks."""
+"""A client's connection to a match: its current view, its commands, and automatic reconnection."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from starfelt.wire.socket import (
     Welcome,
 )
 
-#: How long to wait before the first and at most before any later try to come back, in seconds.
+#: The delay before the first attempt to reconnect, and the longest delay before later ones, in seconds.
 _SOON_S, _LATE_S = 0.2, 5.0
 
 _LINK = re.compile(r"(https?)://([^?#]+)/m/([^/?#]+)")
@@ -38,14 +38,14 @@ _DECODE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerFrame)
 
 
 class Gone(Exception):
-    """The server says that there is nothing to come back to: no such match, or a token that it did not sign."""
+    """Reconnecting is pointless: the server knows no such match, or did not sign the token."""
 
 
 async def guest(server: str) -> str:
     """Return the token of a new guest of a server, such as `http://127.0.0.1:8000`.
 
     Raises:
-        OSError: nobody answers there.
+        OSError: the server does not answer.
     """
 
     def ask() -> str:
@@ -57,7 +57,7 @@ async def guest(server: str) -> str:
 
 
 class Connection:
-    """A match as one sees it. `connect` makes one."""
+    """A client's end of a match. `connect` makes one."""
 
     def __init__(self, address: str, token: str | None) -> None:
         self._address, self._token = address, token
@@ -65,9 +65,10 @@ class Connection:
         #: The connection itself; None while it is broken.
         self.socket: ClientConnection | None = None
         self._asked = 0
-        # Of this connection alone: a server does an id once, so another run of the same bot must not say it again.
+        # Unique for this connection, because a server executes each command id once: another run of the same bot must
+        # not repeat an id.
         self._name = secrets.token_hex(6)
-        #: Commands that have no answer yet, by their ids: what was sent, and who waits.
+        #: Commands without an answer yet, by id: the message, and the future of its answer.
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Done | NotDone]]] = {}
         self._news = asyncio.Event()
         self._ahead_ms = 0.0
@@ -75,20 +76,20 @@ class Connection:
 
     @property
     def view(self) -> MatchView:
-        """The match as this client may see it now; its own `view` is the game's view struct, or None."""
+        """The match as this client may see it now. Its own `view` is the game's view struct, or None."""
         assert self._view is not None
         return self._view
 
     @property
     def at(self) -> int:
-        """The moment of the game, in milliseconds since it began, by the server's clock."""
+        """The current game time by the server's clock, in milliseconds since the match began."""
         return max(0, round(time.time() * 1000 + self._ahead_ms) - (self.view.began_at or 0))
 
     async def do(self, command: Command | dict[str, Any]) -> Done | NotDone:
-        """Ask for a command, of the match or of its game, and return the answer, however often it has to be sent.
+        """Send a command, of the match or of its game, and return the answer. It is sent again after a lost connection.
 
         Raises:
-            Gone: the match is not there any more.
+            Gone: the match no longer exists.
         """
         self._asked += 1
         name = f"{self._name}-{self._asked}"
@@ -99,17 +100,17 @@ class Connection:
         return await answer
 
     async def hold(self, command: Command | dict[str, Any]) -> None:
-        """Say where the hand hovers; no answer is waited for."""
+        """Report where the player's hand hovers, without waiting for an answer."""
         self._asked += 1
         await self._send(_encode({"t": "hold", "n": self._asked, "command": command}))
 
     async def news(self) -> None:
-        """Return when something has happened since this was last called, or the view was made anew."""
+        """Return once something has happened since the last call, or the view was replaced."""
         await self._news.wait()
         self._news.clear()
 
     async def _send(self, frame: bytes) -> None:
-        # What is lost with the connection is sent again when it is back.
+        # A command that is lost with the connection is sent again after reconnecting.
         if self.socket is not None:
             try:
                 await self.socket.send(frame, text=True)
@@ -117,7 +118,7 @@ class Connection:
                 return
 
     async def keep(self, ready: asyncio.Future[None]) -> None:
-        """Be connected, until cancelled or gone; `connect` does this."""
+        """Keep the connection up, until cancelled or gone. `connect` calls this."""
         wait = _SOON_S
         while True:
             try:
@@ -164,7 +165,7 @@ class Connection:
         self._news.set()
 
     def fail(self, why: BaseException) -> None:
-        """Tell all who wait for an answer that none will come."""
+        """Fail all commands that wait for an answer."""
         for _, answer in self._waiting.values():
             if not answer.done():
                 answer.set_exception(why)
@@ -172,14 +173,14 @@ class Connection:
 
 @asynccontextmanager
 async def connect(link: str, token: str | None = None) -> AsyncGenerator[Connection]:
-    """Connect to a match, as whoever the token says, and stay connected: broken connections are made anew.
+    """Connect to a match as the owner of a token, and stay connected: a broken connection is replaced.
 
     Args:
         link: the match's link, `http://host:port/m/abcdef`.
         token: of a guest, or of a bot of this server (`starfelt bot add NAME`); None: to watch.
 
     Raises:
-        ValueError: that is no link of a match.
+        ValueError: the link is not one of a match.
         Gone: the server has no such match.
     """
     found = _LINK.match(link)

@@ -1,4 +1,4 @@
-"""A player made of code at a table of any server, from sitting down to the end."""
+"""Playing a match on any server with a bot, from taking the seat to the end."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from starfelt.play import Player
 from starfelt.play.hand import MovingHand, move
 from starfelt.wire.socket import NotDone
 
-#: After so many refusals in a row a player waits until something happens.
+#: After this many refusals in a row, the player waits until something happens.
 _PATIENCE = 5
 
 
 class NoSeat(Exception):
-    """The table has no seat for who came."""
+    """The table has no seat for the player."""
 
 
 async def play(link: str, player: Player, *, name: str, token: str | None = None) -> Outcome:
-    """Sit down at a table, play a match to its end, and return how it ended.
+    """Take a seat at a table, play a match to its end, and return its outcome.
 
     Args:
         link: the match's link, `http://host:port/m/abcdef`.
-        player: what is called with the game's view, the seat, the moment and a source of chance; see `starfelt.play`.
-        name: who it is at the table.
+        player: called with the game's view, the seat, the time and a random generator; see `starfelt.play`.
+        name: the player's name at the table.
         token: of a bot of this server (`starfelt bot add NAME`), or of a guest; None: a new guest's.
 
     Raises:
         Gone: the server has no such match.
-        NoSeat: there is no seat for it; it says why, as a `refused-` message.
-        OSError: nobody answers there.
+        NoSeat: there is no seat for the player; the reason is a `refused-` message.
+        OSError: the server does not answer.
     """
     async with connect(link, token or await guest(link.partition("/m/")[0])) as table:
         if table.view.you is None:
@@ -44,7 +44,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
         while (outcome := table.view.outcome) is None:
             view, seat, seen = table.view.view, table.view.you, table.seq
             if table.view.phase == "open" and seat is not None and not table.view.seats[seat].ready:
-                # At first, and whenever the terms are others.
+                # At first, and whenever the terms change.
                 await _allowed(table, Ready(ready=True))
             playing = table.view.phase == "playing" and view is not None and seat is not None
             answer = player(view, seat, table.at, chance) if playing and seat is not None else None

@@ -1,4 +1,4 @@
-"""Starfelt's games as environments for agents: PettingZoo's, and Gymnasium's against bots (`starfelt[lab]`).
+"""Reinforcement learning environments of the games: PettingZoo's, and Gymnasium's against bots (`starfelt[lab]`).
 
     from starfelt import envs
 
@@ -9,14 +9,13 @@
         over = termination or truncation
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
-In Light Speed, Stellar Conflict and Hex & Spades one agent acts after another (`aec_env`); in Faster Than Light
-both act at once (`parallel_env`, and `aec_env` by PettingZoo's own conversion). Observations and actions are
-described in `starfelt.envs.cards`, `plots` and `ships`. A win alone is worth 1, a loss −1, a draw 0, and nothing
-before the end.
+In Light Speed, Stellar Conflict and Hex & Spades one agent acts after another (`aec_env`). In Faster Than Light both
+act at once (`parallel_env`, and `aec_env` by PettingZoo's own conversion). `starfelt.envs.cards`, `plots` and `ships`
+describe observations and actions. The reward at the end is 1 for winning alone, −1 for a loss, 0 for a draw; before the
+end it is 0.
 
-Against bots of a level there are `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
-`starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0` for `gymnasium.make`, with `level`, `options`, `seats` and
-`render_mode`.
+For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
+`starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with `level`, `options`, `seats` and `render_mode`.
 """
 
 from __future__ import annotations
@@ -44,12 +43,12 @@ _SETTINGS: dict[str, type[GameSetting]] = {
 
 
 def setting_of(game: str, *, seats: int = 2, options: Any = None) -> GameSetting:
-    """Return what environments know of a game.
+    """Return the setting of a game: what environments need to know of it.
 
     Raises:
-        KeyError: there is no such game, or no environment of it.
-        ValueError: it is not played by so many.
-        BadFile: the options cannot be played; it names the path.
+        KeyError: there is no such game, or no environment for it.
+        ValueError: the game does not allow that many seats.
+        BadFile: the options cannot be played; the error names the path.
     """
     if game not in _SETTINGS:
         raise KeyError(f"no environment of {game!r}: there are {', '.join(_SETTINGS)}")
@@ -68,13 +67,13 @@ def parallel_env(
 
     Args:
         game: its id.
-        seats: how many play.
-        options: of the game, as in a match file; None: the usual ones.
+        seats: the number of players.
+        options: of the game, as in a match file; None: the defaults.
         render_mode: `human` prints what happens, `ansi` returns it; None: neither.
-        max_cycles: steps after which a match is cut short; None: as many as fit the game.
+        max_cycles: steps after which a match is truncated; None: the game's default.
 
     Raises:
-        ValueError: in this game one acts after another, so that `aec_env` is the one that fits; or see `setting_of`.
+        ValueError: the game is turn-based, so `aec_env` fits; or see `setting_of`.
     """
     setting = setting_of(game, seats=seats, options=options)
     if not setting.at_once:
@@ -90,7 +89,7 @@ def aec_env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
 ) -> Any:
-    """Return a game as PettingZoo's AEC environment, an action that is not allowed losing it; see `parallel_env`."""
+    """Return a game as PettingZoo's AEC environment. An illegal action loses the match. See `parallel_env`."""
     setting = setting_of(game, seats=seats, options=options)
     if setting.at_once:
         return utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles)))

@@ -1,4 +1,4 @@
-"""A match as PettingZoo's environments: one agent after another (AEC), or all at once (parallel)."""
+"""A match as a PettingZoo environment: one agent after another (AEC), or all at once (parallel)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class MatchAEC(AECEnv[str, Any, Any]):
     Args:
         setting: the game.
         render_mode: `human` prints what happens, `ansi` returns it; None: neither.
-        max_cycles: how often an agent acts before the match is cut short; None: as often as fits the game.
+        max_cycles: steps of an agent after which the match is truncated; None: the game's default.
     """
 
     def __init__(
@@ -35,16 +35,16 @@ class MatchAEC(AECEnv[str, Any, Any]):
         self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return an agent's space of observations: the same for all."""
+        """Return an agent's observation space: the same for all."""
         del agent
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return an agent's space of actions: of its own, so that it draws by a seed of its own."""
+        """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin another match; a seed makes it, and those after it, repeatable."""
+        """Begin another match. A seed makes it, and the matches after it, reproducible."""
         del options
         self.course.begin(seed)
         self.agents = self.possible_agents[:]
@@ -59,14 +59,14 @@ class MatchAEC(AECEnv[str, Any, Any]):
             self.render()
 
     def observe(self, agent: str) -> Any:
-        """Return what an agent sees, and which of its actions are allowed."""
+        """Return an agent's observation, and which of its actions are legal."""
         return self.course.observation(self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """Do what the selected agent wants.
+        """Perform the selected agent's action.
 
         Raises:
-            ValueError: its mask does not allow that.
+            ValueError: the action mask does not allow it.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -92,11 +92,11 @@ class MatchAEC(AECEnv[str, Any, Any]):
 
     def _next(self) -> None:
         acting = self.course.acting
-        # Once the match is over each agent hears of it in turn.
+        # After the end of the match each agent gets its turn to see it.
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
 
     def render(self) -> str | None:
-        """Return what has happened since this was last asked for, or print it."""
+        """Return what has happened since the last call, or print it."""
         return self.course.render(self.render_mode)
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class MatchAEC(AECEnv[str, Any, Any]):
 
 
 class MatchParallel(ParallelEnv[str, Any, Any]):
-    """A match in which all act at once; the arguments are those of `MatchAEC`."""
+    """A match in which all agents act at once. The arguments are those of `MatchAEC`."""
 
     def __init__(
         self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
@@ -119,18 +119,18 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return an agent's space of observations: the same for all."""
+        """Return an agent's observation space: the same for all."""
         del agent
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return an agent's space of actions: of its own, so that it draws by a seed of its own."""
+        """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
         return self._actions[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begin another match; a seed makes it, and those after it, repeatable."""
+        """Begin another match. A seed makes it, and the matches after it, reproducible."""
         del options
         self.course.begin(seed)
         self.agents = self.possible_agents[:]
@@ -140,7 +140,7 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         return self._seen(self.course.observation), self._seen(self.course.info)
 
     def step(self, actions: dict[str, Any]) -> Any:
-        """Do what all agents want, and return observations, rewards, terminations, truncations and infos."""
+        """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos."""
         for seat, agent in enumerate(self.possible_agents):
             if agent in actions:
                 self.course.act(seat, actions[agent])
@@ -167,7 +167,7 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         return {agent: what(self.possible_agents.index(agent)) for agent in self.agents}
 
     def render(self) -> str | None:
-        """Return what has happened since this was last asked for, or print it."""
+        """Return what has happened since the last call, or print it."""
         return self.course.render(self.render_mode)
 
     def close(self) -> None:

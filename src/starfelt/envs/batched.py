@@ -1,15 +1,15 @@
-"""Light Speed for agents that learn from very many tables: all of them step at once, as arrays.
+"""A vectorised environment of Light Speed: very many tables step at once, as arrays.
 
-Two forms. *Turns*: the turn-by-turn form of the rules (ruling 23), an empty table with its asteroid, a card for each
-seat in turn until all lie. *Last*: all ships but one lie anywhere, and the seat whose it is lays it; then the battle.
-A table that has come to its end begins anew by itself: with decks shuffled anew, or with another ship in hand.
+It has two forms. *Turns* is the turn-by-turn form of the rules (ruling 23): an empty table with its asteroid, and one
+card for each seat in turn until all are placed. *Last*: all ships but one are at random poses, the seat of that ship
+places it, and the battle follows. A table at its end restarts by itself, with freshly shuffled decks or with another
+ship in hand.
 
     env = Placing(4096, form="last", seed=1)
     step = env.step(env.anywhere())
     step.legal.mean(), step.rewards[step.done].mean(axis=0)
 
-A card that may not lie where it is wanted is refused, as by the referee: nothing changes on that table, and the same
-card is asked for again.
+An illegal pose is refused, as by the referee: nothing changes on that table, and the same card stays in hand.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from starfelt.kernel.roster import Ints, Roster
 from starfelt.lab.dealing import TABLE_MM, AnyFleet, random_tables
 from starfelt.lab.tables import Tables
 
-#: As many asteroids as an observation of `envs.cards` has.
+#: The number of asteroids in an observation of `envs.cards`.
 _ROCKS = 5
 
-#: The place of the only table among tables.
+#: The index of a single table.
 _FIRST = np.zeros((1, 2), np.int64)
 
 Form: TypeAlias = Literal["turns", "last"]
@@ -38,14 +38,13 @@ Form: TypeAlias = Literal["turns", "last"]
 
 @dataclass(frozen=True)
 class BatchStep:
-    """What a step came to.
+    """The result of a step.
 
     Attributes:
-        legal: (tables,): whether the card was laid.
-        done: (tables,): whether that was the last one, so that the battle was fought.
+        legal: (tables,): whether the card was placed.
+        done: (tables,): whether it was the last card, so that the battle was fought.
         points: (tables, seats) int32: the scores of the battles fought; else 0.
-        rewards: (tables, seats) float32: where a battle was fought 1 for a win alone, −1 for a loss, 0 for a draw;
-            else 0.
+        rewards: (tables, seats) float32: after a battle 1 for winning alone, −1 for a loss, 0 for a draw; else 0.
     """
 
     legal: Bools
@@ -58,14 +57,14 @@ class Placing:
     """Many tables of Light Speed, stepped at once. Cards are the seats' ships, seat by seat, then asteroids.
 
     Attributes:
-        poses: (tables, cards, 3) int16: x and y (0.1 mm) and heading (0.1°) of each card; of one that does not lie,
-            anything.
-        laid: (tables, cards) bool: which cards lie.
-        hand: (tables,) int64: the card to be laid.
-        seat: (tables,) int64: whose it is.
-        roster: what the tables share: `roster.seat` says whose each ship is, `roster.shots` the lasers.
+        poses: (tables, cards, 3) int16: x and y (0.1 mm) and heading (0.1°) of each card; undefined for a card that is
+            not placed.
+        laid: (tables, cards) bool: which cards are placed.
+        hand: (tables,) int64: the card to be placed.
+        seat: (tables,) int64: the seat of that card.
+        roster: what the tables share: `roster.seat` gives each ship's seat, `roster.shots` the lasers.
         size: a table's width and height, in 0.1 mm.
-        order: (tables, ships) int64: the ships in the order in which they come into the hand; hidden from who plays.
+        order: (tables, ships) int64: the order in which the ships come into the hand; hidden from the players.
     """
 
     def __init__(
@@ -77,13 +76,13 @@ class Placing:
         seed: int = 0,
         fleets: Sequence[AnyFleet] | None = None,
     ) -> None:
-        """Lay out `count` tables.
+        """Set up `count` tables.
 
         Args:
-            count: how many tables.
+            count: the number of tables.
             form: `turns` or `last`.
             seats: 2 to 4.
-            seed: the same seed and the same steps are the same tables.
+            seed: the same seed and the same steps give the same tables.
             fleets: a fleet for each seat, as in `lab.random_tables`; None: Light Speed's.
 
         Raises:
@@ -103,7 +102,7 @@ class Placing:
         self.poses: Shorts = np.repeat(self._usual.pose(0)[None], count, 0)
         self.laid: Bools = np.ones((count, cards), np.bool_)
         self.order: Ints = np.zeros((count, self._ships), np.int64)
-        #: How many cards have come.
+        #: The number of cards that have come into the hand.
         self._came: Ints = np.zeros(count, np.int64)
         self.hand: Ints = np.zeros(count, np.int64)
         self.seat: Ints = np.zeros(count, np.int64)
@@ -113,16 +112,16 @@ class Placing:
         return len(self.poses)
 
     def anywhere(self) -> Shorts:
-        """Return a random pose for each table: often one at which no card may lie."""
+        """Return a random pose for each table. Many are illegal."""
         limits = np.array([self.size[0] + 1, self.size[1] + 1, 3600])
         return self._chance.integers(0, limits, (len(self), 3), dtype=np.int16)
 
     def legal(self, wanted: Shorts) -> Bools:
-        """Return (tables, places): at which of `wanted` (tables, places, 3) int16 the card in hand may lie."""
+        """Return (tables, places): which of `wanted` (tables, places, 3) int16 are legal for the card in hand."""
         return where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
 
     def file(self, table: int) -> dict[str, Any]:
-        """Return the cards that lie on a table as the plain data of a `starfelt-table/1`, for the page *Judge*."""
+        """Return the placed cards of a table as the plain data of a `starfelt-table/1`, for the page *Judge*."""
         whole = Tables((batch_of(self.roster, self.poses[table][None]),), self._heads, _FIRST).file(0)
         for kind, lies in (
             ("ships", self.laid[table, : self._ships]),
@@ -132,7 +131,7 @@ class Placing:
         return whole
 
     def step(self, wanted: Shorts) -> BatchStep:
-        """Lay the card in hand on each table, where it may lie.
+        """Place the card in hand on each table where the pose is legal.
 
         Args:
             wanted: (tables, 3) int16: x and y (0.1 mm) and heading (0.1°) on each table.
@@ -151,14 +150,14 @@ class Placing:
             rewards[ended] = np.where(outcomes.winners, alone, -1)
         self._came += legal
         if self.form == "last":
-            # The ship goes back to where it lay; the next one comes into the hand.
+            # The ship returns to its old pose, and the next one comes into the hand.
             self.poses[ended, self.hand[ended]] = lying[ended]
         self._begin(np.flatnonzero(self._came == self._ships))
         self._draw()
         return BatchStep(legal, done, points, rewards)
 
     def observe(self) -> NDArray[np.float32]:
-        """Return (tables, numbers): what the seat to act sees, number by number as in `aec_env("lightspeed")`."""
+        """Return (tables, numbers): the observation of the seat to act, in the format of `aec_env("lightspeed")`."""
         tables, owners = np.arange(len(self)), self.roster.seat
         number = np.array([np.sum(owners[:ship] == owner) for ship, owner in enumerate(owners)])
         most = int(number.max()) + 1
@@ -175,7 +174,7 @@ class Placing:
         counts = np.zeros((len(self), 2, self._seats), np.float32)
         for seat in range(self._seats):
             counts[:, 0, seat] = np.sum(~lying[:, owners == seat], 1) / most
-        # Seat by seat beginning with one's own.
+        # Seat by seat, starting with the observing seat.
         turned = (self.seat[:, None] + np.arange(self._seats)) % self._seats
         parts = (
             ships[tables[:, None], turned],
@@ -193,7 +192,7 @@ class Placing:
         return np.stack([x, y, np.sin(angle), np.cos(angle)], 2).astype(np.float32)
 
     def _begin(self, which: Ints) -> None:
-        """Begin some tables anew."""
+        """Restart some tables."""
         if len(which):
             self._came[which] = 0
             self.order[which] = self._shuffled(len(which))
@@ -211,11 +210,11 @@ class Placing:
             self.laid[np.arange(len(self)), self.hand] = False
 
     def _shuffled(self, count: int) -> Ints:
-        """Return (count, ships): the ships in the order in which they come."""
+        """Return (count, ships): the order in which the ships come."""
         owners = self.roster.seat
         if self.form == "last":
             return self._chance.permuted(np.tile(np.arange(self._ships), (count, 1)), axis=1)
-        # A card for each seat in turn; who has no more is passed over.
+        # One card for each seat in turn; a seat without cards is skipped.
         turns = np.argsort(
             [np.sum(owners[:ship] == owners[ship]) for ship in range(self._ships)], kind="stable"
         )
@@ -226,7 +225,7 @@ class Placing:
         return decks[:, turns]
 
     def _thrown(self, count: int) -> Shorts:
-        """Return (count, cards, 3): legal tables that nobody has had yet."""
+        """Return (count, cards, 3): new legal tables."""
         if len(self._pool) < count:
             seed = int(self._chance.integers(2**63))
             tables = random_tables(

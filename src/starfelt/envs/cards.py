@@ -1,16 +1,15 @@
-"""Light Speed and Stellar Conflict as environments: an action is a place of a lattice where the card in hand is laid.
+"""Environments of Light Speed and Stellar Conflict: an action places the card in hand on a lattice of poses.
 
-Seats lay a card each in turn: in Light Speed by its turn-by-turn form, in Stellar Conflict at `PACE_MS` a round,
-with the ready-made fleets. Nothing is told of cards that nobody has seen.
+Seats place one card each in turn: in Light Speed by its turn-by-turn form, in Stellar Conflict at `PACE_MS` a round,
+with the ready-made fleets. Observations contain nothing about unseen cards.
 
-Observation, all numbers from −1 to 1: seat by seat beginning with one's own, ship by ship of its fleet, five
-numbers (lies on the table, x and y as shares of it, sine and cosine of its heading); the card in hand, one number
-for each ship of one's own fleet; for up to five asteroids x, y, sine, cosine and rocks (as a share of 40); seat by
-seat the shares of cards left and of cards kept out of play; seat by seat its race, one number for each fleet of the
-game.
+Observation, all numbers from −1 to 1: seat by seat, starting with one's own, ship by ship of its fleet, five numbers
+(on the table, x and y as shares of it, sine and cosine of its heading); the card in hand, one number for each ship of
+one's own fleet; for up to five asteroids x, y, sine, cosine and rocks (as a share of 40); seat by seat the shares of
+cards left and of cards kept out of play; seat by seat its race, one number for each fleet of the game.
 
-Actions: `ACROSS` × `ALONG` places of the table by `AROUND` headings, x slowest, heading fastest, each in the middle
-of its cell; the last action is *anywhere*, allowed only when no place of the lattice is free.
+Actions: `ACROSS` × `ALONG` places of the table by `AROUND` headings, x slowest, heading fastest, each in the middle of
+its cell. The last action is *anywhere*, legal only when no place of the lattice is free.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from starfelt.table.card import Corners, Pose, corners
 
 #: The lattice of places and headings.
 ACROSS, ALONG, AROUND = 24, 16, 8
-#: What a round of cards takes where there is a clock, in milliseconds: a card of the captain's.
+#: The time of a round of cards in a game with a clock, in milliseconds: as long as a captain needs for a card.
 PACE_MS = 2500
 
 _ROCKS = 5
@@ -51,7 +50,7 @@ Bools = NDArray[np.bool_]
 
 
 class CardSetting(GameSetting):
-    """What both games of cards share."""
+    """The common part of both card games."""
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)
@@ -65,7 +64,7 @@ class CardSetting(GameSetting):
         self.action_space = spaces.Discrete(self.places + 1)
 
     def observe(self, match: Match, seat: int) -> Floats:
-        """Return the table and one's hand as numbers."""
+        """Return the table and the seat's hand as numbers."""
         view = match.view(seat)
         width, height = view.table_mm
         fleets = tuple(map(fleet_of, view.editions))
@@ -89,7 +88,7 @@ class CardSetting(GameSetting):
         return np.concatenate([part.ravel() for part in parts], dtype=np.float32)
 
     def mask(self, match: Match, seat: int) -> Mask:
-        """Return which places are free for the card in hand."""
+        """Return which lattice poses are free for the card in hand."""
         mask = np.zeros(self.places + 1, np.int8)
         view = match.view(seat)
         if view.hand is None or "place" not in view.hand.may:
@@ -103,7 +102,7 @@ class CardSetting(GameSetting):
         return mask
 
     def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
-        """Return the placing, or anything that may be done where the lattice is full."""
+        """Return the placing command, or any legal command if the lattice is full."""
         if action == self.places:
             found = match.sample(seat, chance)
             return () if found is None else (found,)
@@ -111,12 +110,12 @@ class CardSetting(GameSetting):
         return (placed_at(lattice(size[0] * 10, size[1] * 10)[int(action)]),)
 
     def after(self, match: Match, seat: int) -> None:
-        """Let a round take its time, where there is a clock: the last seat's card ends it."""
+        """Let the time of a round pass, if there is a clock. The last seat's card ends the round."""
         if match.outcome is None and match.due is not None and seat == self.seats - 1:
             match.wait(match.at + PACE_MS)
 
     def acting(self, match: Match, last: int | None) -> list[int]:
-        """Return whose card it is: the next seat after the last one that may place."""
+        """Return the seat to act: the next seat after the last one that may place a card."""
         after = 0 if last is None else last + 1
         for seat in ((after + k) % self.seats for k in range(self.seats)):
             hand = match.view(seat).hand
@@ -132,10 +131,10 @@ class LightSpeedSetting(CardSetting):
 
 
 class StellarConflictSetting(CardSetting):
-    """Stellar Conflict: all choose as captains do, then lay cards."""
+    """Stellar Conflict: all choose ships as captains do, then place cards."""
 
     def wait(self, match: Match, chance: Random) -> None:
-        """Let all choose, as captains do; then let time pass."""
+        """Let all choose ships as captains do, then let time pass."""
         for seat in range(self.seats):
             view = match.view(seat)
             if view.phase == "choosing" and view.choice is not None and view.choice.ships is None:
@@ -155,7 +154,7 @@ def _number(fleet: Fleet, ship_id: str) -> int:
 
 @lru_cache(maxsize=8)
 def lattice(width: int, height: int) -> tuple[Pose, ...]:
-    """Return the poses of the actions on a table of so many units."""
+    """Return the poses of the actions on a table of this size, in 0.1 mm."""
     return tuple(
         Pose((2 * x + 1) * width // (2 * ACROSS), (2 * y + 1) * height // (2 * ALONG), k * 3600 // AROUND)
         for x in range(ACROSS)
@@ -173,9 +172,9 @@ def _outlines(width: int, height: int, wide: int, high: int) -> NDArray[np.int64
 
 @lru_cache(maxsize=4096)
 def free_places(width: int, height: int, wide: int, high: int, lying: tuple[Corners, ...]) -> Bools:
-    """Return for each pose of the lattice whether a card may lie there (ruling 6 of Light Speed), exactly.
+    """Return for each pose of the lattice whether it is legal for a card (ruling 6 of Light Speed), exactly.
 
-    Lengths in units of 0.1 mm: of the table, of the card; `lying` are the outlines of the cards on the table.
+    Lengths are in 0.1 mm: of the table, of the card. `lying` are the outlines of the cards on the table.
     """
     mine = _outlines(width, height, wide, high)
     if not lying:
@@ -186,7 +185,7 @@ def free_places(width: int, height: int, wide: int, high: int, lying: tuple[Corn
 
 
 def _apart(mine: NDArray[np.int64], other: Corners) -> Bools:
-    """Return which of many cards are strictly apart from another one, as `table.card.apart` has it of two."""
+    """Return which of many cards are strictly apart from another one, as `table.card.apart` does for two."""
     theirs = np.array(other, np.int64).reshape(1, 4, 2)
     return _beyond(mine, theirs) | _beyond(theirs, mine)
 

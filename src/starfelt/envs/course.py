@@ -1,4 +1,4 @@
-"""A match as environments steer it: from one that acts to the next, seeded, observed and told."""
+"""The match behind an environment: it goes from one decision to the next, with seeds, observations and rendering."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from starfelt.envs.setting import GameSetting
 from starfelt.messages import say
 from starfelt.play import Match
 
-#: How an environment shows what happens: printed, or as text.
+#: The render modes: printed, or as text.
 MODES = ["human", "ansi"]
 
 _MOST_SEED = 2**31 - 1
 
 
 class Course:
-    """A match that environments steer: it goes on by itself to where somebody acts, or to its end."""
+    """A match for environments. It advances by itself until a seat must act, or to its end."""
 
     def __init__(self, setting: GameSetting) -> None:
         self.setting = setting
-        #: Whether an action is one number, and its mask a part of what is seen.
+        #: Whether an action is one number, with its mask as part of the observation.
         self.masked = isinstance(setting.action_space, spaces.Discrete)
         self.chance = np.random.default_rng()
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """Begin another match; a seed makes it, and all that come after it, repeatable."""
+        """Begin another match. A seed makes it, and all matches after it, reproducible."""
         if seed is not None:
             self.chance = np.random.default_rng(seed)
         draw = Random(int(self.chance.integers(_MOST_SEED)))
@@ -44,12 +44,12 @@ class Course:
         return [] if self.match.outcome else self.setting.acting(self.match, self.last)
 
     def act(self, seat: int, action: Any) -> None:
-        """Do what a seat's action asks for."""
+        """Perform a seat's action."""
         self.setting.act(self.match, seat, action, self.draw)
         self.passed(seat)
 
     def passed(self, seat: int) -> None:
-        """Go on after a seat has acted, to where somebody acts next."""
+        """Advance after a seat's action, until a seat must act."""
         self.last = seat
         self.setting.after(self.match, seat)
         self._go_on()
@@ -59,14 +59,14 @@ class Course:
             self.setting.wait(self.match, self.draw)
 
     def observation(self, seat: int) -> Any:
-        """Return what a seat sees; with which of its actions are allowed, where an action is one number."""
+        """Return a seat's observation, with the mask of legal actions if an action is one number."""
         seen = self.setting.observe(self.match, seat)
         if not self.masked:
             return seen
         return {"observation": seen, "action_mask": self._mask(seat)}
 
     def info(self, seat: int) -> dict[str, Any]:
-        """Return which choices are allowed, where an action is several: an array for each of them."""
+        """Return the legal choices if an action consists of several: an array for each of them."""
         space = self.setting.action_space
         if not isinstance(space, spaces.MultiDiscrete):
             return {}
@@ -77,7 +77,7 @@ class Course:
         return mask if seat in self.acting else np.zeros_like(mask)
 
     def space(self) -> spaces.Space[Any]:
-        """Return the space of observations."""
+        """Return the observation space."""
         actions = self.setting.action_space
         if isinstance(actions, spaces.MultiDiscrete):
             return self.setting.observation_space
@@ -85,7 +85,7 @@ class Course:
         return spaces.Dict({"observation": self.setting.observation_space, "action_mask": mask})
 
     def render(self, mode: str | None) -> str | None:
-        """Return what has happened since this was last asked, as sentences; `human`: print them."""
+        """Return what has happened since the last call, as sentences; `human`: print them."""
         if mode is None:
             return None
         match = self.match

@@ -1,12 +1,12 @@
-"""Faster Than Light as an environment: an action is a whole sheet of orders, and both act at once.
+"""The environment of Faster Than Light: an action is a whole sheet of orders, and both players act at once.
 
-Observation, all numbers from −1 to 1, one's own pieces first, then the enemy's: of the ship x and y as shares of
-the table, sine and cosine of its heading, hits as a share of three, alive; of each missile, by number, on the
-table, x, y, sine, cosine; at the end the share of turns played (0 without a limit). There are as many places for
-missiles as a player may have on the table.
+Observation, all numbers from −1 to 1, one's own pieces first, then the enemy's: of the ship x and y as shares of the
+table, sine and cosine of its heading, hits as a share of three, alive; of each missile, by number, on the table, x, y,
+sine, cosine; at the end the share of turns played (0 without a limit). There are as many places for missiles as a
+player may have on the table.
 
-Actions: an order for the ship and for each of one's missiles in that order, by its number in `ORDERS`; 0 is no
-order. Orders of a mask that is 0, and those of missiles that are not there, count as none.
+Actions: an order for the ship and for each of one's missiles in that order, by its number in `ORDERS`; 0 is no order.
+Orders with a mask of 0, and orders to missiles that are not there, count as none.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from starfelt.games.ftl.notation import ROTATIONS, SPRINTS
 from starfelt.play import Match
 from starfelt.play.match import AnyGame
 
-#: Every order that there is; the first is none at all.
+#: All orders; the first is none at all.
 ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
 
 _SHIP, _MISSILE = 6, 5
@@ -58,11 +58,11 @@ class PlotSetting(GameSetting):
                 found += (1, *_placed(missile, width, height))
             found += [0] * _MISSILE * (self.missiles - len(own))
         limit = view.options.turn_limit
-        # A piece that left the table is where it left it.
+        # A piece that left the table keeps its last position.
         return np.clip(np.array([*found, view.turn / limit if limit else 0], np.float32), -1, 1)
 
     def mask(self, match: Match, seat: int) -> Mask:
-        """Return which orders each piece may be given; a missile that is not there, none."""
+        """Return the legal orders of each piece; none for a missile that is not there."""
         view = match.view(seat)
         mask = np.zeros((1 + self.missiles, len(ORDERS)), np.int8)
         mask[:, 0] = 1
@@ -72,7 +72,7 @@ class PlotSetting(GameSetting):
         return mask.ravel()
 
     def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
-        """Return the sheet, and its seal."""
+        """Return the orders sheet, and the command that seals it."""
         del chance
         numbers: list[int] = list(action)
         pieces: list[str] = [piece.piece for piece in match.view(seat).reach]
@@ -82,7 +82,7 @@ class PlotSetting(GameSetting):
         return Plot(orders), Seal()
 
     def acting(self, match: Match, last: int | None) -> list[int]:
-        """Return both, while the match goes on: they plot at once."""
+        """Return both seats while the match goes on, because they plot at once."""
         del last
         return [] if match.outcome else [seat for seat in range(2) if not match.view(seat).sealed[seat]]
 

@@ -1,4 +1,4 @@
-"""What an environment has to know of a game: its spaces, what a seat sees as numbers, and what an action asks for."""
+"""The interface between an environment and a game: its spaces, its observations as numbers, its actions as commands."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ Mask: TypeAlias = NDArray[np.int8]
 
 
 class GameSetting(ABC):
-    """A game with its options and number of seats, as environments play it.
+    """A game with its options and number of seats, for environments.
 
     Args:
         game: its rules.
-        options: plain data, as in a match file; None: the usual ones.
-        seats: how many play.
+        options: plain data, as in a match file; None: the defaults.
+        seats: the number of players.
 
     Raises:
-        BadFile: the options cannot be played; it names the path.
-        ValueError: the game is not played by so many.
+        BadFile: the options cannot be played; the error names the path.
+        ValueError: the game does not allow that many seats.
     """
 
-    #: What options are when an environment is made without.
+    #: The options of an environment that sets none.
     usual: ClassVar[dict[str, Any]] = {}
-    #: Steps of one agent after which a match is cut short; games without a turn limit may go on for ever.
+    #: Steps of one agent after which a match is truncated. Games without a turn limit could go on for ever.
     max_cycles: ClassVar[int] = 500
     #: Whether all agents act at once, as in PettingZoo's parallel environments.
     at_once: ClassVar[bool] = False
@@ -44,7 +44,7 @@ class GameSetting(ABC):
         self.options = options_of(game, self.usual if options is None else options)
         Match.begin(game, self.options, seats=seats)
 
-    #: Of one agent, the same for all.
+    #: Of one agent; the same for all.
     observation_space: spaces.Box
     action_space: spaces.Discrete | spaces.MultiDiscrete
 
@@ -54,37 +54,37 @@ class GameSetting(ABC):
 
     @abstractmethod
     def observe(self, match: Match, seat: int) -> Floats:
-        """Return what a seat sees, in the observation space."""
+        """Return a seat's observation, in the observation space."""
 
     @abstractmethod
     def mask(self, match: Match, seat: int) -> Mask:
-        """Return 1 for each action that would be done now, 0 for the others; of several choices, one after another."""
+        """Return 1 for each legal action, else 0; for an action of several choices, one mask after another."""
 
     @abstractmethod
     def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
-        """Return what an action of the mask asks for."""
+        """Return the commands of a legal action."""
 
     @abstractmethod
     def acting(self, match: Match, last: int | None) -> list[int]:
-        """Return the seats that act now, after `last` did; none: time has to pass."""
+        """Return the seats that act now, after `last` did; none: time must pass."""
 
     def wait(self, match: Match, chance: Random) -> None:
-        """Let time pass to the next moment at which something is due."""
+        """Let time pass until the next moment at which something is due."""
         del chance
         match.tick()
 
     def after(self, match: Match, seat: int) -> None:
-        """Let time pass that a seat's action has taken; in most games it takes none."""
+        """Let the time of a seat's action pass. In most games it takes none."""
         del match, seat
 
     def act(self, match: Match, seat: int, action: Any, chance: Random) -> None:
-        """Do what an action of the mask asks for."""
+        """Perform a legal action."""
         for command in self.commands(match, seat, action, chance):
             match.do(seat, command)
 
 
 def rewards(outcome: Outcome | None, seats: int) -> list[float]:
-    """Return what a match is worth to each seat: 1 for who won alone, −1 for who lost, 0 for a draw or no end yet."""
+    """Return each seat's reward: 1 for winning alone, −1 for a loss, 0 for a draw or before the end."""
     if outcome is None:
         return [0.0] * seats
     if len(outcome.winners) > 1:

@@ -1,15 +1,15 @@
-"""Hex & Spades as an environment: an action is one thing that the activated ship does.
+"""The environment of Hex & Spades: an action is one thing that the activated ship does.
 
-Observation, all numbers from 0 to 1 but places, which go from −1: for each ship, those of one's own side first,
-then side by side, in the order of the scenario: of one's own side; of its three classes the one that it is; shares
-of its shields, weapons and propulsion; whether it has heavy weapons, its shields are up, it is on the table, away,
-waiting or destroyed; q and r as shares of the map's radius; its facing as sine and cosine; whether it is the
-activated one and has moved, fired, tried to raise its shields. Then shares: cards left in the pack, discarded cards
-of each suit (of 13), turns played (0 without a limit), chits in the cup (of all ships and the blank).
+Observation, all numbers from 0 to 1 except places, which go from −1: for each ship, those of one's own side first, then
+side by side, in the order of the scenario: of one's own side; its class, as one number for each of three; shares of its
+shields, weapons and propulsion; whether it has heavy weapons, its shields are up, it is on the table, away, waiting or
+destroyed; q and r as shares of the map's radius; its facing as sine and cosine; whether it is the activated one and has
+moved, fired, tried to raise its shields. Then shares: cards left in the pack, discarded cards of each suit (of 13),
+turns played (0 without a limit), chits in the cup (of all ships and the blank).
 
-Actions: done, raise, jump, jump and come back, then fire at each ship, hail each ship, recall each ship, in the
-same order as above; then for each hex of the map and each facing: go there, or come back there. Parleys are left
-out: nobody offers.
+Actions: done, raise, jump, jump and come back, then fire at each ship, hail each ship, recall each ship, in the same
+order as above; then for each hex of the map and each facing: go there, or come back there. Parleys are left out, so
+nobody offers one.
 """
 
 from __future__ import annotations
@@ -93,24 +93,24 @@ class ShipSetting(GameSetting):
         ]
 
     def mask(self, match: Match, seat: int) -> Mask:
-        """Return what the activated ship may do."""
+        """Return the legal actions of the activated ship."""
         mask = np.zeros(self.actions, np.int8)
         mask[list(self._actions(match, seat))] = 1
         return mask
 
     def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
-        """Return the one command."""
+        """Return the command of the action."""
         del chance
         return (self._actions(match, seat)[int(action)],)
 
     def acting(self, match: Match, last: int | None) -> list[int]:
-        """Return whose ship is activated."""
+        """Return the seat of the activated ship."""
         del last
         active = match.view(None).active
         return [] if active is None else [active.seat]
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
-        """Return the commands of the actions that are allowed."""
+        """Return the commands of the legal actions."""
         view: HexFleetView = match.view(seat)
         numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
         found: dict[int, Command] = {}
@@ -129,7 +129,7 @@ class ShipSetting(GameSetting):
                 case Recall(ship=ship):
                     found[_PLAIN + 2 * self.ships + numbers[ship]] = command
                 case Return(q=q, r=r):
-                    # The list of what is legal has one facing for each hex; here are all.
+                    # The game lists one facing for each hex as legal. This adds all facings.
                     for facing in range(_FACINGS):
                         found[self._going(q, r, facing)] = Return(q, r, facing)
                 case _:

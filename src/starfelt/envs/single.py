@@ -4,8 +4,8 @@
 
     env = gymnasium.make("starfelt/LightSpeed-v0", level="pilot")
 
-Observations, actions and rewards are those of the game's PettingZoo environment; `info["action_mask"]` says what is
-allowed. An action that is not allowed ends the match as lost.
+Observations, actions and rewards are those of the game's PettingZoo environment. `info["action_mask"]` gives the legal
+actions. An illegal action loses the match.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin another match; a seed makes it, and those after it, repeatable."""
+        """Begin another match. A seed makes it, and the matches after it, reproducible."""
         super().reset(seed=seed, options=options)
         self.course.begin(seed)
         self._bots_act()
@@ -48,7 +48,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         return self.course.observation(0), self.course.info(0)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Do what the agent wants, and let the bots act until it is the agent's turn again."""
+        """Perform the agent's action, and let the bots act until it is the agent's turn again."""
         if not self._allowed(action):
             return self.course.observation(0), -1.0, True, False, self.course.info(0)
         self.course.act(0, action)
@@ -60,14 +60,14 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         return self.course.observation(0), worth, outcome is not None, False, self.course.info(0)
 
     def render(self) -> Any:
-        """Return what has happened since this was last asked for, or print it."""
+        """Return what has happened since the last call, or print it."""
         return self.course.render(self.render_mode)
 
     def _allowed(self, action: Any) -> bool:
         return not self.course.masked or bool(self.course.observation(0)["action_mask"][action])
 
     def _bots_act(self) -> None:
-        """Let the bots act until it is the agent's turn; one that knows nothing to do does anything that is legal."""
+        """Let the bots act until it is the agent's turn. A bot without an answer plays a random legal command."""
         course = self.course
         while (acting := course.acting) and 0 not in acting:
             seat = acting[0]

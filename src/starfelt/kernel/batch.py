@@ -1,4 +1,4 @@
-"""Batches: many tables that share a roster, sixteen to a block, and what their battles come to."""
+"""Batches: many tables with the same roster, stored in blocks of sixteen, and the results of their battles."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Poses: TypeAlias = NDArray[np.int16]
 
 
 class TooLarge(Exception):
-    """The lanes have no room for these fleets: 256 cards, or damage beyond 255."""
+    """The batch exceeds a limit of the compiled kernel: 256 cards, or 255 damage to one ship."""
 
 
 @dataclass(frozen=True)
 class Batch:
-    """Tables that differ in nothing but where their cards lie; the last block's tables beyond `tables` are none."""
+    """Tables that differ only in their cards' positions. The last block may hold padding beyond `tables` tables."""
 
     roster: Roster
     poses: Poses
@@ -36,11 +36,11 @@ class Batch:
 
     @cached_property
     def prepared(self) -> Prepared | None:
-        """The roster's plan for sixteen tables at a time, if it has one."""
+        """The roster's plan for judging sixteen tables at a time, or None if the kernel's limits rule it out."""
         return prepare(self.roster)
 
     def like(self, poses: NDArray[np.int16]) -> Batch:
-        """Return the batch of other tables with this roster, whose cards lie at `poses` (tables, cards, 3)."""
+        """Return a batch of other tables with this roster. `poses` (tables, cards, 3) gives their cards' positions."""
         other = batch_of(self.roster, poses)
         vars(other)["prepared"] = self.prepared
         return other
@@ -57,14 +57,14 @@ class Batch:
 
 
 class Outcomes(NamedTuple):
-    """What the battles of a batch come to: `points` (tables, seats) and `winners` (tables, seats)."""
+    """The results of a batch's battles: `points` (tables, seats) and `winners` (tables, seats)."""
 
     points: NDArray[np.int32]
     winners: NDArray[np.bool_]
 
 
 def batch_of(roster: Roster, poses: NDArray[np.int16]) -> Batch:
-    """Return the batch of tables whose cards lie at `poses` (tables, cards, 3)."""
+    """Return the batch of tables with these card positions: `poses` is (tables, cards, 3)."""
     tables, cards, _ = poses.shape
     blocks = -(-tables // LANES)
     whole = np.zeros((blocks * LANES, cards, 3), dtype=np.int16)
@@ -77,7 +77,7 @@ def tallies_of(batch: Batch) -> NDArray[np.int32]:
     """Return (blocks, seats, 4, 16): each seat's kills, own losses, rocks, and the enemy ships in its kill pile.
 
     Raises:
-        TooLarge: as `judge`.
+        TooLarge: see `judge`.
     """
     blocks, seats = len(batch.poses), batch.roster.seats
     tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
@@ -86,7 +86,7 @@ def tallies_of(batch: Batch) -> NDArray[np.int32]:
 
 
 def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
-    """Judge all tables of a batch, sixteen at a time, on all cores, and keep their tallies where there is room.
+    """Judge all tables of a batch, sixteen at a time, on all cores. `tallies`, if given, receives their tallies.
 
     Raises:
         TooLarge: the batch is not `prepared`.
@@ -99,7 +99,7 @@ def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
 
     def worker() -> Portion:
         room = room_for(plan)
-        # Memory that nobody has used yet is dear: what is not kept stands in the same place each time.
+        # Fresh memory is slow on first use. Tallies that nobody asked for overwrite the same scratch memory.
         scratch = aligned_rows(min(blocks, MOST) * seats * 4) if tallies is None else tallies
 
         def portion(begin: int, end: int) -> None:

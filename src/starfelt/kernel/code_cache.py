@@ -1,4 +1,4 @@
-"""The folders in which machine code is kept between runs."""
+"""The cache of compiled machine code: the folders that keep it between runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _HERE = Path(__file__).parent
 
 
 def folders() -> list[Path]:
-    """Return the folders in which machine code may be kept, best first."""
+    """Return the folders that may hold cached machine code, best first."""
     wanted = os.environ.get("NUMBA_CACHE_DIR")
     if wanted:
         return [Path(wanted)]
@@ -22,11 +22,11 @@ def folders() -> list[Path]:
 
 @cache
 def stamp(sources: frozenset[Path], *more: str) -> str:
-    """Return a name for machine code that is good as long as all Python files in these places stay as they are.
+    """Return a cache key for machine code. It changes when any Python file among the sources changes.
 
     Args:
         sources: files, and folders whose files count.
-        more: what the code depends on besides: versions, the processor.
+        more: further dependencies of the code, such as versions and the processor.
     """
     parts = [path.read_bytes() for path in sorted(_files(sources))]
     return hashlib.sha256(b"\0".join([*parts, *map(str.encode, more)])).hexdigest()[:32]

@@ -1,7 +1,7 @@
-"""Tables under way, played on: poses from which a laser's line meets a target, and what they would come to.
+"""Completion of unfinished tables: proposes poses for the next card, many of them aimed at a target, and judges them.
 
-A table here lacks some of its roster's cards: those that are still to come. What is aimed and laid is exact, as
-everywhere; where to aim is chance.
+A table here lacks some of its roster's cards: those still to be placed. Geometry and placement are exact, as everywhere
+in the kernel. Only the choice of target and pose is random.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from starfelt.kernel.jit import jit, jit_entry, jit_inlined
 from starfelt.kernel.roster import DIRECTIONS, Int, Ints, Roster
 from starfelt.table.directions import SCALE, STEPS
 
-#: How often a pose is looked for before it is given up, and how much of them is aimed at nothing.
+#: How many times a pose is tried before the search gives up, and the share of poses with no target.
 _TRIES, _ANYWHERE = 8, 0.1
-#: What is aimed at lies within these shares of the target's width and height.
+#: Aim points lie within these shares of the target's width and height.
 _FIRST, _LAST = 0.08, 0.92
 
 
 class PlayedOnRoster(NamedTuple):
-    """What tables under way share: their roster, the table's size (0.1 mm), and what aiming asks of the roster."""
+    """What unfinished tables share: their roster, the table's size (0.1 mm), and the roster data that aiming needs."""
 
     roster: Roster
     width: int
     height: int
-    #: (lasers, 4): ship, muzzle x and y, angle; those of ship k are `lasers[first[k]:first[k + 1]]`.
+    #: (lasers, 4): ship, muzzle x and y, angle. The lasers of ship k are `lasers[first[k]:first[k + 1]]`.
     lasers: Ints
     first: Ints
     #: (cards,): the radius of a circle around a card.
@@ -38,18 +38,18 @@ class PlayedOnRoster(NamedTuple):
 
 
 class TablesUnderWay(NamedTuple):
-    """Tables under way, side by side."""
+    """Unfinished tables, side by side."""
 
-    #: (tables, cards, 3): where each card lies.
+    #: (tables, cards, 3): the pose of each card.
     pose: Ints
-    #: (tables, cards): 1 where it lies on the table, 0 where it is still to come.
+    #: (tables, cards): 1 if the card is on the table, 0 if it is still to be placed.
     lies: Ints
-    #: (tables, cards, 8): its corners.
+    #: (tables, cards, 8): the corners of each card.
     corners: Ints
 
 
 def setting_of(roster: Roster, width: int, height: int) -> PlayedOnRoster:
-    """Return the setting of the tables with a roster."""
+    """Return what all tables with this roster share."""
     lasers = np.unique(roster.shots[:, :4], axis=0)
     first = np.searchsorted(lasers[:, 0], np.arange(roster.ships + 1))
     radius = [int(hypot(*size) / 2) + 2 for size in roster.size.tolist()]
@@ -57,7 +57,7 @@ def setting_of(roster: Roster, width: int, height: int) -> PlayedOnRoster:
 
 
 def tables_of(setting: PlayedOnRoster, pose: Ints, lies: Ints, count: int) -> TablesUnderWay:
-    """Return so many tables alike: cards at `pose` (cards, 3) where `lies` (cards,)."""
+    """Return `count` identical tables: cards at `pose` (cards, 3), on the table where `lies` (cards,) is 1."""
     cards = len(pose)
     corners = np.zeros((cards, 8), dtype=np.int64)
     lay_all(setting.roster, pose, DIRECTIONS, corners)
@@ -68,7 +68,7 @@ def tables_of(setting: PlayedOnRoster, pose: Ints, lies: Ints, count: int) -> Ta
 
 @jit
 def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
-    """As `table.directions.turn`: halves away from zero."""
+    """Rotate a point as `table.directions.turn` does: halves round away from zero."""
     whole = SCALE * scale
     u, v = x * cos - y * sin, x * sin + y * cos
     a, b = (2 * abs(u) + whole) // (2 * whole), (2 * abs(v) + whole) // (2 * whole)
@@ -77,7 +77,7 @@ def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
 
 @jit
 def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
-    """Work out a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
+    """Compute a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
     x, y, heading = pose
     sin, cos = directions[0, heading], directions[1, heading]
     width, height = size
@@ -91,14 +91,14 @@ def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
 
 @jit_entry
 def lay_all(roster: Roster, pose: Ints, directions: Ints, corners: Ints) -> None:
-    """Work out all cards' corners."""
+    """Compute the corners of all cards."""
     for card in range(len(pose)):
         lay(roster.size[card], pose[card], directions, corners[card])
 
 
 @jit_inlined
 def _outside(one: Ints, other: Ints) -> bool:
-    """Tell whether some side of one card has the other strictly beyond it (`table.card.apart`)."""
+    """Tell whether some side of one card has the whole other card strictly beyond it (`table.card.apart`)."""
     for k in range(4):
         ax, ay = one[(2 * k + 6) % 8], one[(2 * k + 7) % 8]
         ex, ey = one[2 * k] - ax, one[2 * k + 1] - ay
@@ -117,10 +117,10 @@ def _apart(one: Ints, other: Ints) -> bool:
 
 @jit_inlined
 def _touch(x: Int, y: Int, corners: Ints, poses: Ints, around: Ints, other: Int, reach: Int) -> bool:
-    """Tell whether a card with its centre at (x, y) is not strictly apart from the `other` of a table's cards."""
+    """Tell whether a card centred at (x, y) touches or overlaps the card `other` of a table."""
     dx, dy = poses[other, 0] - x, poses[other, 1] - y
-    # Most cards are far away: circles around them are apart, so they are. A row is taken out of an array for the
-    # others alone: that costs more than the circles do.
+    # Fast path: most cards are far away, so circles around them do not meet. The array row is sliced only for the rest,
+    # because slicing costs more than the circle test.
     return dx * dx + dy * dy <= reach * reach and not _apart(corners, around[other])
 
 
@@ -131,7 +131,7 @@ def _below(count: Int) -> Int:
 
 @jit_inlined
 def _room(at: float, step: float, margin: float, size: Int) -> float:
-    """Return how far one can go from `at` by `step` until `margin` before the table's edge."""
+    """Return the longest way from `at` in direction `step` that stays `margin` inside the table's edge."""
     if abs(step) < 1e-9:
         return 1e9
     return ((size - margin if step > 0 else margin) - at) / step
@@ -139,7 +139,7 @@ def _room(at: float, step: float, margin: float, size: Int) -> float:
 
 @jit_inlined
 def _aim(setting: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
-    """Set a pose from which the line of a laser runs to the `target` of a table's cards; False: there is no room."""
+    """Set a pose from which a laser's line meets the card `target` of a table. Returns False if there is no room."""
     lasers, directions, width, height = setting.lasers, setting.directions, setting.width, setting.height
     across, along = np.random.uniform(_FIRST, _LAST), np.random.uniform(_FIRST, _LAST)
     left, top = corners[target, 0], corners[target, 1]
@@ -163,14 +163,14 @@ def _aim(setting: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear:
 
 @jit_entry
 def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed: int, found: Ints) -> None:
-    """Find poses for the next card of each table, most of them aimed at something.
+    """Find poses for the next card of each table. Most of them aim a laser at a target.
 
     Args:
         setting: what the tables share.
-        tables: the tables; their `coming` cards do not lie yet.
-        coming: (tables,): the card that comes next; negative: none.
-        seed: of all chance.
-        found: (tables, count, 3): gets poses at which it may lie; a heading of -1 where none was found.
+        tables: the tables; their `coming` cards are not placed yet.
+        coming: (tables,): the card to place next; negative: none.
+        seed: seed of the random choices.
+        found: (tables, count, 3): receives the candidate poses; a heading of -1 where none was found.
     """
     np.random.seed(seed)
     roster, directions = setting.roster, setting.directions
@@ -224,7 +224,10 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
 
 @jit_entry
 def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: Ints) -> None:
-    """Lay the next card of each table at its pose of `poses` (tables, 3); what it touches goes. No heading: nowhere."""
+    """Place each table's next card at its pose in `poses` (tables, 3) and remove cards that it touches.
+
+    A pose without a heading (negative) places nothing.
+    """
     for table in range(len(coming)):
         card = coming[table]
         if poses[table, 2] < 0:
@@ -253,16 +256,16 @@ def spread(
     lanes: NDArray[np.int16],
     absent: NDArray[np.int16],
 ) -> None:
-    """Write tables, each with one more card at sixteen poses, as blocks for `fighting.judge_blocks`.
+    """Write each table sixteen times, with one more card at sixteen poses, as blocks for `fighting.judge_blocks`.
 
     Args:
         setting: what the tables share.
         tables: the tables.
         coming: (blocks,): the card that is added.
-        poses: (blocks, 16, 3): where it lies; a heading of -1: nowhere.
-        legal: 1 where it is known to lie apart from all; 0: what it touches is left out.
-        lanes: (blocks, cards, 3, 16): gets the poses.
-        absent: (blocks, ships, 16): gets 1 where a ship does not lie.
+        poses: (blocks, 16, 3): its poses; a heading of -1 means that it is not placed.
+        legal: 1 if the card is known to be apart from all others; 0: cards that it touches are left out.
+        lanes: (blocks, cards, 3, 16): receives the poses.
+        absent: (blocks, ships, 16): receives 1 where a ship is not on the table.
     """
     cards, ships = tables.lies.shape[1], setting.roster.ships
     own = np.empty(8, np.int64)

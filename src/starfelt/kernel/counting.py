@@ -1,4 +1,4 @@
-"""Who has won on sixteen tables: kill piles, points, winners.
+"""Scoring of sixteen tables at a time: kill piles, points, winners.
 
 Sources: Light Speed rulings 16 to 21; Stellar Conflict ruling 13; `battle.referee.winners`.
 """
@@ -14,12 +14,12 @@ from starfelt.kernel.plan import OWNER, WORTH, LanePlan
 from starfelt.kernel.roster import Int
 from starfelt.kernel.state import LaneState, add, byte_of, owner_of, stands
 
-#: A seat's tally, number by number.
+#: The rows of a seat's tally.
 KILLS, OWN_LOSSES, ROCKS, ENEMIES = range(4)
 
 
 class Results(NamedTuple):
-    """Where what battles come to is put down, as addresses.
+    """The addresses that receive the results of battles.
 
     `tallies` has four rows of lanes for each seat; `points` (32 bits) and `winners` (a byte) stand seat by seat for
     each table.
@@ -32,7 +32,7 @@ class Results(NamedTuple):
 
 @inlined
 def count(plan: LanePlan, state: LaneState, results: Results, block: Int) -> None:
-    """Count each seat's points: the ships in its kill pile, and the rocks on its ships."""
+    """Compute each seat's points: the ships in its kill pile, and the rocks on its ships."""
     tallies, base = results.tallies, 4 * plan.seats * block
     for row in range(base, base + 4 * plan.seats):
         store(tallies, row, splat(0))
@@ -70,7 +70,7 @@ def _takes(plan: LanePlan, state: LaneState, ship: Int, owner: Int, seat: Int, f
 
 @inlined
 def decide(plan: LanePlan, results: Results, block: Int) -> None:
-    """Work out points and winners: the most points win and, in Stellar Conflict, of those the most enemy ships."""
+    """Compute points and winners. The most points win; in Stellar Conflict the most enemy ships break a tie."""
     first = plan.seats * block
     for seat in range(plan.seats):
         points, wins = _points(results, first + seat), mask_of(-1)

@@ -1,4 +1,4 @@
-"""What floats cannot decide, decided in 64-bit integers: for one beam on one table.
+"""Exact fallback for beams that floats cannot decide: 64-bit integer arithmetic for one beam on one table.
 
 Source: `table.beam.first_contact`, and `battle.referee` for shields; ruling 3 of Light Speed.
 """
@@ -55,14 +55,15 @@ def _guarded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
 
 @inlined
 def decided(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
-    """Decide which card a beam meets first, and whether a shield stands there: distances are compared as fractions.
+    """Return the card that a beam meets first, and whether a shield stands there. Distances are compared as fractions.
 
-    Lanes are sure that it meets one. What lies on one table is exact in them, and read from there.
+    The caller knows that the beam meets a card. The lanes hold the exact data of each table, and this function reads
+    one lane.
     """
     own = at(plan.laser, LASER_COLUMNS * laser)
     muzzle = _of_lane(lasers, LASER_ROWS * laser + MUZZLE, lane)
     aim = _of_lane(lasers, LASER_ROWS * laser + AIM, lane)
-    # Of the first card so far: its distance, twice the way along the side where the beam enters, of the whole side.
+    # The nearest card so far: its distance is far / of_far; the beam enters at way / of along the side (both doubled).
     target, far, of_far, side, way, of = 0, 1, 0, 0, 0, 1
     for card in range(plan.cards):
         if card != own and number_at(cards.stands, card >> 1) >> (16 * (card & 1) + lane) & 1:
@@ -84,7 +85,7 @@ def decided(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int
                     way, of = 2 * aside + abs(u) + (-other if u < 0 else other), 2 * abs(u)
     if target >= plan.ships:
         return target, False
-    # At a corner two sides hold the point of contact, and the shield of either stops the beam.
+    # A corner belongs to two sides, and a shield on either one stops the beam.
     stopped = _guarded(plan, target, side, way, of)
     if way == 0:
         stopped |= _guarded(plan, target, (side + 3) & 3, of, of)

@@ -1,4 +1,4 @@
-"""What comes with the laboratory alone."""
+"""Imports of optional packages that only the `lab` extra installs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 
 def of_the_laboratory(name: str) -> Any:
-    """Return a module that carries no types, or not the right ones.
+    """Import a module that has no type information, or wrong type information.
 
     Raises:
-        ModuleNotFoundError: the laboratory is not installed; it says how it is.
+        ModuleNotFoundError: the `lab` extra is not installed; the message says how to install it.
     """
     try:
         return import_module(name)

@@ -1,7 +1,8 @@
-"""The rules of a battle on sixteen tables at a time, step by step, with no branch on a single table.
+"""The battle rules, applied to sixteen tables at a time, step by step, without a branch on a single table.
 
-What may differ from table to table is a row of lanes: whether a ship lives, what a card carries, when a shot is fired.
-Sources: Light Speed rulings 1 to 5 and 12 to 21; Stellar Conflict rulings 6 to 15; `battle.referee`, rule by rule.
+Each fact that may differ between tables is a row of lanes: whether a ship lives, what a card carries, when a shot is
+fired. Sources: Light Speed rulings 1 to 5 and 12 to 21; Stellar Conflict rulings 6 to 15; `battle.referee`, rule by
+rule.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from starfelt.kernel.taking import inherit, take
 
 @inlined
 def _damage(plan: LanePlan, state: LaneState, seat: Int, hit: Mask, target: Lanes, power: Int) -> None:
-    """Add damage by a seat to the ships hit. With two seats, whose damage it is does not matter."""
+    """Add damage by a seat to the ships hit. With two seats, the source of the damage does not matter."""
     words = plan.words
     word, amount = target >> splat(2), splat(power) << ((target & splat(3)) << splat(3))
     first = words * seat if plan.seats > 2 else 0
@@ -52,7 +53,7 @@ def _all_damage(plan: LanePlan, state: LaneState, word: Int) -> Lanes:
 
 @inlined
 def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int) -> bool:
-    """Put off every shot that the ships hit have not fired; tell whether there was one."""
+    """Delay every unfired shot of the ships hit. Returns whether there was one."""
     moved = False
     for shot in range(plan.shots):
         later = load(state.when, shot)
@@ -65,9 +66,9 @@ def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int)
 
 @inlined
 def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) -> bool:
-    """Fire one shot: delay its target, or note the card that it works on and damage it.
+    """Fire one shot: delay its target, or record the card that it affects and damage it.
 
-    Returns whether any shot was put off.
+    Returns whether any shot was delayed.
     """
     laser, kind = shot_of(plan, shot, LASER), shot_of(plan, shot, KIND)
     cards = Cards(state.centre, state.turn, state.outline, state.standing)
@@ -97,7 +98,7 @@ def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) ->
 
 @inlined
 def _bury(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> None:
-    """Destroy every ship with damage of at least its hull; Stolen Goods give what it carried to its only killer."""
+    """Destroy each ship whose damage reaches its hull. With Stolen Goods, its only killer receives what it carried."""
     for word in range(plan.words):
         fallen = bytes_beyond(_all_damage(plan, state, word), splat(at(plan.hull, word)))
         dying = fallen & ~load(state.fallen, word)
@@ -130,12 +131,12 @@ def _begin(plan: LanePlan, state: LaneState) -> None:
 
 @inlined
 def _fight(plan: LanePlan, state: LaneState) -> None:
-    """Fight all steps."""
+    """Run all steps of the battle."""
     shots = plan.shots
     first, last, now = 0, 0, 0
     end = shot_of(plan, shots - 1, INITIATIVE) if shots else 0
     while now < end:
-        # The shots up to now; without ion beams none comes later than printed.
+        # The shots up to this step. Without ion beams no shot fires later than printed.
         first = 0 if plan.ions else last
         now = now + 1 if plan.ions else shot_of(plan, last, INITIATIVE)
         while last < shots and shot_of(plan, last, INITIATIVE) <= now:
@@ -167,10 +168,11 @@ def judge_blocks(
     Args:
         plan: what all tables share.
         poses: (blocks × cards × 3, 16) 16-bit integers: x, y and heading of each card.
-        absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship does not lie on a table; 0: all lie on all.
-        state: room to work in, of `room_for(plan)`.
-        blocks: how many blocks.
-        results: room for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
+        absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship is not on a table; address 0: all ships are on
+            all tables.
+        state: working memory, from `room_for(plan)`.
+        blocks: the number of blocks.
+        results: memory for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
     """
     for block in range(blocks):
         cards = Cards(state.centre, state.turn, state.outline, state.standing)

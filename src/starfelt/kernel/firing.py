@@ -1,15 +1,17 @@
-"""The first card that a beam meets on each of sixteen tables, and whether a shield stands there.
+"""Line of fire: the first card that a beam meets on each of sixteen tables, and whether a shield stands there.
 
-First all cards are looked at by their centres alone: which lie near the beam's line, and in which order along it. Then
-each lane works out its own first one, by its outline, and the next ones while they may be met sooner: one or two.
+The first pass looks at all cards by their centres alone: which lie near the beam's line, and in which order along it.
+Then each lane tests the outline of its own first candidate, and of further candidates while they may be nearer; one or
+two are usual.
 
 With r = C − muzzle, the beam's line in direction d meets a card if and only if 2 |d × r| ≤ |d × e0| + |d × e1|. It
 enters through the front or the back (an edge along e0), or through the right or the left (along e1): the sign of the
 side value of the corner between the two says which. The distance is then one quotient of two exact 32-bit numbers.
 
-Distances are compared as 32-bit floats: as whole numbers, a float's bits keep its order, and a negative one, behind
-the muzzle, is larger than any. The card's number replaces the lowest bits. What floats cannot decide is left to
-`exact`: the two nearest cards within `CLOSE` steps of each other, and a contact beside a shield's end or a corner.
+Distances are compared as 32-bit floats. Read as integers, the bits of positive floats keep their order; a negative
+distance, behind the muzzle, is larger than any. The card's number replaces the lowest bits. Floats cannot decide
+between two nearest cards within `CLOSE` steps of each other, nor a contact beside a shield's end or a corner. `exact`
+decides these.
 """
 
 from __future__ import annotations
@@ -43,16 +45,16 @@ from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIEL
 from starfelt.kernel.roster import Int
 from starfelt.table.directions import SCALE
 
-#: From a place along a beam to less than the distance there, surely by more than `CLOSE`: directions are SCALE long.
+#: Factor from a place along a beam to a lower bound of the distance, by more than `CLOSE`: directions are SCALE long.
 SOONER = 0.999 / (SCALE + 1) ** 2
-#: Steps of a float's bits: a quotient is right to 3 of them, and a card's number takes 128.
+#: In steps of a float's bits: a quotient is accurate to 3 steps, and a card's number takes 128.
 CLOSE = 1024
 
 
 class Contacts(NamedTuple):
-    """What a beam meets first: distance and card as one number (negative: nothing), the same of the second nearest.
+    """A beam's first contacts: distance and card as one number (negative: nothing), and the same of the second nearest.
 
-    Of the first: d × r, e0 × d and e1 × d.
+    For the first, also d × r, e0 × d and e1 × d.
     """
 
     best: Lanes
@@ -64,13 +66,13 @@ class Contacts(NamedTuple):
 
 @inlined
 def _head_on(aside: Lanes, u0: Lanes, u1: Lanes, reach: Lanes, p: Lanes) -> Mask:
-    """Tell where a beam enters through the front or the back; one along that edge enters at the side."""
+    """Tell where a beam enters through the front or the back. A beam parallel to that edge enters at the side."""
     turned = select((u0 ^ u1) < splat(0), aside, -aside)
     return (turned >= reach - p) & (u0 != splat(0))
 
 
 class Beam(NamedTuple):
-    """A laser's line: whose it is, its muzzle, its direction (dx, dy), and the perpendicular (−dy, dx) of that."""
+    """A laser's line: its ship, its muzzle, its direction (dx, dy), and the perpendicular (−dy, dx) of that."""
 
     own: Int
     muzzle: Lanes
@@ -80,10 +82,10 @@ class Beam(NamedTuple):
 
 @inlined
 def _ahead(plan: LanePlan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, Lanes, Lanes]:
-    """Return the three cards that come first along a beam, of those whose centres are near it: places after `after`.
+    """Return the next three cards along a beam, at places after `after`, among those with centres near it.
 
-    A place is how far a centre lies along the beam, with `plan.reach` more, and the card's number in its low bits;
-    negative: none. Near is a centre around which a circle that holds any card meets the beam's line.
+    A place is the position of a centre along the beam plus `plan.reach`, with the card's number in its low bits;
+    negative: none. A centre is near if a circle around it that contains any card meets the beam's line.
     """
     reach = plan.reach
     side = dot(beam.aim, beam.muzzle) - splat(reach)
@@ -106,14 +108,14 @@ def _ahead(plan: LanePlan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lane
 
 @inlined
 def _may_be_nearer(plan: LanePlan, place: Lanes, best: Lanes) -> Mask:
-    """Tell where a card at a place along the beam, or one after it, may be met before the best contact, or with it."""
+    """Tell where a card at this place along the beam, or a later one, may be as near as the best contact, or nearer."""
     soonest = real(most(place - splat(2 * plan.reach + (1 << CARD_BITS)), splat(0))) * splat_real(SOONER)
     return (place >= splat(0)) & ~unsigned_less(best, bits_of(soonest))
 
 
 @inlined
 def _met(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
-    """Return the contacts so far and the one, if there is one, with the card at a place along a beam."""
+    """Return the contacts so far, updated with the card at a place along a beam if the beam meets it."""
     card = select(place < splat(0), splat(beam.own), place & splat((1 << CARD_BITS) - 1))
     centre, across, along, half = load_fours(cards.outline, card)
     r = pair_minus(centre, beam.muzzle)
@@ -140,7 +142,7 @@ def _met(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
 
 @inlined
 def first_contact(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, fires: Mask) -> Contacts:
-    """Return what a laser meets of the cards that stand, where it fires."""
+    """Return the first contacts of a laser with the standing cards, on the tables where it fires."""
     aim = load(lasers, LASER_ROWS * laser + AIM)
     # (dx, dy) = (sine, −cosine) of the pair (cosine, sine).
     swapped = (aim << splat(16)) | unsigned_shift(aim, splat(16))
@@ -164,18 +166,19 @@ def first_contact(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, fir
 
 @inlined
 def in_doubt(contacts: Contacts) -> Mask:
-    """Tell where the nearest card is not certain."""
+    """Tell where floats cannot decide which card is nearest."""
     return (contacts.best >= splat(0)) & unsigned_less(contacts.second - contacts.best, splat(CLOSE))
 
 
 @inlined
 def meets_shield(plan: LanePlan, contacts: Contacts, target: Lanes) -> tuple[Mask, Mask]:
-    """Return where a shield stands at the first contact, and where that is not certain."""
+    """Return where a shield stands at the first contact, and where floats cannot decide that."""
     aside, u0, u1 = contacts.aside, contacts.u0, contacts.u1
     p = absolute(u0)
     head_on = _head_on(aside, u0, u1, (p + absolute(u1)) >> splat(1), p)
     u, other = select(head_on, u0, u1), select(head_on, u1, -u0)
-    # Twice the side value of the side's first corner, over twice that along the whole side.
+    # The position along the side as a fraction: twice the side value of its first corner, over twice that of the whole
+    # side.
     whole = absolute(u)
     ahead = aside + aside + whole + select(u < splat(0), -other, other)
     way = whole_part((real(ahead) / real(whole + whole)) * splat_real(WHOLE_SIDE)) + splat(FIRST_PLACE)
@@ -187,7 +190,7 @@ def meets_shield(plan: LanePlan, contacts: Contacts, target: Lanes) -> tuple[Mas
         start, end = stretch & splat(0xFFFF), unsigned_shift(stretch, splat(16))
         shielded = shielded | ((start < way) & (way < end))
         unsure = unsure | _beside(way, start) | _beside(way, end)
-        # The shield of the next side may hold a corner.
+        # At a corner, the shield of the adjacent side may apply.
         corner = _beside(way, splat(FIRST_PLACE)) | _beside(way, splat(FIRST_PLACE + WHOLE_SIDE))
         unsure = unsure | (corner & (stretch != splat(NO_SHIELDS)))
         index = index + splat(4 * plan.cards)
@@ -196,5 +199,5 @@ def meets_shield(plan: LanePlan, contacts: Contacts, target: Lanes) -> tuple[Mas
 
 @inlined
 def _beside(way: Lanes, place: Lanes) -> Mask:
-    """Tell where two places along a side are the same or neighbours."""
+    """Tell where two places along a side are equal or adjacent."""
     return unsigned_less(way - place + splat(1), splat(3))

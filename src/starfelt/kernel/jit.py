@@ -1,6 +1,6 @@
-"""Functions compiled by numba: at their first call, and kept on disk.
+"""Decorators for functions compiled by numba, at their first call, with the code cached on disk.
 
-`jit_entry` functions are called by Python; `jit` and `jit_inlined` functions by such functions alone.
+Python calls `jit_entry` functions. Only other compiled functions call `jit` and `jit_inlined` functions.
 """
 
 from __future__ import annotations
@@ -21,27 +21,28 @@ _HERE = Path(__file__).parent
 
 
 def jit(function: F) -> F:
-    """Return a function as machine code, to be called by other compiled functions alone."""
+    """Compile a function to machine code for calls from other compiled functions only."""
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return _for_any_number(numba.njit(error_model="numpy", **inner)(function))
 
 
 def jit_inlined(function: F) -> F:
-    """As `jit`, but always part of its caller."""
+    """Like `jit`, but always inlined into its caller."""
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return _for_any_number(numba.njit(error_model="numpy", forceinline=True, **inner)(function))
 
 
 def jit_entry(function: F) -> F:
-    """Return a function as machine code that Python calls, without its lock; it is kept on disk."""
-    # numba keeps code by the file of its own function. Ours call others, so each state of all sources has a folder.
+    """Compile a function to machine code that Python calls without the GIL. The code is cached on disk."""
+    # numba's cache depends on a function's own file only. These functions call others, so each state of all sources has
+    # its own cache folder.
     sources = frozenset((_HERE, Path(function.__code__.co_filename).parent))
     with _cache_folder(f"numba-{stamp(sources)}"):
         return numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function)
 
 
 def _for_any_number(dispatcher: Any) -> Any:
-    """Compile a function once for all numbers: numba would compile it anew for each literal argument."""
+    """Compile a function once for all numbers. By default numba compiles it again for each literal argument."""
     template: Callable[..., Any] = dispatcher.get_call_template
     plain: Callable[[Any], Any] = numba.types.unliteral
 
@@ -54,7 +55,7 @@ def _for_any_number(dispatcher: Any) -> Any:
 
 @contextmanager
 def _cache_folder(name: str) -> Generator[None]:
-    """Let numba keep the functions that are made meanwhile in a folder of this name, where one can be written."""
+    """Point numba's cache at a folder of this name while functions are defined, if a writable folder exists."""
     before = numba.config.CACHE_DIR
     for home in folders():
         try:

@@ -1,4 +1,4 @@
-"""The cards of sixteen tables as lanes: from poses to parallelograms, muzzles and directions.
+"""Card geometry in lanes: from the poses of cards on sixteen tables to parallelograms, muzzles and directions.
 
 A card is exactly a parallelogram about its centre C: with A the offset of its front-right corner and B that of its
 back-right one, all rounded once to the lattice, its front runs along e0 = A + B and its right side along e1 = B − A.
@@ -27,14 +27,14 @@ from starfelt.table.directions import SCALE, STEPS
 
 
 class Cards(NamedTuple):
-    """Where cards lie, as addresses: of each card a row of lanes."""
+    """The geometry of all cards, as addresses. Each card has a row of lanes."""
 
-    #: Its centre, and its facing (pairs).
+    #: The card's centre, and its facing (pairs).
     centre: Address
     turn: Address
-    #: Fours: its centre, the perpendiculars of e0 and e1 (pairs), and half of e0 × e1.
+    #: Fours: the card's centre, the perpendiculars of e0 and e1 (pairs), and half of e0 × e1.
     outline: Address
-    #: A 16-bit mask: on which tables it stands.
+    #: A 16-bit mask: the tables on which the card stands.
     stands: Address
 
 
@@ -74,7 +74,7 @@ def corners(turn: Lanes, size: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
 
 @inlined
 def lay_cards(plan: LanePlan, poses: Address, block: Int, cards: Cards) -> None:
-    """Work out the rows of every card of a block."""
+    """Compute the geometry of every card of a block."""
     for card in range(plan.cards):
         pose = 3 * (block * plan.cards + card)
         turn = gather(plan.facing, load_short(poses, pose + 2))
@@ -94,7 +94,7 @@ def lay_lasers(
     cards: Cards,
     lasers: Address,
 ) -> None:
-    """Work out the rows of every laser of a block."""
+    """Compute the muzzle and direction of every laser of a block."""
     for laser in range(plan.lasers):
         column = LASER_COLUMNS * laser
         ship, angle = at(plan.laser, column), at(plan.laser, column + 3)
@@ -102,7 +102,7 @@ def lay_lasers(
         turn = load(cards.turn, ship)
         mx = _rounded(dot(turn, constant_pair(x, -y)), 0)
         my = _rounded(dot(turn, constant_pair(y, x)), 0)
-        # A pair for every heading has to be looked up, lane by lane; most lasers look ahead or behind.
+        # A lookup by heading goes lane by lane and is slow. Most lasers point ahead or behind and need none.
         if angle == 0:
             aim = turn
         elif angle == STEPS // 2:

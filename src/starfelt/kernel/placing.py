@@ -1,8 +1,8 @@
-"""Random legal tables, sixteen at a time: each card is thrown until it lies on the table and strictly apart.
+"""Random legal tables, sixteen at a time: each card gets random poses until it is on the table and strictly apart.
 
-Each table goes on to its next card as soon as one lies, whatever the others do. A card in hand is held against the two
-nearest of those that lie; the few tables on which more are near enough to touch keep it for another round, in which the
-next two are looked at.
+Each table moves on to its next card as soon as one is placed, independently of the others. A new card is tested against
+the two nearest placed cards. On the few tables where more cards are near enough to touch, it is tested against the next
+two in another round.
 
 Two cards are strictly apart if and only if some side of one has the other beyond it. Along the normal of e0, a card
 reaches half of e0 × e1 from its centre, and another card, with sides f0 and f1, reaches (|e0 × f0| + |e0 × f1|) / 2:
@@ -55,38 +55,38 @@ from starfelt.kernel.portions import Portion, in_portions
 from starfelt.kernel.roster import Int, Ints, Roster
 from starfelt.table.directions import STEPS
 
-#: A card's number goes into the low bits of its distance.
+#: The low bits of a card's distance hold its number.
 CARD_BITS = 10
-#: Farther than any card, with the number of the first.
+#: Larger than any distance, with the number of the first card.
 FARTHEST = (1 << 31) - (1 << CARD_BITS)
-#: How often a card is thrown before its table begins anew, and how often a table begins anew.
+#: The most poses tried for a card before its table restarts, and the most restarts of a table.
 MOST_THROWS, MOST_BEGINNINGS = 1000, 50
-#: x and y of the centre of a card that does not lie: far from all that do, on tables up to so large a side.
+#: x and y of the centre of an absent card: far from all placed cards, on tables with sides of at most `LARGEST`.
 NOWHERE, LARGEST = -15_000, 17_000
 
 
 class DealtShips(NamedTuple):
-    """What tables are thrown from: counts, the table's size (0.1 mm), and addresses."""
+    """The input of the random placement: counts, the table's size (0.1 mm), and addresses."""
 
     ships: int
     asteroids: int
     width: int
     height: int
-    #: (asteroids + ships,), 32 bits: the cards' sizes as pairs (width, height); and the one of all, 0: they differ.
+    #: (asteroids + ships,), 32 bits: the cards' sizes as pairs (width, height). And their common size; 0: sizes differ.
     size: Address
     alike: int
-    #: The centre of a card on the table is at least so far from the table's edges.
+    #: The least distance of a card's centre from the table's edges.
     inset: int
-    #: Centres farther apart than the root of this belong to cards that are; its low bits are those of any card.
+    #: Cards are apart if the square of their centres' distance exceeds this; its low bits are those of any card.
     far: int
-    #: (asteroids, 3), 64 bits: where the asteroids lie.
+    #: (asteroids, 3), 64 bits: the poses of the asteroids.
     fixed: Address
     #: `plan.FACING`.
     facing: Address
 
 
 class LaneRandom(NamedTuple):
-    """A generator in each lane: sfc32."""
+    """A random generator (sfc32) in each lane."""
 
     a: Lanes
     b: Lanes
@@ -116,7 +116,7 @@ def _seeded(seed: Int, first: Int) -> LaneRandom:
 
 
 class LaneOutline(NamedTuple):
-    """A card as `laying` has it: its centre, and the perpendiculars of its sides."""
+    """A card's geometry as in `laying`: its centre, and the perpendiculars of its sides."""
 
     centre: Lanes
     across: Lanes
@@ -124,11 +124,11 @@ class LaneOutline(NamedTuple):
 
 
 class PlacedCards(NamedTuple):
-    """Room for the cards of one block, as addresses: those that lie, and one row more for what does not."""
+    """Memory for the placed cards of one block, as addresses, with one more row for writes that are to be discarded."""
 
-    #: A row a card: its centre (a pair).
+    #: One row a card: its centre (a pair).
     centre: Address
-    #: A row of fours a card: its `Outline`, and its heading.
+    #: One row of fours a card: its `Outline`, and its heading.
     outline: Address
 
 
@@ -171,7 +171,7 @@ def _nearest(room: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> t
 
 @inlined
 def _clear(dealt: DealtShips, room: PlacedCards, card: LaneOutline, place: Lanes) -> Mask:
-    """Tell where a card is strictly apart from one of those nearest to it."""
+    """Tell where a card is strictly apart from one of its nearest cards."""
     centre, across, along, _ = load_fours(room.outline, place & splat((1 << CARD_BITS) - 1))
     return (place > splat(dealt.far)) | _apart(card, LaneOutline(centre, across, along))
 
@@ -180,7 +180,7 @@ def _clear(dealt: DealtShips, room: PlacedCards, card: LaneOutline, place: Lanes
 def _outline(
     dealt: DealtShips, card: Lanes, x: Lanes, y: Lanes, heading: Lanes
 ) -> tuple[LaneOutline, Lanes, Lanes]:
-    """Return a card's outline, and how far it reaches from its centre to the sides, and up and down."""
+    """Return a card's outline, and its half width and half height along the table's axes."""
     turn = gather(dealt.facing, heading)
     size = splat(dealt.alike) if dealt.alike else gather(dealt.size, card)
     ax, ay, bx, by = corners(turn, size)
@@ -196,20 +196,21 @@ def _lay(room: PlacedCards, place: Lanes, card: LaneOutline, heading: Lanes) -> 
 
 @inlined
 def _lift(room: PlacedCards, first: Int, end: Int, where: Mask) -> None:
-    """Take cards from some tables."""
+    """Remove cards from some tables."""
     for card in range(first, end):
         store(room.centre, card, select(where, constant_pair(NOWHERE, NOWHERE), load(room.centre, card)))
 
 
 @inlined
 def _throw(dealt: DealtShips, room: PlacedCards, chance: LaneRandom) -> bool:
-    """Throw all ships of sixteen tables, each table at its own pace; False: there is no room on one of them."""
+    """Place all ships of sixteen tables, each table at its own pace. Returns False if a table has no room."""
     cards = dealt.asteroids + dealt.ships
-    # How many cards lie, how often in vain the next one was thrown, how often a table began anew.
+    # For each table: cards placed, failed poses of the next card, restarts.
     laid, vain, begun = splat(dealt.asteroids), splat(0), splat(0)
     most_laid = dealt.asteroids
     _lift(room, most_laid, cards, mask_of(-1))
-    # The card in hand. Where more than two are near it, those up to `after` are apart, and the next ones are its turn.
+    # The card in hand. Where more than two cards are near it, those up to `after` are known to be apart; the next ones
+    # follow.
     hand, heading, after, more = LaneOutline(splat(0), splat(0), splat(0)), splat(0), splat(-1), mask_of(0)
     while any_of(laid < splat(cards)):
         drawn, drew = _drawn(chance)
@@ -257,18 +258,18 @@ def _throw(dealt: DealtShips, room: PlacedCards, chance: LaneRandom) -> bool:
 def throw_blocks(
     dealt: DealtShips, seed: int, first: int, blocks: int, room: PlacedCards, poses: Address
 ) -> bool:
-    """Throw the ships of blocks of sixteen tables.
+    """Place the ships of blocks of sixteen tables at random.
 
     Args:
-        dealt: what tables are thrown from.
-        seed: with its number it makes a table.
+        dealt: what the tables share.
+        seed: the seed; a table depends on the seed and its own number.
         first: the number of the first table.
-        blocks: how many blocks.
-        room: room to work in, for one card more than there are.
-        poses: (blocks × cards × 3, 16) 16-bit integers: gets the poses, asteroids last.
+        blocks: the number of blocks.
+        room: working memory, for one card more than there are.
+        poses: (blocks × cards × 3, 16) 16-bit integers: receives the poses, asteroids last.
 
     Returns:
-        Whether all tables were made: False where cards find no room.
+        Whether all tables are complete: False if cards find no room.
     """
     cards = dealt.ships + dealt.asteroids
     for rock in range(dealt.asteroids):
@@ -290,21 +291,21 @@ def throw_blocks(
 
 
 def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, tables: int) -> Batch | None:
-    """Return random legal tables, made on all cores, or None where the cards find no room.
+    """Return random legal tables, made on all cores, or None if the cards find no room.
 
     Args:
-        roster: what they share.
-        fixed: (asteroids, 3): where the asteroids lie.
+        roster: what the tables share.
+        fixed: (asteroids, 3): the poses of the asteroids.
         table: its width and height, in 0.1 mm.
-        seed: 64 bits of it count. A table comes from the seed and its number alone.
-        tables: how many.
+        seed: its low 64 bits count. A table depends on the seed and its own number alone.
+        tables: the number of tables.
     """
     cards, blocks = len(roster.size), -(-tables // LANES)
     assert max(table) <= LARGEST
     assert cards < 1 << CARD_BITS
     fixed = np.ascontiguousarray(fixed)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
-    # Asteroids lie before the ships.
+    # Here asteroids come before ships.
     size = np.roll(roster.size, cards - roster.ships, axis=0)
     pairs = (size[:, 0] | size[:, 1] << 16).astype(np.int32)
     dealt = DealtShips(
@@ -315,7 +316,7 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         size=address(pairs),
         alike=int(pairs[0]) if (pairs == pairs[0]).all() else 0,
         inset=max(int(size.min()) // 2 - 2, 0),
-        # Corners are rounded: a unit more around each card.
+        # Corners are rounded, so each card gets one more unit.
         far=int((np.hypot(*size.T).max() + 4) ** 2) | (1 << CARD_BITS) - 1,
         fixed=address(fixed),
         facing=address(FACING),

@@ -1,4 +1,4 @@
-"""A roster made ready for sixteen tables at a time, where its numbers are small enough for that."""
+"""The plan of a roster: its data as compact tables for the sixteen-lane kernel, if its numbers are small enough."""
 
 from __future__ import annotations
 
@@ -12,56 +12,57 @@ from starfelt.kernel.compiler.memory import Address, address
 from starfelt.kernel.roster import ION, Roster
 from starfelt.table.directions import COS, SCALE, SIN
 
-#: A card's number goes into the low bits of a distance.
+#: The low bits of a distance hold a card's number.
 CARD_BITS = 8
-#: Damage is a byte a ship; a ship that falls falls at this or less.
+#: Damage is one byte a ship. A ship is destroyed at this damage or less.
 MOST_DAMAGE = 255
-#: Places along a side are counted from `FIRST_PLACE` at its first corner, with room on both sides in 16 bits.
+#: Places along a side count from `FIRST_PLACE` at its first corner, with a margin at both ends of the 16 bits.
 FIRST_PLACE, WHOLE_SIDE = 8, 65_500
-#: A stretch, from its first place to its last: of no shield, and of a card that has none on any side.
+#: Shield stretches (first place, last place) that stand for: no shield, and no shield on any side of the card.
 NO_SHIELD, NO_SHIELDS = 0xFFFE, 0xFFFF
 
-#: For each heading the pair (cosine, sine).
+#: The pair (cosine, sine) for each heading.
 FACING: NDArray[np.int32] = (
     (np.array(COS, dtype=np.int32) & 0xFFFF) | (np.array(SIN, dtype=np.int32) << 16)
 ).astype(np.int32)
 
 
 class LanePlan(NamedTuple):
-    """What the lanes ask of a roster: counts, rules, and the addresses of tables of 64-bit integers."""
+    """What the kernel needs of a roster: counts, rules, and the addresses of tables of 64-bit integers."""
 
     seats: int
     cards: int
     ships: int
     lasers: int
     shots: int
-    #: Ships' numbers are packed four to a word, a byte each, as their damage is.
+    #: Words of packed ship data: four ships a word, one byte each, as their damage is.
     words: int
     bearers: int
-    #: How many shielded stretches a side has at most.
+    #: The most shielded stretches on one side.
     slots: int
-    #: How far a line passes the centre of a card that it meets at most, times the length of a direction.
+    #: The largest distance from a card's centre to a line that meets it, times the length of a direction.
     reach: int
-    #: Enemy ships break ties.
+    #: 1 if enemy ships break ties.
     conflict: int
     stolen_goods: int
-    #: Whether ion beams may put shots off.
+    #: 1 if ion beams may delay shots.
     ions: int
     #: (cards, 2): width and height.
     size: Address
     #: (cards,): rocks and cubes.
     rocks: Address
-    #: (ships, 3): seat, points on a kill pile, whether it is a Cargo ship.
+    #: (ships, 3): seat, points on a kill pile, 1 for a Cargo ship.
     owner: Address
-    #: (words,): one less than four ships' hulls; 255 for what damage does not destroy.
+    #: (words,): four ships' hulls, each less one; 255 if damage cannot destroy the ship.
     hull: Address
     #: (lasers, 4): ship, muzzle x and y, angle.
     laser: Address
     #: (shots, 6), in order of initiative: laser, ship, power, kind, initiative, seat.
     shot: Address
-    #: (bearers,): the cards whose rocks lasers may ask for.
+    #: (bearers,): the cards whose rocks lasers may take.
     bearer: Address
-    #: (slots, cards, 4), 32 bits: a shielded stretch of a side, its first place in the low half and its last one.
+    #: (slots, cards, 4), 32 bits: a shielded stretch of a side, first place in the low half, last place in the high
+    #: half.
     shield: Address
     #: `Roster.spans` and `Roster.first`.
     span: Address
@@ -77,23 +78,23 @@ LASER, SHIP, POWER, KIND, INITIATIVE, SEAT = range(6)
 
 
 class Prepared(NamedTuple):
-    """A plan, and the tables at its addresses."""
+    """A plan, and the arrays that its addresses point to."""
 
     plan: LanePlan
     tables: dict[str, NDArray[Any]]
 
 
 def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
-    """Return a roster's plan, or None where it needs larger numbers than lanes have.
+    """Return a roster's plan, or None if its numbers exceed what the lanes hold.
 
-    `damage` is the most that a seat may do to one ship; None: what it does where every ship lies.
+    `damage` is the most that a seat may do to one ship. By default it assumes that every ship is placed.
     """
     cards, ships = len(roster.size), roster.ships
     ship, power = roster.shots[:, 0], roster.shots[:, 4]
     each = np.bincount(roster.seat[ship], power, roster.seats) if damage is None else np.array([damage])
     mortal = (roster.cargo == 0) & (roster.hull <= MOST_DAMAGE)
     lasting = (roster.cargo == 0) & ~mortal
-    # With two seats, nobody asks whose damage it was.
+    # With two seats, the source of the damage does not matter.
     countable = roster.seats == 2 or each.max() <= MOST_DAMAGE
     if cards >= 1 << CARD_BITS or not countable or (roster.hull[lasting] <= each.sum()).any():
         return None
@@ -139,7 +140,7 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
 
 
 def _stretches(roster: Roster, card: int, slots: int) -> list[list[int]]:
-    """Return, slot by slot and side by side, where a card's shields stand; what reaches a corner reaches on."""
+    """Return the shielded stretches of a card, slot by slot and side by side. A stretch up to a corner includes it."""
     sides = [_spans(roster, card, side) for side in range(4)]
     none = NO_SHIELD if any(sides) else NO_SHIELDS
     found = [[none] * 4 for _ in range(slots)]

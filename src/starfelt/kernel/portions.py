@@ -1,4 +1,4 @@
-"""Work on many blocks, shared among threads: compiled code runs without the interpreter's lock."""
+"""Parallel loops over blocks: threads share the work, because compiled code runs without the GIL."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import accumulate
 from typing import TypeAlias
 
-#: How many blocks a thread works on at a time, unless somebody says otherwise. Between two portions it needs the
-#: interpreter's lock, so they are large while there is much left; the last are small, so that all are done together.
+#: The default numbers of blocks that a thread takes at a time. A thread needs the GIL between two portions, so portions
+#: are large at first. The last ones are small, so that all threads finish together.
 LEAST, MOST = 128, 1024
 
-#: Works on the blocks from one number to another.
+#: Processes the blocks from one number to another.
 Portion: TypeAlias = Callable[[int, int], None]
 
 
 def cores() -> int:
-    """Return how many processor cores this process may use."""
+    """Return the number of processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _sizes(blocks: int, threads: int) -> Iterator[int]:
-    """Yield how many blocks the next portion has, until all are in one."""
+    """Yield the sizes of portions until they cover all blocks."""
     while blocks:
         size = min(blocks, max(LEAST, min(blocks // (4 * threads), MOST)))
         blocks -= size
@@ -30,10 +30,10 @@ def _sizes(blocks: int, threads: int) -> Iterator[int]:
 
 
 def in_portions(blocks: int, worker: Callable[[], Portion], *, one_by_one: bool = False) -> None:
-    """Work on all blocks, on all cores: a worker for each, made by `worker()`, takes portion after portion."""
+    """Process all blocks on all cores. Each thread's worker, from `worker()`, takes portion after portion."""
     ends = list(accumulate([1] * blocks if one_by_one else _sizes(blocks, cores())))
     threads = min(cores(), len(ends))
-    # Whoever is done takes the next.
+    # A free thread takes the next portion.
     portions = iter(list(zip([0, *ends], ends, strict=False)))
 
     def work() -> None:

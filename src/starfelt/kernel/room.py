@@ -1,4 +1,4 @@
-"""Whether a card may lie where it is wanted, on many tables: in 64-bit integers, exact for every table.
+"""Legal placement on many tables: whether a card may be placed at a pose. Exact, in 64-bit integers.
 
 Source: ruling 6 of Light Speed, as `table.card.apart` and `on_table` have it.
 """
@@ -21,20 +21,20 @@ Shorts: TypeAlias = NDArray[np.int16]
 
 
 class TableBounds(NamedTuple):
-    """What is asked of a table's cards: its size, and how far each card reaches, in 0.1 mm."""
+    """What the placement test needs: the table's size, and the extent of each card, in 0.1 mm."""
 
     width: int
     height: int
-    #: (cards,): twice the radius of a circle about a card, with room for its corners' rounding.
+    #: (cards,): twice the radius of a circle around a card, with a margin for the rounding of its corners.
     reach: Ints
-    #: (cards,): which of the outlines is a card's.
+    #: (cards,): the index of each card's outline.
     kind: Ints
-    #: (kinds, 3600, 8): x and y of a card's four corners from its centre, by heading.
+    #: (kinds, 3600, 8): x and y of a card's four corners relative to its centre, by heading.
     outlines: Shorts
 
 
 def room_of(roster: Roster, size: tuple[int, int]) -> TableBounds:
-    """Return what is asked of the tables of a roster, `size` (0.1 mm) large."""
+    """Return the placement data for the tables of a roster, of this `size` (0.1 mm)."""
     sizes, kind = np.unique(roster.size, axis=0, return_inverse=True)
     outlines = [
         [corners(Pose(0, 0, heading), width, height) for heading in range(STEPS)]
@@ -50,7 +50,7 @@ def room_of(roster: Roster, size: tuple[int, int]) -> TableBounds:
 
 @jit
 def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
-    """Tell whether some side of a card has all corners of another, dx and dy away, strictly outside it."""
+    """Tell whether some side of a card has all corners of another card, dx and dy away, strictly outside it."""
     for k in range(4):
         ax, ay = card[(2 * k + 6) % 8], card[(2 * k + 7) % 8]
         ex, ey = card[2 * k] - ax, card[2 * k + 1] - ay
@@ -64,7 +64,7 @@ def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
 
 @jit
 def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
-    """Tell whether a card lies on the table and strictly apart from the cards `laid`."""
+    """Tell whether a card is on the table and strictly apart from the placed cards (`laid`)."""
     mine = room.outlines[room.kind[card], heading]
     for c in range(4):
         if not (0 <= x + mine[2 * c] <= room.width and 0 <= y + mine[2 * c + 1] <= room.height):
@@ -72,7 +72,7 @@ def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: I
     for other in range(len(laid)):
         if not laid[other] or other == card:
             continue
-        # Most cards are far away: their circles are apart, so they are.
+        # Fast path: most cards are far away, so their circles are apart.
         dx, dy = poses[other, 0] - x, poses[other, 1] - y
         far = room.reach[card] + room.reach[other]
         if 4 * (dx * dx + dy * dy) > far * far:
@@ -94,7 +94,7 @@ def try_places(
     end: int,
     fits: Bools,
 ) -> None:
-    """Lay a card on each of the tables `begin` to `end` − 1 where it may lie; see `laid_where_they_fit`."""
+    """Place a card on each of the tables `begin` to `end` − 1 if it fits; see `laid_where_they_fit`."""
     for table in range(begin, end):
         card = cards[table]
         x, y, heading = wanted[table, 0], wanted[table, 1], wanted[table, 2]
@@ -103,7 +103,7 @@ def try_places(
         )
         fits[table] = lies
         if lies:
-            # Number by number: to copy rows takes twice as long to compile as all the rest.
+            # Copied one number at a time: a copy of rows takes twice as long to compile as all the rest.
             for k in range(3):
                 poses[table, card, k] = wanted[table, k]
             laid[table, card] = True
@@ -120,7 +120,7 @@ def ask_places(
     end: int,
     fits: Bools,
 ) -> None:
-    """Tell where a card may lie on each of the tables `begin` to `end` − 1; see `where_they_fit`."""
+    """Tell whether a card fits on each of the tables `begin` to `end` − 1; see `where_they_fit`."""
     for table in range(begin, end):
         for k in range(wanted.shape[1]):
             x, y, heading = wanted[table, k, 0], wanted[table, k, 1], wanted[table, k, 2]
@@ -129,19 +129,20 @@ def ask_places(
             )
 
 
-#: How many tables a thread works on at a time.
+#: The number of tables that a thread takes at a time.
 _PORTION = 4096
 
 
 def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
-    """Lay a card on each table where it may lie, on all cores, and return where.
+    """Place a card on each table where it fits, on all cores, and return where it did.
 
     Args:
-        room: what is asked of the tables' cards.
-        poses: (tables, cards, 3): x and y (0.1 mm) and heading (0.1°) of each card; gets the new poses.
-        laid: (tables, cards): which cards lie; those laid now are added. A card that lies already is lifted first.
-        cards: (tables,): the card that is laid on each table.
-        wanted: (tables, 3): where it is wanted; a heading that is none of 0 to 3599 fits nowhere.
+        room: the placement data of the tables.
+        poses: (tables, cards, 3): x and y (0.1 mm) and heading (0.1°) of each card; receives the new poses.
+        laid: (tables, cards): which cards are on the table; newly placed cards are added. A card already on the table
+            is lifted first.
+        cards: (tables,): the card to place on each table.
+        wanted: (tables, 3): the wanted pose; a heading outside 0 to 3599 fits nowhere.
     """
     fits = np.zeros(len(poses), np.bool_)
 
@@ -154,9 +155,9 @@ def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: In
 
 
 def where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
-    """Return (tables, places) bool: at which of `wanted` (tables, places, 3) each table's card may lie.
+    """Return (tables, places) bool: which poses of `wanted` (tables, places, 3) are legal for each table's card.
 
-    The other arguments are those of `laid_where_they_fit`; nothing is laid.
+    The other arguments are those of `laid_where_they_fit`. Nothing is placed.
     """
     fits = np.zeros(wanted.shape[:2], np.bool_)
 

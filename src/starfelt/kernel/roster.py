@@ -1,4 +1,4 @@
-"""What all tables of a batch share: the ships, their seats, their lasers and shields, the asteroids, the rules."""
+"""The roster: what all tables of a batch share. Ships, their seats, lasers and shields, asteroids, and rules."""
 
 from __future__ import annotations
 
@@ -25,38 +25,39 @@ DIRECTIONS: Ints = np.array([SIN, COS], dtype=np.int64)
 
 
 class Roster(NamedTuple):
-    """A table's cards but for where they lie, as arrays of 64-bit integers. Cards are ships, then asteroids.
+    """A table's cards without their positions, as arrays of 64-bit integers. Ships come first, then asteroids.
 
-    Lengths in 0.1 mm, angles in 0.1 degrees; a rule that is an option is 0 or 1.
+    Lengths are in 0.1 mm, angles in 0.1 degrees. An optional rule is 0 or 1.
     """
 
-    #: How many seats there are.
+    #: The number of seats.
     seats: int
-    #: How many of the cards are ships.
+    #: The number of ships among the cards.
     ships: int
-    #: A kill is worth VP, and enemy ships break ties (Stellar Conflict).
+    #: 1 for Stellar Conflict: a kill is worth VP, and enemy ships break ties.
     conflict: int
     piracy: int
     stolen_goods: int
     #: (cards, 2): width and height.
     size: Ints
-    #: (cards,): an asteroid's rocks, a Cargo ship's cubes.
+    #: (cards,): the rocks on an asteroid, the cubes on a Cargo ship.
     rocks: Ints
-    #: (ships,) each: whose it is, the damage that destroys it, its points on a kill pile, whether it is a Cargo ship.
+    #: (ships,) each: the seat, the damage that destroys the ship, its points on a kill pile, whether it is a Cargo
+    #: ship.
     seat: Ints
     hull: Ints
     worth: Ints
     cargo: Ints
-    #: (shots, 7), one for each time that a laser fires: ship, muzzle x and y, angle, power, kind, initiative.
-    #: In order of initiative.
+    #: (shots, 7), one for each time that a laser fires: ship, muzzle x and y, angle, power, kind, initiative. In order
+    #: of initiative.
     shots: Ints
-    #: (spans, 2): shields as in `Ship.guard`; those of side s of ship k are `spans[first[4k + s]:first[4k + s + 1]]`.
+    #: (spans, 2): shields as in `Ship.guard`. Those of side s of ship k are `spans[first[4k + s]:first[4k + s + 1]]`.
     spans: Ints
     first: Ints
 
 
 def roster_of(field: Field) -> Roster:
-    """Return what the tables with this field's cards share."""
+    """Return the roster of the tables with this field's cards."""
     fighters = field.fighters
     ships = [fighter.ship for fighter in fighters]
     sizes = [(ship.width, ship.height) for ship in ships]

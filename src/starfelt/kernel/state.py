@@ -1,6 +1,6 @@
-"""What is known of sixteen tables while their battles are fought: rows of lanes, and how they are read and changed.
+"""The state of sixteen tables during their battles: rows of lanes, and functions to read and change them.
 
-Damage is a byte a ship, four ships to a word.
+Damage takes one byte a ship, four ships to a word.
 """
 
 from __future__ import annotations
@@ -28,42 +28,43 @@ from starfelt.kernel.roster import Int
 
 
 class LaneState(NamedTuple):
-    """Room for one block, as addresses: what is known of its cards, lasers and shots, each a row of lanes."""
+    """Working memory for one block, as addresses: the state of its cards, lasers and shots, each a row of lanes."""
 
-    #: As `laying` says.
+    #: As in `laying`.
     centre: Address
     turn: Address
     outline: Address
     lasers: Address
-    #: By card: a mask of 16 bits, on which tables it stands.
+    #: By card: a 16-bit mask of the tables on which it stands.
     standing: Address
     #: By card: the rocks or cubes that it carries; by ship: what it gains in this step.
     carried: Address
     gained: Address
-    #: By word, four ships each: damage (with more than two seats, seat by seat), who has fallen, who falls now.
+    #: By word of four ships: damage (with more than two seats, seat by seat), ships destroyed so far, ships destroyed
+    #: now.
     damage: Address
     fallen: Address
     dying: Address
-    #: By shot: the initiative at which it fires, and the card that it hurts or asks for rocks (-1: none).
+    #: By shot: the initiative at which it fires, and the card that it damages or takes rocks from (-1: none).
     when: Address
     meets: Address
 
 
 class StateMemory(NamedTuple):
-    """A state, and the memory at its addresses: one for each thread."""
+    """A state, and the memory at its addresses. Each thread has its own."""
 
     state: LaneState
     memory: NDArray[np.int32]
 
 
 def room_for(plan: LanePlan) -> StateMemory:
-    """Return room to judge blocks in."""
+    """Return working memory to judge blocks in."""
     rows = LaneState(
         centre=plan.cards,
         turn=plan.cards,
         outline=4 * plan.cards,
         lasers=LASER_ROWS * plan.lasers,
-        # A row has room for 32 masks of 16 bits.
+        # A row holds 32 masks of 16 bits.
         standing=plan.cards // 32 + 1,
         carried=plan.cards,
         gained=plan.ships,
@@ -80,13 +81,13 @@ def room_for(plan: LanePlan) -> StateMemory:
 
 @inlined
 def shot_of(plan: LanePlan, shot: Int, column: Int) -> Int:
-    """Return a number of a shot."""
+    """Return a column of a shot."""
     return at(plan.shot, SHOT_COLUMNS * shot + column)
 
 
 @inlined
 def owner_of(plan: LanePlan, ship: Int, column: Int) -> Int:
-    """Return a number of a ship."""
+    """Return a column of a ship."""
     return at(plan.owner, OWNER_COLUMNS * ship + column)
 
 
@@ -110,11 +111,11 @@ def byte_of(words: Lanes, ship: Int) -> Lanes:
 
 @inlined
 def strikes(state: LaneState, shot: Int, card: Int, now: Int) -> Mask:
-    """Tell where a shot of this step works on a card."""
+    """Tell where a shot of this step affects a card."""
     return (load(state.meets, shot) == splat(card)) & (load(state.when, shot) == splat(now))
 
 
 @inlined
 def remove(state: LaneState, card: Int, gone: Mask) -> None:
-    """Take a card from the table."""
+    """Remove a card from the tables `gone`."""
     store_mask(state.standing, card, load_mask(state.standing, card) & ~gone)

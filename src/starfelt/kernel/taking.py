@@ -1,4 +1,4 @@
-"""Rocks and cubes change hands on sixteen tables: pulses, mining, piracy, cargo, Stolen Goods.
+"""Transfer of rocks and cubes on sixteen tables: pulses, mining, piracy, cargo, Stolen Goods.
 
 Sources: Light Speed rulings 12 to 15; Stellar Conflict rulings 6 to 8 and 15; `battle.pulses`.
 """
@@ -15,7 +15,7 @@ from starfelt.kernel.state import LaneState, add, owner_of, remove, shot_of, sta
 
 @inlined
 def _share(plan: LanePlan, state: LaneState, card: Int, first: Int, last: Int, now: Int) -> bool:
-    """Share a card's rocks among the lasers that ask for them: each gets its power, as far as the pulses go."""
+    """Share a card's rocks among the lasers that ask for them. Each gets its power, as far as the pulses go."""
     carried = load(state.carried, card)
     ones, twos, threes = splat(0), splat(0), splat(0)
     for shot in range(first, last):
@@ -27,14 +27,14 @@ def _share(plan: LanePlan, state: LaneState, card: Int, first: Int, last: Int, n
     asked = ones > splat(0)
     if not any_of(asked):
         return False
-    # A pulse is paid when all before it were, and enough is left for all who want it.
+    # A pulse is paid only if all earlier pulses were paid and enough is left for every laser that asks.
     one = ones <= carried
     two = one & (ones + twos <= carried)
     three = two & (ones + twos + threes <= carried)
     paid = select(three, splat(3), select(two, splat(2), select(one, splat(1), splat(0))))
     for shot in range(first, last):
         taker = shot_of(plan, shot, SHIP)
-        # Nobody robs their own Cargo ship: their share is vaporised (Stellar Conflict ruling 8).
+        # No ship robs a Cargo ship of its own seat: that share is vaporised (Stellar Conflict ruling 8).
         own = card < plan.ships and owner_of(plan, card, OWNER) == owner_of(plan, taker, OWNER)
         if not (own and owner_of(plan, card, CARGO) == 1):
             asks = strikes(state, shot, card, now) & (carried > splat(0))
@@ -46,7 +46,7 @@ def _share(plan: LanePlan, state: LaneState, card: Int, first: Int, last: Int, n
 
 @inlined
 def take(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> None:
-    """Share what all cards carried at the start of the step; who is emptied for good leaves the table."""
+    """Share out what all cards carried at the start of the step, and remove emptied asteroids and Cargo ships."""
     some = False
     for k in range(plan.bearers):
         some |= _share(plan, state, at(plan.bearer, k), first, last, now)
@@ -63,7 +63,7 @@ def take(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> N
 
 @inlined
 def inherit(plan: LanePlan, state: LaneState, ship: Int, dies: Mask, first: Int, last: Int, now: Int) -> None:
-    """Give what a dying ship carried to its only killer, if that one lives on (Stellar Conflict ruling 15)."""
+    """Give what a destroyed ship carried to its only killer, if the killer survives (Stellar Conflict ruling 15)."""
     killer, several = splat(-1), mask_of(0)
     for shot in range(first, last):
         struck = strikes(state, shot, ship, now)

@@ -1,4 +1,4 @@
-"""The laboratory: battles by the million, from Python (`starfelt[lab]`).
+"""The laboratory: bulk simulation of battles and matches from Python (`starfelt[lab]`).
 
     from starfelt import lab
 

@@ -1,6 +1,6 @@
-"""Fleets against each other: every two of them meet, the same player playing both, and what comes of it.
+"""Round-robin tournaments of fleets, for game balance: every two fleets meet, and the same kind of player plays both.
 
-A match of a tournament depends on the tournament and its number alone, as in `starfelt.lab.contest`.
+A match of a tournament depends only on the tournament and the match's number, as in `starfelt.lab.contest`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from starfelt.lab.ratings import Rating, ratings
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """Who meets: fleets, as (id, name), and a contest for each two of them."""
+    """A tournament: fleets, as (id, name), and a contest for every two of them."""
 
     game: str
     level: str
@@ -30,7 +30,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """How two fleets did against each other: `first` and `second` are their numbers; a draw counts half in `share`."""
+    """The results of two fleets, numbers `first` and `second`, against each other. A draw counts half in `share`."""
 
     first: int
     second: int
@@ -42,7 +42,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class FleetStanding(msgspec.Struct, frozen=True):
-    """How a fleet did against all others. The rating is openskill's (Plackett and Luce), its interval of 95 %."""
+    """A fleet's results against all others. The rating is openskill's (Plackett-Luce), its interval 95 %."""
 
     id: str
     name: str
@@ -54,7 +54,7 @@ class FleetStanding(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True, tag="starfelt-balance/1", tag_field="format"):
-    """`starfelt-balance/1`: what came of a tournament; intervals of shares are Wilson's, of 95 %."""
+    """`starfelt-balance/1`: the results of a tournament. Intervals of shares are Wilson's, 95 %."""
 
     game: str
     level: str
@@ -68,16 +68,16 @@ class Balance(msgspec.Struct, frozen=True, tag="starfelt-balance/1", tag_field="
 def tournament_of(
     fleets: Sequence[Fleet], *, level: str, options: dict[str, Any], seed: int = 0
 ) -> Tournament:
-    """Return a tournament, checked.
+    """Return a tournament, after checking its arguments.
 
     Args:
-        fleets: two or more, all of one game of cards.
-        level: who plays them all: a level of its bots, or `random`.
-        options: of the game, other than the usual ones.
-        seed: where all chance comes from.
+        fleets: two or more, all of one card game.
+        level: the player of all fleets: a level of the game's bots, or `random`.
+        options: of the game, where they differ from the defaults.
+        seed: the seed of all randomness.
 
     Raises:
-        BadFile: too few fleets, fleets of two games or with one id, or what cannot be played.
+        BadFile: too few fleets, fleets of two games or with one id, or options that cannot be played.
     """
     if len(fleets) < 2:
         raise BadFile("", "a balance needs two fleets or more")
@@ -104,7 +104,7 @@ def play_meeting(tournament: Tournament, number: int) -> Row:
 
 
 def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Balance:
-    """Return what came of some matches of a tournament."""
+    """Return the results of some matches of a tournament."""
     rows = sorted(rows, key=lambda row: row.match)
     count = len(tournament.pairs)
     by_pair = [[row for row in rows if row.match % count == pair] for pair in range(count)]
@@ -126,7 +126,7 @@ def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Bala
 
 
 def _share(row: Row) -> float:
-    """Return what the first of two won of a match: 1, 0, or a half of a draw."""
+    """Return the first player's share of a match: 1, 0, or a half for a draw."""
     return (row.places[0] in row.winners) / len(row.winners)
 
 

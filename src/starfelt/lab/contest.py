@@ -1,6 +1,6 @@
-"""Whole matches between players made of code: what is played, who sits where, and how each match ended.
+"""Contests: series of whole matches between bots, with their seats and the result of each match.
 
-A match depends on its contest and its number alone, so that it is the same on whatever process or machine it is played.
+A match depends only on its contest and its number, so it is the same in any process and on any machine.
 """
 
 from __future__ import annotations
@@ -22,21 +22,22 @@ from starfelt.games.deployment.fleets import plain, written_out
 from starfelt.play import Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import options_of
 
-#: Seats that are no bot's level: any legal command; nothing but what a match needs to begin.
+#: Players other than bot levels: `random` chooses any legal command; `idle` does only what starts the match.
 RANDOM, IDLE = "random", "idle"
 
 #: How long the others wait for a seat that does nothing, before the game acts for it.
 _AWAY_MS = 60_000
 #: A match that has not ended after so many events is a draw: games without a turn limit may go on for ever.
 MOST_EVENTS = 20_000
-#: The reason of such a draw.
+#: The end reason of such a draw.
 UNENDED = "simulation-limit"
 
 
 class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is played: a game, its options as plain data, who meets (a level, `random` or `idle`), and a seed.
+    """What is played: a game, its options as plain data, the players (a level, `random` or `idle`), and a seed.
 
-    `fleets`, where there are any, are the players': the edition of each one's, which they take along from seat to seat.
+    `fleets`, if not empty, are the players' own: the edition of each player's fleet, which moves with the player
+    between seats.
     """
 
     game: str
@@ -47,7 +48,7 @@ class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """How one match ended. `places[k]` is the seat of the contest's k-th player; all else is by seat of the match."""
+    """The result of one match. `places[k]` is the seat of the contest's k-th player; all else is by seat."""
 
     match: int
     places: tuple[int, ...]
@@ -67,19 +68,19 @@ def contest_of(
     seed: int = 0,
     fleets: Sequence[Fleet] = (),
 ) -> Contest:
-    """Return a contest, checked.
+    """Return a contest, after checking its arguments.
 
     Args:
         game: the game's id.
         who: two to four levels of its bots, `random` or `idle`.
-        preset: one of the game's presets; None: its usual options.
-        options: plain data of options that are other than the preset's.
-        seed: where all chance comes from.
-        fleets: what the players of a game of cards play: one for each, or one for all; none: the usual ones.
+        preset: one of the game's presets; None: its default options.
+        options: plain data of options that differ from the preset.
+        seed: the seed of all randomness.
+        fleets: the players' fleets in a card game: one for each, or one for all; none: the default fleets.
 
     Raises:
-        BadFile: there is no such game, level or preset, so many do not play it, or the options or fleets cannot be
-            played.
+        BadFile: the game, level or preset does not exist, the number of players is wrong, or the options or fleets
+            cannot be played.
     """
     rules = games.GAMES.get(game)
     if rules is None:
@@ -124,7 +125,7 @@ def _played(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
 
 
 def play(contest: Contest, number: int) -> Row:
-    """Play the match of that number to its end; who meets changes seats from match to match, in turn."""
+    """Play the match of that number to its end. Players change seats from match to match."""
     seats = len(contest.who)
     places = tuple((player + number) % seats for player in range(seats))
     players = {seat: player_of(contest.game, who) for who, seat in zip(contest.who, places, strict=True)}
@@ -142,14 +143,14 @@ def play(contest: Contest, number: int) -> Row:
 
 
 def player_of(game: str, who: str) -> Player | None:
-    """Return the player of a level, or `random`'s; None for `idle`, who is not there."""
+    """Return the player of a level, or the random player; None for `idle`, who takes no part."""
     if who == IDLE:
         return None
     return RandomPlayer(game) if who == RANDOM else BotPlayer(game, who)
 
 
 def _finish(table: Table) -> None:
-    """Play to the end, or to where nothing can come any more; time acts for those who are away, as in a live match."""
+    """Play until the match ends or nothing more can happen. Clocks act for absent players, as in a live match."""
     match = table.match
     while match.outcome is None and len(match.log) < MOST_EVENTS:
         try:
@@ -162,7 +163,7 @@ def _finish(table: Table) -> None:
 
 
 class PlayerStanding(msgspec.Struct, frozen=True):
-    """How one of those who met did, over all places: a draw counts half in `share`; `interval` is Wilson's, of 95 %."""
+    """A player's results over all places. A draw counts half in `share`; `interval` is Wilson's, 95 %."""
 
     who: str
     wins: int
@@ -174,14 +175,14 @@ class PlayerStanding(msgspec.Struct, frozen=True):
 
 
 class Turns(msgspec.Struct, frozen=True):
-    """How long the matches were, in turns; in cards laid where a game has none."""
+    """The length of the matches, in turns; in placed cards for games without turns."""
 
     median: float
     p90: float
 
 
 class Summary(msgspec.Struct, frozen=True, tag="starfelt-simulation/1", tag_field="format"):
-    """`starfelt-simulation/1`. Where players took fleets along, `options.fleets` has them in the players' order."""
+    """`starfelt-simulation/1`. If the players had their own fleets, `options.fleets` has them in the players' order."""
 
     game: str
     options: dict[str, Any]
@@ -194,7 +195,7 @@ class Summary(msgspec.Struct, frozen=True, tag="starfelt-simulation/1", tag_fiel
 
 
 def summary(contest: Contest, rows: Sequence[Row], seconds: float) -> Summary:
-    """Return what came of some matches of a contest."""
+    """Return the results of some matches of a contest."""
     turns = sorted(row.turns for row in rows)
     options = contest.options
     if contest.fleets:
@@ -228,7 +229,7 @@ def _standing(contest: Contest, rows: Sequence[Row], player: int) -> PlayerStand
 
 
 def _quantile(numbers: Sequence[int], share: float) -> float:
-    """Return the number below which a share of some sorted numbers lies, halfway between two where it falls so."""
+    """Return a quantile of sorted numbers: this share of them lies below it. Linear interpolation."""
     if not numbers:
         return 0.0
     place = share * (len(numbers) - 1)
@@ -237,7 +238,7 @@ def _quantile(numbers: Sequence[int], share: float) -> float:
 
 
 def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval (Wilson) of a share seen in `count` matches; of none, all there is."""
+    """Return the 95 % interval (Wilson) of a share seen in `count` matches; for none, the whole range."""
     if not count:
         return 0.0, 1.0
     middle = share + z * z / (2 * count)

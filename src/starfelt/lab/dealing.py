@@ -1,4 +1,4 @@
-"""Random tables: the whole fleets of a match, thrown on the table wherever they lie legally."""
+"""Random tables: all ships of a match, placed at random legal poses."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from starfelt.kernel.roster import roster_of
 from starfelt.lab.tables import Tables
 from starfelt.table.card import Pose
 
-#: A fleet: the id of one that comes with Starfelt, or a `starfelt-fleet/1` as plain data.
+#: A fleet: the id of one in this package, or a `starfelt-fleet/1` as plain data.
 AnyFleet: TypeAlias = str | Mapping[str, Any]
 
-#: The table on which matches are played unless somebody says otherwise, in millimetres.
+#: The default size of tables in matches, in millimetres.
 TABLE_MM = (1200, 800)
 
 _NOWHERE = Pose(0, 0, 0)
@@ -39,20 +39,20 @@ _NOWHERE = Pose(0, 0, 0)
 def random_tables(
     game: GameName, count: int, *, seats: int = 2, seed: int = 0, fleets: Sequence[AnyFleet] | None = None
 ) -> Tables:
-    """Return legal tables of 1200 × 800 mm: every ship of every seat lies anywhere, at any heading, strictly apart.
+    """Return legal tables of 1200 × 800 mm: every ship of every seat at a random place and heading, strictly apart.
 
-    Fleets are those of a match. Light Speed: the ten ships each, and the asteroid in the middle. Stellar Conflict: the
-    races in their usual order, each with its ready-made fleet for a Dispute, its Cargo ship and its Flag ship.
+    The fleets are those of a match. Light Speed: ten ships each, and the asteroid in the middle. Stellar Conflict: the
+    races in their default order, each with its ready-made fleet for a Dispute, its Cargo ship and its Flag ship.
 
     Args:
         game: "lightspeed" or "stellarconflict".
-        count: how many tables.
+        count: the number of tables.
         seats: 2 to 4.
-        seed: the same seed gives the same tables; more of them begin with the same ones.
-        fleets: a fleet for each seat, in place of the usual ones. A fleet of one's own plays all of its ships.
+        seed: the same seed gives the same tables. A larger count starts with the same tables.
+        fleets: a fleet for each seat, in place of the default ones. Of a player's own fleet, all ships play.
 
     Raises:
-        BadFile: an argument that cannot be used: `path` names it.
+        BadFile: an argument is wrong; `path` names it.
     """
     if game not in get_args(GameName):
         raise BadFile("game", f"{game!r} is none of lightspeed and stellarconflict")
@@ -67,17 +67,17 @@ def random_tables(
 def dealt_tables(
     game: GameName, playing: Sequence[Fleet], dealt: Sequence[Sequence[Ship]], count: int, seed: int
 ) -> Tables:
-    """Return legal tables on which each seat has certain ships.
+    """Return random legal tables on which each seat has certain ships.
 
     Args:
-        game: whose rules hold.
+        game: the game whose rules apply.
         playing: each seat's fleet.
         dealt: each seat's ships.
-        count: how many tables.
+        count: the number of tables.
         seed: as for `random_tables`.
 
     Raises:
-        BadFile: there is no room for so many cards.
+        BadFile: the table has no room for so many cards.
     """
     seats = len(playing)
     cards = max(map(len, dealt))
@@ -101,7 +101,7 @@ def dealt_tables(
 
 
 def _fleets(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> list[Fleet]:
-    """Return each seat's fleet; the same id is the same fleet."""
+    """Return each seat's fleet. The same id gives the same object."""
     if fleets is None:
         return (
             [race_fleet(r) for r in RACES[:seats]]

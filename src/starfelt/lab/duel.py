@@ -1,4 +1,4 @@
-"""Two fleets against each other by the kernel: on many random deployments, or on such as both have searched."""
+"""Duels of two fleets in the compiled kernel: on random deployments, or on deployments improved by a search."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SIZE = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
 
 
 class Side(msgspec.Struct, frozen=True):
-    """How one of the two fleets did. A draw counts half in `share`; its interval is Wilson's, of 95 %."""
+    """The results of one of the two fleets. A draw counts half in `share`; its interval is Wilson's, 95 %."""
 
     id: str
     name: str
@@ -38,7 +38,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True, tag="starfelt-duel/1", tag_field="format"):
-    """`starfelt-duel/1`: what came of it. `search` is how many places each side tried on each table."""
+    """`starfelt-duel/1`: the results. `search` is the number of places that each side tried on each table."""
 
     game: str
     scale: str | None
@@ -53,23 +53,23 @@ class Duel(msgspec.Struct, frozen=True, tag="starfelt-duel/1", tag_field="format
 def duel(
     first: Fleet, second: Fleet, *, tables: int, scale: ScaleName = "dispute", search: int = 0, seed: int = 0
 ) -> Duel:
-    """Let two fleets fight.
+    """Let two fleets fight many battles.
 
-    Every ship of both lies somewhere legal on a table of 1200 × 800 mm: anywhere, or where the search has brought it.
-    In the search the two take turns; whoever's turn it is lifts one of their ships, by chance, holds it over a place,
-    by chance, and lays it there if the battle would be no worse for them (in points, less the other's).
+    Every ship of both is at a legal pose on a table of 1200 × 800 mm: a random one, or the result of the search. In the
+    search the two sides take turns. A side lifts one of its ships, at random, tries a random pose, and keeps it if the
+    battle would be no worse for that side (in points, less the other's).
 
     Args:
-        first: a fleet. In Stellar Conflict its ready-made fleet for the scale plays, or of one's own the ships in the
-            file's order while credits last, with Cargo ship and Flag ship.
-        second: the other one; it may be the same.
-        tables: how many battles are counted, 1 or more.
+        first: a fleet. In Stellar Conflict its ready-made fleet for the scale plays; of a player's own fleet, the ships
+            in the file's order that the credits pay for, with Cargo ship and Flag ship.
+        second: the other fleet; it may be the same.
+        tables: the number of battles that count, 1 or more.
         scale: of Stellar Conflict.
-        search: how many places each side tries on each table; 0: none.
-        seed: the same seed, the same result.
+        search: the number of poses that each side tries on each table; 0: none.
+        seed: the same seed gives the same result.
 
     Raises:
-        BadFile: fleets that cannot meet.
+        BadFile: the fleets cannot meet.
     """
     if first.game != second.game:
         raise BadFile("", "fleets of two games do not meet")
@@ -110,7 +110,7 @@ def duel(
 
 
 def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
-    """Return the ships that a fleet plays."""
+    """Return the ships of a fleet that play."""
     if not CARD_GAMES[fleet.game].credits:
         return fleet.ships
     check_choice(fleet, scale, f"{which} fleet: ships")
@@ -120,7 +120,7 @@ def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
 
 
 def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables:
-    """Return tables of 1200 × 800 mm as both sides leave them after so many tries each; see `duel`."""
+    """Return the tables after this many search steps of each side; see `duel`. Tables are 1200 × 800 mm."""
     if not search:
         return tables
     batch, every = tables.batches[0], np.arange(len(tables))
@@ -144,12 +144,12 @@ def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables
 
 
 def _like(tables: Tables, poses: Shorts) -> Tables:
-    """Return other tables with the same cards, which lie at `poses` (tables, cards, 3)."""
+    """Return other tables with the same cards, at `poses` (tables, cards, 3)."""
     place = tables.place[: len(poses)]
     return replace(tables, batches=(tables.batches[0].like(poses),), place=place)
 
 
 def _ahead(tables: Tables) -> NDArray[np.int32]:
-    """Return by how many points the first side is ahead on each table."""
+    """Return the first side's lead in points on each table."""
     points = judge_many(tables).points
     return points[:, 0] - points[:, 1]

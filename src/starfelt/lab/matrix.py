@@ -1,4 +1,4 @@
-"""A balance as a picture: the matrix of win shares, with their intervals, as SVG or PNG."""
+"""The chart of a balance tournament: a matrix of win shares with their intervals, as SVG or PNG."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from starfelt.cards.ink import SANS
 from starfelt.lab.balance import Balance, Meeting
 from starfelt.paper.printing import pictures
 
-#: In pixels: a cell, the names at the left, the heading above, and the columns at the right.
+#: In pixels: a cell's width and height, the names at the left, the heading above.
 _CELL, _HIGH, _NAMES, _HEAD = 112, 64, 150, 78
-#: Pixels an inch.
+#: Pixels per inch.
 _PIXELS = 96
-#: Text, ground, and what a share of 100 %, a half and 0 % is filled with; apart for colour-blind eyes too.
+#: Text, background, and the fills for a share of 100 %, a half and 0 %; distinct for colour-blind readers too.
 _INK, _GROUND, _WON, _EVEN, _LOST = "#1c2420", "#fbfaf6", (47, 125, 170), (240, 238, 230), (214, 126, 52)
 
 
 def matrix_svg(balance: Balance) -> str:
-    """Return the picture: a row a fleet, what it won against each other one, and against all with its rating."""
+    """Return the chart: one row a fleet, with its share against each other fleet and against all, and its rating."""
     count = len(balance.fleets)
     columns = [*(fleet.name for fleet in balance.fleets), "all", "rating"]
     width, height = _size(balance)
@@ -50,23 +50,23 @@ def matrix_svg(balance: Balance) -> str:
 
 
 def matrix_png(balance: Balance) -> bytes:
-    """Return the same picture as a PNG, of two dots a pixel.
+    """Return the chart as a PNG, two dots a pixel.
 
     Raises:
-        NoPrinter: the extra for printing is not installed.
+        NoPrinter: the `paper` extra is not installed.
     """
     width, height = (side * 25.4 / _PIXELS for side in _size(balance))
     return next(pictures([(matrix_svg(balance), width, height)], 2 * _PIXELS))
 
 
 def _size(balance: Balance) -> tuple[int, int]:
-    """Return the picture's width and height."""
+    """Return the chart's width and height."""
     count = len(balance.fleets)
     return _NAMES + _CELL * (count + 2) + 16, _HEAD + _HIGH * count + 16
 
 
 def _seen(balance: Balance, row: int, column: int) -> tuple[float, tuple[float, float], int]:
-    """Return what a fleet won against another, and in how many matches."""
+    """Return a fleet's share against another, its interval, and the number of matches."""
     meeting: Meeting = next(m for m in balance.meetings if {m.first, m.second} == {row, column})
     count = meeting.wins + meeting.draws + meeting.losses
     low, high = meeting.interval
@@ -89,7 +89,7 @@ def _cell(row: int, column: int, share: float, interval: tuple[float, float], ma
 
 
 def _colour(share: float) -> str:
-    """Return the colour between lost and won; no text on it is hard to read."""
+    """Return the colour for a share, between lost and won. Text on it stays readable."""
     far = 0.75 * abs(2 * share - 1)
     to = _WON if share > 0.5 else _LOST
     return "rgb({},{},{})".format(*(round(a + (b - a) * far) for a, b in zip(_EVEN, to, strict=True)))

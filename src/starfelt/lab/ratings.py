@@ -1,4 +1,4 @@
-"""Ratings from results, by openskill: how strong each of some competitors is, and how sure that is."""
+"""Skill ratings from match results, by openskill: the strength of each competitor, and its uncertainty."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starfelt.files import BadFile
 
 
 class Rating(NamedTuple):
-    """A rating: its mean (25 for who has not played) and an interval of 95 %."""
+    """A rating: its mean (25 before the first match) and an interval of 95 %."""
 
     mean: float
     interval: tuple[float, float]
@@ -20,14 +20,14 @@ def ratings(count: int, results: Sequence[tuple[int, int, float]]) -> list[Ratin
     """Return the ratings of `count` competitors after some matches in order.
 
     Args:
-        count: how many competitors there are.
-        results: of each match the numbers of the two who met, and what the first won: 1, 0, or 0.5 of a draw.
+        count: the number of competitors.
+        results: for each match, the numbers of its two competitors and the first one's result: 1, 0, or 0.5 for a draw.
 
     Raises:
-        BadFile: the extra is missing.
+        BadFile: the `lab` extra is not installed.
     """
     try:
-        # Without types that pyright can read.
+        # Its types are not readable for pyright.
         models: Any = import_module("openskill.models")
     except ImportError:
         raise BadFile("", "ratings need the extra `lab`: pip install 'starfelt[lab]'") from None

@@ -1,4 +1,4 @@
-"""Tables that are too large for the kernel, judged by the referee itself: the same numbers, slower."""
+"""Slow fallback for tables that exceed the kernel's limits: the referee itself judges them, with the same results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from starfelt.table.card import Pose
 
 
 def fields(tables: Tables, number: int) -> Iterator[Field]:
-    """Every table of a batch as the referee reads it: the first from its file, the others like it."""
+    """Yield every table of a batch as the referee reads it: the first from its file, the others derived from it."""
     batch, first = tables.batches[number], int(tables.of_batch(number)[0][0])
     field = table_from(tables.file(first)).field
     for row in range(batch.tables):
@@ -34,7 +34,7 @@ def fields(tables: Tables, number: int) -> Iterator[Field]:
 
 
 def refereed(tables: Tables, number: int) -> tuple[Outcomes, NDArray[np.int32]]:
-    """Judge all tables of a batch, one by one: what they come to, and their tallies (`kernel.batch.tallies_of`)."""
+    """Judge all tables of a batch, one by one. Returns their results and tallies (`kernel.batch.tallies_of`)."""
     batch = tables.batches[number]
     count, seats = batch.tables, batch.roster.seats
     tallies = np.zeros((len(batch.poses), seats, 4, LANES), dtype=np.int32)

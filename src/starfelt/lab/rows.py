@@ -1,4 +1,4 @@
-"""The rows of a simulation in a Parquet file: a row a match, and in its metadata what was played."""
+"""Simulation results in a Parquet file: one row a match, with the contest in the file's metadata."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _KEY = b"starfelt"
 
 
 def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
-    """Write the rows, in the order of the matches; the file is whole at any moment.
+    """Write the rows, in the order of the matches. The file is replaced atomically.
 
     Raises:
-        BadFile: it cannot be written there, or the extra is missing.
+        BadFile: the file cannot be written, or the `lab` extra is not installed.
     """
     pa, parquet = _arrow()
     schema = pa.schema(
@@ -45,10 +45,10 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
 
 
 def read_rows(path: Path, contest: Contest) -> list[Row]:
-    """Return the rows that a file holds of a contest; none where there is no file yet.
+    """Return the rows of a contest from a file; none if there is no file yet.
 
     Raises:
-        BadFile: it is none of ours, or of another contest, or the extra is missing.
+        BadFile: the file has another format or belongs to another contest, or the `lab` extra is not installed.
     """
     if not path.exists():
         return []
@@ -69,7 +69,7 @@ def _played(contest: Contest) -> bytes:
 
 
 def _arrow() -> tuple[Any, Any]:
-    """Return the modules of the Parquet library, which brings no types."""
+    """Return the modules of the Parquet library, which has no type information."""
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:

@@ -1,4 +1,4 @@
-"""Many matches at once: on the processes of this machine, or on a cluster's workers."""
+"""Parallel matches: on processes of this machine, or on the workers of a Dask cluster."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from typing import Any, TypeAlias
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
 
-#: Plays the match of a number; it travels to other processes.
+#: A function that plays the match of a number. It is sent to other processes.
 Play: TypeAlias = Callable[[int], Row]
 
-#: How long a cluster's scheduler may take to answer.
+#: The time limit for the answer of a cluster's scheduler, in seconds.
 _ANSWER_S = 5
 
 
 def rows_here(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[Row]:
-    """Yield the rows of a contest's matches as they end, played by `jobs` processes; closing it stops them."""
+    """Yield the rows of a contest's matches as they end, played by `jobs` processes. Closing it stops them."""
     return done_here(partial(play, contest), numbers, jobs)
 
 
 def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Generator[Row]:
-    """Yield the rows of a contest's matches as they end; see `done_there`."""
+    """Yield the rows of a contest's matches as they end, played on a cluster; see `done_there`."""
     return done_there(partial(play, contest), numbers, address)
 
 
 def done_here(play: Play, numbers: Sequence[int], jobs: int) -> Generator[Row]:
-    """Yield the rows of matches as they end, played by `jobs` processes; closing it stops them.
+    """Yield the rows of matches as they end, played by `jobs` processes. Closing it stops them.
 
     Raises:
-        BadFile: one of the processes was ended from outside.
+        BadFile: one of the processes was killed from outside.
     """
     if jobs == 1:
         yield from map(play, numbers)
         return
-    # Processes that are born new: a fork of a process that has threads may hang.
+    # New processes are spawned, because a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with _stopping(ProcessPoolExecutor(jobs, context, initializer=_deaf)) as pool:
         try:
@@ -53,20 +53,21 @@ def done_here(play: Play, numbers: Sequence[int], jobs: int) -> Generator[Row]:
 
 
 def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Row]:
-    """Yield the rows of matches as they end, played by the workers of a Dask cluster, which have Starfelt installed.
+    """Yield the rows of matches as they end, played by the workers of a Dask cluster. They need Starfelt installed.
 
-    A worker that dies costs time alone: what it was playing is played again elsewhere.
+    If a worker dies, its matches are played again elsewhere.
 
     Raises:
-        BadFile: the extra is missing, nobody answers at the scheduler's address, or the scheduler is lost.
+        BadFile: the `lab` extra is not installed, the scheduler's address does not answer, or the scheduler is lost.
     """
     try:
-        # Without types of its own that say enough.
+        # Its own types are incomplete.
         dask: Any = import_module("distributed")
     except ImportError:
         raise BadFile("", "a cluster needs the extra `cluster`: pip install 'starfelt[cluster]'") from None
     try:
-        # A client that is given what is no address complains once more when it is collected.
+        # Check the address first: a client with an invalid address reports the error a second time when it is
+        # collected.
         import_module("distributed.comm").resolve_address(address)
         client = dask.Client(address, timeout=_ANSWER_S, set_as_default=False)
     except (OSError, ValueError) as error:
@@ -81,13 +82,13 @@ def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Ro
 
 
 def _deaf() -> None:
-    """Leave Ctrl-C to the process that started this one."""
+    """Ignore Ctrl-C, which the parent process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
 def _stopping(pool: ProcessPoolExecutor) -> Generator[ProcessPoolExecutor]:
-    """Lend processes; whoever wants no more of them need not wait for matches that are still being played."""
+    """Lend a process pool. Leaving early does not wait for matches that are still being played."""
     others = set(multiprocessing.active_children())
     try:
         yield pool

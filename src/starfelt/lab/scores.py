@@ -1,4 +1,4 @@
-"""What many battles come to."""
+"""Judging of many tables: points, winners and tallies as arrays."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from starfelt.lab.tables import Tables
 
 @dataclass(frozen=True)
 class Tallies:
-    """Where points come from, each (tables, seats) int32, 0 where a table has no such seat.
+    """The parts of the points, each (tables, seats) int32, 0 where a table has no such seat.
 
     Attributes:
-        kills: points of other people's ships.
+        kills: points for enemy ships destroyed.
         own_losses: zero or negative.
-        rocks: with the cubes left on one's own Cargo ship.
-        enemies: how many ships of others a kill pile holds; it breaks ties in Stellar Conflict.
+        rocks: with the cubes left on a seat's own Cargo ship.
+        enemies: the number of enemy ships in a kill pile; it breaks ties in Stellar Conflict.
     """
 
     kills: NDArray[np.int32]
@@ -36,7 +36,7 @@ class Scores:
 
     Attributes:
         points: (tables, seats) int32.
-        winners: (tables, seats) bool; a draw has all who tie.
+        winners: (tables, seats) bool; in a draw, all tied seats win.
     """
 
     points: NDArray[np.int32]
@@ -45,7 +45,7 @@ class Scores:
 
     @cached_property
     def tallies(self) -> Tallies:
-        """Where the points come from. Who asks has the tables judged once more: they are most of what would be kept."""
+        """The parts of the points. They take much memory, so they are not kept: this judges the tables once more."""
         tallies = np.zeros((*self.points.shape, 4), dtype=np.int32)
         for number, batch in enumerate(self._tables.batches):
             rows, which = self._tables.of_batch(number)
@@ -56,7 +56,7 @@ class Scores:
 
 
 def judge_many(tables: Tables) -> Scores:
-    """Judge tables by all rules of their games, on all cores, as the referee does one by one.
+    """Judge tables by all rules of their games, on all cores. The result is the same as the referee's.
 
     Returns:
         The scores in the tables' order, with as many seats as the table with the most has.

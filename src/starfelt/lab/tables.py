@@ -1,4 +1,4 @@
-"""Tables by the thousand: from table files, and back to them."""
+"""Collections of many tables as arrays, read from table files and written back to them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from starfelt.kernel.roster import roster_of
 
 @dataclass(frozen=True)
 class Tables:
-    """Many tables, in order. Those that differ in nothing but where their cards lie share a batch.
+    """Many tables, in order. Tables that differ only in their cards' positions share a batch.
 
     Attributes:
         batches: the tables as arrays; `starfelt.kernel.batch.Batch` says shapes, units and dtypes.
-        heads: a table file for each batch, in which the cards lie anywhere.
+        heads: a table file for each batch; the positions of its cards do not matter.
         place: (tables, 2) int64: each table's batch, and its number in it.
     """
 
@@ -36,7 +36,7 @@ class Tables:
 
     @property
     def seats(self) -> int:
-        """The most seats that any of the tables has."""
+        """The largest number of seats of any table."""
         return max((one.roster.seats for one in self.batches), default=0)
 
     def of_batch(self, number: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -59,18 +59,18 @@ class Tables:
         ]
         ships = len(head.ships)
         file = replace(head, ships=tuple(cards[:ships]), asteroids=tuple(cards[ships:]))
-        # By way of JSON, so that lists are lists.
+        # The round trip through JSON turns tuples into lists.
         return msgspec.json.decode(msgspec.json.encode(file))
 
 
 def tables_from(files: Iterable[Any]) -> Tables:
-    """Return the tables that files describe.
+    """Return the tables of table files.
 
     Args:
         files: plain data, each of a `starfelt-table/1`.
 
     Raises:
-        BadFile: a file that cannot be used; its path begins with its number, `[3].ships[0].x_mm`.
+        BadFile: a file is wrong; its path begins with the file's number, `[3].ships[0].x_mm`.
     """
     groups: dict[bytes, _Group] = {}
     place: list[tuple[int, int]] = []
@@ -92,7 +92,7 @@ def tables_from(files: Iterable[Any]) -> Tables:
 
 
 class _Group(NamedTuple):
-    """Tables that will share a batch: its number, the first of them, and where the cards of each lie."""
+    """Tables that will share a batch: its number, the first table, and the card positions of each."""
 
     number: int
     table: JudgeableTable

@@ -1,1 +1,1 @@
-"""Sheets to print: every game's cards, counters and rules, with or without the marks that a photograph is read by."""
+"""Printable sheets: every game's cards, counters and rules, optionally with marks that photographs are read by."""

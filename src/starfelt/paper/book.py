@@ -1,7 +1,7 @@
-"""What is printed, as plain data: a book of sections, each of pages with pictures at exact places.
+"""The content of a printout as plain data: a book of sections, each with pages of pictures at exact places.
 
-Lengths here are millimetres on paper, from a page's top-left corner. Nothing here draws: `printing` hands a book to the
-typesetter, with `book.typ`, which knows how each kind of page looks.
+Lengths here are millimetres on paper, from a page's top-left corner. Nothing here draws: `printing` passes a book to
+the typesetter with `book.typ`, which defines the layout of each kind of page.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Size(NamedTuple):
 
 PAPERS: dict[Paper, Size] = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
-#: What is left free at the left and right of a page for its name and its scale, and above and below for cutting marks.
+#: Margins: left and right for the page's name and scale, above and below for cutting marks.
 ASIDE, ABOVE = 9.0, 5.0
 
 #: A text in every language, in the order of `LANGUAGES`.
@@ -35,13 +35,13 @@ Both: TypeAlias = tuple[str, ...]
 
 
 def both(message: str, args: Args | None = None) -> Both:
-    """Return a sentence in every language: paper is read by everybody at the table."""
+    """Return a sentence in every language, because players at one table may read different ones."""
     return tuple(say(language, message, args) for language in LANGUAGES)
 
 
 @dataclass(frozen=True)
 class Piece:
-    """Something to cut out: a whole SVG document of a size in millimetres, and one for the other side of the paper."""
+    """A piece to cut out: an SVG document with its size in millimetres, and optionally one for its back."""
 
     svg: str
     width: float
@@ -51,7 +51,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class PlacedPicture:
-    """A picture on a page: a file of the book's, its box in millimetres, and how it is turned, in degrees."""
+    """A picture on a page: its file in the book, its box in millimetres, and its rotation in degrees."""
 
     file: str
     x: float
@@ -63,7 +63,7 @@ class PlacedPicture:
 
 @dataclass(frozen=True)
 class Page:
-    """A page: pictures at exact places, where to cut, and for other kinds what `book.typ` needs for them."""
+    """A page: pictures at exact places and cut lines; for other kinds of page, the data that `book.typ` needs."""
 
     kind: str = "sheet"
     placed: tuple[PlacedPicture, ...] = ()
@@ -74,25 +74,25 @@ class Page:
 
 @dataclass(frozen=True)
 class Section:
-    """Pages that belong together, and what the table of contents says of them."""
+    """A group of pages, with its entry in the table of contents."""
 
     title: Both
     pages: tuple[Page, ...]
-    #: What to do with them: how many to print, what to cut.
+    #: Instructions: how many to print, what to cut.
     hint: Both
 
 
 @dataclass
 class Book:
-    """A whole PDF: its cover, its sections, and the files of its pictures by their names."""
+    """A whole PDF: its cover, its sections, and the picture files by name."""
 
     game: str
     paper: Paper
     sections: list[Section] = field(default_factory=list[Section])
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    #: Points of the rules' letters; a game whose rules are short has larger ones, so that they fill two pages.
+    #: The size of the rules' letters, in points. Short rules use larger letters, so that they fill two pages.
     letters: float = 8.6
-    #: What lies on the cover, by file, with its size in millimetres.
+    #: The pictures on the cover, by file, with their sizes in millimetres.
     cover: list[PlacedPicture] = field(default_factory=list[PlacedPicture])
 
     @property
@@ -101,14 +101,14 @@ class Book:
         return PAPERS[self.paper]
 
     def keep(self, svg: str) -> str:
-        """Keep a picture, once however often it is used, and return its file's name."""
+        """Add a picture file to the book, once for equal pictures, and return the file's name."""
         data = in_print(svg).encode()
         name = f"{hashlib.sha256(data).hexdigest()[:16]}.svg"
         self.files[name] = data
         return name
 
     def lay(self, svg: str, x: float, y: float, width: float, height: float, turn: float = 0) -> None:
-        """Lay a picture on the cover."""
+        """Place a picture on the cover."""
         self.cover.append(PlacedPicture(self.keep(svg), x, y, width, height, turn))
 
     def add(self, title: str, pages: Iterable[Page], args: Args | None = None) -> None:
@@ -118,25 +118,25 @@ class Book:
 
 
 class Filler(Protocol):
-    """Fills a game's book."""
+    """A function that fills a game's book."""
 
     def __call__(self, book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
-        """Add the game's sheets for so many seats; `own` fleets and `marks` are for games of cards alone."""
+        """Add the game's sheets for so many seats. Only card games use `own` fleets and `marks`."""
         ...
 
 
 def in_print(svg: str) -> str:
-    """Return a drawing with the one typeface that comes along, whatever the machine that prints has."""
+    """Return a drawing that uses the embedded typeface, independent of the machine that prints."""
     return svg.replace(SANS, "Starfelt Sans")
 
 
 def cut_pages(
     book: Book, pieces: Sequence[Piece], note: Both | None = None, *, across: int | None = None
 ) -> list[Page]:
-    """Return pages full of pieces to cut out, in order, edge to edge; each is followed by its backs, if it has any.
+    """Return pages full of pieces to cut out, in order, edge to edge. Each page is followed by its backs, if any.
 
-    The backs lie so that they meet their fronts when the sheet is turned over its long edge. `across`: the most pieces
-    in a row, where there is room for more.
+    The backs align with their fronts when the sheet is turned over its long edge. `across`: the most pieces in a row,
+    even if more would fit.
     """
     pages: list[Page] = []
     for rows in _pages(_rows(pieces, book.size, across), book.size):
@@ -151,7 +151,7 @@ def cut_pages(
     return pages
 
 
-#: A piece, its left and top on the page, and the number of its row.
+#: A piece, its left and top on the page, and the index of its row.
 _Laid: TypeAlias = tuple[Piece, float, float, int]
 
 
@@ -181,7 +181,7 @@ def _pages(rows: Sequence[list[Piece]], size: Size) -> list[list[list[Piece]]]:
 
 
 def _laid(rows: Sequence[Sequence[Piece]], size: Size) -> list[_Laid]:
-    """Rows one under the other, all beginning at one left edge, the block in the middle of the page."""
+    """Place rows one under the other, aligned left, with the block in the middle of the page."""
     widest = max(sum(piece.width for piece in row) for row in rows)
     left, y = (size.width - widest) / 2, (size.height - sum(row[0].height for row in rows)) / 2
     laid: list[_Laid] = []
@@ -208,7 +208,7 @@ def _back(
 
 
 def _cuts(laid: Sequence[_Laid]) -> Iterable[tuple[float, float, float, float]]:
-    """Short lines outside the block that show where to lay the knife: above, below, left and right of it."""
+    """Yield the cutting marks: short lines above, below, left and right of the block."""
     boxes = [(x, y, x + piece.width, y + piece.height, row) for piece, x, y, row in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
@@ -223,7 +223,7 @@ def _cuts(laid: Sequence[_Laid]) -> Iterable[tuple[float, float, float, float]]:
 
 
 def tiled(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = None) -> list[Page]:
-    """Return pages of pieces that stand apart by `gap` millimetres, without cutting marks: what is not cut square."""
+    """Return pages of pieces `gap` millimetres apart, without cutting marks, for pieces that are not rectangular."""
     spaced = [replace(piece, width=piece.width + gap, height=piece.height + gap) for piece in pieces]
     pages: list[Page] = []
     for rows in _pages(_rows(spaced, book.size), book.size):

@@ -1,4 +1,4 @@
-"""The books of Light Speed and Stellar Conflict: cards of true size with backs, counters, marks to stick on."""
+"""The books of Light Speed and Stellar Conflict: cards of true size with backs, counters, mark stickers."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from starfelt.paper.marks import MarkedCard, face_svg, marked_cards
 
 
 def cards_of(game: str, own: Sequence[Fleet]) -> list[MarkedCard]:
-    """Return every card of a game: its fleets in each team's colour, both asteroids, fleets of one's own.
+    """Return every card of a game: its fleets in each team's colour, both asteroids, players' own fleets.
 
     Raises:
-        BadFile: one's own fleets have more ships than there are marks.
+        BadFile: the own fleets have more ships than there are marks.
     """
     return [
         card
@@ -31,7 +31,7 @@ def cards_of(game: str, own: Sequence[Fleet]) -> list[MarkedCard]:
 
 
 def drawing(card: MarkedCard, *, marks: bool) -> str:
-    """Return a card as a whole SVG document of its true size."""
+    """Return a card as an SVG document of its true size."""
     return standalone(face_svg(card, marks=marks), card.width, card.height, team=card.team)
 
 
@@ -42,9 +42,10 @@ class CardBook:
     Args:
         game: its id.
         asteroids: those in its box.
-        by_race: whether each race is printed in its one colour; else every team has the classic ships.
-        counter: the drawing of what is carried; `counters` of them for each team, and `delays` markers.
-        rows: of the score sheet, in `rounds` tables of `high` millimetres a row.
+        by_race: True: each race is printed in its one colour; False: every team has the classic ships.
+        counter: the drawing of the goods counter; each team has `counters` of them. `delays` is the number of delay
+            markers.
+        rows: of the score sheet, in `rounds` tables with rows of `high` millimetres.
     """
 
     game: GameName
@@ -74,9 +75,9 @@ class CardBook:
 def _game(
     box: CardBook, book: Book, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool
 ) -> list[MarkedCard]:
-    """Add the package's own ships and asteroids, and return what they show, each once.
+    """Add the package's own ships and asteroids, and return each kind of card once.
 
-    Every team of Light Speed flies the same ships; a race of Stellar Conflict is printed in its one colour.
+    Every team of Light Speed flies the same ships. A race of Stellar Conflict is printed in its one colour.
     """
     every = list(cards)
     decks = list(RACE_TEAMS.items()) if box.by_race else [("classic", team) for team in teams]
@@ -96,7 +97,7 @@ def _game(
 def _own(
     book: Book, cards: Iterable[MarkedCard], own: Sequence[Fleet], teams: list[str], *, marks: bool
 ) -> list[MarkedCard]:
-    """Add a section for each fleet of one's own, in every team's colour, and return what they show."""
+    """Add a section for each own fleet, in every team's colour, and return its cards."""
     every = list(cards)
     shown: list[MarkedCard] = []
     for fleet in own:
@@ -113,7 +114,7 @@ def _piece(card: MarkedCard, *, marks: bool) -> Piece:
 
 
 def _back(card: MarkedCard) -> str:
-    """A card's back in its team's colours; an asteroid's is nobody's, and the large one's is two side by side."""
+    """Return a card's back in its team's colours. An asteroid's is neutral; a large one's is two, side by side."""
     if card.fleet:
         return standalone(back_svg(card.fleet), card.width, card.height, team=card.team)
     classic = shipped_fleets()["classic"]
@@ -123,7 +124,7 @@ def _back(card: MarkedCard) -> str:
 
 
 def _on_cover(book: Book, cards: Sequence[MarkedCard], *, marks: bool) -> None:
-    """Lay three cards on the cover like a hand that is held."""
+    """Place three cards on the cover, fanned like a hand."""
     for number, card in enumerate(cards):
         turn = (number - 1) * 13
         x, y = book.size.width - 86 + number * 20, 21 + abs(number - 1) * 3
@@ -131,7 +132,7 @@ def _on_cover(book: Book, cards: Sequence[MarkedCard], *, marks: bool) -> None:
 
 
 def _score(box: CardBook, teams: list[str], book: Book) -> Page:
-    """A table for the scores of some rounds, with a column a team."""
+    """Return a table for the scores of several rounds, with one column a team."""
     return Page(
         kind="score",
         data={

@@ -1,4 +1,4 @@
-"""The book of Faster Than Light: counters, turning rings, tapes, plot sheets. Drawings in 0.1 mm around the origin."""
+"""The printable book of Faster Than Light: counters, turning rings, tapes, plot sheets. Drawings are in 0.1 mm."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
 from starfelt.paper.lettering import BRASS, FAINT, INK, SOFT, sign, sign_picture, word
 
-#: The discs, as the game has them when nothing else is chosen, 0.1 mm.
+#: Radii of the discs under the default options, 0.1 mm.
 SHIP, MISSILE = units(FtlOptions().ship_radius_in), units(FtlOptions().missile_radius_in)
 
 #: The longest sprint, inches (a half inch is `HALF`).
 _LONGEST = 8
-#: Missiles of a player: a number is never used again, so there are more than may fly at once.
+#: Missiles of a player. A number is never used again, so there are more than may fly at once.
 _MISSILES = 20
 
-# A ship and a missile as the pages draw them: pointing up, about 200 units long.
+# A ship and a missile as the web pages draw them: pointing up, about 200 units long.
 _SHIP = (
     ("M16 8 66 46 72 74 22 64Z", TEAM_DEEP),
     ("M-16 8-66 46-72 74-22 64Z", TEAM_DEEP),
@@ -45,7 +45,7 @@ _MISSILE = (
 
 
 def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
-    """Fill a book with the game, which two play, without cards."""
+    """Fill a book with the game. It is for two players and has no cards."""
     del seats, own, marks
     book.letters = 10.4
     teams = list(TEAMS)[:2]
@@ -61,7 +61,7 @@ def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
 
 
 def _disc(radius: float, fragment: str, team: str | None) -> Piece:
-    """A disc to cut round; half a millimetre of air keeps its line on the picture."""
+    """Return a disc to cut out; a margin of half a millimetre keeps its line on the picture."""
     side = 2 * radius + 10
     edge = f'<circle r="{radius:g}" fill="#fff" stroke="{INK}" stroke-width="2"/>'
     return Piece(standalone(edge + fragment, round(side), round(side), team=team), side / 10, side / 10)
@@ -76,7 +76,7 @@ def _model(parts: tuple[tuple[str, str], ...], scale: float) -> str:
 
 
 def ship_disc(team: str) -> Piece:
-    """A ship on its disc: a tick for each of the 24 directions, a long one at the nose."""
+    """Return a ship on its disc: a tick for each of the 24 directions, a long one at the nose."""
     ticks = "".join(
         f'<path d="M0 {-SHIP}v{26 if turn % 90 == 0 else 16 if turn % 45 == 0 else 9}" transform="rotate({turn})"/>'
         for turn in range(0, 360, 15)
@@ -91,7 +91,7 @@ def ship_disc(team: str) -> Piece:
 
 
 def missiles(team: str) -> Iterator[Piece]:
-    """Yield a team's missiles, m1 and on, each on its disc."""
+    """Yield a team's missiles, m1 and up, each on its disc."""
     for number in range(1, _MISSILES + 1):
         yield _disc(
             MISSILE,
@@ -105,7 +105,7 @@ def missiles(team: str) -> Iterator[Piece]:
 
 
 def hit(team: str) -> Piece:
-    """A hit on a ship of this team."""
+    """Return a marker for a hit on a ship of this team."""
     burst = "M0-50 11-22 36-38 24-10 52-6 27 10 40 36 13 22 4 50-9 24-34 38-22 12-52 8-25-6-40-32-13-19Z"
     return _disc(
         MISSILE,
@@ -116,7 +116,7 @@ def hit(team: str) -> Piece:
 
 
 def marker() -> Piece:
-    """What lies on a piece that is in normal space this turn."""
+    """Return a marker for a piece that is in normal space this turn."""
     return _disc(
         MISSILE,
         f'<circle r="50" fill="#fff6dd" stroke="{BRASS}" stroke-width="9" stroke-dasharray="16 10.2"/>'
@@ -131,11 +131,11 @@ def _centre() -> str:
 
 
 def ring(hole: float, outer: float) -> Piece:
-    """A turning ring, 0.1 mm: the piece stands in its hole, its nose at 0, and turns to the number that was plotted.
+    """Return a turning ring: the piece stands in its hole, its nose at 0, and turns to the plotted number.
 
     Args:
-        hole: radius of what is cut out for the piece.
-        outer: radius of the ring.
+        hole: radius of the hole for the piece, 0.1 mm.
+        outer: radius of the ring, 0.1 mm.
     """
     parts: list[str] = []
     for turn in range(-165, 195, 15):
@@ -185,7 +185,7 @@ def _wedge(inner: float, outer: float, start: int) -> str:
 
 
 def tape() -> Piece:
-    """A tape of eight inches in halves, from a piece's centre up; a launched missile's centre comes at the arrow."""
+    """Return a tape of eight inches in halves, from a piece's centre up. The arrow marks a new missile's centre."""
     wide, foot = 180, 60
     high = _LONGEST * INCH + foot + 50
     bottom = high / 2 - foot
@@ -214,7 +214,7 @@ def tape() -> Piece:
 
 
 def _plots(book: Book, team: str) -> Page:
-    """A sheet to plot on: a row a turn, a column a piece."""
+    """Return a plot sheet: one row a turn, one column a piece."""
     return Page(
         kind="plots",
         data={

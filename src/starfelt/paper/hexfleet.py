@@ -1,4 +1,4 @@
-"""The book of Hex & Spades: map, counters, chits, ship logs, firing card. Drawings in 0.1 mm around the origin."""
+"""The printable book of Hex & Spades: map, counters, chits, ship logs, firing card. Drawings are in 0.1 mm."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIDE = 140
 _SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _ARROWS = "↑↗↘↓↙↖"
 
-#: Hulls from above, nose up, within about 34 units of their middle: the whole, and its lines.
+#: Hulls from above, nose up, within about 34 units of their middle: the outline, and the lines on it.
 _HULLS: dict[ClassName, tuple[str, str]] = {
     "light": (
         "M0-30C3-23 5-12 6 0L18 15 17 21 7 18 5 25H-5L-7 18-17 21-18 15-6 0C-5-12-3-23 0-30Z",
@@ -40,7 +40,7 @@ _HULLS: dict[ClassName, tuple[str, str]] = {
 
 
 def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
-    """Fill a book with the game for so many seats, without cards: what the scenarios for up to that many want."""
+    """Fill a book with the game, without cards: what the scenarios for up to this many seats need."""
     del own, marks
     chosen = {name: found for name in get_args(ScenarioName) if sides(found := shipped(name)) <= seats}
     ships = {(ship.side, ship.id, ship.kind): ship for found in chosen.values() for ship in found.ships}
@@ -59,7 +59,7 @@ def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
 
 
 def sides(scenario: Scenario) -> int:
-    """Return how many sides a scenario has."""
+    """Return the number of sides in a scenario."""
     return 1 + max(ship.side for ship in scenario.ships)
 
 
@@ -71,7 +71,7 @@ def _square(fragment: str, team: str | None) -> str:
 
 
 def _counter_svg(team: str, kind: ClassName, name: str, *, up: bool) -> str:
-    """A ship, its nose at the arrow. Its other side is the ship with its shields up: a ring around it."""
+    """Return one side of a ship's counter, its nose at the arrow. The other side has a ring: the shields are up."""
     hull, lines = _HULLS[kind]
     ring = '<circle cy="-6" r="53" fill="#e3fbff" stroke="#12a5c4" stroke-width="7"/>' if up else ""
     return _square(
@@ -91,7 +91,7 @@ def _counter(ship: ScenarioShip) -> Piece:
 
 
 def _chit(team: str | None, name: str) -> Piece:
-    """A chit of the cup: a ship's, or the blank that ends the turn. All look the same from behind."""
+    """Return a chit for the cup: a ship's, or the blank one that ends the turn. All backs look the same."""
     back = _square(
         f'<circle r="52" fill="#e9e2cd" stroke="{BRASS}" stroke-width="6" stroke-dasharray="10 8"/>', None
     )
@@ -110,7 +110,7 @@ def _chit(team: str | None, name: str) -> Piece:
 
 
 def _logs(scenarios: dict[ScenarioName, Scenario]) -> Iterator[Piece]:
-    """Yield a log for each ship of the largest scenario, as ships to be named, heavy ones first."""
+    """Yield a log for each ship of the largest scenario, with room for the ship's name, heavy ships first."""
     largest = max(scenarios.values(), key=lambda found: len(found.ships))
     order = [*reversed(CLASSES)]
     for ship in sorted(largest.ships, key=lambda ship: (order.index(ship.kind), -ship.weapons)):
@@ -118,7 +118,7 @@ def _logs(scenarios: dict[ScenarioName, Scenario]) -> Iterator[Piece]:
 
 
 def _log(kind: ClassName, weapons: Weapons) -> Piece:
-    """A ship's log: a box a point in four groups, struck off from the right."""
+    """Return a ship's log: one box a point in four groups, crossed out from the right."""
     wide, high = 920, 440
     starts = CLASSES[kind]
     left = 20 - wide / 2
@@ -162,7 +162,7 @@ def _log(kind: ClassName, weapons: Weapons) -> Piece:
 
 
 def _boxes(left: float, y: float, count: int, groups: list[str]) -> Iterator[str]:
-    """A row of boxes in four groups, and under each group what it says."""
+    """Yield a row of boxes in four groups, with a label under each group."""
     step, gap, side = 46, 18, 38
     for box in range(count):
         quarter = 4 * box // count
@@ -176,7 +176,7 @@ def _boxes(left: float, y: float, count: int, groups: list[str]) -> Iterator[str
 
 
 def _firing() -> Page:
-    """The card that every shot needs: how many cards, what hits, what a hit strikes off."""
+    """Return the firing card: how many cards to draw, which ones hit, and which boxes a hit crosses out."""
     losses = [both("paper-firing-none"), *map(_same, ("≤ 25 %", "≤ 50 %", "≤ 75 %", "> 75 %"))]
     blocks: list[dict[str, Any]] = [
         {
@@ -221,7 +221,7 @@ def _firing() -> Page:
 
 
 def _scenarios(chosen: dict[ScenarioName, Scenario]) -> Page:
-    """How each scenario is laid out: every ship's class, weapons, hex and facing."""
+    """Return the setup of each scenario: every ship's class, weapons, hex and facing."""
     blocks: list[dict[str, Any]] = [
         {
             "title": both(f"hexfleet-scenario-{name}"),

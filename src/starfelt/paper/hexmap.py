@@ -1,4 +1,4 @@
-"""The map of Hex & Spades on paper: every hex with its name, tiled over sheets that are glued together. 0.1 mm."""
+"""The printed map of Hex & Spades: every hex with its name, over several sheets to glue together. Lengths in 0.1 mm."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from starfelt.games.hexfleet.hexes import DIRECTIONS, distance, hexes
 from starfelt.paper.book import ASIDE, Book, Page, PlacedPicture
 from starfelt.paper.lettering import BRASS, FAINT, SOFT, word
 
-#: From one side of a hex to the opposite one, 0.1 mm: a counter of 14 mm lies in it and can be turned.
+#: The distance between opposite sides of a hex, 0.1 mm. A counter of 14 mm fits inside and can be turned.
 ACROSS = 175.0
-#: From a hex's centre to its corner; two sides lie above and below, as facing 0 looks up.
+#: The distance from a hex's centre to its corner. Two sides are above and below, because facing 0 is up.
 _REACH = ACROSS / math.sqrt(3)
 _DASHES = ("", "34 14", "8 12", "40 10 8 10")
 
 
 def centre(q: int, r: int) -> tuple[float, float]:
-    """Return where a hex's centre lies, from the map's."""
+    """Return a hex's centre, relative to the map's centre."""
     return 1.5 * _REACH * q, ACROSS * (r + q / 2)
 
 
 def _corners(q: int, r: int) -> list[tuple[float, float]]:
-    """A hex's corners, clockwise: its side toward a facing runs from the corner of that number to the next."""
+    """Return a hex's corners, clockwise. Its side toward a facing runs from the corner of that number to the next."""
     x, y = centre(q, r)
     turns = (math.radians(60 * corner - 30) for corner in range(6))
     return [(x + _REACH * math.sin(turn), y - _REACH * math.cos(turn)) for turn in turns]
 
 
 def size(radius: int) -> tuple[float, float]:
-    """Return a whole map's width and height, 0.1 mm."""
+    """Return the width and height of a whole map, 0.1 mm."""
     return (3 * radius + 2) * _REACH, (2 * radius + 1) * ACROSS
 
 
 def fragment(radius: int, rings: Iterable[int], *, names: bool = True) -> str:
-    """Return a map around the origin: every hex, and a line around each smaller map that lies within it."""
+    """Return a map around the origin: every hex, and the outline of each smaller map inside it."""
     parts: list[str] = []
     for q, r in hexes(radius):
         outline = "L".join(f"{x:.1f} {y:.1f}" for x, y in _corners(q, r))
@@ -61,7 +61,7 @@ def fragment(radius: int, rings: Iterable[int], *, names: bool = True) -> str:
 
 
 def pages(book: Book, radius: int, rings: Iterable[int]) -> list[Page]:
-    """Return the sheets of a map, left to right and top to bottom, each with lines to cut along and its place."""
+    """Return the sheets of a map, left to right and top to bottom, each with cut lines and its position."""
     wide, high = size(radius)
     room_x, room_y = (book.size.width - 2 * ASIDE) * 10, (book.size.height - 20) * 10
     columns, rows = math.ceil(wide / room_x), math.ceil(high / room_y)
@@ -83,7 +83,7 @@ def pages(book: Book, radius: int, rings: Iterable[int]) -> list[Page]:
 
 
 def _corner_marks(tile: PlacedPicture) -> tuple[tuple[float, float, float, float], ...]:
-    """Two short lines outside each corner."""
+    """Return two short lines outside each corner."""
     left, top, right, bottom = tile.x, tile.y, tile.x + tile.width, tile.y + tile.height
     return tuple(
         line

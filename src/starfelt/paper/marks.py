@@ -1,17 +1,17 @@
-"""The mark on a card: which one it bears, where it sits, and its drawing.
+"""The marks on cards: the number of each card's mark, its place, and its drawing.
 
-A mark tells a photograph which card it sees and how it lies. Its number says the team and the ship:
+A mark tells a photograph which card it shows, and at which heading. Its number stands for the team and the ship:
 
-- 0 and 1 are the small asteroid's and the large one's.
+- 0 and 1 are the small asteroid and the large one.
 - From 4 on: the ships of the package's fleets in the order of `IN_ORDER`, each in each of the teams' colours in their
   order: `4 + 4 × ship + team`.
-- After these, to 586: the ships of fleets of one's own, in the order in which the fleets were given, likewise.
+- After these, up to 586: the ships of players' own fleets, in the order of the fleets, in the same way.
 
-The same card printed twice bears the same mark: what lies twice on a table is found twice in its picture. Fleets of
-one's own are given in the same order when printing and when reading a photograph.
+Two copies of a card have the same mark; a photograph may show both. Own fleets must be given in the same order for
+printing and for reading a photograph.
 
-A mark is 14 mm wide, on a white plate of 17.5 mm (a quiet zone of one cell), upright on the card; `cards.plates` says
-at which of five places.
+A mark is 14 mm wide, on a white plate of 17.5 mm (a quiet zone of one cell), upright on the card. `cards.plates`
+chooses one of five places.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from starfelt.paper.tags import MARK_CELLS, cells, patterns
 #: The side of a mark, 0.1 mm.
 MARK_SIDE = 140
 
-#: The ships that bear marks, in order: a fleet of the package, and how many more of its ships. Whatever is new, a fleet
-#: or more ships of an old one, comes at the end, so that printed cards keep their numbers.
+#: The ships that have marks, in order: a fleet of the package, and the number of its ships that follow. New entries,
+#: for a new fleet or new ships of an old one, go to the end, so that printed cards keep their numbers.
 IN_ORDER: tuple[tuple[str, int], ...] = (
     ("classic", 10),
     ("hexai", 20),
@@ -48,9 +48,9 @@ _ASTEROIDS: dict[Size, int] = {"small": 0, "large": 1}
 
 @dataclass(frozen=True, slots=True)
 class MarkedCard:
-    """What a mark stands for: a ship of a fleet in a team's colour, or an asteroid; and the card that it sits on.
+    """The card of a mark: a ship of a fleet in a team's colour, or an asteroid, with the size of the card.
 
-    `name` is the card's, as its file is called: `red-moth`, `asteroid-small`. Sizes are in 0.1 mm.
+    `name` is the card's, as in its file name: `red-moth`, `asteroid-small`. Sizes are in 0.1 mm.
     """
 
     mark: int
@@ -65,10 +65,10 @@ class MarkedCard:
 
 
 def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
-    """Return every card that can bear a mark, by its mark: of all fleets of the package, and of one's own.
+    """Return every card that can have a mark, by its mark: of the package's fleets, and of players' own fleets.
 
     Raises:
-        BadFile: one's own fleets have more ships than there are marks.
+        BadFile: the own fleets have more ships than there are marks.
     """
     ships = [*_shipped(), *((fleet, ship) for fleet in own for ship in fleet.ships)]
     room = (len(patterns()) - _FIRST_SHIP) // len(TEAMS)
@@ -101,7 +101,7 @@ def _asteroids() -> Iterator[MarkedCard]:
 
 
 def mark_svg(mark: int) -> str:
-    """A mark around the origin, without its plate, as an SVG fragment in 0.1 mm: black and white only."""
+    """Return a mark around the origin, without its plate, as an SVG fragment in 0.1 mm: black and white only."""
     cell = MARK_SIDE / MARK_CELLS
     half = MARK_SIDE / 2
     white = "".join(
@@ -110,13 +110,13 @@ def mark_svg(mark: int) -> str:
         for column, is_white in enumerate(line)
         if is_white
     )
-    # One shape for all white cells: no hairlines between neighbours, whatever draws it.
+    # One shape for all white cells, so that no renderer shows hairlines between neighbours.
     black = f"M{-half:g} {-half:g}h{MARK_SIDE}v{MARK_SIDE}h{-MARK_SIDE}Z"
     return f'<path d="{black}" fill="#000"/><path d="{white}" fill="#fff"/>'
 
 
 def plate_svg(card: MarkedCard) -> str:
-    """A card's mark on its plate, framed in the team's colour, at its place: laid over the card's drawing."""
+    """Return a card's mark on its plate, framed in the team's colour, at its place on top of the card's drawing."""
     half = PLATE_SIDE / 2
     box = f'x="{-half:g}" y="{-half:g}" width="{PLATE_SIDE}" height="{PLATE_SIDE}"'
     return (
@@ -127,7 +127,7 @@ def plate_svg(card: MarkedCard) -> str:
 
 
 def face_svg(card: MarkedCard, *, marks: bool) -> str:
-    """A card, face up, with or without its mark, as an SVG fragment in card units."""
+    """Return a card, face up, with or without its mark, as an SVG fragment in card units."""
     if card.asteroid is not None:
         face = asteroid_svg(card.asteroid)
     else:

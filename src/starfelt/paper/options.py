@@ -1,4 +1,4 @@
-"""A game's options in words, as a table in Markdown: for the rules on paper and in the documentation."""
+"""A game's options as a Markdown table, for the printed rules and the documentation."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from starfelt.messages import bundle, say
 
 
 def words_table(game_id: str, language: str, *, values: bool = True) -> str:
-    """Return what each option of a game changes, in words, and its values; what a form begins with stands out."""
+    """Return a table of a game's options: what each changes, and its values. Default values are emphasised."""
     heads = [say(language, f"option-head-{head}") for head in ("name", "more", "values")]
     rows = (_Words(option, language).row() for option in options_of(game_id))
     return table(heads, rows) if values else table(heads[:2], (row[:2] for row in rows))
 
 
 def options_of(game_id: str) -> tuple[Option, ...]:
-    """Return what a game declares of its options."""
+    """Return the options that a game declares."""
     return declared(game_id, games.get(game_id).options_type)
 
 
 def table(heads: list[str], rows: Iterable[list[str]]) -> str:
-    """Return a table in Markdown."""
+    """Return a Markdown table."""
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (heads, ["---"] * len(heads), *rows))
 
 
 class _Words:
-    """An option in one language."""
+    """An option's texts in one language."""
 
     def __init__(self, option: Option, language: str) -> None:
         self.option, self.language = option, language
 
     def row(self) -> list[str]:
-        """Return the option's name, what it changes, its values."""
+        """Return the option's name, its effect, and its values."""
         option = self.option
         said = [say(self.language, f"{option.words}-more")]
         for value in option.values:
@@ -57,11 +57,11 @@ class _Words:
         return ", ".join(map(self.shown, values))
 
     def shown(self, value: Any) -> str:
-        """Return a value in words; the one that a form begins with stands out."""
+        """Return a value's name. The default value is emphasised."""
         return f"**{self.value(value)}**" if value == self.option.start else self.value(value)
 
     def value(self, value: Any) -> str:
-        """Return what a value is called."""
+        """Return a value's name."""
         option = self.option
         if isinstance(value, bool):
             return say(self.language, "option-yes" if value else "option-no")

@@ -1,4 +1,4 @@
-"""Each card of a game as a picture of its own, cut to the card: for photographs that are composed, and for screens."""
+"""Each card of a game as one PNG, cut to the card: for composed photographs and for screens."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from starfelt.paper.marks import MarkedCard
 from starfelt.paper.printing import pictures
 from starfelt.paper.printout import CARD_GAMES, check_fleets
 
-#: What a ship's id must look like to become a part of a file's name, on any machine.
+#: A ship's id that can be part of a file name on any operating system.
 _NAME = re.compile(r"[^\x00-\x1f\x7f/\\:*?\"<>|.][^\x00-\x1f\x7f/\\:*?\"<>|]*")
 
 
 def card_pictures(game: str, own: Sequence[Fleet] = (), *, marks: bool) -> Iterator[tuple[str, bytes]]:
     """Yield every card of a game in every team's colour: its file's name (`red-moth.png`) and a PNG of 600 dpi.
 
-    Where ships of two fleets have one id, the last fleet's is yielded: one's own come after the package's.
+    If ships of two fleets have the same id, the last fleet's ship is yielded; own fleets come after the package's.
 
     Raises:
-        BadFile: the game has no cards, a fleet is of another game, an id cannot be a file's name, or the extra for
-            printing is not installed.
+        BadFile: the game has no cards, a fleet is of another game, an id cannot be a file's name, or the `paper` extra
+            is not installed.
     """
     if game not in CARD_GAMES:
         raise BadFile("", f"{game} has no cards")

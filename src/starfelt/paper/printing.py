@@ -1,4 +1,4 @@
-"""The typesetter: a book becomes a PDF, a card a picture. The only file that knows Typst, which comes with an extra."""
+"""The typesetter: turns a book into a PDF, a card into a picture. Only this file uses Typst, an optional dependency."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from starfelt.paper.book import Book, both, in_print
 if TYPE_CHECKING:
     import typst
 
-#: Dots an inch of the pictures of single cards.
+#: Dots per inch of single cards' pictures.
 CARD_DPI = 600
 
-#: Pictures that are made ahead of whoever takes them; the typesetter works on all cores at once.
+#: The number of pictures made in one batch; the typesetter uses all cores.
 _BATCH = 24
 
 
 class NoPrinter(BadFile):
-    """The extra for printing is not installed."""
+    """The `paper` extra, which printing needs, is not installed."""
 
     def __init__(self) -> None:
         super().__init__("", "printing needs the extra `paper`: pip install 'starfelt[paper]'")
@@ -38,7 +38,7 @@ def pdf(book: Book) -> bytes:
     """Return a book as a PDF.
 
     Raises:
-        NoPrinter: the extra for printing is not installed.
+        NoPrinter: the `paper` extra is not installed.
     """
     return _compile(_files(book), format="pdf")[0]
 
@@ -47,29 +47,29 @@ def pages(book: Book, dpi: float) -> list[bytes]:
     """Return every page of a book as a PNG, as a screen would show the PDF.
 
     Raises:
-        NoPrinter: the extra for printing is not installed.
+        NoPrinter: the `paper` extra is not installed.
     """
     return _compile(_files(book), format="png", ppi=dpi)
 
 
 def typeset_picture(files: dict[str, bytes], dpi: float) -> bytes:
-    """Return the one page of a document, `main.typ` among its files, as a PNG.
+    """Return a one-page document, with `main.typ` among its files, as a PNG.
 
     Raises:
-        NoPrinter: the extra for printing is not installed.
+        NoPrinter: the `paper` extra is not installed.
     """
     return _compile(files, format="png", ppi=dpi)[0]
 
 
 def pictures(drawings: Sequence[tuple[str, float, float]], dpi: int = CARD_DPI) -> Iterator[bytes]:
-    """Yield drawings as PNGs, each cut to its size exactly: to the nearest dot.
+    """Yield drawings as PNGs, each cut to its exact size, rounded to whole dots.
 
     Args:
-        drawings: whole SVG documents, each with its width and height in millimetres.
-        dpi: dots an inch.
+        drawings: SVG documents, each with its width and height in millimetres.
+        dpi: dots per inch.
 
     Raises:
-        NoPrinter: the extra for printing is not installed.
+        NoPrinter: the `paper` extra is not installed.
     """
     with ThreadPoolExecutor() as cores:
         for start in range(0, len(drawings), _BATCH):
@@ -78,7 +78,7 @@ def pictures(drawings: Sequence[tuple[str, float, float]], dpi: int = CARD_DPI) 
 
 def _picture(dpi: int, drawing: tuple[str, float, float]) -> bytes:
     svg, width, height = drawing
-    # A page of whole dots, filled by the drawing: at most half a dot, 0.02 mm, is shared out over a side.
+    # The page has a whole number of dots, and the drawing fills it. Each side is off by half a dot, 0.02 mm, at most.
     wide, high = (round(side / 25.4 * dpi) / dpi for side in (width, height))
     source = (
         f"#set page(width: {wide!r}in, height: {high!r}in, margin: 0in)\n"
@@ -110,10 +110,10 @@ def _files(book: Book) -> dict[str, bytes]:
 
 def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
     try:
-        import typst  # noqa: PLC0415 - an extra: everything but printing works without it
+        import typst  # noqa: PLC0415 - an optional dependency: only printing needs it
     except ImportError:
         raise NoPrinter from None
-    # Files in memory are more than its type stubs know.
+    # The library accepts files in memory, but its type stubs do not say so.
     compile_files = cast(Callable[..., bytes | list[bytes]], typst.compile)
     made = compile_files(files, font_paths=_fonts(), **wanted)
     return made if isinstance(made, list) else [made]
@@ -121,7 +121,7 @@ def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
 
 @cache
 def _fonts() -> typst.Fonts:
-    """The typefaces: ours, and the machine's own for what ours has no letters for, in names of one's own."""
+    """Return the typefaces: the embedded ones, and the system's for letters in players' names that ours lack."""
     import typst  # noqa: PLC0415 - as above
 
     with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:

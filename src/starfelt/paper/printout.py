@@ -1,4 +1,4 @@
-"""Any game's book, whole."""
+"""The complete printable book of any game."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from starfelt.paper.book import Book, Filler, Paper
 from starfelt.paper.cards import CardBook
 
 _FILLERS: dict[str, Filler] = {package.id: package.load("book") for package in PACKAGES if package.book}
-#: The games that there are sheets for.
+#: The games that have printable sheets.
 PRINTED = tuple(_FILLERS)
-#: Those of them that are played with cards.
+#: The printable card games.
 CARD_GAMES = tuple(game for game, fill in _FILLERS.items() if isinstance(fill, CardBook))
 
 
@@ -30,13 +30,13 @@ def book_of(
 
     Args:
         game: one of `PRINTED`.
-        paper: what it is printed on.
-        seats: how many play; None: as many as can.
-        own: fleets of one's own, printed beside the package's.
-        marks: whether cards bear the marks that a photograph is read by.
+        paper: the paper size.
+        seats: the number of players; None: as many as the game allows.
+        own: players' own fleets, printed beside the package's.
+        marks: whether cards have the marks that a photograph is read by.
 
     Raises:
-        BadFile: there are no sheets for it, that many cannot play it, it has no cards, or a fleet is of another.
+        BadFile: the game has no sheets or no cards, does not allow that many players, or a fleet is of another game.
     """
     if game not in PRINTED:
         raise BadFile("", f"{game} cannot be printed")
@@ -55,10 +55,10 @@ def book_of(
 
 
 def check_fleets(game: str, own: Sequence[Fleet]) -> None:
-    """Make sure that fleets are of a game.
+    """Check that fleets are of a game.
 
     Raises:
-        BadFile: one is of another.
+        BadFile: a fleet is of another game.
     """
     for number, fleet in enumerate(own):
         if fleet.game != game:

@@ -1,4 +1,4 @@
-"""A finished match as one picture, for whoever gets its link: who won, by how much, and what was left of the table."""
+"""The preview picture of a finished match for shared links: the winner, the points, and what was left on the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starfelt.paper.book import in_print
 from starfelt.paper.lettering import sign_picture
 from starfelt.paper.printing import typeset_picture
 
-#: Points an inch in which the picture is laid out, and dots an inch in which it is made: 1200 by 630 pixels.
+#: The layout's points per inch, and the picture's dots per inch: 1200 by 630 pixels.
 DPI = 144
 
 _NOBODY = "#9fb0bb"
@@ -32,10 +32,10 @@ class ResultSeat(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What is to be seen, in the reader's language.
+    """The content of the picture, in the reader's language.
 
-    `table` is a `starfelt-table/1` as plain data, where the game has one, and `gone` are its cards that did not last,
-    as reports name them.
+    `table` is a `starfelt-table/1` as plain data, if the game has one. `gone` are its cards that were destroyed, by
+    their names in reports.
     """
 
     game: str
@@ -43,7 +43,7 @@ class Result(msgspec.Struct, frozen=True):
     seats: tuple[ResultSeat, ...]
     table: dict[str, Any] | None = None
     gone: frozenset[str] = frozenset()
-    #: How it was decided, where no points say so.
+    #: How the match was decided, if there are no points.
     because: str = ""
 
 
@@ -77,10 +77,10 @@ def result_picture(result: Result) -> bytes:
 
 
 def table_svg(data: dict[str, Any], gone: frozenset[str]) -> str:
-    """Return a table with its cards as an SVG document; cards that are gone are shadows.
+    """Return a table with its cards as an SVG document. Destroyed cards (`gone`) are shadows.
 
     Raises:
-        BadFile: the table cannot be used.
+        BadFile: the table is not valid.
     """
     table = table_from(data)
     file = table.file

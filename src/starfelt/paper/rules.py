@@ -1,6 +1,6 @@
-"""The rules of a game on paper: the pages of the documentation, in both languages, set by the typesetter.
+"""The printed rules of a game: the documentation's pages, in both languages, set by the typesetter.
 
-One text serves screen and paper. What is left out here is the list of ships, which the cards themselves say.
+Screen and paper share one text. The paper version leaves out the list of ships, because the cards show it.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from starfelt.paper.printing import NoPrinter
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-#: A column of text, and the tallest picture in it, millimetres.
+#: The width of a text column, and the tallest picture in it, millimetres.
 _COLUMN, _TALLEST = 80.0, 66.0
 
 
 def add(book: Book) -> None:
-    """Add the rules of the book's game, a section a language.
+    """Add the rules of the book's game, one section a language.
 
     Raises:
-        NoPrinter: the extra for printing is not installed.
+        NoPrinter: the `paper` extra is not installed.
     """
     for number, language in enumerate(LANGUAGES):
         file = f"rules-{language}.typ"
@@ -41,7 +41,7 @@ def add(book: Book) -> None:
 
 
 def folder() -> Traversable:
-    """Return where the pages lie: in an installed package beside this file, in a checkout among the documentation."""
+    """Return the folder of the rules pages: beside this file in an installed package, in `docs` in a checkout."""
     packed = resources.files("starfelt.paper").joinpath("rules")
     return packed if packed.is_dir() else Path(__file__).resolve().parents[3] / "docs" / "rules"
 
@@ -50,35 +50,35 @@ def _page(game: str, language: str) -> str:
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     text = folder().joinpath(f"{game}{suffix}.md").read_text("utf-8")
     text = text.replace("<!-- options -->", words_table(game, language, values=False))
-    # The sections after the one in which tables show the ships' cards are these tables.
+    # Leave out the tables that show the ships' cards.
     shown = re.search(r"^\| !\[", text, re.MULTILINE)
     return text[: text.rindex("\n## ", 0, shown.start()) + 1] if shown else text
 
 
 def _literal(text: str) -> str:
-    """A text as a string of the typesetter's, which reads nothing in it as markup."""
+    """Return a text as a string literal of the typesetter, so that nothing in it is read as markup."""
     return "#" + json.dumps(text, ensure_ascii=False)
 
 
 class _Setter:
-    """Turns one page of Markdown into the typesetter's markup, and keeps its pictures in the book."""
+    """Converts one page of Markdown to the typesetter's markup, and adds its pictures to the book."""
 
     def __init__(self, book: Book) -> None:
         self._book = book
         self._columns: Iterator[int] = iter(())
 
     def set(self, markdown: str) -> str:
-        """Return the whole page.
+        """Return the converted page.
 
         Raises:
-            NoPrinter: the extra for printing is not installed.
+            NoPrinter: the `paper` extra is not installed.
         """
         try:
             from markdown_it import MarkdownIt  # noqa: PLC0415 - part of the extra, as the typesetter is
         except ImportError:
             raise NoPrinter from None
         tokens = MarkdownIt("commonmark").enable("table").parse(markdown)
-        # A table has as many columns as its head has cells.
+        # The number of columns of a table is the number of cells in its head.
         heads = [0]
         for token in tokens:
             if token.type == "table_open":
@@ -94,7 +94,7 @@ class _Setter:
             case "heading_open":
                 return f"\n#heading(level: {token.tag[1:]})["
             case "paragraph_open" | "paragraph_close":
-                # In a list, a paragraph that is hidden is part of its line.
+                # A hidden paragraph in a list continues its line.
                 return "" if token.hidden else "\n\n"
             case "bullet_list_open":
                 return "\n#list("
@@ -106,7 +106,7 @@ class _Setter:
                 return "],"
             case "table_open":
                 count = next(self._columns)
-                # Two columns are a word and what it means; more are figures.
+                # Two columns are a term and its meaning; more are figures.
                 return f"\n#table(columns: {'(30%, 1fr)' if count == 2 else count}, "
             case "thead_open":
                 return "table.header("

@@ -1,4 +1,4 @@
-"""Marks to stick on cards that one owns already, and templates that say where."""
+"""Mark stickers for cards that a player already owns, and templates that show where to stick them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ _WIDE, _HIGH = 300, 240
 
 
 def pages(book: Book, cards: Sequence[MarkedCard]) -> list[Page]:
-    """Return pages of marks, each with its card's name, its team's sign and the letter of its place."""
+    """Return pages of marks, each with its card's name, its team's shape and the letter of its place."""
     return tiled(book, [_sticker(card) for card in cards], 2)
 
 
 def _sticker(card: MarkedCard) -> Piece:
-    """A mark on its plate, to be cut along the thin line; under it the name, beside it a small card with the place."""
+    """Return a mark on its plate, with a cut line, the card's name below, and a small card that shows the place."""
     half = PLATE_SIDE / 2
     name = card.ship.name if card.ship else both(f"paper-{card.name}")[0]
-    # The plate stands at the left; the small card, a sixth of the true one, at its right.
+    # The plate is at the left; the small card, a sixth of the true one, is to its right.
     scale = min(0.15, 90 / card.width, 132 / card.height)
     small = (
         f'<g transform="translate(100 -40) scale({scale:.4f})"><rect x="{-card.width / 2}" y="{-card.height / 2}"'
@@ -42,13 +42,13 @@ def _sticker(card: MarkedCard) -> Piece:
 
 
 def templates(book: Book, cards: Sequence[MarkedCard]) -> list[Page]:
-    """Return one template for each place that the cards use, on each size of card; its window is cut out."""
+    """Return one template for each place in use, on each size of card. Its window is to be cut out."""
     wanted = {(card.width, card.height, card.place.letter): card for card in cards}
     return cut_pages(book, [_template(wanted[key]) for key in sorted(wanted)])
 
 
 def _template(card: MarkedCard) -> Piece:
-    """A card's outline, up arrow and all, with the window for its mark."""
+    """Return a card's outline with its up arrow, and the window for its mark."""
     half = PLATE_SIDE / 2
     wide, high, place = card.width, card.height, card.place
     up = (

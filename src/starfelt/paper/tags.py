@@ -1,8 +1,8 @@
-"""The patterns of marks: tag family 36h11, as OpenCV's `aruco.DICT_APRILTAG_36h11` has them.
+"""The bit patterns of marks: tag family 36h11, the same as OpenCV's `aruco.DICT_APRILTAG_36h11`.
 
-587 patterns of six by six cells inside a black border one cell wide; any two differ in eleven cells or more, however
-they are turned, so that a blurred mark is missed sooner than taken for another. The family is AprilTag's (University
-of Michigan). `tag36h11.txt` holds one pattern a line, by id: 36 bits, row by row from the top left, a one is white.
+It has 587 patterns of six by six cells inside a black border one cell wide. Any two differ in eleven cells or more, at
+any rotation, so a blurred mark is more likely missed than mistaken for another. The family is AprilTag's (University of
+Michigan). `tag36h11.txt` holds one pattern a line, by id: 36 bits, row by row from the top left; a one is white.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from importlib import resources
 #: OpenCV's name of the dictionary.
 DICTIONARY = "DICT_APRILTAG_36h11"
 
-#: Cells along a pattern's side, and along the whole mark's with its black border.
+#: Cells along a pattern's side, and along the whole mark's side with its black border.
 PATTERN_CELLS = 6
 MARK_CELLS = PATTERN_CELLS + 2
 
 
 @cache
 def patterns() -> tuple[int, ...]:
-    """Return every pattern, by id: 36 bits, row by row from the top left, the first one highest."""
+    """Return every pattern, by id: 36 bits, row by row from the top left, the first one the highest bit."""
     lines = resources.files("starfelt.paper").joinpath("tag36h11.txt").read_text("ascii").split()
     return tuple(int(line, 16) for line in lines)
 
 
 def cells(mark: int) -> tuple[tuple[bool, ...], ...]:
-    """Return the cells of a whole mark, border and all, row by row from the top: True is white.
+    """Return the cells of a whole mark with its border, row by row from the top: True is white.
 
     Raises:
         IndexError: no such mark.

@@ -1,4 +1,4 @@
-"""Counters to cut out: damage, rocks, cubes, delay. Squares of 12 mm, drawn in 0.1 mm around the origin."""
+"""Counters to cut out: damage, rocks, cubes, delay. They are 12 mm squares, drawn in 0.1 mm around the origin."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CRYSTAL = "M-10 16-13-10-4-20 3-8 2 16Z"
 
 
 def _counter(fragment: str, paper: str, team: str | None = None) -> Piece:
-    """A square of the paper's colour, bordered all round so that a crooked cut does not show."""
+    """Return a square of the paper's colour, bordered on all sides so that a crooked cut does not show."""
     half = SIDE / 2
     box = f'x="{-half:g}" y="{-half:g}" width="{SIDE}" height="{SIDE}"'
     ground = (
@@ -39,7 +39,7 @@ def _number(text: str, high: float, x: float = 0, y: float = 0) -> str:
 
 
 def damage(team: str, points: int) -> Piece:
-    """Damage by a team: its colour, its shape, and the points on a burst."""
+    """Return a damage counter of a team: its colour, its shape, and the points on a burst."""
     shape = TEAMS[team].mark
     return _counter(
         f'<path d="{_BURST}" transform="translate(-6 -6)" style="fill:{TEAM}" stroke="{OUTLINE}" stroke-width="4"'
@@ -52,7 +52,7 @@ def damage(team: str, points: int) -> Piece:
 
 
 def rock() -> Piece:
-    """A rock of an asteroid, with ore in it."""
+    """Return a rock of an asteroid, with ore in it."""
     return _counter(
         f'<path d="{_ROCK}" fill="#93826d" stroke="{OUTLINE}" stroke-width="4" stroke-linejoin="round"/>'
         f'<path d="M-8-36-24-27-36-8-33 20-18 4-10-18Z" fill="#d8c7ad"/><path d="{_CRYSTAL}" fill="#ffc94d"'
@@ -63,12 +63,12 @@ def rock() -> Piece:
 
 
 def cube() -> Piece:
-    """A cube of cargo."""
+    """Return a cube of cargo."""
     return _counter(crate(0, 0, 46), "#fff")
 
 
 def delay() -> Piece:
-    """A delay token: every shot of this ship comes so much later."""
+    """Return a delay token: it delays every shot of its ship."""
     return _counter(
         f'<circle r="47" fill="#1d6fc0" stroke="{OUTLINE}" stroke-width="4"/><path d="M-34 0H-12M-23-11V11"'
         f' stroke="#fff" stroke-width="8" stroke-linecap="round"/>{_number(str(DELAY), 46, 16)}',

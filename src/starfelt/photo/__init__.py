@@ -1,1 +1,1 @@
-"""From pictures of printed cards to a table file, with what is in doubt. Needs the extra `photo`."""
+"""Photo reading: turns photographs of printed cards into a table file and notes on doubt. Needs the extra `photo`."""

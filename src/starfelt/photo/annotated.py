@@ -1,4 +1,4 @@
-"""A picture with what was found in it, to look at."""
+"""Debug pictures: the photographs with the marks that were found in them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.photo.reading import Reading
 
 
 def shown(reading: Reading) -> Iterator[bytes]:
-    """Yield each picture as a JPEG: marks that were read in green with their numbers, squares that were not in red."""
+    """Yield each picture as a JPEG: marks that were read in green with their numbers, unread squares in red."""
     for sight in reading.sights:
         picture = cv2.cvtColor(sight.grey, cv2.COLOR_GRAY2BGR)
         thick = max(2, picture.shape[1] // 1000)

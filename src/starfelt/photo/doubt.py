@@ -1,8 +1,9 @@
-"""What measuring leaves open: beams that could meet something else, and between what the scores lie.
+"""Uncertain results of a photo: beams that might meet another card within the errors, and the possible range of scores.
 
-`margin` says exactly what each beam may meet within the errors. The battle is then followed along every course that
-these beams leave open, each beam by itself: which card dies, who fires no more, what stands behind. As one card's error
-may be in the way of two beams at once, scores may lie in less than is told, never in more.
+`margin` computes exactly what each beam may meet within the errors. This module then follows the battle along every
+course that these beams allow, each beam independently: which ship is destroyed, which ship no longer fires, what stands
+behind it. One card's error may shift two beams together, so the true range of scores may be narrower than reported,
+never wider.
 """
 
 from __future__ import annotations
@@ -21,20 +22,20 @@ from starfelt.messages import Line
 from starfelt.photo.margin import Beams, Met
 from starfelt.table.beam import Contact
 
-#: So many courses of a battle are followed at most, in one step.
+#: The most courses of a battle that are followed in one step.
 COURSES = 2000
-#: Cards are measured to hundredths of a degree; where one may be turned farther than this, nothing can be followed.
+#: Cards are measured to hundredths of a degree. With a larger heading error than this, no course is followed.
 MOST_DEGREES = 1.0
 
-#: A laser of a ship, and how many shots it has left after this one. Delays move a shot, they do not make it another.
+#: A laser of a ship, and the number of its shots after this one. A delay moves a shot but keeps its identity.
 _Shot = tuple[int, int, int]
 
 
 @dataclass
 class _Open:
-    """All that may happen: by shot what it may meet (None: it is not fired), and the seats' points in each course.
+    """All possibilities: for each shot what it may meet (None: it is not fired), and the seats' points in each course.
 
-    `followed` is false where there were too many courses.
+    `followed` is false if there were too many courses.
     """
 
     meets: dict[_Shot, set[Met | None]] = made(default_factory=dict[_Shot, set[Met | None]])
@@ -43,7 +44,7 @@ class _Open:
 
 
 def doubts(field: Field, errors: Sequence[tuple[float, float]]) -> list[Line]:
-    """Return a note for each beam in doubt and each other thing that it may do, then one for each score in doubt.
+    """Return a note for each beam in doubt and each alternative target, then one for each score in doubt.
 
     Args:
         field: the table as it was measured.
@@ -58,7 +59,7 @@ def doubts(field: Field, errors: Sequence[tuple[float, float]]) -> list[Line]:
 
 
 def _followed(field: Field, errors: Sequence[tuple[float, float]]) -> _Open:
-    """Follow the battle wherever its beams may lead."""
+    """Follow the battle along all possible beams."""
     beams, open_ = Beams(field, errors), _Open()
     courses = [Fight(field)]
     while any(course.pending for course in courses):
@@ -77,7 +78,7 @@ def _followed(field: Field, errors: Sequence[tuple[float, float]]) -> _Open:
 
 
 def _step(course: Fight, initiative: int, beams: Beams, open_: _Open) -> Iterator[Fight]:
-    """Yield what may become of a battle in one step; its beams are noted."""
+    """Yield the possible states of a battle after one step, and record its beams."""
     left = Counter(shot for shots in course.pending.values() for shot in shots)
     for key, laser in course.pending[initiative]:
         left[key, laser] -= 1
@@ -109,7 +110,7 @@ def _firing(ship: int, laser: int, met: Met) -> Firing:
 
 
 def _state(course: Fight) -> object:
-    """What decides how a battle goes on and what it is worth."""
+    """Return the part of the state that determines the rest of the battle and its score."""
     return (
         tuple(course.rocks),
         tuple(course.standing),

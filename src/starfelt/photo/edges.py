@@ -1,12 +1,13 @@
-"""Edges of cards and marks, measured in a picture to a fraction of a dot.
+"""Subpixel edge measurement: finds the edges of cards and marks in a picture to a fraction of a pixel.
 
-Where a card should lie is known from its mark. Across each edge, brightness is sampled and averaged along a few
-millimetres; then the model of that edge (levels between steps, blurred) is laid at every offset of a grid, and the best
-offset taken between grid points. A mark's edge is three steps: its cells, its black border, the white plate,
-what lies around that; a card's edge is two: what the card shows, its frame 0.8 mm wide, the table.
+A card's expected position is known from its mark. Across each edge, brightness is sampled and averaged along a few
+millimetres. Then the model of that edge (levels between blurred steps) is fitted at every offset of a grid, and the
+best offset is interpolated between grid points. A mark's edge has three steps between four levels: its cells, its black
+border, the white plate, its surroundings. A card's edge has two steps: the card's face, its frame 0.8 mm wide, the
+table.
 
-Steps so near each other pull one another aside where the blur is wrong by little. One stretch alone cannot tell it; all
-of a picture can: its blur, in dots, is what suits all its marks' edges best.
+Steps so close together shift each other's fit if the assumed blur is slightly wrong. One stretch alone cannot determine
+the blur, but all of a picture can: the picture's blur, in pixels, is the one that fits all its marks' edges best.
 """
 
 from __future__ import annotations
@@ -26,40 +27,40 @@ from starfelt.photo.lens import ImageSize, dots_for, local
 from starfelt.photo.picture import Grey
 from starfelt.photo.seeing import Floats
 
-#: The frame that every card is drawn with, in millimetres.
+#: The width of the frame on every card, in millimetres.
 _FRAME = 0.8
-#: From a mark's edge outward to where its plate's outline begins, and inward to its cells, in millimetres.
+#: From a mark's edge outward to its plate's outline, and inward to its cells, in millimetres.
 _PLATE, _BORDER = 1.6, MARK_SIDE / 10 / MARK_CELLS
 #: Samples across an edge, from inside to outside, in millimetres.
 _STEP = 0.1
-#: Blurs that edges are laid with, as deviations, in millimetres.
+#: Blurs for which edge models exist, as standard deviations in millimetres.
 _BLURS = 0.1 * 1.06 ** np.arange(42)
-#: Blurs of a picture that are tried, in dots.
+#: Candidate blurs of a picture, in pixels.
 _PICTURE_BLURS = 0.3 * 1.04 ** np.arange(65)
-#: So many lines tell it.
+#: The number of lines that is enough to determine the blur.
 _ENOUGH = 300
-#: A step blurred by one, from so far before it to so far behind.
+#: Support of a step blurred by one: this far before it to this far behind.
 _FAR = np.linspace(-5, 5, 2001)
 _STEPPED = np.array([(1 + erf(x / 2**0.5)) / 2 for x in _FAR.tolist()])
-#: A stretch of an edge that is averaged: samples, and millimetres between them.
+#: The averaged stretch of an edge: samples, and millimetres between them.
 _ALONG = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Stretches:
-    """Short stretches of edges in their card's own frame, in millimetres: middles and outward normals (n, 2)."""
+    """Short stretches of edges in their card's own frame, in millimetres: midpoints and outward normals (n, 2)."""
 
     middles: Floats
     normals: Floats
-    #: Millimetres along the edge that are averaged.
+    #: The averaged length along the edge, in millimetres.
     length: float
-    #: A card's own edge with its frame; else a mark's.
+    #: True for a card's own edge with its frame; False for a mark's.
     framed: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Which stretches were found, at which dots (n, 2), and with what deviation (mm); the picture's blur in dots."""
+    """The found stretches, their pixels (n, 2) and standard deviations (mm), and the picture's blur in pixels."""
 
     index: NDArray[np.intp]
     dots: Floats
@@ -69,20 +70,20 @@ class Found:
 
 @cache
 def mark_stretches(x: float, y: float) -> Stretches:
-    """The four edges of a mark at a place, in millimetres."""
+    """Return the four edges of a mark at a place, in millimetres."""
     half = MARK_SIDE / 20
     return _around(-half + x, -half + y, half + x, half + y, 2.4, 1.0, framed=False)
 
 
 @cache
 def card_stretches(card: MarkedCard) -> Stretches:
-    """A card's outline but for where shields and beams reach it: there no frame is seen."""
+    """Return a card's outline without the parts under shields and beams, because the frame is not visible there."""
     w, h = card.width / 20, card.height / 20
     every = _around(-w, -h, w, h, 4.0, 2.0, framed=True)
     plain = np.ones(len(every.middles), dtype=bool)
     if card.ship is not None:
         x, y = every.middles[:, 0], every.middles[:, 1]
-        # How far a shield's drawing reaches from its side, and a beam's to both sides, with the stretch itself.
+        # The extent of a shield's drawing from its side, and of a beam's to both sides, plus the stretch itself.
         for shield in card.ship.shields:
             a, b = shield.start / 10 - 2.5, shield.end / 10 + 2.5
             along, edge = (x, y) if shield.side in {"front", "back"} else (y, x)
@@ -129,19 +130,19 @@ def measure(
     """Find stretches of edges in a picture.
 
     Args:
-        grey: the picture's dots.
+        grey: the picture's pixels.
         frame: its size.
         lens: its camera.
-        middles: where the stretches should lie on the plane (n, 2), in millimetres.
+        middles: the expected positions of the stretches on the plane (n, 2), in millimetres.
         normals: their outward normals there (n, 2).
-        length: how much of them is averaged, in millimetres.
-        framed: edges of cards, else of marks.
-        most: how far they may be off, in millimetres.
-        blur: the picture's, in dots; None: what suits these edges best.
+        length: the averaged length along the edge, in millimetres.
+        framed: True for edges of cards, False for marks.
+        most: the largest offset to search, in millimetres.
+        blur: the picture's, in pixels; None: the one that fits these edges best.
     """
     shares = dots_for(lens, middles)
     dots = frame.dots(shares)
-    # Dots a millimetre, in each direction.
+    # Pixels per millimetre, in each direction.
     back = np.linalg.inv(local(lens, shares)) * frame.half
     across = np.einsum("nij,nj->ni", back, normals)
     along = np.einsum("nij,nj->ni", back, np.stack([-normals[:, 1], normals[:, 0]], 1))
@@ -161,12 +162,12 @@ def measure(
     sampled = cv2.remap(grey, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     bright = np.asarray(sampled, np.float64)
     lines = bright.ravel()[:count].reshape(len(middles), _ALONG, len(steps)).mean(1)
-    # How many dots a millimetre is, straight across the edge as the picture shows it.
+    # Pixels per millimetre, perpendicular to the edge as the picture shows it.
     scale = np.abs(across[:, 0] * along[:, 1] - across[:, 1] * along[:, 0]) / np.hypot(*along.T)
     models = _models(framed, most)
     blur = blur or _blur_of(lines, scale, models)
     offset, sigma, good = _best(lines, _levels(blur, scale), models)
-    # A fit can be no surer than a fiftieth of a dot: what bends, prints and lights is not in its model.
+    # The least standard deviation is a fiftieth of a pixel: the model ignores bent cards, print and light.
     sigma = np.hypot(sigma, 0.02 / np.hypot(across[:, 0], across[:, 1]))
     index = np.flatnonzero(inside & good)
     return Found(index, (dots + across * offset[:, None])[index], sigma[index], blur)
@@ -180,7 +181,7 @@ def _steps(framed: bool) -> Floats:  # noqa: FBT001 - a key of the cache
 
 @cache
 def _models(framed: bool, most: float) -> tuple[Floats, Floats]:  # noqa: FBT001 - a key of the cache
-    """Offsets, and for each blur and offset an orthonormal basis of what the line may look like (b, o, k, n)."""
+    """Return the offsets, and for each blur and offset an orthonormal basis of possible lines (b, o, k, n)."""
     steps = _steps(framed)
     offsets = np.arange(-round(most / 0.05), round(most / 0.05) + 1, dtype=np.float64) * 0.05
     beside = np.array((0, -_FRAME) if framed else (0, _PLATE, -_BORDER))
@@ -192,26 +193,26 @@ def _models(framed: bool, most: float) -> tuple[Floats, Floats]:  # noqa: FBT001
 
 
 def _levels(blur: float, scale: Floats) -> NDArray[np.intp]:
-    """Which of `_BLURS` a picture's blur is, for edges of which a millimetre is so many dots (n,)."""
+    """Return the index in `_BLURS` of a picture's blur, for edges with this many pixels per millimetre (n,)."""
     return np.abs(np.log(blur / scale)[:, None] - np.log(_BLURS)).argmin(1)
 
 
 def _left(lines: Floats, bases: Floats) -> Floats:
-    """What a blur's models leave unexplained of each line, by offset (n, o)."""
+    """Return the residual of each line under a blur's models, by offset (n, o)."""
     count, rank, length = bases.shape
     part = (lines @ bases.reshape(-1, length).T).reshape(len(lines), count, rank)
     return np.maximum((lines**2).sum(1)[:, None] - (part**2).sum(2), 0)
 
 
 def _blur_of(lines: Floats, scale: Floats, models: tuple[Floats, Floats]) -> float:
-    """The blur of a picture, in dots, that leaves least of all its lines unexplained."""
+    """Return the blur of a picture, in pixels, that gives the least residual over all its lines."""
     some = slice(None, None, -(-len(lines) // _ENOUGH))
     lines, scale = lines[some], scale[some]
     centred = lines - lines.mean(1, keepdims=True)
     whole = np.maximum((centred**2).sum(1), 1)
     left = np.stack([_left(centred, bases).min(1) for bases in models[1]], 1) / whole[:, None]
     rows = np.arange(len(lines))
-    # What is no edge, or covered, has a small say.
+    # Lines that are no edge, or are covered, have a limited weight.
     worth = [np.minimum(left[rows, _levels(blur, scale)], 0.1).sum() for blur in _PICTURE_BLURS.tolist()]
     return float(_PICTURE_BLURS[int(np.argmin(worth))])
 

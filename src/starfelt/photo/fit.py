@@ -1,9 +1,9 @@
-"""All cards and all cameras found together: what makes every measured edge lie where its card has it.
+"""Bundle adjustment: finds all cameras and card poses together, by least squares over all measured edges.
 
-One row a measurement: the dot at which a point of a card's or a mark's edge was seen, and the edge's normal and
-distance in the card's own frame. The unknowns are each picture's camera and each card's pose on the plane. Least
-squares with a robust (Cauchy) loss, by steps of Levenberg and Marquardt; the plane's own turn and origin are free, and
-errors are told as if all cards were laid over their true places as well as can be.
+Each measurement is one row: the pixel at which a point of a card's or a mark's edge was seen, and the edge's normal and
+distance in the card's own frame. The unknowns are each picture's camera and each card's pose on the plane. The method
+is Levenberg-Marquardt with a robust (Cauchy) loss. The plane's own rotation and origin are free, and errors are given
+as if all cards together were aligned with their true positions as well as possible.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from starfelt.photo.lens import NUMBERS, local, plane_of, slopes_of
 from starfelt.photo.seeing import Floats
 
-#: What bends a lens, and where its centre lies, is near these many shares of the half diagonal: a camera's is.
+#: Standard deviations of lens distortion and lens centre, as shares of half the diagonal. Cameras have small values.
 _PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015])
-#: Beyond so many deviations a measurement counts less and less.
+#: Measurements beyond this many standard deviations count less and less.
 _DOUBT = 2.5
 
 
@@ -32,12 +32,12 @@ class Rows:
     share: Floats
     normal: Floats
     distance: Floats
-    #: In dots for corners of marks, turned to millimetres here; in millimetres for edges.
+    #: For corners of marks in pixels, converted to millimetres here; for edges in millimetres.
     sigma: Floats
 
     @staticmethod
     def joined(parts: list[Rows]) -> Rows:
-        """All rows of several parts, those of one card in one picture together: so they are summed up."""
+        """Join rows of several parts, grouped by card and picture so that they can be summed."""
         names = ("picture", "card", "share", "normal", "distance", "sigma")
         every = [np.concatenate([getattr(part, name) for part in parts]) for name in names]
         order = np.lexsort((every[1], every[0]))
@@ -46,9 +46,9 @@ class Rows:
 
 @dataclass(slots=True)
 class Fitted:
-    """The cameras (pictures, 13) and the cards' poses (cards, 3): x and y in millimetres, turn in radians, clockwise.
+    """The cameras (pictures, 13) and the cards' poses (cards, 3): x and y in mm, clockwise rotation in radians.
 
-    `offs` are the rows' distances from where they should be, in deviations.
+    `offs` are the rows' residuals, in standard deviations.
     """
 
     lenses: Floats
@@ -57,14 +57,14 @@ class Fitted:
 
 
 def rough_pose(points: Floats, lies: Floats) -> Floats:
-    """Return the pose that lays points of a card's own frame (n, 2) on points of the plane best."""
+    """Return the pose that best maps points of a card's own frame (n, 2) to points of the plane."""
     a, b = lies - lies.mean(0), points - points.mean(0)
     turn = np.arctan2((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum(), (a * b).sum())
     return np.array([*(points.mean(0) - turned(turn) @ lies.mean(0)), turn])
 
 
 def turned(turn: float) -> Floats:
-    """The matrix that turns by an angle, clockwise on the screen."""
+    """Return the matrix that rotates by an angle, clockwise on the screen."""
     c, s = np.cos(turn), np.sin(turn)
     return np.array([[c, -s], [s, c]])
 
@@ -81,7 +81,7 @@ def _off(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
 
 
 def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
-    """How every row's distance changes with its picture's camera and its card's pose (NUMBERS + 3, n)."""
+    """Return the derivatives of every row's distance by its picture's camera and its card's pose (NUMBERS + 3, n)."""
     slopes = np.empty((NUMBERS + 3, len(rows.share)))
     pose = poses[rows.card]
     c, s = np.cos(pose[:, 2]), np.sin(pose[:, 2])
@@ -97,9 +97,9 @@ def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
 
 
 def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats) -> tuple[Floats, Floats]:
-    """The normal equations of a step, cameras first, then poses: their matrix, and what pulls at each unknown.
+    """Return the normal equations of a step, cameras first, then poses: their matrix and their right side.
 
-    A row has a say in one camera and one pose: its sixteen numbers are multiplied, not all unknowns'.
+    A row affects one camera and one pose only, so its sixteen numbers are multiplied, not all unknowns.
     """
     slopes = _slopes(rows, lenses, poses) / rows.sigma
     weight = 1 / (1 + (offs / _DOUBT) ** 2)
@@ -130,7 +130,7 @@ def _priors(lenses: int, poses: int) -> Floats:
 
 
 def fit(rows: Rows, lenses: Floats, poses: Floats, *, most: int = 12) -> Fitted:
-    """Return the cameras and poses that fit the rows best, from a guess of both."""
+    """Return the cameras and poses that fit the rows best, starting from a guess of both."""
     lenses, poses = lenses.copy(), poses.copy()
     damp, start = 1e-3, NUMBERS * len(lenses)
     prior = _priors(len(lenses), 0)
@@ -161,16 +161,17 @@ def fit(rows: Rows, lenses: Floats, poses: Floats, *, most: int = 12) -> Fitted:
 
 
 def covariance(rows: Rows, solved: Fitted) -> Floats:
-    """Return how sure the poses are: the covariances of x, y (mm) and turn (radians), card by card (cards, 3, 3)."""
+    """Return the covariances of x, y (mm) and rotation (radians), card by card (cards, 3, 3)."""
     lenses, poses, offs = solved.lenses, solved.poses, solved.offs
     start = NUMBERS * len(lenses)
     normal, _ = _normal(rows, lenses, poses, offs)
-    # The plane's turn and origin are nobody's: all poses together neither move nor turn.
+    # The plane's rotation and origin are arbitrary: constrain all poses together neither to move nor to rotate.
     away = poses[:, :2] - poses[:, :2].mean(0)
     fixed = np.zeros((3, len(normal)))
     fixed[0, start::3] = fixed[1, start + 1 :: 3] = 1
     fixed[2, start::3], fixed[2, start + 1 :: 3] = -away[:, 1], away[:, 0]
-    # A card's own turn counts as that of two points this far from its centre (mm): one card alone has nothing else.
+    # A card's own rotation counts like that of two points this far from its centre (mm), which matters for a single
+    # card.
     fixed[2, start + 2 :: 3] = 30.0**2
     fixed /= np.linalg.norm(fixed, axis=1, keepdims=True) + 1e-12
     scale = np.sqrt(np.diag(normal)) + 1e-12
@@ -179,7 +180,7 @@ def covariance(rows: Rows, solved: Fitted) -> Floats:
         np.linalg.inv((normal + strong * fixed.T @ fixed) / scale / scale[:, None]), np.float64
     )
     inverse = told / scale / scale[:, None]
-    # What is left says how sure the deviations were.
+    # The residuals show how accurate the standard deviations were.
     middle = float(np.median(np.abs(offs))) / 0.6745
     loose = np.array([_looseness(offs[rows.card == card], middle) for card in range(len(poses))])
     blocks = np.array([inverse[k : k + 3, k : k + 3] for k in range(start, start + 3 * len(poses), 3)])
@@ -187,11 +188,11 @@ def covariance(rows: Rows, solved: Fitted) -> Floats:
 
 
 def _looseness(offs: Floats, middle: float) -> float:
-    """By how much one card's deviations are larger than they were said to be: by as much as everybody's, at least."""
+    """Return the factor by which a card's deviations are larger than stated, at least the factor of all cards."""
     mine = float(np.median(np.abs(offs))) / 0.6745 if len(offs) else middle
     return max(1.0, middle, mine)
 
 
 def in_millimetres(lens: Floats, share: Floats, half: float, dots: float) -> Floats:
-    """Return how many millimetres so many dots are at each share (n,), in the mean of directions."""
+    """Return the size of `dots` pixels in millimetres at each share (n,), averaged over directions."""
     return np.sqrt(np.abs(np.linalg.det(local(lens, share)))) / half * dots

@@ -1,8 +1,8 @@
-"""A camera over a plane: where on the table each dot of a picture lies.
+"""The camera model: maps each pixel of a picture to a point on the table's plane, and back.
 
-A dot is freed of the lens's bending (three radial terms about a centre), then carried to the plane by a homography. All
-of it is one list of thirteen numbers: eight of the homography, three of the bending, two of its centre. Dots are
-measured from the picture's middle in halves of its diagonal, which keeps the numbers near one.
+It first removes lens distortion from a pixel (three radial terms about a centre), then maps it to the plane by a
+homography. A camera is one list of thirteen numbers: eight of the homography, three of the distortion, two of its
+centre. Pixels are measured from the picture's middle in units of half its diagonal, which keeps the numbers near one.
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ import numpy as np
 
 from starfelt.photo.seeing import Floats
 
-#: Numbers of one camera: the homography's first eight (the ninth is 1), the bending's three, its centre's two.
+#: Numbers of one camera: the homography's first eight (the ninth is 1), the distortion's three, its centre's two.
 NUMBERS = 13
 
 
 class ImageSize:
-    """A picture's size, by which dots are measured."""
+    """A picture's size, the unit for pixel positions."""
 
     def __init__(self, width: int, height: int) -> None:
         self.middle = np.array([(width - 1) / 2, (height - 1) / 2])
         self.half = float(np.hypot(width, height)) / 2
 
     def within(self, dots: Floats) -> Floats:
-        """Dots as shares of half the diagonal from the middle."""
+        """Return pixels relative to the middle, as shares of half the diagonal."""
         return (dots - self.middle) / self.half
 
     def dots(self, shares: Floats) -> Floats:
-        """The way back."""
+        """Return shares as pixels: the inverse of `within`."""
         return shares * self.half + self.middle
 
 
 def plane_of(lens: Floats, shares: Floats) -> Floats:
-    """Return where dots (n, 2) lie on the plane, in millimetres."""
+    """Return the points of pixels (n, 2) on the plane, in millimetres."""
     straight = _straight(lens, shares)
     x, y = straight[:, 0], straight[:, 1]
     depth = lens[6] * x + lens[7] * y + 1
@@ -49,9 +49,9 @@ def _straight(lens: Floats, shares: Floats) -> Floats:
 
 
 def slopes_of(lens: Floats, shares: Floats, along: Floats) -> tuple[Floats, Floats]:
-    """Return the points on the plane (n, 2), and how their parts along some directions (n, 2) change with each number.
+    """Return the points on the plane (n, 2), and the derivatives of their components along some directions (n, 2).
 
-    The latter is one row a number of the camera (NUMBERS, n).
+    The latter has one row for each number of the camera (NUMBERS, n).
     """
     away = (shares - lens[11:13]).T
     r2 = (away**2).sum(0)
@@ -66,7 +66,7 @@ def slopes_of(lens: Floats, shares: Floats, along: Floats) -> tuple[Floats, Floa
     by[0], by[1], by[2] = ax * x, ax * y, ax
     by[3], by[4], by[5] = ay * x, ay * y, ay
     by[6], by[7] = -part * x, -part * y
-    # How the plane's point follows the straightened dot.
+    # Derivative of the plane's point by the undistorted pixel.
     follow = np.stack(
         [ax * lens[0] + ay * lens[3] - part * lens[6], ax * lens[1] + ay * lens[4] - part * lens[7]]
     )
@@ -80,7 +80,7 @@ def slopes_of(lens: Floats, shares: Floats, along: Floats) -> tuple[Floats, Floa
 
 
 def local(lens: Floats, shares: Floats) -> Floats:
-    """Return how the plane's point changes with a dot's place, in millimetres a share (n, 2, 2)."""
+    """Return the derivative of the plane's point by a pixel's place, in millimetres a share (n, 2, 2)."""
     tiny = 1e-5
     steps = np.array([[tiny, 0.0], [0.0, tiny]])
     return np.stack([plane_of(lens, shares + step) - plane_of(lens, shares - step) for step in steps], 2) / (
@@ -89,7 +89,7 @@ def local(lens: Floats, shares: Floats) -> Floats:
 
 
 def dots_for(lens: Floats, points: Floats) -> Floats:
-    """Return the dots, as shares, that points on the plane (n, 2) are seen at: the way back, by steps of Newton's."""
+    """Return the pixels, as shares, of points on the plane (n, 2): the inverse mapping, by Newton's method."""
     matrix = np.array([[*lens[0:3]], [*lens[3:6]], [*lens[6:8], 1.0]])
     flat = np.concatenate([points, np.ones((len(points), 1))], 1) @ np.linalg.inv(matrix).T
     straight = flat[:, :2] / flat[:, 2:]
@@ -103,11 +103,11 @@ def dots_for(lens: Floats, points: Floats) -> Floats:
 
 
 def first_guess(shares: Floats, side: float) -> Floats:
-    """Return a camera from marks alone (n, 4, 2), each a square of so many millimetres; no bending yet.
+    """Return a first camera from marks alone (n, 4, 2), each a square of `side` millimetres, without distortion.
 
-    A mark's area grows with the third power of a linear function of its place, the plane's depth: that gives the part
-    of the homography that makes perspective. Freed of it, all marks are squares turned by one affine map, whose metric
-    is linear in what is known of their sides.
+    The area of a mark in the picture grows with the third power of a linear function of its place, the plane's depth.
+    That gives the perspective part of the homography. Without perspective, all marks are rotated squares under one
+    affine map, and its metric is linear in the known data of their sides.
     """
     if len(shares) < 3:
         return _from_one(shares[np.argmax(_areas(shares))], side)
@@ -142,7 +142,7 @@ def first_guess(shares: Floats, side: float) -> Floats:
     a, b, c = metric
     if a <= 0 or a * c - b * b <= 0:
         return _from_one(shares[np.argmax(_areas(shares))], side)
-    # The upper triangle keeps the picture's across as the plane's.
+    # An upper triangle maps the picture's horizontal axis to the plane's.
     p, q = float(np.sqrt(a)), float(b / np.sqrt(a))
     r = float(np.sqrt(c - q * q))
     return np.array([p, q, 0, 0, r, 0, far[0], far[1], 0, 0, 0, 0, 0])
@@ -154,7 +154,7 @@ def _areas(quads: Floats) -> Floats:
 
 
 def _from_one(quad: Floats, side: float) -> Floats:
-    """A camera from one mark's four corners."""
+    """Return a camera from one mark's four corners."""
     h = side / 2
     lies = np.array([[-h, -h], [h, -h], [h, h], [-h, h]])
     rows: list[list[float]] = []

@@ -1,11 +1,13 @@
-"""What each beam may meet while cards lie anywhere within their errors: exactly, in the referee's whole numbers.
+"""Error margins of beams: all that a beam may meet while cards move within their errors, exactly, in integers.
 
-Take one heading of a beam and one of a card. How far the two are shifted across the beam decides alone what it meets,
-for a shift adds the same to all side values d × (V − P): the card's outline with its shields is a row of stretches of
-that number, and their ends are the beam's margin. All headings within the errors are gone through, for there are few.
+For one heading of a beam and one of a card, the target depends only on the shift between the two across the beam,
+because a shift adds the same number to all side values d × (V − P). So the card's outline with its shields is a row of
+intervals of that number, and their ends are the beam's margin. All headings within the errors are tried, because there
+are few.
 
-Nothing that could happen is left out. Told besides, rarely: a beam whose margin is the error and less than a tenth of a
-millimetre more (the referee's tenths), and of two cards that almost touch both as the first one met.
+No possible outcome is left out. Rarely, the result also contains an impossible one: a beam whose margin exceeds the
+error by less than a tenth of a millimetre (the referee's unit), or either of two cards that almost touch as the first
+one met.
 """
 
 from __future__ import annotations
@@ -19,12 +21,12 @@ from starfelt.cards.fleet import Ship
 from starfelt.table.card import Pose, corners
 from starfelt.table.directions import COS, SCALE, SIN
 
-#: By how much a centre is moved at most when it is laid on the referee's lattice, in 0.001 mm, rounded up.
+#: The largest shift of a centre when it is rounded to the referee's lattice, in 0.001 mm, rounded up.
 _SNAP = 71
 
 
 class Met(NamedTuple):
-    """What a beam meets first: a card's key in the battle (None: nothing), and whether a shield stands there."""
+    """The first contact of a beam: a card's key in the battle (None: nothing), and whether a shield stands there."""
 
     card: int | None
     shielded: bool = False
@@ -38,10 +40,10 @@ class _Span(NamedTuple):
 
 
 class _Prospect(NamedTuple):
-    """How a beam of one heading may meet a card.
+    """The ways in which a beam of one heading may meet a card.
 
-    From how near to how far off (d · distance); by which shifts of its own the beam would meet no shield of the card,
-    meet one, or pass it.
+    The range of distances (d · distance), and the shifts of the beam for which it would meet no shield of the card,
+    meet one, or pass the card.
     """
 
     key: int
@@ -53,7 +55,7 @@ class _Prospect(NamedTuple):
 
 
 class _Card(NamedTuple):
-    """A card as it was measured; how far off its centre may be (0.001 mm), and its heading (steps)."""
+    """A card as measured, with the error of its centre (0.001 mm) and of its heading (steps)."""
 
     pose: Pose
     width: int
@@ -70,17 +72,17 @@ class Beams:
     """The beams of a measured table."""
 
     def __init__(self, field: Field, errors: Sequence[tuple[float, float]]) -> None:
-        """Take a table, and of each card, ships first, by how much it may be off: millimetres and degrees."""
+        """Take a table, and the error of each card, ships first: millimetres and degrees."""
         self._field = field
         every = [(f.pose, f.ship.width, f.ship.height, f.ship) for f in field.fighters]
         rocks = [(a.pose, *ASTEROID_SIZES[a.size], None) for a in field.asteroids]
         self._cards = [
-            # A heading is laid on the lattice like a centre; what is known to lie right stays.
+            # A heading is rounded to the lattice, as a centre is. Cards without an error stay exact.
             _Card(*card, math.ceil(1000 * mm) + _SNAP if mm else 0, math.floor(10 * deg + 0.5))
             for card, (mm, deg) in zip([*every, *rocks], errors, strict=True)
         ]
         self._bounds = [
-            # No corner lies farther from the centre than half of both sides, and a rounding.
+            # The distance from the centre to a corner is at most half of both sides, plus rounding.
             (card.pose.x, card.pose.y, _across(card.off + 50 * (card.width + card.height) + 200))
             for card in self._cards
         ]
@@ -88,7 +90,7 @@ class Beams:
         self._met: dict[tuple[int, int, frozenset[int]], frozenset[Met]] = {}
 
     def meets(self, ship: int, laser: int, standing: Collection[int]) -> frozenset[Met]:
-        """Return all that a laser of a ship may meet first among the cards with these keys."""
+        """Return all first contacts that a laser of a ship may have among the cards with these keys."""
         views = self._prospects.get((ship, laser))
         if views is None:
             views = self._prospects[ship, laser] = list(self._seen(ship, laser))
@@ -103,7 +105,7 @@ class Beams:
         return self._met[key]
 
     def _seen(self, ship: int, laser: int) -> Iterator[tuple[int, list[_Prospect]]]:
-        """For each heading of a beam: its largest shift across itself, and the cards that it may meet."""
+        """Yield, for each heading of a beam, its largest shift across itself, and the cards that it may meet."""
         own = self._cards[ship]
         beam = self._field.fighters[ship].ship.lasers[laser]
         most = _across(own.off)
@@ -112,7 +114,7 @@ class Beams:
             x, y = own.pose.x + x, own.pose.y + y
             dx, dy = SIN[aim], -COS[aim]
             base = dx * y - dy * x
-            # Most cards lie aside of the beam, farther than both may be off.
+            # Fast path: most cards are farther from the beam than both errors together.
             near = [
                 key
                 for key, (cx, cy, bound) in enumerate(self._bounds)
@@ -140,25 +142,25 @@ class Beams:
             for way in _distances(sides, along, reach):
                 near = way if near is None else min(near, way)
                 far = way + 1 if far is None else max(far, way + 1)
-            # A card shifted by s and a beam by t: what counts is s − t.
+            # A card shifted by s and a beam by t: only s − t counts.
             for span, shielded in _stretches(sides, card.ship):
                 (shield if shielded else bare).append(_Span(-more - span.high, more - span.low))
             past += [_Span(max(sides) - more + 1, most), _Span(-most, min(sides) + more - 1)]
         if near is None or far is None or far + reach < 0:
             return None
         if near - reach < 0:
-            # Cards that almost touch: it may turn out to lie behind the muzzle.
+            # Cards that almost touch: the card may be behind the muzzle.
             past.append(_Span(-most, most))
         return _Prospect(key, near - more, far + more, bare, shield, past)
 
 
 def _across(off: int) -> int:
-    """What a shift of so many 0.001 mm adds to a side value at most, whatever the heading."""
+    """Return the most that a shift of `off` 0.001 mm adds to a side value, at any heading."""
     return (SCALE + 1) * off // 100 + 1 if off else 0
 
 
 def _distances(sides: Sequence[int], along: Sequence[int], reach: int) -> Iterator[int]:
-    """Yield the ends of all distances at which a beam enters an outline that is shifted by no more than `reach`."""
+    """Yield the ends of all distances at which a beam enters an outline that is shifted by `reach` or less."""
     for k in range(4):
         a, b = sides[k], sides[(k + 1) % 4]
         first, last = max(-a, -reach), min(-b, reach)
@@ -169,7 +171,7 @@ def _distances(sides: Sequence[int], along: Sequence[int], reach: int) -> Iterat
 
 
 def _stretches(sides: Sequence[int], ship: Ship | None) -> Iterator[tuple[_Span, bool]]:
-    """Yield by which shifts of an outline, with these side values, a beam enters it, and whether through a shield."""
+    """Yield the shifts at which a beam enters an outline with these side values, and whether through a shield."""
     for side in range(4):
         a, b = sides[side], sides[(side + 1) % 4]
         if a <= b:
@@ -186,7 +188,7 @@ def _stretches(sides: Sequence[int], ship: Ship | None) -> Iterator[tuple[_Span,
 
 
 def _shields(side: int, of: int, ship: Ship) -> Iterator[tuple[int, int]]:
-    """Yield which parts of a side, as ways from 0 to `of`, are shielded; at a corner the other side's shield counts."""
+    """Yield the shielded parts of a side, as ways from 0 to `of`. At a corner the other side's shield counts too."""
     whole = ship.whole[side]
     for start, end in ship.guard[side]:
         low, high = max(-(-start * of // whole), 0), min(end * of // whole, of)
@@ -200,9 +202,9 @@ def _shields(side: int, of: int, ship: Ship) -> Iterator[tuple[int, int]]:
 
 
 def _first(most: int, prospects: Sequence[_Prospect]) -> Iterator[Met]:
-    """Yield what a beam may meet first, whichever way it is shifted.
+    """Yield the possible first contacts of a beam over all shifts.
 
-    Whatever is possible by some shift is possible where one of the spans begins, or the shifts themselves.
+    Every possible outcome occurs at the start of some span, or at the limits of the shifts.
     """
     spans = [span for each in prospects for row in (each.bare, each.shield, each.past) for span in row]
     for shift in {-most, *(span.low for span in spans if -most < span.low <= most)}:

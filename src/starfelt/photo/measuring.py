@@ -1,4 +1,4 @@
-"""From pictures of one table to the poses of its cards: marks first, then everybody's edges, all together."""
+"""The measuring pipeline: from pictures of one table to the poses of its cards, by marks and then by edges."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from starfelt.photo.lens import ImageSize, dots_for, first_guess, plane_of
 from starfelt.photo.picture import Unusable
 from starfelt.photo.seeing import Floats, MarkedImage
 
-#: Deviations of a mark's corner as it is first found, and once its edges are measured (dots).
+#: Standard deviations of a mark's corner (pixels): as first found, and once its edges are measured.
 _CORNER, _CORNER_BESIDE_EDGES = 0.2, 0.8
-#: Rounds of measuring edges: those of cards too, and how far they may be off (mm). A blurred mark's corners are found
-#: too far inward; its edges are not, and they say where the cards' edges are looked for.
+#: Rounds of edge measurement: whether cards' edges count too, and the largest offset (mm). The corners of a blurred
+#: mark are found too far inward. Its edges are not, and they predict where the cards' edges are.
 _ROUNDS = ((False, 0.9), (False, 0.5), (True, 0.7), (True, 0.35))
-#: No other card may lie nearer than twice this to an edge that is measured (mm).
+#: No other card may be nearer than twice this to a measured edge (mm).
 _BESIDE_EDGE = 0.8
-#: What is no mark of this plane is farther off than this (mm, in the mean of its corners).
+#: A mark with a larger mean residual of its corners than this (mm) is no mark on this plane.
 _ASTRAY = 0.9
-#: Cards of two pictures are one where they lie this near once the pictures are laid over one another (mm, radians).
+#: Cards of two pictures are the same if they are this near after alignment of the pictures (mm, radians).
 _SAME_MM, _SAME_TURN = 12.0, 0.1
-#: So many deviations hold 95 of 100: of places, of angles.
+#: Standard deviations that hold 95 of 100: in two dimensions, in one.
 _WITHIN_2D, _WITHIN = 2.45, 1.96
-#: The deviation that rounding to a tenth adds.
+#: The standard deviation of rounding to a tenth.
 _ROUNDING = 0.1 / math.sqrt(12)
-#: What no residual shows, as deviations: lenses and blur that are not quite as modelled.
+#: Systematic errors that no residual shows, as standard deviations: imperfect models of lens and blur.
 _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A card as it was measured: its centre in millimetres and heading in degrees on a plane of the pictures' own.
+    """A measured card: its centre in millimetres and heading in degrees, on a plane that the pictures define.
 
-    95 of 100 cards lie within `error_mm` and `error_deg` of this.
+    95 of 100 cards are within `error_mm` and `error_deg` of this.
     """
 
     card: MarkedCard
@@ -53,24 +53,24 @@ class Measured:
 
 @dataclass(slots=True)
 class _View:
-    """One picture with its camera; `cards` are the numbers of those that it shows, in the order of its marks."""
+    """One picture with its camera. `cards` are the numbers of the cards on it, in the order of its marks."""
 
     sight: MarkedImage
     frame: ImageSize
     shares: Floats
     lens: Floats
     cards: list[int]
-    #: In dots, of marks' edges and of cards' own; None until they are measured.
+    #: In pixels, of marks' edges and of cards' own; None until measured.
     blurs: list[float | None]
 
 
 def measured(
     sights: Sequence[MarkedImage], known: Mapping[int, MarkedCard]
 ) -> tuple[list[Measured], list[Line]]:
-    """Return every card that the pictures show, and notes on what was left out.
+    """Return every card on the pictures, and notes on what was left out.
 
     Raises:
-        Unusable: a picture shows no mark of a card, or shares no two cards with those before it.
+        Unusable: a picture shows no mark of a card, or shares fewer than two cards with the pictures before it.
     """
     notes: list[Line] = []
     found: list[MarkedCard] = []
@@ -124,7 +124,7 @@ def _told(card: MarkedCard, pose: Floats, sure: Floats) -> Measured:
 
 
 def _mark_corners(card: MarkedCard) -> Floats:
-    """Where a mark's corners lie in its card's own frame, in millimetres."""
+    """Return the corners of a mark in its card's own frame, in millimetres."""
     h = MARK_SIDE / 20
     return np.array([[-h, -h], [h, -h], [h, h], [-h, h]]) + np.array([card.place.x / 10, card.place.y / 10])
 
@@ -132,7 +132,7 @@ def _mark_corners(card: MarkedCard) -> Floats:
 def _alone(
     sight: MarkedImage, known: Mapping[int, MarkedCard], number: int, notes: list[Line]
 ) -> tuple[_View, list[tuple[int, Floats]]]:
-    """Solve one picture by its marks alone; leave out what is no mark of a card on this plane."""
+    """Solve one picture by its marks alone, without false marks that do not fit this plane."""
     keep = [k for k, mark in enumerate(sight.marks) if mark in known]
     if not keep:
         raise Unusable("photo-other-marks", picture=number)
@@ -150,7 +150,7 @@ def _alone(
         )
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, lens, frame, _CORNER)
         solved = fit(rows, lens[None], poses)
-        # A second time with millimetres by the better camera.
+        # A second fit converts pixels to millimetres with the better camera.
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, solved.lenses[0], frame, _CORNER)
         solved = fit(rows, solved.lenses, solved.poses)
         off = np.abs(solved.offs * rows.sigma).reshape(len(keep), -1).mean(1)
@@ -174,7 +174,7 @@ def _corner_rows(
     frame: ImageSize,
     dots: float,
 ) -> Rows:
-    """Two rows for each corner of each mark: across and down."""
+    """Return two rows for each corner of each mark: horizontal and vertical."""
     flat = np.repeat(shares.reshape(-1, 2), 2, axis=0)
     lies = np.concatenate([_mark_corners(card) for card in cards]).ravel()
     return Rows(
@@ -195,7 +195,7 @@ def _near(one: Floats, other: Floats) -> bool:
 def _laid_over(
     found: Sequence[MarkedCard], poses: Sequence[Floats], cards: Sequence[MarkedCard], own: Sequence[Floats]
 ) -> tuple[float, Floats] | None:
-    """The turn and shift that lay a picture's cards over those already found: what most cards agree with."""
+    """Return the rotation and shift that align a picture's cards with those already found, by majority."""
     pairs = [
         (k, m) for m, card in enumerate(cards) for k, other in enumerate(found) if other.mark == card.mark
     ]
@@ -219,7 +219,7 @@ def _carried(pose: Floats, turn: float, shift: Floats) -> Floats:
 
 
 def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
-    """A camera whose plane is turned and shifted."""
+    """Return a camera with its plane rotated and shifted."""
     c, s = math.cos(turn), math.sin(turn)
     depth = np.array([lens[6], lens[7], 1.0])
     moved = lens.copy()
@@ -229,7 +229,7 @@ def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
 
 
 def _together(views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats) -> tuple[Fitted, Floats]:
-    """Measure all edges where the cards should lie, and fit everything; again, from nearer. Also how sure it is."""
+    """Measure all edges near their expected positions and fit everything, in several rounds; add the covariances."""
     lenses = np.array([view.lens for view in views])
     solved: Fitted | None = None
     rows: Rows | None = None
@@ -309,7 +309,7 @@ def _edge_rows(
 def _free(
     points: Floats, which: NDArray[np.intp], cards: Sequence[MarkedCard], poses: Floats
 ) -> NDArray[np.bool_]:
-    """Which points beside a card's edge lie on the table, with no other card at them."""
+    """Tell which points beside a card's edge are on the bare table, with no other card at them."""
     free = np.ones(len(points), dtype=bool)
     for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
         own = np.abs((points - pose[:2]) @ turned(float(pose[2])))
@@ -319,7 +319,7 @@ def _free(
 
 
 def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]) -> Iterator[Line]:
-    """Say of each card that no picture shows as a whole: what was seen of it must do."""
+    """Yield a note for each card that no picture shows as a whole."""
     whole: set[int] = set()
     for view, lens in zip(views, solved.lenses, strict=True):
         height, width = view.sight.grey.shape
@@ -335,7 +335,7 @@ def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]
 
 
 def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:
-    """Notes on squares of a mark's size that no mark was read from."""
+    """Return notes on squares of a mark's size that could not be read as marks."""
     side = MARK_SIDE / 10
     notes: list[Line] = []
     for number, (view, lens) in enumerate(zip(views, solved.lenses, strict=True), 1):

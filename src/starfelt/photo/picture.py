@@ -1,4 +1,4 @@
-"""A picture's bytes become grey dots: JPEG and PNG, of a sane size, which is known before it is decoded."""
+"""Image decoding: JPEG and PNG bytes to grey pixels. The size is checked before decoding."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from starfelt.messages import Args
 
 Grey: TypeAlias = NDArray[np.uint8]
 
-#: The most bytes and dots of one picture.
+#: The most bytes and pixels of one picture.
 PICTURE_BYTES = 32 * 1024 * 1024
 PICTURE_DOTS = 64_000_000
-#: The fewest dots along a picture's shorter side.
+#: The fewest pixels along a picture's shorter side.
 LEAST_SIDE = 480
 
 
 class Unusable(ValueError):
-    """A picture, or all of them, that no table can be made of: a message that says why and what to do."""
+    """No table can be made of a picture, or of all of them. The message says why and what to do."""
 
     def __init__(self, message: str, **args: str | float) -> None:
         super().__init__(message)
@@ -36,10 +36,10 @@ def _again(message: str, args: Args) -> Unusable:
 
 
 def grey_of(data: bytes) -> Grey:
-    """Return a JPEG's or PNG's dots, as bright as they are, turned as its camera says that it was held.
+    """Return the grey pixels of a JPEG or PNG, rotated as its camera recorded its orientation.
 
     Raises:
-        Unusable: not such a picture, too large, too small, or broken.
+        Unusable: the data is no such picture, too large, too small, or broken.
     """
     if len(data) > PICTURE_BYTES:
         raise Unusable("photo-too-many-bytes", most=PICTURE_BYTES // 1024 // 1024)
@@ -58,10 +58,10 @@ def grey_of(data: bytes) -> Grey:
 
 
 def size_of(data: bytes) -> tuple[int, int]:
-    """Return width and height as the file's head says, without decoding it.
+    """Return width and height from the file's header, without decoding it.
 
     Raises:
-        Unusable: neither a JPEG nor a PNG.
+        Unusable: the data is neither a JPEG nor a PNG.
     """
     if data[:8] == b"\x89PNG\r\n\x1a\n" and data[12:16] == b"IHDR" and len(data) >= 24:
         return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
@@ -72,7 +72,7 @@ def size_of(data: bytes) -> tuple[int, int]:
             if kind == 0xFF:
                 at += 1
                 continue
-            # The frames, of whatever coding; C4, C8 and CC are tables.
+            # Frame headers of all codings; C4, C8 and CC are tables.
             if 0xC0 <= kind <= 0xCF and kind not in {0xC4, 0xC8, 0xCC}:
                 height, width = (
                     int.from_bytes(data[at + 5 : at + 7], "big"),

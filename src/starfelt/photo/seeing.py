@@ -1,4 +1,4 @@
-"""Marks in a picture: which, and where their corners are."""
+"""Mark detection: finds the marks in a picture, with their numbers and corners."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from starfelt.photo.picture import Grey, Unusable
 
 Floats: TypeAlias = NDArray[np.float64]
 
-#: A mark's perimeter, at least, as a share of the picture's longer side: some 15 dots a side in 12 megapixels.
+#: The least perimeter of a mark, as a share of the picture's longer side: some 15 pixels a side in 12 megapixels.
 _LEAST = 0.015
-#: The same, where it is only asked whether there are marks too far away: some 8 dots.
+#: The least perimeter in the check for marks that are too far away: some 8 pixels a side.
 _FAR = 0.008
-#: A picture of so many dots at most is looked at twice as large for that.
+#: Pictures up to this many pixels are enlarged twice for that check.
 _DOUBLED = 16_000_000
-#: How much brighter than a mark or a card what lies around it is, at least, of 255.
+#: The least difference in brightness between a mark or card and its surroundings, of 255.
 _CONTRAST = 25
 
 
 @dataclass(frozen=True, slots=True)
 class MarkedImage:
-    """What one picture shows: its dots, each mark's number, and its four corners (marks, 4, 2).
+    """A picture with the marks found in it: its pixels, each mark's number, and its four corners (marks, 4, 2).
 
-    Corners run clockwise from the mark's own top left, in dots whose centres are whole numbers. `unread` are squares
-    that might be marks (n, 4, 2).
+    Corners run clockwise from the mark's own top left, in pixels with their centres at whole numbers. `unread` are
+    squares that might be marks (n, 4, 2).
     """
 
     grey: Grey
@@ -41,10 +41,10 @@ class MarkedImage:
 
 
 def look(grey: Grey) -> MarkedImage:
-    """Return the marks that a picture shows.
+    """Return the marks in a picture.
 
     Raises:
-        Unusable: it shows none; says why as far as the dots tell.
+        Unusable: the picture shows none; the message gives the likely reason.
     """
     found, numbers, unread = _marks(_sharper(grey), _LEAST)
     if not len(found):
@@ -55,32 +55,33 @@ def look(grey: Grey) -> MarkedImage:
 
 
 def _sharper(grey: Grey) -> Grey:
-    """A picture with more of its fine detail: small marks that are a little blurred are read again.
+    """Return a sharpened picture, in which small, slightly blurred marks can be read.
 
-    Where there is no more detail than a camera's noise, it is smoothed instead: specks would all be traced as outlines.
+    If its finest detail is only camera noise, the picture is smoothed instead: otherwise every speck would be traced as
+    an outline.
     """
     soft = cv2.GaussianBlur(grey, (0, 0), 1.5)
     detail = cv2.absdiff(grey, soft)
     noise = 1.5 * float(np.median(detail[::7, ::7]))
     strong = cv2.threshold(detail, max(2 * noise, 2), 255, cv2.THRESH_BINARY)[1]
-    # A twentieth of noise is as strong as this; of a mark's dots, half.
+    # A twentieth of noise pixels exceeds this level; of a mark's pixels, half do.
     some = cv2.threshold(cv2.blur(strong, (9, 9)), 0.2 * 255, 255, cv2.THRESH_BINARY)[1]
     sharp = cv2.addWeighted(grey, 2.5, soft, -1.5, 0)
     return cv2.copyTo(sharp, some, soft).astype(np.uint8, copy=False)
 
 
 def _marks(grey: Grey, least: float) -> tuple[Sequence[MatLike], MatLike, Sequence[MatLike]]:
-    """Marks with a perimeter of at least so much of the longer side: corners, numbers, squares that were not read."""
+    """Return the marks with at least this share of the longer side as perimeter: corners, numbers, unread squares."""
     settings = cv2.aruco.DetectorParameters()
     settings.minMarkerPerimeterRate = least
-    # Two sizes of window, for small marks and for large ones; noise makes no contours at this contrast.
+    # Two window sizes, for small marks and for large ones. At this contrast, noise gives no contours.
     settings.adaptiveThreshWinSizeMin = 5
     settings.adaptiveThreshWinSizeMax = 21
     settings.adaptiveThreshWinSizeStep = 16
     settings.adaptiveThreshConstant = 5
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
     settings.relativeCornerRefinmentWinSize = 0.2
-    # Small marks are read from more dots a cell; what is read wrong does not lie on the cards' plane, and is left out.
+    # More pixels a cell help to read small marks. Misread marks do not fit the cards' plane and are dropped later.
     settings.perspectiveRemovePixelPerCell = 8
     settings.errorCorrectionRate = 1.0
     dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, tags.DICTIONARY))
@@ -88,12 +89,12 @@ def _marks(grey: Grey, least: float) -> tuple[Sequence[MatLike], MatLike, Sequen
 
 
 def _why(grey: Grey) -> str:
-    """Why a picture may show no mark: too dark, blurred, too far away, marks cut off by its rim (or there is none)."""
+    """Return why a picture shows no mark: too dark, blurred, too far away, marks cut off by its edge, or none there."""
     small = cv2.resize(grey, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     bright = float(np.percentile(small, 98))
     if bright < 50:
         return "photo-dark"
-    # How much there is of fine detail, as a share of coarse: what is sharp has plenty of both.
+    # The ratio of fine to coarse detail. A sharp picture has plenty of both.
     half = cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA).astype(np.float32)
 
     def detail(size: float) -> float:
@@ -101,7 +102,7 @@ def _why(grey: Grey) -> str:
 
     if detail(1.5) < 0.3 * detail(6):
         return "photo-blurred"
-    # Very large pictures are large enough as they are.
+    # Very large pictures need no enlargement.
     times = 2 if grey.size <= _DOUBLED else 1
     larger = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
     if len(_marks(larger.astype(np.uint8, copy=False), _FAR)[0]):
@@ -110,7 +111,7 @@ def _why(grey: Grey) -> str:
 
 
 def _cut_off(grey: Grey) -> bool:
-    """Whether something dark with lit holes, as a mark or a card is, reaches over the picture's rim."""
+    """Tell whether something dark with light holes, like a mark or a card, crosses the picture's edge."""
     size = 1200 / max(grey.shape)
     small = cv2.GaussianBlur(
         cv2.resize(grey, None, fx=size, fy=size, interpolation=cv2.INTER_AREA), (0, 0), 1

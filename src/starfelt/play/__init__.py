@@ -1,7 +1,7 @@
-"""Playing by code: a match that is stepped, whole matches between players, and match files.
+"""Playing matches from code: stepping a match, whole matches between bots, and match files.
 
-`match.Match` is the one loop around the games' contract; `table.Table` plays one to its end in virtual time;
-`match_file.replay_file` plays one again from a file. docs/python.md is the manual.
+`match.Match` is the one loop around the games' contract. `table.Table` plays a match to its end in virtual time.
+`match_file.replay_file` replays a match from a file. docs/python.md is the manual.
 """
 
 from starfelt.play.match import Entry, Match

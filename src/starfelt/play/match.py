@@ -23,12 +23,12 @@ from starfelt.games.contract import (
     Tick,
 )
 
-#: What a command comes to: what happened, or why nothing did, or both.
+#: The result of a command: the events, or why it was refused, or both.
 Done: TypeAlias = list[Event] | Refused | Partly[Event]
 
-#: Who sits at a table where nobody says who.
+#: Default names of the players.
 NAMES = ("Ada", "Bob", "Cyd", "Dee")
-#: How often time acts at most on the way to a moment: some games' clocks never end.
+#: The most clock events on the way to a moment: some games' clocks never end.
 MOST_TICKS = 1000
 
 
@@ -40,9 +40,9 @@ class Entry(NamedTuple):
 
 
 class Match:
-    """A match: its game, its state, its time and its log. Time stands still but for what is said here.
+    """A match: its game, its state, its time and its log. Time advances only through the methods here.
 
-    `begin` makes one; `Match(game, state, seats)` goes on from any state.
+    `begin` makes one; `Match(game, state, seats)` continues from any state.
     """
 
     def __init__(self, game: AnyGame, state: Any, seats: int, at: int = 0) -> None:
@@ -70,15 +70,15 @@ class Match:
 
         Args:
             game: its id, or the game itself.
-            options: the game's option struct, or plain data of it; None: the usual ones.
-            seats: who plays, or how many.
-            seed: where all chance of the match comes from.
-            rigged: what fixes chance for tests and worked examples; see `Game.setup`.
+            options: the game's option struct, or plain data of it; None: the defaults.
+            seats: the players, or their number.
+            seed: the seed of all randomness in the match.
+            rigged: fixed random results for tests and worked examples; see `Game.setup`.
 
         Raises:
             KeyError: there is no such game.
-            ValueError: it is not played by so many.
-            BadFile: the options, or the rigging, cannot be played; it names the path.
+            ValueError: the game does not allow that many seats.
+            BadFile: the options, or the rigging, cannot be played; the error names the path.
         """
         rules = games.get(game) if isinstance(game, str) else game
         who = [SeatInfo(name) for name in NAMES[:seats]] if isinstance(seats, int) else list(seats)
@@ -88,50 +88,50 @@ class Match:
         match._happen(rules.setup(options_of(rules, options), who, seed, rigged))
         return match
 
-    # What can be seen
+    # Queries
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won and why, once the match is over."""
+        """The winners and the reason, once the match is over."""
         return self.game.outcome(self.state)
 
     @property
     def due(self) -> int | None:
-        """The next moment at which time itself acts, or None."""
+        """The next moment at which the clock acts, or None."""
         return self.game.due(self.state)
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat, or a spectator (None), may see."""
+        """Return the view of a seat, or of a spectator (None)."""
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
 
     def legal(self, seat: int) -> Iterator[Command]:
-        """Yield what a seat may ask for now: all of it, or an even sample of a continuum."""
+        """Yield a seat's legal commands: all of them, or an even sample if they form a continuum."""
         return self.game.legal(self._glance(seat), seat, self.at)
 
     def sample(self, seat: int, chance: Random) -> Command | None:
-        """Return something that a seat may ask for now, by chance, from all of a continuum too; None: nothing."""
+        """Return a random legal command of a seat, from the whole continuum if there is one; None: nothing is legal."""
         return self.game.sample(self._glance(seat), seat, self.at, chance)
 
     def to_act(self) -> list[int]:
-        """Return the seats that may ask for something now."""
+        """Return the seats that have a legal command now."""
         return [seat for seat in range(self.seats) if next(self.legal(seat), None) is not None]
 
     def refusal(self, seat: int, command: Command) -> Refused | None:
-        """Return why a command would not be done now, or None; nothing happens."""
+        """Return why a command would be refused now, or None. Nothing happens."""
         answer = self._decide(seat, command)
         return answer if isinstance(answer, Refused) else None
 
-    # What can be done
+    # Actions
 
     def do(self, seat: int | None, command: Command | Mapping[str, Any], at: int | None = None) -> Done:
-        """Do what a seat asks, and return what happened, or why nothing did.
+        """Execute a seat's command, and return the events, or why it was refused.
 
         Args:
-            seat: who asks; None: the match itself, with `Tick` or `Absent`.
+            seat: the seat; None: the match itself, with `Tick` or `Absent`.
             command: a command struct, or plain data as in a match file: `{"do": "withdraw"}`.
-            at: when, in milliseconds since the match began, after all for which time was due before; None: now.
+            at: the time in milliseconds since the match began; the clock acts first where it is due. None: now.
 
         Raises:
             ValueError: that moment is past, or never comes (`wait`).
@@ -154,7 +154,7 @@ class Match:
         return answer
 
     def wait(self, until: int) -> bool:
-        """Let time pass up to and with a moment; False: it acted `MOST_TICKS` times, and that moment has not come."""
+        """Advance the time up to and including a moment. False: the clock acted `MOST_TICKS` times before it."""
         for _ in range(MOST_TICKS):
             due = self.due
             if due is None or due > until:
@@ -164,7 +164,7 @@ class Match:
         return False
 
     def tick(self) -> list[Event]:
-        """Let time pass to the moment that is due, and act; return what happened.
+        """Advance the time to the next clock event, let it act, and return its events.
 
         Raises:
             ValueError: nothing is due.
@@ -176,21 +176,21 @@ class Match:
         return self._by_itself(Tick())
 
     def absent(self, seat: int) -> list[Event]:
-        """Say that a seat has been away for long: where others wait for it the game acts; return what happened."""
+        """Report a seat as absent for long. If others wait for it, the game acts for it. Return the events."""
         return self._by_itself(Absent(seat))
 
-    # What else might be
+    # Alternatives
 
     def clone(self) -> Match:
-        """Return the same match, to be played on in another way."""
+        """Return a copy of the match, for playing on in another way."""
         other = copy(self)
         other.held, other.log = {**self.held}, [*self.log]
         return other
 
     def redrawn(self, seat: int | None, chance: Random) -> Match:
-        """Return a match that a seat cannot tell from this one: what it may not see is drawn anew.
+        """Return a match that looks the same to a seat: everything hidden from it is drawn anew.
 
-        Its log, which says what was drawn before, is empty.
+        The log is empty, because it would show what was drawn before.
         """
         state = self.game.redrawn(self.state, seat, chance)
         other = Match(self.game, state, self.seats, self.at)
@@ -218,7 +218,7 @@ class Match:
         if command.transient:
             self.held[seat] = command
         elif events:
-            # What the hand held has left it.
+            # The held position ends with the command.
             self.held.pop(seat, None)
 
     def _happen(self, events: Sequence[Event]) -> None:
@@ -230,10 +230,10 @@ class Match:
 
 
 def options_of(game: AnyGame, options: Any) -> Any:
-    """Return a game's option struct from plain data of it; None: the usual options.
+    """Return a game's option struct from plain data; None: the defaults.
 
     Raises:
-        BadFile: it is none; the path begins with `options`.
+        BadFile: the data is wrong; the path begins with `options`.
     """
     if isinstance(options, game.options_type):
         return options

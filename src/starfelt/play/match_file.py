@@ -1,4 +1,4 @@
-"""`starfelt-match/1`: a whole match as data, read strictly and played again through the game's contract."""
+"""`starfelt-match/1`: a whole match as a file, strictly checked and replayed through the game's contract."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _Moment = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class FileSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who plays."""
+    """A player in the file."""
 
     name: Annotated[str, Meta(min_length=1, max_length=64)]
     colour: Annotated[str, Meta(min_length=1, max_length=64)] | msgspec.UnsetType = msgspec.UNSET
@@ -30,7 +30,7 @@ class MatchFile(
     tag="starfelt-match/1",
     tag_field="format",
 ):
-    """The file's struct; commands are the game's, each with `at_ms` and `seat`."""
+    """The file's struct. The commands are the game's, each with `at_ms` and `seat`."""
 
     game: str
     rules_version: int
@@ -47,7 +47,7 @@ class _When(msgspec.Struct, frozen=True):
 
 
 class RefusedCommand(msgspec.Struct, frozen=True):
-    """A command that was refused: its index in the file and why; `partly`: the rest of it was done."""
+    """A refused command: its index in the file and the reason; `partly`: part of it was done."""
 
     index: int
     refused: Refused
@@ -55,7 +55,7 @@ class RefusedCommand(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A match played again from its file."""
+    """A match replayed from its file."""
 
     match: Match
     refused: list[RefusedCommand]
@@ -73,20 +73,20 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def replay_file(data: Any, rules: AnyGame | None = None) -> Replay:
-    """Return the match that a file's plain data tells of, played again.
+    """Return the match of a file's plain data, replayed.
 
     Args:
         data: the file.
-        rules: its game, where that is not registered.
+        rules: its game, if that is not registered.
 
     Raises:
-        BadFile: what is wrong, with its path.
+        BadFile: the file is wrong; the error has the path.
     """
     file = to_struct(data, MatchFile)
     game = rules if rules is not None and rules.id == file.game else games.GAMES.get(file.game)
     if game is None:
         raise BadFile("game", f"no game named {file.game!r}")
-    # A file of earlier rules is played by today's: what its match was, its log keeps.
+    # A file of an earlier rules version is replayed with the current rules. A match's log keeps the original events.
     if not 1 <= file.rules_version <= game.rules_version:
         raise BadFile("rules_version", f"these rules are version {game.rules_version}")
     if len(file.seats) not in game.seat_counts:
@@ -126,12 +126,12 @@ def _begun(game: AnyGame, file: MatchFile) -> Match:
     try:
         return Match.begin(game, options, seats=seats, seed=file.seed, rigged=rigged)
     except BadFile as error:
-        # A set-up fails by its options or by its rigging; with rigging, without it would tell which.
+        # Either the options or the rigging made the set-up fail. A set-up without rigging shows which.
         raise error.under(_culprit(game, options, seats, file.seed)) from None
 
 
 def _played(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
-    """Play the commands in order, time acting between them and after the last."""
+    """Play the commands in order. The clock acts between them and after the last one."""
     refused: list[RefusedCommand] = []
     for index, (at, seat, command) in enumerate(commands):
         if not match.wait(at):
@@ -145,10 +145,10 @@ def _played(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
 
 
 def _concluded(match: Match) -> Match:
-    """Return the match after time has acted after the last command.
+    """Return the match after the clock has acted after the last command.
 
-    It goes on to the match's end where it brings one by itself. Where it does not, it concludes what was asked
-    for, and then stops: a match file ends with its last command, and nobody plays on.
+    The match goes on to its end if the clock alone brings it there. If not, it finishes what was asked for and then
+    stops, because a match file has no players after its last command.
     """
     settled: Match | None = None
     for _ in range(MOST_TICKS):

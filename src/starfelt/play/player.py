@@ -1,4 +1,4 @@
-"""Players made of code: what they are shown, and what they answer."""
+"""The interface of a bot: the view that it gets, and the answer that it returns."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from starfelt import games
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A command, and how a hand would come to it: after `wait_ms`, by way of the `hover` commands, evenly spread.
+    """A command, with the movement of the hand toward it: after `wait_ms`, through the `hover` commands, evenly spread.
 
-    Commands are plain data, as in the match file. The last of `hover` shows the card where `command` puts it.
-    `again`: when something happens before it is done, the player is asked again, and the new answer, if it says so too,
-    is done when this one would have been, or sooner where it takes less. `patience_ms`: so much longer than
-    `wait_ms` it would rather wait for that; who is asked again while it waits so begins anew.
+    Commands are plain data, as in the match file. The last of `hover` shows the card where `command` puts it. `again`:
+    if something happens before the command is done, the player is asked again. If the new answer also has `again`, it
+    is done when this one would have been, or sooner if it takes less time. `patience_ms`: the player prefers to wait
+    this long after `wait_ms` for something to happen. An answer after an interruption in that extra time starts afresh.
     """
 
     command: dict[str, Any]
@@ -28,23 +28,23 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Player(Protocol):
-    """Anything that can be called so; it keeps no secret of a match from others, for it may sit on several seats."""
+    """A callable bot. It keeps no secrets of a match, because one object may play several seats."""
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
-        """Return what to do, or None: nothing until something happens.
+        """Return what to do, or None: wait until something happens.
 
         Args:
             view: the game's view of that seat.
-            seat: where the player sits.
-            at: the moment, in milliseconds since the match began.
-            chance: for all that it leaves to chance.
+            seat: the player's seat.
+            at: the time in milliseconds since the match began.
+            chance: the source of all its random choices.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class RandomPlayer:
-    """Does anything that is legal, each time after `wait_ms`."""
+    """A bot that plays a random legal command, each time after `wait_ms`."""
 
     game: str
     wait_ms: int = 1000

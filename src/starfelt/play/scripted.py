@@ -1,6 +1,6 @@
-"""The second seat of a lesson: it does what the lesson's script says, as far as the referee lets it.
+"""The scripted opponent of a lesson: it follows the lesson's script as far as the rules allow.
 
-Nothing of it is kept: how far the script has come is counted in the log, so that a server that was away goes on.
+It keeps no state. Its position in the script is counted from the log, so a lesson continues after a server restart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from starfelt.play.player import Answer
 
 
 def scripted(state: MatchState, events: Iterable[MatchEvent], seat: int) -> Answer | None:
-    """Return what the script says that a seat does now; None: nothing that could be done."""
+    """Return the answer that the script has for a seat now; None: nothing that is legal."""
     lesson = game_of(state).lessons.get(state.created.lesson)
     if lesson is None or state.began_at is None:
         return None
@@ -29,12 +29,12 @@ def scripted(state: MatchState, events: Iterable[MatchEvent], seat: int) -> Answ
 
 
 def awaits(state: MatchState, seat: int) -> bool:
-    """Tell whether a match goes on only when this seat does something."""
+    """Tell whether a match waits for this seat alone."""
     return state.phase == "playing" and seat in game_of(state).awaited(state.play)
 
 
 def _done(state: MatchState, events: Iterable[MatchEvent], seat: int) -> int:
-    """Count what a seat has done so far."""
+    """Count a seat's commands so far."""
     game = game_of(state)
     return sum(
         who == seat and not command.transient

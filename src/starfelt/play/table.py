@@ -1,4 +1,4 @@
-"""A whole match between players made of code, in a time of its own: as long as their hands take, but nobody waits."""
+"""A whole match between bots in virtual time: answers take time on the match's clock, but nobody really waits."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from starfelt.play.hand import MovingHand
 from starfelt.play.match import Match
 from starfelt.play.player import Answer, Player
 
-#: Says how many milliseconds an answer takes, where it is not to say so itself.
+#: A function that returns the duration of an answer in milliseconds, in place of the answer's own.
 Pace: TypeAlias = Callable[[Answer, Random], int]
 
-#: After so many refusals in a row a player waits until something happens.
+#: After this many refusals in a row, a player waits until something happens.
 _PATIENCE = 5
 
 
 class Stuck(Exception):
-    """A match goes on, but nobody does anything, and time does not act."""
+    """The match is not over, but no player acts and the clock does not either."""
 
 
 def no_time(_answer: Answer, _chance: Random) -> int:
-    """Let no answer take any time: they are done in the order in which they were thought of."""
+    """A pace without durations: answers are executed in the order in which they were given."""
     return 0
 
 
 class RefusedAnswer(NamedTuple):
-    """A player's command that was not done, or only in part, and why."""
+    """A player's command that was refused, or done only in part, with the reason."""
 
     seat: int
     command: Command
@@ -46,23 +46,23 @@ class _Busy(NamedTuple):
 
 
 class Table:
-    """A match and who plays it.
+    """A match and its players.
 
-    A player decides on what it sees when its hand is free. While the hand is on its way the others see it hover; when
-    something happens that its command would not survive, or its answer says so, the player thinks again.
+    A player decides on what it sees when its hand is free. While its hand moves, the others see it hover. If something
+    happens that makes its command illegal, or if its answer has `again`, the player decides again.
 
     Args:
         match: at its beginning, or anywhere in its middle.
-        players: seat by seat; None: nobody sits there.
-        seed: where all chance of the players comes from.
-        pace: how long answers take; None: as long as they say.
+        players: seat by seat; None: an empty seat.
+        seed: the seed of all the players' randomness.
+        pace: the duration of answers; None: as they say.
     """
 
     def __init__(
         self, match: Match, players: Sequence[Player | None], seed: int, pace: Pace | None = None
     ) -> None:
         self.match, self.players = match, players
-        #: What players asked in vain: only a player that does not know the rules ever does.
+        #: Refused commands. Only a player that does not know the rules has any.
         self.refused: list[RefusedAnswer] = []
         self._chance, self._pace = Random(seed), pace
         self._busy: dict[int, _Busy] = {}
@@ -77,17 +77,17 @@ class Table:
         """Play to the end; return the outcome.
 
         Raises:
-            Stuck: nobody does anything any more.
+            Stuck: no player acts any more.
         """
         while (outcome := self.match.outcome) is None:
             self.step()
         return outcome
 
     def step(self) -> None:
-        """Go to the next moment at which a hand arrives or time acts.
+        """Advance to the next moment at which an answer is due or the clock acts.
 
         Raises:
-            Stuck: nobody does anything any more.
+            Stuck: no player acts any more.
         """
         for seat, player in enumerate(self.players):
             if player is not None and seat not in self._busy and seat not in self._idle:
@@ -105,7 +105,7 @@ class Table:
             raise Stuck(f"{self.match.game.id}: nobody does anything, and time does not act")
 
     def absent(self, seat: int) -> bool:
-        """Say that a seat has been away for long; return whether the game acted for it."""
+        """Report a seat as absent for long. Return whether the game acted for it."""
         acted = bool(self.match.absent(seat))
         if acted:
             self._happened()
@@ -128,7 +128,7 @@ class Table:
         self._busy[seat] = _Busy(MovingHand.set_out(answer, match.at, takes, before), command, self._thoughts)
 
     def _finish(self, seat: int) -> None:
-        """Do what a seat thought of."""
+        """Execute a seat's pending answer."""
         busy = self._busy.pop(seat)
         self._show(int(busy.hand.until))
         before = len(self.match.log)
@@ -144,7 +144,7 @@ class Table:
             self._happened()
 
     def _happened(self) -> None:
-        """Let all look again; who holds what cannot be done any more thinks again."""
+        """Let all players look again. A player decides again if its pending command is no longer legal."""
         self._idle.clear()
         self._patience = [_PATIENCE] * len(self.players)
         for seat, busy in list(self._busy.items()):
@@ -152,7 +152,7 @@ class Table:
                 self._before[seat] = self._busy.pop(seat).hand
 
     def _show(self, at: int) -> None:
-        """Let the hands be seen where they are on their way at a moment."""
+        """Show the moving hands at their positions at a moment."""
         for seat, busy in self._busy.items():
             pose = busy.hand.pose(at)
             if pose is not None:

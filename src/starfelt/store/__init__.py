@@ -1,1 +1,1 @@
-"""The log on disk, behind a few functions."""
+"""Persistent storage of match logs: SQLite by default, PostgreSQL for several servers, both behind one interface."""

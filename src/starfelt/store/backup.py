@@ -1,4 +1,4 @@
-"""All that a server keeps, in one file: a gzipped tar of a data folder, whatever kind of store it came from."""
+"""Backup and restore of all server data: a gzipped tar of a data folder, independent of the kind of store."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from starfelt.store.base import StoreError
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import FILE
 
-#: What is in it.
+#: The files in the archive.
 _NAMES = {FILE, "secret"}
 
 
 async def back_up(source: str, file: Path) -> Copied:
-    """Write all that a store keeps at one moment into a file; whoever serves it goes on meanwhile.
+    """Write a consistent snapshot of a store to a file, while a server may keep using it.
 
     Raises:
-        StoreError: the store cannot be read, or the file cannot be written; then it is not there.
+        StoreError: the store cannot be read, or the file cannot be written; then there is no file.
         BadFile: the folder's secret is damaged.
     """
     try:
         with tempfile.TemporaryDirectory(prefix=".starfelt-backup-", dir=file.parent) as folder:
             moved = await move(source, folder, live=True)
             packed = Path(folder) / f"{secrets.token_hex(8)}.tar.gz"
-            # It holds the secret by which people keep their seats.
+            # The archive contains the secret that signs players' tokens, so only its owner may read it.
             with (
                 os.fdopen(os.open(packed, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out,
                 tarfile.open(fileobj=out, mode="w:gz") as tar,
@@ -44,10 +44,11 @@ async def back_up(source: str, file: Path) -> Copied:
 
 
 async def restore(file: Path, target: str) -> Copied:
-    """Put all that is in a backup into an empty store.
+    """Load a backup into an empty store.
 
     Raises:
-        StoreError: that is no backup, or a newer Starfelt's; or the store cannot be used, or has matches already.
+        StoreError: the file is no backup, or is from a newer Starfelt; or the store cannot be used, or has matches
+            already.
         BadFile: a secret is damaged.
     """
     with tempfile.TemporaryDirectory(prefix="starfelt-restore-") as folder:
@@ -61,6 +62,6 @@ async def restore(file: Path, target: str) -> Copied:
                 tar.extractall(folder, members, filter="data")
         except (tarfile.TarError, EOFError, ValueError) as error:
             raise StoreError(f"{file}: no backup of Starfelt, or a damaged one: {error}") from None
-        except OSError as error:  # also what is no gzip, or was cut short
+        except OSError as error:  # also for a file that is not gzip, or was cut short
             raise StoreError(f"{file}: {error.strerror or error}") from None
         return await move(folder, target)

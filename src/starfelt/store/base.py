@@ -1,7 +1,7 @@
-"""What any store offers: append to the logs of matches, and read them.
+"""The store interface: append to the logs of matches, and read them.
 
-Events are bytes here, one JSON text each; what they say is the business of `matches/`. Key: (match,
-sequence), from 1. Two writers, in one process or in several, can never both append the same number.
+Here events are bytes, one JSON text each; `matches/` knows their meaning. The key is (match, sequence), from 1. Two
+writers, in one process or in several, can never both append the same number.
 """
 
 from __future__ import annotations
@@ -11,31 +11,31 @@ from typing import NamedTuple, Protocol
 
 
 class StoreError(Exception):
-    """The store cannot do its work: a full disk, a file that is none of ours or of a newer Starfelt."""
+    """The store cannot work: a full disk, or a file of another format or of a newer Starfelt."""
 
 
 class BrokenLog(StoreError):
-    """The log of one match cannot be read, or something in it is missing; others are as they were."""
+    """The log of one match cannot be read, or part of it is missing. Other matches are not affected."""
 
 
 class Conflict(Exception):
-    """Somebody else has appended to this match, or has done this command, since it was last read.
+    """Another writer has appended to this match, or executed this command, since it was last read.
 
-    No error: who loses catches up and decides again.
+    This is no failure: the losing writer reads the new events and decides again.
     """
 
 
 class CommandKey(NamedTuple):
-    """A command's id, chosen by the player who asks: kept, so that a repeated command is done once."""
+    """A command's id, chosen by the player's client. It is an idempotency key: a repeated command is executed once."""
 
     player: str
     id: str
 
 
 class MatchSummary(NamedTuple):
-    """What a list of matches shows: kept beside the log, so that listing reads no logs.
+    """The entry of a match in lists, stored beside the log so that listing reads no logs.
 
-    `at` is milliseconds since the epoch; `listing` is one JSON text; `host` is who made the match.
+    `at` is milliseconds since the epoch; `listing` is one JSON text; `host` is the player who made the match.
     """
 
     public: bool
@@ -46,7 +46,7 @@ class MatchSummary(NamedTuple):
 
 
 class Write(NamedTuple):
-    """Events to append to one match; they get the numbers from `first_seq` on."""
+    """Events to append to one match. They get the numbers from `first_seq` on."""
 
     match: str
     first_seq: int
@@ -56,14 +56,14 @@ class Write(NamedTuple):
 
 
 class Log(NamedTuple):
-    """Part of a match's log: its events, and the commands that are done, with their last event's number."""
+    """Part of a match's log: its events, and the executed commands with the number of their last event."""
 
     events: list[bytes]
     commands: dict[CommandKey, int]
 
 
 class Keeping(NamedTuple):
-    """What a host is told of a match: `bytes` are those of its events, `at` as in `Summary`."""
+    """A match as shown to the server's host. `bytes` is the size of its events; `at` as in `MatchSummary`."""
 
     id: str
     phase: str
@@ -75,15 +75,15 @@ class Keeping(NamedTuple):
 
 
 class Store(Protocol):
-    """The log on disk. What `append` returned for is there after a power cut."""
+    """A store of match logs. Once `append` has returned, its events survive a power cut."""
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none.
 
         Raises:
-            Conflict: a number or a command is there already, or a number before them is missing.
-            BrokenLog: nothing was written, and nothing can be to these matches.
-            StoreError: nothing was written, or whether it was is not known.
+            Conflict: a number or a command exists already, or a number before them is missing.
+            BrokenLog: nothing was written, and nothing can be written to these matches.
+            StoreError: nothing was written, or the outcome is unknown.
         """
         ...
 
@@ -91,13 +91,13 @@ class Store(Protocol):
         """Return the events after number `since`, and the commands that they answered.
 
         Raises:
-            BrokenLog: this match's cannot be read, or not all of it is there.
+            BrokenLog: this match's log cannot be read, or part of it is missing.
             StoreError: the store cannot be read.
         """
         ...
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
-        """Return the number of the last event of each of these matches that there is.
+        """Return the number of the last event of each of these matches that exists.
 
         Raises:
             StoreError: the store cannot be read.
@@ -107,8 +107,7 @@ class Store(Protocol):
     async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return the listings of public matches in these phases.
 
-        First those where somebody was seen at `seen` or later, then others that were touched at `since` or later; of
-        both the newest first.
+        First the matches with a visitor at `seen` or later, then others changed at `since` or later; both newest first.
 
         Raises:
             StoreError: the store cannot be read.
@@ -116,7 +115,7 @@ class Store(Protocol):
         ...
 
     async def seen(self, matches: Sequence[str], at: int) -> None:
-        """Write down that somebody was at these tables at a moment.
+        """Record that these tables had a visitor at a moment.
 
         Raises:
             StoreError: it cannot be written.
@@ -124,7 +123,7 @@ class Store(Protocol):
         ...
 
     async def hosted(self, host: str, phases: Sequence[str]) -> int:
-        """Return how many matches in these phases somebody has made.
+        """Return how many matches in these phases a player has made.
 
         Raises:
             StoreError: the store cannot be read.
@@ -132,9 +131,9 @@ class Store(Protocol):
         ...
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
-        """Return matches in these phases that were last touched, and where somebody was last seen, before a moment.
+        """Return matches in these phases whose last change and last visitor were before a moment.
 
-        The oldest first.
+        The oldest come first.
 
         Raises:
             StoreError: the store cannot be read.
@@ -142,15 +141,15 @@ class Store(Protocol):
         ...
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Take matches away, but not those that were touched, or where somebody was seen, at `before` or later.
+        """Delete matches, except those with a change or a visitor at `before` or later.
 
         Raises:
-            StoreError: none was taken away, or whether they were is not known.
+            StoreError: none was deleted, or the outcome is unknown.
         """
         ...
 
     async def barred(self) -> dict[str, str]:
-        """Return what was written down so, by player or address.
+        """Return the bans: for each barred player or address, what is barred.
 
         Raises:
             StoreError: the store cannot be read.
@@ -158,15 +157,15 @@ class Store(Protocol):
         ...
 
     async def alive(self, at: int) -> None:
-        """Write down that the server is alive at a moment (ms since the epoch): also to see whether that can be done.
+        """Record that the server is alive at a moment (ms since the epoch). This also tests whether writing works.
 
         Raises:
-            StoreError: it cannot.
+            StoreError: writing fails.
         """
         ...
 
     async def last_alive(self) -> int | None:
-        """Return the last moment that was written down so, or None.
+        """Return the last moment recorded by `alive`, or None.
 
         Raises:
             StoreError: the store cannot be read.
@@ -174,15 +173,15 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish what was asked for and let go of everything; closing twice is no harm."""
+        """Finish pending work and release everything; safe to call twice."""
         ...
 
 
 class HostStore(Store, Protocol):
-    """What a host may do to a store beside."""
+    """A store with the additional operations of the server's host."""
 
     async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
-        """Return the matches in these phases, the last touched first.
+        """Return the matches in these phases, the last changed first.
 
         Raises:
             StoreError: the store cannot be read.
@@ -190,7 +189,7 @@ class HostStore(Store, Protocol):
         ...
 
     async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has done something in.
+        """Return the matches that a player made, or has acted in.
 
         Raises:
             StoreError: the store cannot be read.
@@ -198,16 +197,16 @@ class HostStore(Store, Protocol):
         ...
 
     async def rewrite(self, write: Write) -> None:
-        """Put another log in place of a match's, from its first event on; the ids of its commands are forgotten.
+        """Replace a match's log from its first event on. The ids of its commands are forgotten.
 
         Raises:
             Conflict: there is no such match, or it has another number of events.
-            StoreError: nothing was written, or whether it was is not known.
+            StoreError: nothing was written, or the outcome is unknown.
         """
         ...
 
     async def bar(self, who: str, how: str | None) -> None:
-        """Write down what somebody, a player or an address, may not do any more; None: nothing is barred.
+        """Bar a player or an address from something; None: lift the ban.
 
         Raises:
             StoreError: it cannot be written.

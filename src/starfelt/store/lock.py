@@ -1,4 +1,4 @@
-"""One server to a data folder: a second one is told whose it is."""
+"""The lock on a data folder: one server at a time. A second server is told which one holds it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from starfelt.store.base import StoreError
 
 
 class FolderLock:
-    """Holds a data folder for this process, as long as it lives; a kill lets go of it too.
+    """Locks a data folder for this process as long as it lives. The lock ends even if the process is killed.
 
     Raises:
-        StoreError: another server holds the folder; it says which.
+        StoreError: another server holds the folder; the message says which.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -24,7 +24,7 @@ class FolderLock:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             if error.errno not in (errno.EWOULDBLOCK, errno.EACCES):
-                return  # a file system without locks: nothing can be said
+                return  # the file system has no locks, so the folder goes unprotected
             whose = os.read(self._file, 200).decode("utf-8", "replace").strip()
             os.close(self._file)
             raise StoreError(
@@ -32,12 +32,12 @@ class FolderLock:
             ) from None
 
     def say(self, whose: str) -> None:
-        """Write down who holds the folder, for whoever comes."""
+        """Record the holder of the folder, for the error message of another server."""
         os.ftruncate(self._file, 0)
         os.pwrite(self._file, whose.encode(), 0)
 
     def close(self) -> None:
-        """Let go of the folder; closing twice is no harm."""
+        """Release the folder; safe to call twice."""
         if self._held:
             self._held = False
             os.close(self._file)

@@ -1,4 +1,4 @@
-"""The tables and columns that a move copies: alike in every kind of store."""
+"""The tables and columns that a data move copies. They are the same in every kind of store."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ TABLES = {
     "alive": ("id", "at"),
     "barred": ("who", "how"),
 }
-#: How many rows are copied at a time.
+#: The number of rows copied at a time.
 ROWS = 1000

@@ -1,4 +1,4 @@
-"""Moving data: everything that one store keeps is copied into an empty one, in one transaction."""
+"""Data migration between stores: copies everything from one store into an empty one, in one transaction."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from starfelt.store.secret import put_secret
 
 
 class Copied(NamedTuple):
-    """How much was copied."""
+    """The amount of copied data."""
 
     matches: int
     events: int
 
 
 class _End(Protocol):
-    """One end of the move."""
+    """One end of the copy: the source or the target."""
 
     secret: bytes
 
@@ -34,10 +34,10 @@ class _End(Protocol):
 
 
 async def move(source: str, target: str, *, live: bool = False) -> Copied:
-    """Copy everything from one store into another; each is a data folder or the address of a database.
+    """Copy everything from one store into another. Each is a data folder or the address of a database.
 
-    The source stays as it is. Nobody may serve the target meanwhile, nor, unless `live`, the source: then all is
-    copied that was kept at one moment.
+    The source stays unchanged. No server may use the target meanwhile, nor the source unless `live`; then the copy is a
+    consistent snapshot.
 
     Raises:
         StoreError: one of them cannot be used or is in use, there is no data, or the target is not empty.
@@ -65,12 +65,12 @@ async def _opened(where: str, *, alone: bool = True) -> AsyncGenerator[_End]:
     if is_address(where):
         from starfelt.store.postgres_moving import database  # noqa: PLC0415 - an extra
 
-        await open_store(where).close()  # brought up to today's tables
+        await open_store(where).close()  # upgrades to the current tables
         async with database(where, alone=alone) as end:
             yield end
         return
     folder = Path(where)
-    data = open_data(folder, locked=alone)  # brought up to today's tables
+    data = open_data(folder, locked=alone)  # upgrades to the current tables
     try:
         await data.store.close()
         with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as connection:
@@ -91,7 +91,7 @@ class _File:
         self._folder, self.secret, self._connection = folder, secret, connection
 
     async def rows(self, table: str) -> AsyncGenerator[list[Row]]:
-        """Yield the rows of a table, some at a time."""
+        """Yield the rows of a table, in batches."""
         cursor = self._connection.execute(f"SELECT {', '.join(TABLES[table])} FROM {table}")  # noqa: S608 - a name of ours
         while rows := cursor.fetchmany(ROWS):
             yield [(row[0], bool(row[1]), *row[2:]) for row in rows] if table == "matches" else rows
@@ -106,5 +106,5 @@ class _File:
         )
 
     async def put_secret(self, secret: bytes) -> None:
-        """Sign with this secret from now on."""
+        """Store the secret that signs tokens from now on."""
         put_secret(self._folder, secret)

@@ -1,4 +1,4 @@
-"""Where matches are kept, said in one word: a folder, or the address of a database."""
+"""Opens the data of a server from one string: the path of a folder, or the address of a database."""
 
 from __future__ import annotations
 
@@ -18,44 +18,44 @@ if TYPE_CHECKING:
     from starfelt.store.postgres import PostgresStore
     from starfelt.store.postgres_lock import DatabaseLock
 
-#: The log in a data folder.
+#: The database file in a data folder.
 FILE = "starfelt.sqlite3"
 
 
 @dataclass(slots=True)
 class Data:
-    """All that a server keeps: its store, what it signs tokens with, and, of a folder, the lock."""
+    """All data of a server: its store, the secret that signs tokens, and for a folder, the lock."""
 
     store: HostStore
     secret: bytes
     lock: FolderLock | None = None
-    #: Of a database, what takes it: for this process alone (True), or with others.
+    #: For a database: makes its lock, for this process alone (True), or shared.
     claim: Callable[[bool], DatabaseLock] | None = None
     _held: DatabaseLock | None = None
 
     @property
     def place(self) -> str:
-        """The same word for all who serve this data, and for nobody else."""
+        """An identifier that is the same for all servers on this data, and for no others."""
         return blake2b(self.secret, person=b"starfelt nodes", digest_size=12).hexdigest()
 
     async def hold(self, *, alone: bool) -> None:
-        """Take a database for this process, alone or with others that hear of each other; a folder is held by its lock.
+        """Lock a database for this process, alone or shared with connected nodes. A folder already has its lock.
 
         Raises:
-            StoreError: others hold it.
+            StoreError: another process holds it.
         """
         if self.claim is not None:
             self._held = self.claim(alone)
             await self._held.take()
 
     async def let_go(self) -> None:
-        """Let others have the database."""
+        """Release the database's lock."""
         if self._held is not None:
             await self._held.close()
             self._held = None
 
     async def close(self) -> None:
-        """Let go of it; closing twice is no harm."""
+        """Close everything; safe to call twice."""
         await self.store.close()
         await self.let_go()
         if self.lock is not None:
@@ -63,9 +63,9 @@ class Data:
 
 
 def open_data(where: str | Path, *, locked: bool = True) -> Data:
-    """Take a data folder, which is made when it is missing, or a database for this process.
+    """Open a data folder, which is created if missing, or a database, for this process.
 
-    `locked`: no other process takes the folder meanwhile.
+    `locked`: no other process may use the folder meanwhile.
 
     Raises:
         StoreError: it cannot be used, or another server holds the folder.
@@ -92,7 +92,7 @@ def open_store(where: str | Path) -> HostStore:
     """Open the store in a data folder, or in the database at `postgresql://user:password@host/name`.
 
     Raises:
-        StoreError: it cannot be used, or what it needs is not installed.
+        StoreError: it cannot be used, or a needed package is not installed.
     """
     if isinstance(where, Path) or not is_address(where):
         return SqliteStore(Path(where) / FILE)
@@ -110,5 +110,5 @@ def _postgres(where: str) -> PostgresStore:
 
 
 def is_address(where: str) -> bool:
-    """Tell whether that is the address of a database, and no folder."""
+    """Tell whether a string is the address of a database, not a folder."""
     return where.startswith(("postgresql://", "postgres://"))

@@ -1,7 +1,7 @@
-"""The log in a PostgreSQL database, for many processes and machines; the extra `nodes` brings what it needs.
+"""The store in a PostgreSQL database, for many processes and machines. It needs the extra `nodes`.
 
-A write is one statement in one round trip. The lock of the match's row, held for that statement, and the key
-(match, sequence) let one writer of several go first; the others are told.
+A write is one statement in one round trip. Of several writers to a match, one wins: the statement locks the match's
+row, and (match, sequence) is a key. The others get `Conflict`.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
 from starfelt.store.troubles import of_reading, of_writing
 
-#: Kept with every event: how its bytes are to be read.
+#: Stored with every event: the version of its encoding.
 EVENT_VERSION = 1
 #: Connections of one process.
 _CONNECTIONS = 8
-#: How long anything may take: connecting, and one statement.
+#: The timeout for connecting and for each statement.
 _PATIENCE_S = 10.0
-#: What is never relaxed, whatever the database's own settings say.
+#: Settings that override the database's own, so that durability is never relaxed.
 _SETTINGS = {"synchronous_commit": "on", "application_name": "starfelt"}
 
 Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
 T = TypeVar("T")
 
-#: What both ways to write a match share: its events, and the command that they answer.
+#: The common part of both ways to write a match: its events, and the command that they answer.
 _LOGGED = """
     logged AS (
         INSERT INTO events (match, seq, version, body)
@@ -51,21 +51,21 @@ _BEGIN = f"""
         INSERT INTO matches (id, public, phase, at, listing, host) VALUES ($1, $4, $5, $6, $7, $8)
         ON CONFLICT (id) DO NOTHING RETURNING 1
     ), {_LOGGED}
-"""  # noqa: S608 - made of constants
+"""  # noqa: S608 - built from constants
 _GO_ON = f"""
     WITH fits AS (
         UPDATE matches SET public = $4, phase = $5, at = $6, listing = $7, host = $8
         WHERE id = $1 AND EXISTS (SELECT 1 FROM events WHERE match = $1 AND seq = $2 - 1)
         RETURNING 1
     ), {_LOGGED}
-"""  # noqa: S608 - made of constants
-#: One statement, and so one snapshot of both.
+"""  # noqa: S608 - built from constants
+#: One statement, so that both parts come from one snapshot.
 _LOAD = """
     SELECT seq, body, NULL AS player, NULL AS id FROM events WHERE match = $1 AND seq > $2
     UNION ALL SELECT seq, NULL, player, id FROM commands WHERE match = $1 AND seq > $2
     ORDER BY seq
 """
-#: Two questions, each answered from an index of its own.
+#: Two queries, each with an index of its own.
 _LISTED = """
     SELECT listing FROM (
         (SELECT listing, 1 AS live, at FROM matches WHERE public AND seen >= $1 AND phase = ANY($2)
@@ -83,23 +83,23 @@ _REMOVE = """
 
 
 class PostgresStore:
-    """A `Store` in the database at `url`, `postgresql://user:password@host/name`, whose tables are made or brought up.
+    """A `Store` in the database at `url`, `postgresql://user:password@host/name`. Its tables are created or upgraded.
 
     Raises:
-        StoreError: there is no such database, or it is a newer Starfelt's, or cannot be written.
+        StoreError: there is no such database, it belongs to a newer Starfelt, or it cannot be written.
     """
 
     def __init__(self, url: str) -> None:
         self._url = url
-        #: What all nodes on this database sign tokens with.
+        #: The secret that signs tokens on all nodes of this database.
         self.secret = b""
-        #: The address as it may be shown to anybody.
+        #: The address without its password.
         self.place = place_of(url)
         self._pool: asyncpg.Pool | None = None
         self._opening = asyncio.Lock()
         self._closed = False
         self._writing_fails, self._reading_fails = of_writing(), of_reading()
-        # In a loop of its own: a store is opened before there is one, and also within one.
+        # In a loop of its own, because a store may be opened both outside of a loop and inside one.
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, self._prepare()).result()
 
@@ -119,7 +119,7 @@ class PostgresStore:
         await self._tried(prepare())
 
     def claim(self, alone: bool) -> DatabaseLock:  # noqa: FBT001 - its only argument
-        """Return what takes the database for this process: alone, or together with others."""
+        """Return the lock on the database for this process: alone, or shared."""
         return DatabaseLock(self._url, self.place, alone=alone)
 
     async def append(self, *writes: Write) -> None:
@@ -151,17 +151,17 @@ class PostgresStore:
         )
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
-        """Return the number of the last event of each of these matches that there is."""
+        """Return the number of the last event of each of these matches that exists."""
         query = "SELECT match, max(seq) FROM events WHERE match = ANY($1) GROUP BY match"
         return {row[0]: row[1] for row in await self._rows(query, list(matches))}
 
     async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
-        """Return the listings of public matches in these phases: those where somebody is, then the newest."""
+        """Return the listings of public matches in these phases: those with visitors, then the newest."""
         return [row[0] for row in await self._rows(_LISTED, seen, list(phases), since, limit)]
 
     async def seen(self, matches: Sequence[str], at: int) -> None:
-        """Write down that somebody was at these tables at a moment."""
-        # In one order, whoever writes: two nodes may have the same tables.
+        """Record that these tables had a visitor at a moment."""
+        # Always in the same order, because two nodes may write the same tables and must not deadlock.
         query = (
             "UPDATE matches SET seen = greatest(seen, $2) WHERE id IN "
             "(SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR UPDATE)"
@@ -169,21 +169,21 @@ class PostgresStore:
         await self._written(self._execute(query, list(matches), at))
 
     async def hosted(self, host: str, phases: Sequence[str]) -> int:
-        """Return how many matches in these phases somebody has made."""
+        """Return how many matches in these phases a player has made."""
         query = "SELECT count(*) FROM matches WHERE host = $1 AND phase = ANY($2)"
         return (await self._rows(query, host, list(phases)))[0][0]
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
-        """Return the oldest matches in these phases that nobody touched, and where nobody was, since a moment."""
+        """Return the oldest matches in these phases without a change or a visitor since a moment."""
         query = "SELECT id FROM matches WHERE phase = ANY($1) AND at < $2 AND seen < $2 ORDER BY at LIMIT $3"
         return [row[0] for row in await self._rows(query, list(phases), before, limit)]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Take matches away that nobody touched, and where nobody was, since a moment."""
+        """Delete matches without a change or a visitor since a moment."""
         await self._written(self._execute(_REMOVE, list(matches), before))
 
     async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
-        """Return the matches in these phases, the last touched first."""
+        """Return the matches in these phases, the last changed first."""
         query = (
             "SELECT m.id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0)::bigint FROM "
             "(SELECT * FROM matches WHERE phase = ANY($1) ORDER BY at DESC LIMIT $2) AS m "
@@ -192,12 +192,12 @@ class PostgresStore:
         return [Keeping(*row) for row in await self._rows(query, list(phases), limit)]
 
     async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has done something in."""
+        """Return the matches that a player made, or has acted in."""
         query = "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1"
         return [row[0] for row in await self._rows(query, player)]
 
     async def rewrite(self, write: Write) -> None:
-        """Put another log in place of a match's."""
+        """Replace a match's log."""
 
         async def again() -> None:
             async with self._connected() as connection, connection.transaction():
@@ -213,7 +213,7 @@ class PostgresStore:
         await self._written(again())
 
     async def bar(self, who: str, how: str | None) -> None:
-        """Write down what somebody may not do any more."""
+        """Bar a player or an address from something."""
         if how is None:
             await self._written(self._execute("DELETE FROM barred WHERE who = $1", who))
         else:
@@ -221,21 +221,21 @@ class PostgresStore:
             await self._written(self._execute(query, who, how))
 
     async def barred(self) -> dict[str, str]:
-        """Return what somebody may not do any more."""
+        """Return the bans."""
         return {row[0]: row[1] for row in await self._rows("SELECT who, how FROM barred")}
 
     async def alive(self, at: int) -> None:
-        """Write down that a server is alive."""
+        """Record that a server is alive."""
         query = "INSERT INTO alive VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at = greatest(alive.at, excluded.at)"
         await self._written(self._execute(query, at))
 
     async def last_alive(self) -> int | None:
-        """Return when any server was alive last, as far as anybody knows."""
+        """Return the last moment at which any server was known to be alive."""
         rows = await self._rows("SELECT at FROM alive")
         return rows[0][0] if rows else None
 
     async def close(self) -> None:
-        """Finish what was asked for and let go of the connections; closing twice is no harm."""
+        """Finish pending work and close the connections; safe to call twice."""
         self._closed = True
         if self._pool is not None:
             pool, self._pool = self._pool, None
@@ -280,7 +280,7 @@ class PostgresStore:
         return found
 
     async def _written(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Write, and log that writing fails or works again: once, however many commands are refused for it."""
+        """Write, and log once when writing starts to fail and once when it works again, however many writes fail."""
         try:
             await self._tried(doing)
         except StoreError as error:
@@ -293,7 +293,7 @@ class PostgresStore:
         try:
             return await doing
         except asyncpg.UniqueViolationError:
-            raise  # a lost race is no error
+            raise  # a lost race is no failure
         except TimeoutError:
             raise StoreError(f"{self.place}: no answer within {_PATIENCE_S:.0f} s") from None
         except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -303,7 +303,7 @@ class PostgresStore:
 
 
 def place_of(url: str) -> str:
-    """Return an address as it may be shown to anybody: without its password."""
+    """Return an address without its password."""
     return re.sub(r"(?<=://)[^/?#]*@", "", url).partition("?")[0]
 
 

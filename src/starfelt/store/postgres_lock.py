@@ -1,4 +1,7 @@
-"""Who uses a database: one server alone, or several that hear of each other; others would not see who is there."""
+"""The lock on a database: held by one server alone, or shared by several that are connected to each other.
+
+Servers without a connection would not see each other's players.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,14 @@ log = logging.getLogger(__name__)
 Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
 _TROUBLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
-#: What is locked: the whole database, for Starfelt. Held by a connection, so a server that dies lets go of it.
+#: The advisory lock's key: the whole database, for Starfelt. A connection holds it, so it ends when the server dies.
 _KEY = 0x57A7
-#: How long whoever is just going gets to go, and how often a lost lock is tried again.
+#: The time for a stopping server to release the lock, and the delay before a lost lock is taken again.
 _GOING_S, _AGAIN_S = 2.0, 1.0
 
 
 class DatabaseLock:
-    """Holds a database for this process: `alone`, or together with others that hold it so."""
+    """Locks a database for this process: `alone`, or shared with others that lock it as shared."""
 
     def __init__(self, url: str, place: str, *, alone: bool) -> None:
         self._url, self._place, self._alone = url, place, alone
@@ -32,10 +35,10 @@ class DatabaseLock:
         self._keeping: asyncio.Task[None] | None = None
 
     async def take(self) -> None:
-        """Take the lock, and keep it from now on, also where the database is gone for a while.
+        """Take the lock and keep it. If the database is down for a while, take it again.
 
         Raises:
-            StoreError: others hold the database, or it does not answer.
+            StoreError: another process holds the database, or the database does not answer.
         """
         try:
             await self._take()
@@ -62,7 +65,7 @@ class DatabaseLock:
         self._connection = connection
         self._gone.clear()
         connection.add_termination_listener(self._ended)
-        if connection.is_closed():  # since then
+        if connection.is_closed():  # it was closed in the meantime
             self._gone.set()
 
     async def _keep(self) -> None:
@@ -74,16 +77,16 @@ class DatabaseLock:
                 await self._take()
             except StoreError as error:
                 if said != str(error):
-                    log.error("%s", error)  # noqa: TRY400 - one line says it all
+                    log.error("%s", error)  # noqa: TRY400 - one line is enough
                 said = str(error)
             except _TROUBLE:
-                continue  # the store says so itself
+                continue  # the store logs this itself
 
     def _ended(self, connection: Connection) -> None:
         self._gone.set()
 
     async def close(self) -> None:
-        """Let go of the database; closing twice is no harm."""
+        """Release the database; safe to call twice."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as one end of a move."""
+"""A PostgreSQL database as the source or target of a data move."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from starfelt.store.postgres_lock import DatabaseLock
 
 @asynccontextmanager
 async def database(url: str, *, alone: bool = True) -> AsyncGenerator[Database]:
-    """Open a database, in a transaction that is kept where the block ends well; `alone`: nobody may serve it.
+    """Open a database in a transaction, which is committed if the block succeeds. `alone`: no server may use it.
 
     Raises:
-        StoreError: somebody serves it, or it does not answer.
+        StoreError: a server uses it, or it does not answer.
     """
     lock = DatabaseLock(url, place_of(url), alone=True)
     if alone:
@@ -44,7 +44,7 @@ class Database:
         self._connection, self.secret = connection, secret
 
     async def rows(self, table: str) -> AsyncGenerator[list[Row]]:
-        """Yield the rows of a table, some at a time."""
+        """Yield the rows of a table, in batches."""
         query = f"SELECT {', '.join(TABLES[table])} FROM {table}"  # noqa: S608 - names of ours
         rows: list[Sequence[Any]] = []
         async for row in self._connection.cursor(query, prefetch=ROWS):
@@ -60,5 +60,5 @@ class Database:
         await self._connection.copy_records_to_table(table, records=rows, columns=TABLES[table])
 
     async def put_secret(self, secret: bytes) -> None:
-        """Sign with this secret from now on."""
+        """Store the secret that signs tokens from now on."""
         await self._connection.execute("UPDATE secret SET bytes = $1", secret)

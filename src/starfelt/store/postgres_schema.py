@@ -1,4 +1,4 @@
-"""The tables in a PostgreSQL database, and how those of an earlier Starfelt are brought up to them: forward only."""
+"""The schema of the PostgreSQL store, with migrations from earlier versions. They go forward only."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncpg
 
 from starfelt.store.base import StoreError
 
-#: What each version of the tables adds to the one before it, from the first one on. What was released stays as it is.
-#: Version 3 holds what a SQLite file of version 3 holds.
+#: The migration to each version of the schema. Released entries never change. Version 3 matches version 3 of the SQLite
+#: schema.
 _FIRST = 3
 _STEPS = (
     """
@@ -27,7 +27,7 @@ _STEPS = (
     );
     CREATE TABLE alive (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
     """,
-    # Who made a match, when somebody was seen at its table, and the secret that all nodes share.
+    # Who made a match, when its table last had a visitor, and the secret that all nodes share.
     """
     ALTER TABLE matches ADD COLUMN host TEXT NOT NULL DEFAULT '', ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
     UPDATE matches SET host = coalesce((
@@ -37,23 +37,23 @@ _STEPS = (
     CREATE INDEX matches_seen ON matches (public, seen);
     CREATE TABLE secret (id INTEGER PRIMARY KEY, bytes BYTEA NOT NULL);
     """,
-    # Whom the host has barred from what; and what a player has done, where.
+    # The host's bans; and the matches in which each player has acted.
     """
     CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL);
     CREATE INDEX commands_of ON commands (player);
     """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
-#: Of two nodes that begin at once, the second waits for the first: the key of their turn.
+#: The key of an advisory lock: of two nodes that start at once, the second waits for the first.
 _TURN = 0x5AF1
 
 
 async def upgrade(connection: asyncpg.Connection, upto: int = SCHEMA_VERSION) -> None:
-    """Make the tables, or bring those of an earlier version up to this one.
+    """Create the tables, or migrate those of an earlier version.
 
     Raises:
-        StoreError: the database is a newer Starfelt's.
-        asyncpg.PostgresError: that could not be done.
+        StoreError: the database belongs to a newer Starfelt.
+        asyncpg.PostgresError: the migration failed.
     """
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", _TURN)

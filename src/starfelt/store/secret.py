@@ -1,4 +1,4 @@
-"""What a server signs tokens with: a secret that stays with the matches, so that people keep their seats."""
+"""The secret that signs players' tokens. It is kept with the matches, so players keep their seats after a restart."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ from pathlib import Path
 
 from starfelt.files import BadFile
 
-#: How long a new one is.
+#: The length of a new secret.
 SECRET_BYTES = 32
-#: A secret that is shorter is none: the file was cut short.
+#: A shorter secret is rejected: its file was cut short.
 _LEAST_BYTES = 16
 
 
 def secret_in(folder: Path) -> bytes:
-    """Return the secret of a data folder; made, for the owner's eyes only, when there is none.
+    """Return the secret of a data folder. A missing one is created, readable only by its owner.
 
     Raises:
-        BadFile: it is empty or too short, and tokens could be made up.
+        BadFile: the secret is empty or too short, so tokens could be forged.
     """
     path = folder / "secret"
     fresh = path.with_name(f"secret.{secrets.token_hex(8)}")
     if not path.exists():
-        # Written whole before it has its name: another server may start on this folder at the same moment.
+        # The file is complete before it gets its name, because another server may start on this folder at the same
+        # moment.
         _write(fresh, secrets.token_bytes(SECRET_BYTES))
         try:
             os.link(fresh, path)
         except FileExistsError:
             pass
-        except OSError:  # a file system without links
+        except OSError:  # the file system has no links
             fresh.replace(path)
         fresh.unlink(missing_ok=True)
     secret = path.read_bytes()
@@ -41,7 +42,7 @@ def secret_in(folder: Path) -> bytes:
 
 
 def put_secret(folder: Path, secret: bytes) -> None:
-    """Give a data folder this secret in the place of its own."""
+    """Replace the secret of a data folder."""
     fresh = folder / f"secret.{secrets.token_hex(8)}"
     _write(fresh, secret)
     fresh.replace(folder / "secret")

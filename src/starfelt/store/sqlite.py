@@ -1,8 +1,8 @@
-"""The log in one SQLite file: the embedded default.
+"""The store in one SQLite file: the embedded default.
 
-One thread writes. It takes all that is waiting and commits it together, so that many tables share one flush
-to the disk, and answers all with one call of their loop. Where one of them cannot be done, all is taken back and each
-is committed alone. Another thread, on its own connection, reads.
+One thread writes. It commits all waiting appends together, so that many tables share one flush to the disk, and answers
+all of them in one call of their event loop. If one append fails, the group is rolled back and each append is committed
+alone. Another thread, on its own connection, reads.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, S
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
-#: Kept with every event: how its bytes are to be read.
+#: Stored with every event: the version of its encoding.
 EVENT_VERSION = 1
-#: The most appends in one commit, which bounds how long the first of them waits.
+#: The most appends in one commit, which limits the wait of the first one.
 GROUP = 256
-#: How long to wait for another process's commit.
+#: The time to wait for another process's commit, in seconds.
 _BUSY_S = 10.0
 
 T = TypeVar("T")
 
 
 class _Append(NamedTuple):
-    """What is to be written in one go: events, or something `beside` them; `done` belongs to the loop of who waits."""
+    """A queued write: events, or another write (`beside`). `done` belongs to the event loop of the caller."""
 
     writes: Sequence[Write]
     done: asyncio.Future[None]
@@ -43,10 +43,10 @@ class _Append(NamedTuple):
 
 
 class SqliteStore:
-    """A `Store` in the file `path`, which is made when it is missing.
+    """A `Store` in the file `path`, which is created if missing.
 
     Raises:
-        StoreError: the file is no database of ours, or a newer Starfelt's, or cannot be written.
+        StoreError: the file has another format, belongs to a newer Starfelt, or cannot be written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -58,8 +58,8 @@ class SqliteStore:
             self._write = _open(path)
             upgrade(self._write)
             self._read = _open(path)
-            for table in ("alive", "barred"):  # what a server begins with
-                self._read.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - of two names
+            for table in ("alive", "barred"):  # read by a server at its start
+                self._read.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - fixed names
             self._file = path.stat().st_ino
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{path}: {error}") from error
@@ -84,7 +84,7 @@ class SqliteStore:
         """Return the events after number `since`, and the commands that they answered."""
 
         def read() -> Log:
-            with self._read:  # one snapshot for both
+            with self._read:  # one snapshot for both queries
                 self._read.execute("BEGIN")
                 rows = self._read.execute(
                     "SELECT seq, body FROM events WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
@@ -103,7 +103,7 @@ class SqliteStore:
         return await self._reading("log", read, match)
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
-        """Return the number of the last event of each of these matches that there is."""
+        """Return the number of the last event of each of these matches that exists."""
         query = (
             "SELECT value, (SELECT max(seq) FROM events WHERE match = value) AS last FROM json_each(?) "
             "WHERE last IS NOT NULL"
@@ -111,8 +111,8 @@ class SqliteStore:
         return dict(await self._rows(query, json.dumps(list(matches))))
 
     async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
-        """Return the listings of public matches in these phases: those where somebody is, then the newest."""
-        # Two questions, each answered from an index of its own; +at: the first is not to be answered in that order.
+        """Return the listings of public matches in these phases: those with visitors, then the newest."""
+        # Two queries, each with an index of its own. `+at` keeps the first query from using the order of `at`.
         query = (
             "SELECT listing FROM ("
             "SELECT * FROM (SELECT listing, 1 AS live, at FROM matches WHERE public = 1 AND seen >= ?1 "
@@ -125,19 +125,19 @@ class SqliteStore:
         return [row[0] for row in rows]
 
     async def seen(self, matches: Sequence[str], at: int) -> None:
-        """Write down that somebody was at these tables at a moment."""
+        """Record that these tables had a visitor at a moment."""
         marks = [(at, match) for match in matches]
         await self._beside(
             lambda write: write.executemany("UPDATE matches SET seen = max(seen, ?) WHERE id = ?", marks)
         )
 
     async def hosted(self, host: str, phases: Sequence[str]) -> int:
-        """Return how many matches in these phases somebody has made."""
+        """Return how many matches in these phases a player has made."""
         query = "SELECT count(*) FROM matches WHERE host = ? AND phase IN (SELECT value FROM json_each(?))"
         return (await self._rows(query, host, json.dumps(list(phases))))[0][0]
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
-        """Return the oldest matches in these phases that nobody touched, and where nobody was, since a moment."""
+        """Return the oldest matches in these phases without a change or a visitor since a moment."""
         query = (
             "SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ?2 AND seen < ?2 "
             "ORDER BY at LIMIT ?3"
@@ -145,7 +145,7 @@ class SqliteStore:
         return [row[0] for row in await self._rows(query, json.dumps(list(phases)), before, limit)]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Take matches away that nobody touched, and where nobody was, since a moment."""
+        """Delete matches without a change or a visitor since a moment."""
 
         def remove(write: sqlite3.Connection) -> None:
             for match in matches:
@@ -159,7 +159,7 @@ class SqliteStore:
         await self._beside(remove)
 
     async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
-        """Return the matches in these phases, the last touched first."""
+        """Return the matches in these phases, the last changed first."""
         query = (
             "SELECT id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0) FROM "
             "(SELECT * FROM matches WHERE phase IN (SELECT value FROM json_each(?)) ORDER BY at DESC LIMIT ?) AS m "
@@ -169,12 +169,12 @@ class SqliteStore:
         return [Keeping(name, phase, bool(public), *rest) for name, phase, public, *rest in rows]
 
     async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has done something in."""
+        """Return the matches that a player made, or has acted in."""
         query = "SELECT match FROM commands WHERE player = ?1 UNION SELECT id FROM matches WHERE host = ?1"
         return [row[0] for row in await self._rows(query, player)]
 
     async def rewrite(self, write: Write) -> None:
-        """Put another log in place of a match's."""
+        """Replace a match's log."""
 
         def again(connection: sqlite3.Connection) -> None:
             (count,) = connection.execute(
@@ -183,13 +183,13 @@ class SqliteStore:
             if count != len(write.events) or not count:
                 raise Conflict(f"{write.match} has {count} events")
             for table in ("events", "commands"):
-                connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - of two names
+                connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - fixed names
             self._insert(write)
 
         await self._beside(again)
 
     async def bar(self, who: str, how: str | None) -> None:
-        """Write down what somebody may not do any more."""
+        """Bar a player or an address from something."""
 
         def bar(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM barred WHERE who = ?", (who,))
@@ -199,20 +199,20 @@ class SqliteStore:
         await self._beside(bar)
 
     async def barred(self) -> dict[str, str]:
-        """Return what somebody may not do any more."""
+        """Return the bans."""
         return dict(await self._rows("SELECT who, how FROM barred"))
 
     async def alive(self, at: int) -> None:
-        """Write down that the server is alive."""
+        """Record that the server is alive."""
         await self._beside(lambda write: write.execute("INSERT OR REPLACE INTO alive VALUES (0, ?)", (at,)))
 
     async def last_alive(self) -> int | None:
-        """Return when the server was alive last, as far as anybody knows."""
+        """Return the last moment at which the server was known to be alive."""
         rows = await self._rows("SELECT at FROM alive")
         return rows[0][0] if rows else None
 
     async def close(self) -> None:
-        """Finish what was asked for and let go of the files; closing twice is no harm."""
+        """Finish pending work and close the files; safe to call twice."""
         if self._closed:
             return
         self._closed = True
@@ -229,7 +229,7 @@ class SqliteStore:
         return await self._reading(query, lambda: self._read.execute(query, values).fetchall())
 
     async def _reading(self, what: str, read: Callable[[], T], match: str | None = None) -> T:
-        """Return what is read; of one match: a page that is damaged is that match's, as far as anybody knows."""
+        """Read in the reader's thread. A damaged page counts as damage of `match`, if that is given."""
         if self._closed:
             raise StoreError("closed")
         try:
@@ -262,7 +262,7 @@ class SqliteStore:
         try:
             if self._path.stat().st_ino != self._file:
                 raise OSError("another file is in its place")
-            if self._write.in_transaction:  # of a group that could not even be taken back
+            if self._write.in_transaction:  # left over from a group that could not be rolled back
                 self._write.execute("ROLLBACK")
             self._write.execute("BEGIN IMMEDIATE")
             for append in group:
@@ -271,7 +271,7 @@ class SqliteStore:
                 if append.beside is not None:
                     append.beside(self._write)
             self._write.execute("COMMIT")
-        except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on: it writes for every match
+        except Exception as error:  # noqa: BLE001 - this thread writes for all matches and must survive
             with contextlib.suppress(Exception):
                 self._write.execute("ROLLBACK")
             self._give_up(group, error)
@@ -280,7 +280,7 @@ class SqliteStore:
         _answer(group, None)
 
     def _give_up(self, group: Sequence[_Append], error: Exception) -> None:
-        """Answer a group that could not be committed; where one of them alone is to blame, each has its own go."""
+        """Answer a group that could not be committed. If a single append may be the cause, commit each one alone."""
         lost = isinstance(error, Conflict | sqlite3.IntegrityError)
         why = str(error) if lost else f"{self._path}: {error or type(error).__name__}"
         if not lost and not _is_damage(error):
@@ -293,7 +293,7 @@ class SqliteStore:
             _answer(group, partial(Conflict, why))
         else:
             self._damage.met("a page", why)
-            # Of this match, as far as anybody knows.
+            # Presumably damage of this match.
             _answer(group, partial(BrokenLog if group[0].writes else StoreError, why))
 
     def _insert(self, write: Write) -> None:
@@ -320,16 +320,16 @@ class SqliteStore:
 
 
 def _answer(group: Sequence[_Append], failed: Callable[[], Exception] | None) -> None:
-    """In the writer: answer who waits for these, all in one turn of their loop, each with an error of its own."""
+    """Answer queued writes from the writer's thread, all in one turn of their event loop, each with its own error."""
     for loop, of_loop in groupby(group, lambda append: append.done.get_loop()):
-        with contextlib.suppress(RuntimeError):  # it is closed: nobody waits any more
+        with contextlib.suppress(RuntimeError):  # the loop is closed: no caller waits any more
             loop.call_soon_threadsafe(_settle, [append.done for append in of_loop], failed)
 
 
 def _settle(waiting: Sequence[asyncio.Future[None]], failed: Callable[[], Exception] | None) -> None:
     for done in waiting:
         if done.done():
-            continue  # whoever asked was cancelled
+            continue  # the caller was cancelled
         if failed is None:
             done.set_result(None)
         else:
@@ -337,7 +337,7 @@ def _settle(waiting: Sequence[asyncio.Future[None]], failed: Callable[[], Except
 
 
 def _is_damage(error: Exception) -> bool:
-    """Tell whether a page of the file cannot be used; all else that may be wrong is of a class of its own."""
+    """Tell whether an error means a damaged page. Other failures have classes of their own."""
     return type(error) is sqlite3.DatabaseError
 
 

@@ -1,4 +1,4 @@
-"""The tables in a SQLite file, and how a file of an earlier Starfelt is brought up to them: forward only."""
+"""The schema of the SQLite store, with migrations from earlier versions. They go forward only."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 
 from starfelt.store.base import StoreError
 
-#: What each version of the tables adds to the one before it, from version 1 on. What was released stays as it is.
+#: The migration to each version of the schema, from version 1 on. Released entries never change.
 _STEPS = (
     """
     CREATE TABLE matches (
@@ -23,11 +23,11 @@ _STEPS = (
         PRIMARY KEY (match, player, id)
     ) WITHOUT ROWID
     """,
-    # When the server was alive last.
+    # The last moment at which the server was alive.
     "CREATE TABLE alive (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)",
-    # To find matches that nobody has touched for long.
+    # To find matches without a recent change.
     "CREATE INDEX matches_aged ON matches (phase, at)",
-    # Who made a match, and when somebody was seen at its table.
+    # Who made a match, and when its table last had a visitor.
     """
     ALTER TABLE matches ADD COLUMN host TEXT NOT NULL DEFAULT '';
     ALTER TABLE matches ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
@@ -38,7 +38,7 @@ _STEPS = (
     CREATE INDEX matches_hosted ON matches (host, phase);
     CREATE INDEX matches_seen ON matches (public, seen)
     """,
-    # Whom the host has barred from what; and what a player has done, where.
+    # The host's bans; and the matches in which each player has acted.
     """
     CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
     CREATE INDEX commands_of ON commands (player)
@@ -48,11 +48,11 @@ SCHEMA_VERSION = len(_STEPS)
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
-    """Make the tables, or bring those of an earlier version up to this one.
+    """Create the tables, or migrate those of an earlier version.
 
     Raises:
-        StoreError: the file is a newer Starfelt's.
-        sqlite3.Error: it is no database, or cannot be written.
+        StoreError: the file belongs to a newer Starfelt.
+        sqlite3.Error: the file is no database, or cannot be written.
     """
     connection.execute("BEGIN IMMEDIATE")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -64,6 +64,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
     for step in _STEPS[version:]:
         for statement in step.split(";"):
             connection.execute(statement)
-    # Also where it is there already: a folder or a disk that takes nothing says so.
+    # Written even if unchanged, so that a read-only folder or a full disk is noticed now.
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.execute("COMMIT")

@@ -1,4 +1,4 @@
-"""Checks for games and bots, ours and anybody's: `check_game(game)` plays it at random and holds it to the contract."""
+"""Conformance tests for games, ours and external ones: `check_game(game)` plays random matches of a game."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from starfelt.testing.promises import PROMISES, PlayedMatch, Sentences, Variant
 
 __all__ = ["PROMISES", "PlayedMatch", "RandomMove", "Variant", "check_game", "playthrough", "random_play"]
 
-#: How many matches are played with each number of seats where nobody says what to play.
+#: The number of matches for each number of seats, if no variants are given.
 _SEEDS = 3
 
 
 def check_game(game: AnyGame, *variants: Variant, sentences: Sentences = say) -> None:
-    """Play matches of a game at random, and check every promise that the contract makes.
+    """Play random matches of a game, and check every promise of the contract.
 
     Args:
         game: the game; it need not be registered.
-        variants: what to play; none: the usual options, with every number of seats and a few seeds.
-        sentences: returns a sentence by language, message id and arguments; those of the package, if nobody says.
+        variants: what to play; none: the default options, with every number of seats and a few seeds.
+        sentences: returns a sentence by language, message id and arguments; by default the package's own.
 
     Raises:
-        AssertionError: a promise is broken; it says which, and in which match.
+        AssertionError: a promise is broken; the message says which one, and in which match.
     """
     usual = (
         Variant(f"{seats} seats, seed {seed}", {}, seats, seed)

@@ -1,6 +1,6 @@
-"""Golden playthroughs: a match at random, as text that a person can read and a test can compare.
+"""Golden playthroughs: a random match as text that a person can read and a test can compare.
 
-What every audience sees is shown as what changed in its view, so that a rule that changes shows where it does.
+It shows the changes in each audience's view, so that a change of a rule shows where it takes effect.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from starfelt.testing.promises import Sentences, Variant
 
 
 def _plain(value: Any) -> Any:
-    """Return an event or a view as plain data, of its options only those that are not the usual ones."""
+    """Return an event or a view as plain data, without options that have their default value."""
     plain = msgspec.to_builtins(value)
     if hasattr(value, "options"):
         plain["options"] = given(value.options)
@@ -30,19 +30,19 @@ def _json(value: Any) -> str:
 
 
 def _grown(before: Any, after: Any) -> Any:
-    """Return what a list gained at its end, marked by +, or the new value."""
+    """Return the elements appended to a list, marked by +, or the new value."""
     if isinstance(before, list) and isinstance(after, list):
         old, new = cast(list[Any], before), cast(list[Any], after)
         return {"+": new[len(old) :]} if old and new[: len(old)] == old else new
     return after
 
 
-#: What a view holds at length and the events show already, or the game's own tests.
+#: Long parts of views, left out because events or the game's own tests cover them.
 LONG = ("battle", "covers", "last", "reach")
 
 
 class _Audiences:
-    """What each audience sees, as changes."""
+    """The views of all audiences, as changes."""
 
     def __init__(self, game: AnyGame, count: int) -> None:
         self.game = game
@@ -60,7 +60,7 @@ class _Audiences:
             }
             who = "spectator" if seat is None else f"seat {seat}"
             yield f"  {who} sees {', '.join(sorted(changed)) or 'nothing new'}"
-            # What all see alike is shown once, to the spectator.
+            # Changes that all audiences see are shown once, to the spectator.
             own = [
                 key
                 for key in sorted(changed)

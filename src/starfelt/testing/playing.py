@@ -1,4 +1,4 @@
-"""Playing any game at random through its whole contract."""
+"""Random play of any game through its whole contract."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.play.match import Match
 
 
 class RandomMove(NamedTuple):
-    """One thing asked, by a seat or by time (None), and what came of it; `legal`: of how many it was drawn."""
+    """A command by a seat, or by the clock (None), and its result. `legal`: the number of candidates."""
 
     at: int
     seat: int | None
@@ -21,26 +21,26 @@ class RandomMove(NamedTuple):
     state: Any
 
 
-#: Returns the commands of which one is drawn for a seat.
+#: Returns the commands of a seat from which one is drawn.
 Pick: TypeAlias = Callable[[Match, int, Random], Sequence[Command]]
 
 
 def sampled(match: Match, seat: int, chance: Random) -> Sequence[Command]:
-    """Return one command, from all of a continuum too."""
+    """Return one random legal command, drawn from the whole continuum if there is one."""
     command = match.sample(seat, chance)
     return [] if command is None else [command]
 
 
 def listed(match: Match, seat: int, _chance: Random) -> Sequence[Command]:
-    """Return all that the game lists as legal."""
+    """Return all commands that the game lists as legal."""
     return list(match.legal(seat))
 
 
 def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000) -> Iterator[RandomMove]:
-    """Yield moves until the match is over: a random seat does something legal, or time acts.
+    """Yield moves until the match is over: a random seat does something legal, or the clock acts.
 
     Raises:
-        AssertionError: what is legal is refused, or the match does not end.
+        AssertionError: a legal command is refused, or the match does not end.
     """
     chance = Random(seed)
     for _ in range(most):
@@ -64,7 +64,7 @@ def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000)
 
 
 def _somebody(match: Match, pick: Pick, chance: Random) -> tuple[int | None, Sequence[Command]]:
-    """Return a random seat that can do something, and what it may do; None: nobody can."""
+    """Return a random seat that has legal commands, and these commands; None: no seat has any."""
     for seat in chance.sample(range(match.seats), match.seats):
         choices = pick(match, seat, chance)
         if choices:

@@ -1,4 +1,4 @@
-"""The promises of the contract, each a check of a match that was played at random. Source: `games/contract.py`."""
+"""The promises of the game contract, each as a check of a randomly played match. Source: `games/contract.py`."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from starfelt.play.match import AnyGame, Match
 from starfelt.play.match_file import replay_file
 from starfelt.testing.playing import RandomMove, random_play
 
-#: Returns the sentence of a language, a message id and its arguments; it raises KeyError where there is none.
+#: Returns a sentence by language, message id and arguments; raises KeyError if there is none.
 Sentences: TypeAlias = Callable[[str, str, Mapping[str, Value]], str]
 
-#: How many of the legal commands of a moment are tried, and on every how many-th state what is slow is looked at.
+#: The number of legal commands tried at each moment; slow checks run on every n-th state only.
 _TRIED, _EVERY = 20, 3
 
 
@@ -32,10 +32,10 @@ class Variant(NamedTuple):
 
 
 class PlayedMatch:
-    """One match played at random, with all that was seen on the way.
+    """A match played at random, with all that was seen on the way.
 
     Raises:
-        AssertionError: what is legal was refused, or the match did not end.
+        AssertionError: a legal command was refused, or the match did not end.
     """
 
     def __init__(self, game: AnyGame, variant: Variant, sentences: Sentences = say) -> None:
@@ -52,7 +52,7 @@ class PlayedMatch:
 
     @property
     def events(self) -> list[Event]:
-        """All that happened."""
+        """All events."""
         return self.opening + [event for move in self.moves for event in move.events]
 
     @property
@@ -62,7 +62,7 @@ class PlayedMatch:
 
     @property
     def moments(self) -> list[int]:
-        """When each of the states came about."""
+        """The time of each state."""
         return [0, *(move.at for move in self.moves)]
 
     @property
@@ -77,13 +77,13 @@ class PlayedMatch:
 
 
 def _require(condition: object, promise: str) -> None:
-    # No `assert`: it must hold however Python is run.
+    # This is no `assert` statement, because it must also work under `python -O`.
     if not condition:
         raise AssertionError(promise)
 
 
 def a_match_ends(played: PlayedMatch) -> None:
-    """It ends with winners that are seats; then time does not act, and nothing is legal."""
+    """The match ends with winners that are seats. After that the clock does not act, and nothing is legal."""
     game, state = played.game, played.last
     outcome = game.outcome(state)
     _require(outcome is not None and outcome.winners, "a match that is over has winners")
@@ -101,7 +101,7 @@ def a_match_ends(played: PlayedMatch) -> None:
 
 
 def only_the_last_state_has_an_outcome(played: PlayedMatch) -> None:
-    """It does not go on once somebody has won."""
+    """The match does not go on once there is an outcome."""
     _require(
         all(played.game.outcome(state) is None for state in played.states[:-1]),
         "only the last state has an outcome",
@@ -109,7 +109,7 @@ def only_the_last_state_has_an_outcome(played: PlayedMatch) -> None:
 
 
 def the_log_is_the_match(played: PlayedMatch) -> None:
-    """Events go through JSON and back, and replaying them gives the same state, byte for byte."""
+    """Events survive JSON, and replaying them gives the same state, byte for byte."""
     game = played.game
     again: Any = None
     for event in played.events:
@@ -120,7 +120,7 @@ def the_log_is_the_match(played: PlayedMatch) -> None:
 
 
 def states_survive_json(played: PlayedMatch) -> None:
-    """A state written as JSON and read again is the same."""
+    """A state survives JSON."""
     for state in played.states:
         again = msgspec.json.decode(msgspec.json.encode(state), type=played.game.state_type)
         _require(again == state, "a state survives JSON")
@@ -133,7 +133,7 @@ def a_seed_is_a_match(played: PlayedMatch) -> None:
 
 
 def views_are_of_the_views_type(played: PlayedMatch) -> None:
-    """A view written as JSON and read again is the same."""
+    """A view survives JSON."""
     for state in played.states:
         for seat in played.audiences:
             view = played.game.view(state, seat)
@@ -142,7 +142,7 @@ def views_are_of_the_views_type(played: PlayedMatch) -> None:
 
 
 def what_is_hidden_changes_nothing(played: PlayedMatch) -> None:
-    """Of two states that differ in what one may not see, one sees the same, and the same is legal in both."""
+    """If two states differ only in what a seat may not see, the seat sees the same and has the same legal commands."""
     game, chance = played.game, Random(1)
     hides = any(game.redact(event, seat) != event for event in played.events for seat in played.audiences)
     differs = False
@@ -170,7 +170,7 @@ def what_is_hidden_changes_nothing(played: PlayedMatch) -> None:
 
 
 def a_glance_says_what_is_legal(played: PlayedMatch) -> None:
-    """By a glance the same is legal as by a whole view, and the same is drawn."""
+    """A glance gives the same legal commands and the same random draws as a whole view."""
     game = played.game
     for at, state in list(zip(played.moments, played.states, strict=True))[::_EVERY]:
         for seat in range(played.variant.seats):
@@ -182,7 +182,7 @@ def a_glance_says_what_is_legal(played: PlayedMatch) -> None:
 
 
 def nothing_is_legal_after_the_deadline(played: PlayedMatch) -> None:
-    """From the moment at which time acts nobody is offered anything any more."""
+    """From the moment at which the clock is due, no seat has legal commands."""
     game = played.game
     for state in played.states:
         due = game.due(state)
@@ -195,7 +195,7 @@ def nothing_is_legal_after_the_deadline(played: PlayedMatch) -> None:
 
 
 def redacted_events_are_events(played: PlayedMatch) -> None:
-    """What is left of an event is one of the same kind."""
+    """A redacted event has the same type as the original."""
     for event in played.events:
         for seat in played.audiences:
             shown = played.game.redact(event, seat)
@@ -203,7 +203,7 @@ def redacted_events_are_events(played: PlayedMatch) -> None:
 
 
 def what_is_told_is_told_at_any_later_time(played: PlayedMatch) -> None:
-    """A sentence needs nothing of a state but what stays; and of a redacted event no other sentence is told."""
+    """The sentence of an event depends only on lasting state, and a redacted event adds no other sentence."""
     game = played.game
     state = None
     for event in played.events:
@@ -217,7 +217,7 @@ def what_is_told_is_told_at_any_later_time(played: PlayedMatch) -> None:
 
 
 def every_event_is_told_in_every_language(played: PlayedMatch) -> None:
-    """Each line has its sentence, and so has the outcome."""
+    """Every line has its sentence, and so has the outcome."""
     lines = [(line.id, line.args) for event in played.events for line in played.game.tell(played.last, event)]
     outcome = played.game.outcome(played.last)
     if outcome is not None:
@@ -232,7 +232,7 @@ def every_event_is_told_in_every_language(played: PlayedMatch) -> None:
 
 
 def nobody_asks_after_the_end(played: PlayedMatch) -> None:
-    """What was once done is refused when the match is over."""
+    """Commands that were once done are refused when the match is over."""
     for move in played.moves:
         if move.seat is not None:
             answer = played.game.decide(played.last, move.seat, move.command, move.at, {})
@@ -240,7 +240,7 @@ def nobody_asks_after_the_end(played: PlayedMatch) -> None:
 
 
 def time_acts_when_it_is_due(played: PlayedMatch) -> None:
-    """Not before, and then it does something."""
+    """The clock acts when it is due and not before, and then it does something."""
     for state in played.states:
         due = played.game.due(state)
         if due is not None:
@@ -250,7 +250,7 @@ def time_acts_when_it_is_due(played: PlayedMatch) -> None:
 
 
 def who_is_awaited_is_acted_for_when_absent(played: PlayedMatch) -> None:
-    """And nobody else is: no match waits for ever for somebody who is gone."""
+    """The game acts for absent seats that others wait for, and only for these. So no match waits for ever."""
     game = played.game
     for at, state in list(zip(played.moments, played.states, strict=True))[::_EVERY]:
         for seat in range(played.variant.seats):
@@ -262,7 +262,7 @@ def who_is_awaited_is_acted_for_when_absent(played: PlayedMatch) -> None:
 
 
 def a_match_file_plays_the_same_match(played: PlayedMatch) -> None:
-    """What `recount` says of the events, put into a match file, gives the same events again."""
+    """The commands that `recount` derives from the events, as a match file, give the same events again."""
     game, variant = played.game, played.variant
     data = {
         "format": "starfelt-match/1",

@@ -1,4 +1,4 @@
-"""The admiral: what it reckons is what the rules make of a turn, and what is good for one seat is bad for the other."""
+"""The admiral of Faster Than Light: its simulation of a turn agrees with the rules and treats both seats alike."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from starfelt.kernel.jit import numba
 from tests.games.ftl.table import ADA, BOB, Table
 
 
-# Compiled anew each time: what it calls may have changed.
+# Compiled again each time, because the functions that it calls may have changed.
 @numba.njit(error_model="numpy")
 def reckoned(
     setting: MatchConstants, known: Network, table: Ints, hits: Ints, picks: Ints
 ) -> tuple[Ints, Ints, Ints, float]:
-    """Return a plot of weighed orders, the table and the hits after it, and what these are worth to seat 0."""
+    """Return a plot of weighted orders, the table and the hits after it, and the value for seat 0."""
     count = len(table)
     moment, desk = moment_for(count), desk_for(count)
     moment.table[:], moment.hits[:] = table, hits
@@ -48,7 +48,7 @@ def reckoned(
 
 
 def crowded(chance: Random) -> Table:
-    """Return a table with ships and missiles close together, anywhere."""
+    """Return a random table with ships and missiles close together."""
 
     def anywhere() -> tuple[float, float, int]:
         return (chance.uniform(1, 12), chance.uniform(1, 12), 15 * chance.randrange(24))
@@ -108,7 +108,7 @@ def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
 
 
 def asked(under_way: Table, turn: int = 5) -> dict[str, str]:
-    """Return the admiral's sheet as Ada at a turn, thought out in little time."""
+    """Return the admiral's sheet as Ada at a turn, with a short thinking time."""
     under_way.state = replace(under_way.state, turn=turn)
     with effort(0.3):
         return plot(sight_of(FTL.view(under_way.state, ADA)), ADA, Random(3))
@@ -123,7 +123,7 @@ def test_it_plots_the_same_each_time_and_only_what_it_may() -> None:
 
 
 def test_it_strikes_an_enemy_that_is_boxed_in() -> None:
-    """In normal space Bob's ship is hit wherever it does not sprint, and it cannot."""
+    """Bob's ship is in normal space and cannot sprint, so it is hit wherever it goes."""
     under_way = Table(bob=(24, 0.5, 0), missiles=([(24, 5, 0)], []), hits=(0, 2), idle="normal-space")
     assert asked(under_way)["m1"].startswith("S")
 

@@ -1,4 +1,4 @@
-"""Every level plays whole duels by what its seat may see, legally, and the same way each time."""
+"""Bots of every level play whole duels from their own view, legally, and reproducibly."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def asked(level: str, table: Table, seat: int = ADA, seed: int = 5) -> Answer | 
 @pytest.mark.parametrize("variant", VARIANTS["ftl"], ids=lambda variant: variant.name)
 @pytest.mark.parametrize("level", LEVELS)
 def test_whole_duels_of_every_variant(level: str, variant: Variant) -> None:
-    # The bench fails on any command that is refused, in part or whole.
+    # The bench fails on any command that is refused, wholly or in part.
     options: dict[str, Any] = {**variant.options, "turn_limit": 8}
     assert play_duel((level, "cadet"), variant.seed, options).winners
 
@@ -44,7 +44,7 @@ def test_a_pilot_hunts_who_only_seals() -> None:
 
 
 def test_a_cadet_neither_leaves_the_table_nor_runs_into_its_own() -> None:
-    # Its ship looks over the edge, and a missile of its own lies on another's way.
+    # Its ship points over the edge, and one of its missiles is in another's way.
     table = Table(ada=(24, 47.5, 180), missiles=([(20, 30, 0), (20, 27, 0)], []))
     for seed in range(40):
         answer = asked("cadet", table, seed=seed)
@@ -76,7 +76,7 @@ def test_a_sheet_is_plotted_and_then_sealed(level: str) -> None:
 
 
 def test_a_missile_that_can_win_is_fired() -> None:
-    """Bob's ship is hit twice and boxed in: in normal space it is hit wherever it does not sprint, and it cannot."""
+    """Bob's ship has two hits, is in normal space and cannot sprint, so it is hit wherever it goes."""
     table = Table(bob=(24, 0.5, 0), missiles=([(24, 5, 0)], []), hits=(0, 2), idle="normal-space")
     for level in ("pilot", "captain"):
         answer = asked(level, table)
@@ -122,7 +122,7 @@ def test_it_seals_at_once_when_the_other_has(level: str) -> None:
     table.ask(ADA, msgspec.convert(written.command, FTL.command_type))
     waiting = asked(level, table)
     assert waiting is not None
-    # It looks again when something happens, such as the other's seal.
+    # It decides again when something happens, such as the other player's seal.
     assert waiting.wait_ms > 2000
     assert waiting.again
     table.ask(1 - ADA, Seal())

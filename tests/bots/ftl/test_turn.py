@@ -1,4 +1,4 @@
-"""The bots' quick turn against the rules' own: who is hit and who is gone."""
+"""The bots' fast turn simulation against the rules: the same ships are hit and destroyed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_sight_is_exact() -> None:
 
 
 def test_it_ends_as_the_rules_say() -> None:
-    """Wins and draws agree; ties that the quick turn leaves out are rare on a loose table."""
+    """Wins and draws agree. Ties that the fast turn leaves out are rare on a loose table."""
     chance = Random(4)
     decided = 0
     for _ in range(200):
@@ -42,7 +42,7 @@ def test_it_ends_as_the_rules_say() -> None:
         turn = Turn(sight, {key: every_order(sight, key) for key in sight.pieces})
         table.turn(*random.sheets)
         orders = [random.orders.get((key.seat, key.number)) for key in turn.keys]
-        # A whole turn and none are not among the choices: they do as well as another rotation.
+        # The fast turn has no whole turn and no zero rotation, so another rotation takes their place.
         plain = [Order("R", 15) if o and o.kind == "R" and o.amount % 180 == 0 else o for o in orders]
         joint = [choices.index(order) for choices, order in zip(turn.choices, plain, strict=True)]
         worth = turn.worth(joint)

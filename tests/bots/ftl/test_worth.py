@@ -1,4 +1,4 @@
-"""What a place is worth to a ship: a player's guesses, but in the right order."""
+"""The bots' evaluation of a ship's position: rough, but in the right order."""
 
 from starfelt.bots.ftl.worth import Menace, menace, siege
 from starfelt.table.card import Pose
@@ -12,7 +12,7 @@ def danger(ship: Pose, *menaces: Menace, hits: int = 0) -> float:
 
 
 def test_the_less_room_ahead_the_more_a_siege_is_worth() -> None:
-    """Half an inch of room, three inches, and ten."""
+    """Half an inch, three inches, and ten inches of room."""
     cornered, tight, free = (danger(Pose(6096, room, 0)) for room in (127, 762, 2540))
     assert cornered > tight > free
 
@@ -24,7 +24,7 @@ def test_a_missile_that_looks_at_a_ship_is_worth_more_than_one_that_looks_away()
 
 
 def test_a_ship_that_is_aimed_at_and_barred_is_caught() -> None:
-    """One missile looks at it, another lies an inch ahead: it is hit if it stays, and if it sprints."""
+    """One missile points at it, another is an inch ahead: it is hit if it stays, and if it sprints."""
     aimed = menace(Pose(6096, 7112, 0), FREE, 190.5, 63.5)
     barring = menace(Pose(6096, 5842, 0), FREE, 190.5, 63.5)
     assert not barring.aimed

@@ -1,4 +1,4 @@
-"""The admiral of the fleet game: what it reckons is what the rules say, and its plans can be carried out."""
+"""The admiral of Hex & Spades: its simulation agrees with the rules, and its plans are legal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from starfelt.kernel.jit import numba
 from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
 
 
-# Compiled anew each time: what they call may have changed.
+# Compiled again each time, because the functions that they call may have changed.
 @numba.njit(error_model="numpy")
 def captains_place(fleet: Ints, number: int, pose: Ints) -> float:
     return doctrine.captains_place(fleet, number, pose[0], pose[1])
@@ -39,7 +39,7 @@ def gone_closer(fleet: Ints, number: int) -> Ints:
 
 @numba.njit(error_model="numpy")
 def shot(fleet: Ints, shots: int) -> Ints:
-    """Return how many points the second ship has after each of so many first shots of the first."""
+    """Return the second ship's points after each of `shots` first shots by the first ship."""
     np.random.seed(1)
     left = np.zeros(shots, dtype=np.int64)
     for n in range(shots):
@@ -70,7 +70,7 @@ def decided(battle: Battle, seed: int = 1) -> Any:
 
 
 def anywhere(chance: Random) -> Battle:
-    """Return a battle of four ships of all classes, hit and turned as chance has it; the first one acts."""
+    """Return a random battle of four ships of all classes, with damage; the first one acts."""
     hexes = chance.sample([(q, r) for q in range(-5, 6) for r in range(-5, 6)], 4)
     kinds = chance.sample(["light", "medium", "heavy", "heavy"], 4)
     return Battle(
@@ -116,7 +116,7 @@ def test_captains_are_imagined_as_they_are() -> None:
         assert suits(ships) == [len(hitting(each)) for each in battle.state.ships]
         for pose, _ in list(seen.poses())[:20]:
             imagined = captains_place(ships, 0, np.array(pose))
-            # They count cards and it does not: all packs are full here.
+            # The captain counts cards and the admiral does not, so all packs are full here.
             assert imagined == pytest.approx(captain.place(seen, pose), abs=0.3)
         poses = (HexPose(*gone_closer(ships, 0).tolist()), seen.closer()[0])
         imagined, real = (min((apart(p, e.pose), turns_off(p, e.pose)) for e in seen.enemies) for p in poses)
@@ -137,14 +137,14 @@ def test_the_same_view_and_seed_give_the_same_answer() -> None:
 
 
 def test_it_finishes_what_would_fire_back() -> None:
-    """The other has one weapon left, and everything hits it."""
+    """The enemy has one weapon left, and every card hits it."""
     wreck = ship("K1", 1, 0, -3, shields=0, weapons_=1, propulsion=0)
     assert decided(Battle(DUEL[0], wreck, chits="B1")) == Fire("K1")
 
 
 @pytest.mark.parametrize(("propulsion", "expected"), [(5, Jump(recall=True)), (2, None)])
 def test_in_the_last_turn_it_takes_a_lead_out_of_reach(propulsion: int, expected: object) -> None:
-    """It leads by a point, cannot fire any more, and would be fired at by a chit that may come yet."""
+    """It leads by a point and cannot fire any more, and a chit still to come could fire at it."""
     battle = Battle(
         ship("B1", 0, 0, 2, weapons_=0, shields=16, propulsion=propulsion, shields_up=True),
         ship("K1", 1, 0, -3, shields=0, weapons_=12, propulsion=propulsion + 3),
@@ -156,7 +156,7 @@ def test_in_the_last_turn_it_takes_a_lead_out_of_reach(propulsion: int, expected
 
 
 def test_it_goes_for_who_has_never_come_while_there_is_time() -> None:
-    """Captains would have come long ago; who only waited for these would still wait at the end of turn 12."""
+    """A captain would have come long ago. A player who waits only for captains would still wait after turn 12."""
     battle = Battle(
         ship("B1", 0, 1, 10, shields_up=True),
         ship("B2", 0, -2, 11, shields_up=True),
@@ -172,7 +172,7 @@ def test_it_goes_for_who_has_never_come_while_there_is_time() -> None:
 
 
 def test_it_comes_back_where_it_can_fire_and_then_get_away() -> None:
-    """The other stands at the edge and looks outward: it is struck from behind, and never sees who did it."""
+    """The enemy is at the edge and faces outward, so it is hit from behind and cannot fire back."""
     battle = Battle(
         ship("B1", 0, 0, 5, shields_up=True),
         ship("K1", 1, 0, -10, 5, shields_up=True),
@@ -194,7 +194,7 @@ def test_it_comes_back_where_it_can_fire_and_then_get_away() -> None:
 
 
 def test_every_plan_to_come_back_can_be_flown() -> None:
-    """Where it appears its weapons bear on the target, and from there a way leads to where it means to end."""
+    """At its return its weapons bear on the target, and from there it can reach its final hex."""
     chance = Random(5)
     for _ in range(6):
         battle = anywhere(chance)
@@ -220,7 +220,7 @@ def test_all_that_it_thinks_with_is_got_ready_at_once() -> None:
     play.warm("hexfleet")
     admiral = import_module("starfelt.bots.hexfleet.admiral")
     compiled = (each for each in vars(admiral).values() if hasattr(each, "signatures"))
-    # Those that Python calls: others are compiled as parts of them.
+    # Those that Python calls; the others are compiled as parts of them.
     entries = [each for each in compiled if "no_cpython_wrapper" not in each.targetoptions]
     assert len(entries) == 5
     assert all(each.signatures for each in entries)

@@ -1,4 +1,4 @@
-"""The fleet game's bots: they play whole battles by their views alone, and each level does what it is known for."""
+"""The bots of Hex & Spades: they play whole battles from their own views, and each level has its known abilities."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def ask(battle: Battle, level: str, seat: int = 0, seed: int = 1) -> dict[str, A
     return answer.command if answer else None
 
 
-# The admiral does in a test of its own, thinking less.
+# The admiral has a test of its own, with less thinking time.
 @pytest.mark.parametrize("level", LEVELS[:-1])
 @pytest.mark.parametrize(
     "options", [{"scenario": "three-a-side", "turn_limit": 6}, {"chits": "returned", "turn_limit": 9}]
@@ -84,7 +84,7 @@ def test_the_pilot_finishes_the_weakest_and_the_captain_silences_guns() -> None:
 
 
 def test_the_captain_fires_where_the_next_hit_silences() -> None:
-    """Both enemies turn up six cards; one more hit takes two of them from the second, and none from the first."""
+    """Each enemy turns up six cards. One more hit costs the second enemy two of them, and the first none."""
     guns = [
         ship(f"K{n}", 1, q, -3, weapons_=left, shields_up=True) for n, q, left in ((1, 0, 15), (2, 2, 12))
     ]
@@ -103,7 +103,7 @@ def test_a_ship_without_weapons_jumps_while_its_side_fights_on_and_stays_away(le
     battle = Battle(hulk, *DUEL, chits="B2 K1 blank")
     assert ask(battle, level) == {"do": "jump", "recall": False}
     battle.ask(0, "jump")
-    # Its side has another that fires: it is not called back.
+    # Its side has another ship that fires, so it is not called back.
     assert ask(battle, level) is None
     alone = Battle(ship("B1", 0, 0, 2, weapons_=0, shields_up=True), DUEL[1], chits="B1")
     assert (ask(alone, level) or {}).get("do") != "jump"
@@ -118,7 +118,7 @@ def test_who_is_far_behind_hails_and_offers(level: str, weapons: int, offer: str
     battle.ask(0, "hail", target="K1")
     said = {"do": "parley", "target": "K1", "offer": offer}
     assert said in [ask(battle, level, seed=seed) for seed in range(12)]
-    # Once, while the other thinks.
+    # Only once, while the other player decides.
     battle.ask(0, "parley", target="K1", offer=offer)
     assert said not in [ask(battle, level, seed=seed) for seed in range(12)]
 
@@ -147,7 +147,7 @@ def test_who_has_no_weapon_left_gives_up_where_no_turn_limit_counts_points(
 
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_who_leads_goes_for_who_cannot_come_where_no_turn_limit_ends_it(level: str) -> None:
-    """Both are crippled and two hexes out of range, the leader's bow turned away: nobody else would end this."""
+    """Both are crippled and two hexes out of range, with the leader's bow turned away: no other rule would end this."""
     battle = Battle(
         ship("B1", 0, 0, 7, 3, propulsion=2, shields_up=True),
         ship("K1", 1, 0, -7, 3, shields=4, propulsion=0, shields_up=True),
@@ -163,7 +163,7 @@ def test_who_leads_goes_for_who_cannot_come_where_no_turn_limit_ends_it(level: s
 
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_after_long_who_does_not_lead_asks_for_a_truce_and_all_agree(level: str) -> None:
-    """Nobody can move, fire at anybody, or win by points."""
+    """No ship can move, fire at another, or win by points."""
     battle = Battle(
         ship("B1", 0, 0, 8, propulsion=0, shields_up=True),
         ship("K1", 1, 0, -8, propulsion=0, shields_up=True),
@@ -180,7 +180,7 @@ def test_after_long_who_does_not_lead_asks_for_a_truce_and_all_agree(level: str)
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_where_all_begin_out_of_range_nobody_fires_at_who_had_no_turn(level: str) -> None:
-    """The cup gives Ada two turns running; Bob's ships stand as they began."""
+    """The cup gives Ada two turns in a row; Bob's ships are still at their start."""
     far = (ship("B1", 0, 0, 7, shields_up=True), ship("K1", 1, 0, -7, 3, shields_up=True))
     battle = Battle(*far, chits="B1 blank B1 blank K1 B1", pack="")
     battle.ask(0, "move", steps="FFF")
@@ -193,7 +193,7 @@ def test_where_all_begin_out_of_range_nobody_fires_at_who_had_no_turn(level: str
 
 
 def test_a_cadet_flies_at_who_is_far_off() -> None:
-    """So somebody who only waits is found."""
+    """So a player who only waits is found."""
     for seed in range(8):
         battle = Battle(ship("B1", 0, 0, 10), ship("K1", 1, 0, -10, 3), chits="B1")
         command = ask(battle, "cadet", seed=seed)
@@ -203,7 +203,7 @@ def test_a_cadet_flies_at_who_is_far_off() -> None:
 
 
 def test_a_pilot_fires_from_the_flank_where_it_can() -> None:
-    """Light ships fire ahead only: it turns and comes from where the other cannot fire back."""
+    """Light ships fire ahead only, so it turns and comes from a side where the other cannot fire back."""
     battle = Battle(
         ship("B1", 0, 0, 2, 3, kind="light", shields_up=True),
         ship("K1", 1, 0, -3, 3, kind="light", shields_up=True),

@@ -1,4 +1,4 @@
-"""What a bot of the fleet game makes of its view."""
+"""The inferences of a Hex & Spades bot from its view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FAR = (ship("B1", ADA, 0, 8, shields_up=True), ship("K1", BOB, 0, -8, 3, shields
 
 
 def idles(battle: Battle) -> float:
-    """Return how likely Ada thinks it that Bob will do nothing; her ship acts."""
+    """Return Ada's estimate of the probability that Bob will do nothing; her ship acts."""
     seen = GAME.view(battle.state, ADA)
     assert seen.active is not None
     return HexFleetSight(seen, ADA, seen.active).idles(BOB)
@@ -25,7 +25,7 @@ def test_who_has_done_nothing_is_the_likelier_to_go_on_so_the_longer_it_lasts() 
     for _ in range(4):
         found.append(idles(battle))
         battle.ask(ADA, "done")
-    # The cup passes a side of one over in every other turn: that alone is no sign of it.
+    # The cup skips a side of one ship in every other turn. That alone is no evidence.
     assert found == [pytest.approx(1 / (1 + 19 / 2**turns)) for turns in range(4)]
 
 
@@ -46,7 +46,7 @@ def test_who_has_moved_or_jumped_does_not_idle(doing: str) -> None:
 
 
 def test_who_has_fired_does_not_idle() -> None:
-    """From where it began: hits on one's own ships tell."""
+    """It has fired from its start: the hits on the bot's own ships show it."""
     near = (ship("B1", ADA, 0, 2, shields_up=True), ship("K1", BOB, 0, -3, 3, shields_up=True))
     battle = Battle(*near, chits="K1 B1", pack="2S 3S 4S 5S 6S 7S 8S 9S")
     battle.ask(BOB, "fire", target="B1")

@@ -1,4 +1,4 @@
-"""Matches of Light Speed in the middle, for bots to look at."""
+"""Matches of Light Speed in progress, as input for bots."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from starfelt.table.card import Pose
 
 
 def begun(options: dict[str, Any] | None = None, seats: int = 2, seed: int = 1) -> LightSpeedState:
-    """A match at *Go*."""
+    """Return a match at *Go*."""
     return Match.begin(LIGHT_SPEED, options, seats=seats, seed=seed).state
 
 
 def laid(state: LightSpeedState, *cards: tuple[int, str, int, int, int]) -> LightSpeedState:
-    """The same match with ships on the table, each (seat, ship, x mm, y mm, heading in degrees)."""
+    """Return the same match with ships on the table, each (seat, ship, x mm, y mm, heading in degrees)."""
     for seat, ship, x, y, to in cards:
         others = tuple(other for other in state.decks[seat] if other != ship)
         placed = Placed(seat, ship, Pose(x * 10, y * 10, to * 10))
@@ -31,26 +31,26 @@ def laid(state: LightSpeedState, *cards: tuple[int, str, int, int, int]) -> Ligh
 
 
 def holding(state: LightSpeedState, seat: int, *deck: str) -> LightSpeedState:
-    """The same match with that deck left to a seat, its first card in hand."""
+    """Return the same match with this deck for a seat, its first card in hand."""
     decks = (*state.decks[:seat], deck, *state.decks[seat + 1 :])
     return msgspec.structs.replace(state, decks=decks)
 
 
 def stopped(state: LightSpeedState, seat: int, pose: tuple[int, int, int] | None) -> LightSpeedState:
-    """The same match after *stop*: `seat` held its card at (x mm, y mm, heading in degrees), or nowhere."""
+    """Return the same match after *stop*: `seat` held its card at (x mm, y mm, heading in degrees), or nowhere."""
     held = None if pose is None else Pose(*(10 * value for value in pose))
     hands = tuple(held if other == seat else None for other in range(len(state.decks)))
     return LIGHT_SPEED.evolve(state, Stopped(1 - seat, hands, 5000))
 
 
 def seen(state: LightSpeedState, seat: int = 0) -> CardSight:
-    """What a seat sees."""
+    """Return a seat's view as the bots see it."""
     sight = sight_of(LIGHT_SPEED.view(state, seat), seat)
     assert sight is not None
     return sight
 
 
 def asked(level: str, state: LightSpeedState, seat: int = 0, seed: int = 5) -> Answer | None:
-    """What the bot of a level answers."""
+    """Return the answer of a level's bot."""
     view = msgspec.json.encode(LIGHT_SPEED.view(state, seat))
     return play.answer("lightspeed", level, view, seat, seed)

@@ -1,4 +1,4 @@
-"""The admiral: what it counts on the kernel is what the referee finds, it uses its card, it watches and hurries."""
+"""The admiral of Light Speed: the kernel's results are the referee's; it uses its card, watches and hurries."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starfelt.games.lightspeed.model import LightSpeedState
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen
 
-#: Enough to see a shot that is there.
+#: A small budget, enough to find an obvious shot.
 SMALL = AdmiralBudget(poses=64, completions=8, rounds=1, changes=32, finals=((3, 8),), depth=2)
 
 
@@ -62,7 +62,7 @@ def test_played_on_every_card_comes_to_lie_apart() -> None:
     deck = [world.number[1, ship.id] for ship in sight.unseen[1]]
     points = world.play_on(tables, np.array([deck] * 4), [1] * len(deck), (16,), Random(2))
     assert tables.lies.sum(axis=1).tolist() == [len(sight.field.fighters) + len(deck) + 1] * 4
-    # Nobody stood in their way.
+    # No enemy stood in their way.
     assert (points[:, 1] > points[:, 0]).all()
 
 
@@ -87,7 +87,7 @@ def test_with_fewer_cards_to_come_the_same_time_buys_more_of_all_else() -> None:
 
 
 def test_it_does_not_know_what_may_never_come() -> None:
-    """A card that was kept out is among those unseen; no deck is drawn with more cards than are left."""
+    """A card kept out of play is among the unseen ones. No deck is drawn with more cards than are left."""
     state = begun({"placing": "turns"})
     state = holding(state, 1, *state.decks[1][:3])
     sight = seen(state)

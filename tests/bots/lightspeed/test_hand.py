@@ -1,4 +1,4 @@
-"""A bot's hand: when it acts, at what pace, and on which way."""
+"""A bot's hand: when it acts, at what pace, and along which path."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ WATCHFUL = dataclasses.replace(pilot.MIND, watchful=True)
 @pytest.mark.parametrize(
     ("left", "clock", "patience"),
     [
-        ((1, 1), 8000, 7800),  # half of what three cards leave over
+        ((1, 1), 8000, 7800),  # half of what three cards leave
         ((1, 2), 8000, 7800),
         ((2, 2), 8000, 5200),  # a quarter of what four do
         ((2, 1), 8000, 0),
@@ -87,7 +87,7 @@ def test_who_watches_holds_its_last_cards_back_where_the_clock_leaves_time(
 
 @pytest.mark.parametrize("mind", [cadet.MIND, pilot.MIND, captain.MIND])
 def test_nobody_is_kept_waiting_for_show(mind: CardMind) -> None:
-    """The other has laid all; where the clock alone ends it, a bot also looks again once the other has."""
+    """The other has placed all cards. If only the clock ends the round, a bot also decides again then."""
     asked: dict[str, Any] = {"hand": HandView("ghost", may=("place",)), "stop": None, "decide_s": 5}
     sight = dataclasses.replace(seen(begun()), stops=False)
     waited_for = hand.act(mind, dataclasses.replace(sight, left=(3, 0)), chance=Random(1), **asked)
@@ -100,7 +100,7 @@ def test_nobody_is_kept_waiting_for_show(mind: CardMind) -> None:
 
 @pytest.mark.parametrize(("ahead", "least", "most"), [(0, 1700, 3300), (1, 5200, 9800)])
 def test_a_captain_calls_stop_unless_it_is_behind(ahead: int, least: int, most: int) -> None:
-    """The Moth mines for who is ahead; the captain's last card, out of the way, ends the round."""
+    """The Moth's mining decides who leads. The captain's last card, out of the way, ends the round."""
 
     def aside(_sight: CardSight, _chance: Random) -> Pose:
         return Pose(1000, 7000, 1800)
@@ -110,21 +110,21 @@ def test_a_captain_calls_stop_unless_it_is_behind(ahead: int, least: int, most: 
     answer = hand.act(mind, sight, HandView("ghost", may=("place",)), None, Random(1), decide_s=5)
     assert answer is not None
     assert least <= answer.wait_ms <= most
-    # It looks again when something happens: the other may yet fall behind.
+    # It decides again when something happens, because the other player may still fall behind.
     assert answer.again == (ahead == 1)
 
 
 def test_nothing_to_do() -> None:
     assert asked("cadet", begun({"placing": "turns"}), seat=1) is None
     assert asked("cadet", holding(begun(), 0)) is None
-    # The others decide; this seat called stop with its last card.
+    # The others decide, because this seat called stop with its last card.
     assert asked("cadet", holding(stopped(begun(), 1, None), 0)) is None
 
 
 @pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
 def test_a_full_table_leaves_nothing_to_do(level: str) -> None:
     state = begun(seats=3)
-    # Smaller than any table on which a match begins.
+    # Smaller than the table of any match.
     small = replace(state.options, table_mm=(500, 400))
     state = replace(state, options=small, asteroids=asteroids_for(small, 3))
     ships = [(seat, ship) for seat in range(3) for ship in state.decks[seat] if ship != state.decks[0][0]]

@@ -1,4 +1,4 @@
-"""What the levels think of: the pilot of its card, the captain of the whole table and of what may come."""
+"""The decisions of bot levels: the pilot considers its card, the captain the whole table and future cards."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen, stopped
 
-#: Due north of the asteroid of the usual table, with the nose towards it.
+#: North of the asteroid on the default table, pointing at it.
 AT_ASTEROID = (600, 250, 180)
 
 
 def decided(
     level: str, pose: tuple[int, int, int] | None, *cards: tuple[int, str, int, int, int], hand: str
 ) -> str:
-    """What a level does after *stop* with `hand`, held at `pose`, over a table with these cards."""
+    """Return a level's decision after *stop* with `hand`, held at `pose`, over a table with these cards."""
     answer = asked(level, stopped(holding(laid(begun(), *cards), 0, hand), 0, pose))
     assert answer is not None
     return answer.command["do"]
@@ -42,7 +42,7 @@ def test_what_cannot_be_dropped_is_withdrawn(level: str) -> None:
 @pytest.mark.parametrize("level", ["cadet", "pilot", "captain"])
 def test_nobody_shoots_their_own(level: str) -> None:
     own = (0, "intruder", 200, 600, 180)
-    # Nose to the stern of the Intruder, which has no shield there and dies of the 3.
+    # It points at the stern of the Intruder, which has no shield there and is destroyed by the 3.
     behind = (200, 250, 180)
     assert own_hits(seen(holding(laid(begun(), own), 0, "lancer")).with_card(Pose(2000, 2500, 1800)), 0) == 1
     assert decided(level, behind, own, hand="lancer") == "withdraw"
@@ -54,7 +54,7 @@ def test_nobody_shoots_their_own(level: str) -> None:
 
 
 def _before_the_last_card(seed: int) -> CardSight:
-    """A table that two cadets have filled, seen by who holds the card that ends the round."""
+    """Return a table filled by two cadets, seen by the player with the card that ends the round."""
     state, chance = begun(seed=seed), Random(seed)
     for card in range(8):
         sight = seen(state, card % 2)
@@ -80,10 +80,10 @@ def test_nobody_hits_their_own_where_another_pose_is_as_good(level: str) -> None
 
 
 def test_only_the_captain_knows_that_its_card_would_be_dead_before_it_fires() -> None:
-    # The Viper would mine for 4, but only at speed 6, and takes a 2 from the left at speed 1.
+    # The Viper would mine for 4, but only at speed 6, and a 2 hits it from the left at speed 1.
     moth = (1, "moth", 300, 250, 90)
     assert decided("captain", AT_ASTEROID, moth, hand="viper") == "drop"
-    # With another 2 from the right at speed 2 it is lost.
+    # Another 2 from the right at speed 2 destroys it.
     sidewinder = (1, "sidewinder", 900, 250, 180)
     assert decided("captain", AT_ASTEROID, moth, sidewinder, hand="viper") == "withdraw"
     assert decided("pilot", AT_ASTEROID, moth, sidewinder, hand="viper") == "drop"

@@ -1,4 +1,4 @@
-"""What a bot makes of a view: the same table as the rules', and the ships still to come."""
+"""A bot's model of its view: the table as the rules have it, and the ships still to come."""
 
 from __future__ import annotations
 
@@ -72,5 +72,5 @@ def test_an_aimed_laser_hits_what_stands_free() -> None:
 
 def test_a_nearly_full_table_is_searched() -> None:
     sight = seen(begun())
-    # Tables of the size of one card have room for nothing else.
+    # A table as large as one card has room for no other.
     assert Lying(640, 890, ()).some_place(sight.ship, Random(1), tries=0) == Pose(320, 445, 0)

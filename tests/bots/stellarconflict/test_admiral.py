@@ -1,4 +1,4 @@
-"""The admiral at Stellar Conflict: it chooses a fleet that it may have, and deals itself the decks that may be."""
+"""The admiral of Stellar Conflict: it chooses a legal fleet, and imagines only possible decks."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_fleet_of_which_the_ready_made_ships_were_seen_is_likely_that_one() ->
 
     assert expected() > 0.6
     assert expected(*ready[:5]) > 0.95
-    # One ship of the ready-made fleet has been left at home for it.
+    # It replaces one ship of the ready-made fleet.
     assert expected(other, *ready[:5]) > 0.6
     assert expected(other) < 0.5
 

@@ -1,4 +1,4 @@
-"""Bots at Stellar Conflict: whole matches of every variant, a fleet at every level, nothing that they may not see."""
+"""Bots at Stellar Conflict: whole matches of every variant, a fleet at every level, and only public information."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEVELS = ("cadet", "pilot", "captain")
 
 
 def choosing(**options: Any) -> Any:
-    """The state of a match in which nobody has chosen."""
+    """Return the state of a match before any choice."""
     return Match.begin(GAME, options, seed=1).state
 
 
@@ -78,7 +78,7 @@ def test_a_short_clock_is_kept() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_is_hidden_changes_nothing(level: str) -> None:
-    """The other's ships, and the order of one's own deck."""
+    """The hidden facts are the other's ships, and the order of one's own deck."""
     state = chosen(choosing(), 0, "ripple", "halo", "mote")
     one, other = chosen(state, 1, "thorn", "pike"), chosen(state, 1, "barb", "sabre")
     assert one.decks != other.decks

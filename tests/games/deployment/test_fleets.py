@@ -1,4 +1,4 @@
-"""Matches with fleets of one's own: they belong to the match, its log, its file and its table."""
+"""Matches with players' own fleets: the match, its log, its file and its table contain the fleets."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_what_a_live_match_keeps_is_short() -> None:
     kept = checked("stellarconflict", CONFLICT, 2)
     assert isinstance(kept, dict)
     assert list(kept["fleets"]) == [own.name_of(own.playable(LANTERNS)), "vak"]
-    # And it may be asked for again, as a rematch does.
+    # The result can be used again, as a rematch does.
     assert checked("stellarconflict", kept, 2) == kept
 
 

@@ -1,4 +1,4 @@
-"""What the card in hand shows to who learns to aim: where its beams would end, and whose would meet it."""
+"""The aiming preview of the card in hand for learners: where its beams would end, and whose beams would meet it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECKS = {"decks": [["lancer", "bulwark"], ["lancer", "moth"]]}
 
 
 def table(aim: str) -> Match:
-    """Bob's Lancer points left along y = 300; Ada holds a Lancer, and a Bulwark comes next."""
+    """Return a match: Bob's Lancer points left along y = 300; Ada holds a Lancer, and a Bulwark comes next."""
     match = Match.begin("lightspeed", {"aim": aim}, seed=1, rigged=DECKS)
     match.do(1, Place(1000, 300, 270))
     return match
@@ -32,17 +32,17 @@ def met(shots: tuple[Shot, ...]) -> list[tuple[int, str | None, bool]]:
 
 def test_the_beams_of_the_card_in_hand_and_those_that_would_meet_it() -> None:
     match = table("full")
-    # Far from anything that fires, and pointing at Bob's Lancer.
+    # Far from all beams, and pointing at Bob's Lancer.
     (own,) = foreseen(match, Hold(1000, 700, 0))
     assert (own.ship, own.hit and own.hit.card, own.to_mm) == (1, "ship:0", (1000.0, 331.5))
-    # In its way, with the back to it.
+    # In its line of fire, with the back to it.
     assert met(foreseen(match, Hold(300, 300, 270))) == [(0, "ship:1", False), (1, None, False)]
 
 
 def test_a_shield_is_seen_to_stop_what_comes() -> None:
     match = table("full")
     match.do(0, Place(100, 700, 0))
-    # The Bulwark's right side is a wall.
+    # The Bulwark's right side is shielded along its whole length.
     shots = foreseen(match, Hold(300, 300, 0))
     assert met(shots)[0] == (0, "ship:2", True)
     assert all(shot.ship == 2 for shot in shots[1:])
@@ -65,7 +65,7 @@ def test_it_agrees_with_the_battle() -> None:
 def test_who_has_laid_all_sees_what_would_hit_and_be_hit_now() -> None:
     for aim in ("full", "stub", "off"):
         match = table(aim)
-        # The Lancer of Ada lies in the way of Bob's, and points away from everything.
+        # Ada's Lancer blocks Bob's, and points away from everything.
         match.do(0, Place(300, 300, 270))
         state = replace(match.state, decks=(match.state.decks[0], ()))
         threats = LIGHT_SPEED.view(state, 1).threats
@@ -73,6 +73,6 @@ def test_who_has_laid_all_sees_what_would_hit_and_be_hit_now() -> None:
             assert [pair for pair in met(threats or ()) if pair[1]] == [(0, "ship:1", False)]
         else:
             assert threats is None
-        # Who still holds a card is shown what that one would do; who watches, nothing.
+        # A player with a card in hand sees its preview; a spectator sees none.
         assert LIGHT_SPEED.view(state, 0).threats is None
         assert LIGHT_SPEED.view(state, None).threats is None

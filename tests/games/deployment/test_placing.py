@@ -1,4 +1,4 @@
-"""Where a card may lie: the quick answer of the referee of poses is the exact one."""
+"""Legal placement: the fast check gives the exact result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("Ada", "Bob")
 
 
 def plainly(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
-    """The same question, with every outline made again and nothing but exact tests."""
+    """The same check, with every outline computed again and exact tests only."""
     ship = state.ship(seat, ship_id)
     card = corners(pose, ship.width, ship.height)
     if not on_table(card, state.table_mm[0] * 10, state.table_mm[1] * 10):
@@ -41,7 +41,7 @@ def opened(game_id: str, seed: int) -> Deployment:
 
 
 def random_pose(rng: Random, state: Deployment) -> Pose:
-    """Anywhere on the table, also square-on to a lattice of tenths of a card, where edges meet edges."""
+    """Return a random pose, often at right angles on a lattice of tenths of a card, where edges meet edges."""
     width, height = state.table_mm
     if rng.random() < 0.3:
         x, y = rng.randrange(0, width * 10, 315), rng.randrange(0, height * 10, 440)

@@ -1,4 +1,4 @@
-"""Who wins a battle of cards: ties in Stellar Conflict are broken by enemy ships destroyed, and one's own are none."""
+"""Winners of card battles: in Stellar Conflict, destroyed enemy ships break ties; a seat's own ships do not count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starfelt.table.card import Pose
 
 
 def test_a_destroyed_ship_of_ones_own_breaks_no_tie() -> None:
-    """Ada shot one of her own ships, Bob one of hers; they have the same points (ruling 13)."""
+    """Ada destroyed one of her own ships, Bob one of hers; they have the same points (ruling 13)."""
     game = games.get("stellarconflict")
     state: Any = None
     for event in game.setup(game.options_type(), [SeatInfo("Ada"), SeatInfo("Bob")], 1):

@@ -1,7 +1,7 @@
-"""Another judge of a turn: slow, in decimals of 60 places, straight from the rules and rulings, sharing no code.
+"""A slow second implementation of a turn, for tests: in decimals of 60 places, from the rules alone, sharing no code.
 
-A world is a dict of pieces, `{(seat, number): (x, y, heading)}` in 0.1 mm and degrees, number 0 for the ship;
-orders are `("R", degrees)`, `("S", half inches)` or `("L", 0)`.
+A world is a dict of pieces, `{(seat, number): (x, y, heading)}` in 0.1 mm and degrees, number 0 for the ship; orders
+are `("R", degrees)`, `("S", half inches)` or `("L", 0)`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class World:
     radii: tuple[int, int]
     launched: list[int]
     idle_marked: bool = False
-    #: Whether ruling 5's order of seats decided anything.
+    #: Whether ruling 5's order of seats made a difference.
     tied: bool = False
     gone: set[Key] = field(default_factory=set[Key])
 
@@ -97,7 +97,7 @@ class World:
         return half_away(127 * halves * SINES[heading]), -half_away(127 * halves * SINES[(heading + 6) % 24])
 
     def _way(self, mover: Key, tape: tuple[int, int], target: Key) -> Decimal | None:
-        """How far along its tape a piece first touches another's disc; None: never."""
+        """Return how far along its tape a piece first touches another's disc; None: never."""
         (x, y, _), (px, py, _) = self.pieces[mover], self.pieces[target]
         radius = Decimal(self.radii[min(1, target[1])]) / 2
         length = (Decimal(tape[0]) ** 2 + Decimal(tape[1]) ** 2).sqrt()
@@ -114,7 +114,7 @@ class World:
         return max(enter, Decimal(0))
 
     def _sprints(self, tapes: dict[Key, tuple[int, int]], marked: set[Key]) -> None:
-        """Let a clock run from contact to contact; at each, pieces meet in rounds."""
+        """Advance from contact to contact. At each one, collisions are resolved in rounds."""
         meetings: list[tuple[Decimal, Key, Key]] = [
             (way, mover, target)
             for mover, tape in tapes.items()
@@ -157,7 +157,7 @@ class World:
             elif other[1]:
                 self.hits[one[0]] += 1
                 if self.hits[one[0]] >= 3:
-                    # Who stands still is hit by all who come at the same way; who moves stops.
+                    # All sprinters that arrive at the same moment hit a standing piece; a moving piece stops.
                     (dying if one == target else self.gone).add(one)
             else:
                 (dying if one == target else self.gone).add(one)

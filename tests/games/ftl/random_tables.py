@@ -1,4 +1,4 @@
-"""Random turns of Faster Than Light, crowded enough that something happens."""
+"""Random turns of Faster Than Light, crowded so that pieces meet."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class RandomTurn:
         )
 
     def turned(self) -> RandomTurn:
-        """The same turn with the seats swapped and the table turned by half a turn."""
+        """Return the same turn with the seats swapped and the table rotated by half a turn."""
         return RandomTurn(
             {
                 (1 - seat, number): (SIDE - x, SIDE - y, (heading + 180) % 360)
@@ -79,7 +79,7 @@ class RandomTurn:
 
 
 def random_turn(chance: Random, style: str) -> RandomTurn:
-    """Return a turn. `loose`: anywhere in a square of 14 inches; `lattice`: on half inches; `heap`: one on another."""
+    """Return a turn. `loose`: in a square of 14 inches; `lattice`: on half inches; `heap`: on top of each other."""
 
     def place() -> Place:
         heading = chance.randrange(24) * 15
@@ -93,7 +93,7 @@ def random_turn(chance: Random, style: str) -> RandomTurn:
     counts = [chance.randint(0, 5) for _ in range(2)]
     places = {(seat, number): place() for seat in range(2) for number in range(counts[seat] + 1)}
     if chance.random() < 0.2:
-        # At the table's edge, so that pieces leave it.
+        # Near the table's edge, so that pieces leave it.
         places = {key: (x, y - 4000, h) for key, (x, y, h) in places.items()}
     orders: dict[Key, Order] = {}
     for key in places:

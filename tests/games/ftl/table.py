@@ -1,4 +1,4 @@
-"""A table of Faster Than Light under test: made piece by piece, plotted in one line, played a turn at a time."""
+"""A compact test table for Faster Than Light: placed piece by piece, plotted in one line, played a turn at a time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pose(at: At) -> Pose:
 
 
 class Table(Asked):
-    """A match under test. Ships at (x, y, heading) in inches and degrees; missiles of each seat from m1 on."""
+    """A match under test. Ships are at (x, y, heading) in inches and degrees; each seat's missiles count from m1."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Table(Asked):
         )
 
     def turn(self, ada: str = "", bob: str = "") -> Table:
-        """Play a turn: sheets as `ship R+45, m1 S3`; every order must be legal."""
+        """Play a turn. Sheets are written as `ship R+45, m1 S3`; every order must be legal."""
         for seat, text in ((ADA, ada), (BOB, bob)):
             orders = dict(entry.split() for entry in text.split(",") if entry)
             assert isinstance(self.ask(seat, Plot(orders)), list), text
@@ -58,7 +58,7 @@ class Table(Asked):
 
     @property
     def hits(self) -> list[tuple[str, str, str | None]]:
-        """The hits of the last turn, as (who, whom, choice): seats by their initials, `A ship`, `B m2`."""
+        """Return the last turn's hits, as (attacker, target, choice): seats by their initials, `A ship`, `B m2`."""
         return [
             (f"{'AB'[e.seat]} {e.piece}", f"{'AB'[e.target_seat]} {e.target}", e.choice)
             for e in self.events
@@ -67,12 +67,12 @@ class Table(Asked):
 
     @property
     def removed(self) -> dict[str, str]:
-        """Who left the table in the last turn, and why."""
+        """Return the pieces removed in the last turn, with the reasons."""
         return {f"{'AB'[e.seat]} {e.piece}": e.why for e in self.events if isinstance(e, Removed)}
 
     @property
     def left(self) -> set[str]:
-        """Who is on the table."""
+        """Return the pieces on the table."""
         ships = {f"{'AB'[seat]} ship" for seat, ship in enumerate(self.state.ships) if ship.alive}
         return ships | {f"{'AB'[m.seat]} m{m.number}" for m in self.state.missiles}
 

@@ -1,4 +1,4 @@
-"""The tape: ways, contacts, and ways compared exactly."""
+"""The geometry of the tape: distances, contacts, and exact comparison of distances."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_ways_are_rounded_once_and_mirror_each_other() -> None:
 
 
 def test_ways_are_those_of_true_sines() -> None:
-    """The integer direction table loses nothing at these lengths."""
+    """The integer direction table is exact enough at these lengths."""
     for heading in range(24):
         for length in (*(127 * halves for halves in range(2, 17)), 254, 255):
             true = half_away(length * SINES[heading]), -half_away(length * SINES[(heading + 6) % 24])
@@ -77,7 +77,7 @@ def test_ways_compare_as_their_decimals_do() -> None:
     with localcontext() as context:
         context.prec = 60
         while len(found) < 400:
-            # Small numbers, so that many ways are equal though their tapes are not.
+            # Small numbers, so that many distances are equal though their tapes are not.
             dx, dy, px, py = (chance.randint(-12, 12) for _ in range(4))
             touch = contact(0, 0, dx, dy, px, py, chance.randint(0, 5)) if dx or dy else None
             if touch is not None:

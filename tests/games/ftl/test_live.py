@@ -1,4 +1,4 @@
-"""Faster Than Light as a live match: what a seat is told of a sheet that stands in part, and what the others are."""
+"""Faster Than Light as a live match: what each seat learns of a partly finished sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules and the slow oracle agree on random turns, crowded so that pieces meet, with ties at every turn."""
+"""The rules agree with the slow oracle on random crowded turns, with ties in every turn."""
 
 from __future__ import annotations
 

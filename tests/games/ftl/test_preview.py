@@ -1,4 +1,4 @@
-"""What a player would measure: it is what the tape itself says, whatever is looked at first."""
+"""The measuring preview: it agrees with the tape, in any order of queries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starfelt.table.card import Pose
 
 
 def crowd(chance: Random) -> FtlState:
-    """Two ships and twelve missiles close together, some of them exactly on a tape's line."""
+    """Return two ships and twelve missiles close together, some of them exactly on a tape's line."""
 
     def pose() -> Pose:
         return Pose(

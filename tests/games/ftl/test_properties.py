@@ -1,4 +1,4 @@
-"""What is true of every turn."""
+"""Invariants of every turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def played(turn: RandomTurn) -> Table:
 
 
 def standing(table: Table, *, turned: bool = False) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Where everything stands, and hits; seen from the other side of the table where asked."""
+    """Return the position of every piece, and hits; optionally seen from the other side of the table."""
     found: dict[tuple[int, int], tuple[int, ...]] = {}
     ships = [((seat, 0), ship.pose, ship.hits, ship.alive) for seat, ship in enumerate(table.state.ships)]
     missiles = [((m.seat, m.number), m.pose, 0, True) for m in table.state.missiles]
@@ -40,7 +40,7 @@ def standing(table: Table, *, turned: bool = False) -> dict[tuple[int, int], tup
 def test_a_turned_table_with_swapped_seats_gives_the_same_turn(turn: RandomTurn) -> None:
     here, there = played(turn), played(turn.turned())
     if any(choice == "order" for _, _, choice in here.hits):
-        # Ruling 5's order of seats is the one thing that is not the same for both.
+        # Ruling 5's order of seats is the only asymmetry.
         return
     assert standing(here) == standing(there, turned=True)
 
@@ -48,7 +48,7 @@ def test_a_turned_table_with_swapped_seats_gives_the_same_turn(turn: RandomTurn)
 @given(turns, st.randoms(use_true_random=False))
 @settings(max_examples=150, deadline=None)
 def test_sprints_commute(turn: RandomTurn, chance: Random) -> None:
-    """The order in which tapes are laid, or pieces looked at, changes nothing."""
+    """The order in which tapes are applied, or pieces processed, makes no difference."""
     table = turn.table()
     tapes = {
         Key(*key): Tape(pose((x / 254, y / 254, heading)), turn.orders[key].amount)
@@ -89,7 +89,7 @@ def test_what_the_events_say_adds_up(turn: RandomTurn) -> None:
         assert ship.hits == before[seat] + sum(seat in e.struck for e in hits)
     for hit in hits:
         sprint = sprints[hit.seat, hit.piece]
-        # Nothing that sprints is hit, and every hit lies on its tape.
+        # A sprinting piece is not hit, and every hit is on the attacker's tape.
         assert (hit.target_seat, hit.target) not in sprints
         for axis in (0, 1):
             low, high = sorted((sprint.start[axis], sprint.end[axis]))

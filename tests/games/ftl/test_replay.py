@@ -1,4 +1,4 @@
-"""Match files of Faster Than Light: what `starfelt replay` makes of them."""
+"""Match files of Faster Than Light, replayed by `starfelt replay`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a turn of Faster Than Light is resolved, by ruling, as examples."""
+"""The resolution of a turn of Faster Than Light, by ruling, as examples."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TestResolution:
         assert table.left == {"A ship", "B ship", "A m2"}
 
     def test_and_is_in_nobodys_way(self) -> None:
-        """Bob's missile passes where it would have stood, three inches along its tape, and clear of the ship."""
+        """Bob's missile passes the place of a normal launch, three inches along its tape, and clear of the ship."""
         table = Table(ada=(24, 0.5, 0), bob=(40, 40, 180), missiles=([], [(21.402, 1, 60)]))
         table.turn("ship L", "m1 S8")
         assert table.hits == []
@@ -125,7 +125,7 @@ class TestResolution:
         assert Table(**NEAR).turn("ship S8", "ship S8").hits == []
 
     def test_the_shorter_way_hits_first(self) -> None:
-        """Ada's missile reaches Bob's m1 first, whoever's sheet is read first; Bob's m2 then finds nothing there."""
+        """Ada's missile reaches Bob's m1 first, in either order of the sheets; Bob's m2 then finds nothing there."""
         table = Table(missiles=([(21, 30, 90)], [(24, 30, 0), (28, 30, 270)])).turn("m1 S8", "m1 R0, m2 S8")
         assert table.hits == [("A m1", "B m1", None)]
         assert table.left == {"A ship", "B ship", "B m2"}
@@ -156,7 +156,7 @@ class TestResolution:
 
     def test_and_at_equal_centres_the_lower_number(self) -> None:
         missiles = [(24.0, 30.0, 0), (24.2, 30.0, 0)], [(24.1, 30.0, 0)]
-        # 24.2 inches are 6146.8 units and 24.1 are 6121.4: kept as 6147 and 6121, so the middle is off by one.
+        # 24.2 inches are 6146.8 units and 24.1 are 6121.4: rounded to 6147 and 6121, so the midpoint is off by one.
         missiles[0][1] = (6146 / 254, 30.0, 0)
         table = Table(missiles=missiles).turn("m1 R0, m2 R0", "m1 S1")
         assert table.hits == [("B m1", "A m1", "order")]
@@ -184,7 +184,7 @@ class TestResolution:
 
 
 class TestTheTurnTold:
-    """The turn that ends the rules page: Ada's missile four inches to the left of Bob's ship, which points up."""
+    """The last turn on the rules page: Ada's missile four inches to the left of Bob's ship, which points up."""
 
     @pytest.mark.parametrize(
         ("bob", "hits"),

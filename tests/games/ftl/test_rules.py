@@ -1,4 +1,4 @@
-"""Faster Than Light by ruling, as examples. Ada begins at the bottom, Bob at the top; inches and degrees."""
+"""Faster Than Light by ruling, as examples. Ada starts at the bottom, Bob at the top; inches and degrees."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ class TestClock:
     def test_it_waits_until_a_turn_has_been_shown_where_that_is_wanted(self) -> None:
         table = Table(plot_clock_s=30, clock_waits=True, missiles=([(10, 30, 90)], []))
         assert FTL.due(table.state) == 30_000
-        # Both plots, launch, rotation, eight inches of tape at 1.28 ms a unit with what bursts, a look at the end.
+        # Both plots, launch, rotation, eight inches of tape at 1.28 ms a unit with explosions, a pause at the end.
         table.turn("ship L, m1 S8", "ship R+15")
         assert FTL.due(table.state) == 31_000 + 1100 + 900 + 1050 + 2600 + 950 + 1350
         table.turn()
@@ -252,7 +252,7 @@ class TestPreview:
         far = ship.sprints[-1]
         assert (far.x_in, far.y_in, far.off_table) == (24, 16, False)
         assert [(c.seat, c.piece) for c in far.crosses] == [(BOB, "m1"), (BOB, "ship")]
-        assert far.crosses[1].way_in == (4 * 254 - 190) / 254  # 190.5, rounded for eyes
+        assert far.crosses[1].way_in == (4 * 254 - 190) / 254  # 190.5, rounded for display
         assert ship.sprints[0].crosses == ()
 
     def test_it_says_where_a_launch_goes_and_whether_one_may(self) -> None:
@@ -280,7 +280,7 @@ class TestPreview:
     def test_it_says_what_the_others_pieces_may_hit(self) -> None:
         table = Table(missiles=([], [(20, 24, 90), (24, 30, 180)]), **NEAR)
         ship, beside, away = FTL.view(table.state, ADA).threats
-        # The missile that may be launched lies before the ship.
+        # The missile that may be launched is in front of the ship.
         assert [c.piece for c in ship.crosses] == ["m1", "ship"]
         assert (ship.piece, ship.x_in, ship.y_in) == ("ship", 24, 28)
         assert [(c.piece, c.way_in) for c in beside.crosses] == [("ship", (4 * 254 - 190) / 254)]

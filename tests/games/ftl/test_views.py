@@ -1,4 +1,4 @@
-"""What a player reads of Faster Than Light, in each language's own way of writing numbers."""
+"""The texts of Faster Than Light for players, with each language's number format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle under test: ships as written here, cards and chits stacked."""
+"""A compact test battle of Hex & Spades: ships as given, with stacked cards and chits."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def ship(
     weapons: int = 0,
     **present: Any,
 ) -> dict[str, Any]:
-    """Return a ship of a scenario; `weapons` 0: the least that its class carries.
+    """Return a ship of a scenario; `weapons` 0: the least of its class.
 
-    Of what is present, the weapons are `weapons_`.
+    In `present`, the points left, the weapons are called `weapons_`.
     """
     carried = weapons or (16 if kind == "heavy" else 8)
     if "weapons_" in present:
@@ -34,7 +34,7 @@ def ship(
 
 
 class Battle:
-    """A match that keeps its state; the ships of `DUEL` unless others are given.
+    """A match that keeps its state. Its ships are those of `DUEL` unless others are given.
 
     `chits` are the first to be drawn; the option of that name is `chits_`, the seed `seed_`.
     """
@@ -57,20 +57,20 @@ class Battle:
 
     @property
     def events(self) -> list[Any]:
-        """What the last command made happen."""
+        """Return the events of the last command."""
         return self._table.events
 
     def ask(self, seat: int | None, do: str, **arguments: Any) -> list[str] | str:
-        """Ask for a command as a match file writes it: the kinds of its events, or the code of its refusal."""
+        """Send a command in the format of a match file. Returns the kinds of its events, or the code of its refusal."""
         answer = self._table.ask(seat, {"do": do, **arguments})
         return answer if isinstance(answer, str) else [str(event.__struct_config__.tag) for event in answer]
 
     def ship(self, id_: str) -> HexFleetShip:
-        """Return a ship as it is now."""
+        """Return the current state of a ship."""
         return next(ship for ship in self.state.ships if ship.id == id_)
 
     def last(self, kind: type[Any]) -> Any:
-        """Return the last event of a kind that the last command made happen."""
+        """Return the last event of this kind from the last command."""
         return next(event for event in reversed(self.events) if isinstance(event, kind))
 
 

@@ -1,4 +1,4 @@
-"""The worked combat example of the rules, card by card, and what each shot of it did (ruling 15)."""
+"""The worked combat example of the rules, card by card, with the effect of each shot (ruling 15)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_its_story() -> None:
 
 
 def test_each_shot_does_what_the_rules_tell() -> None:
-    """Who fired, how many cards were turned up, how many hit, and the suits of the damage."""
+    """The shooter, the number of cards turned up, the number of hits, and the suits of the damage."""
     told = [
         ("K1", 8, 2, "HS"),
         ("K1", 8, 0, ""),

@@ -1,4 +1,4 @@
-"""Shots of the fleet game by ruling, as examples: cards, shields and the pack."""
+"""Shots in Hex & Spades by ruling, as examples: cards, shields and the pack."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class TestFiring:
         assert battle.ship("K1").shields <= 14
 
     def test_every_ship_whose_shields_are_down_tries_first(self) -> None:
-        """Ruling 5: in the scenario's order, the shooter and its side too, not those whose shields are spent."""
+        """Ruling 5: in the scenario's order, the shooter and its side too, but not ships without shield points."""
         battle = Battle(
             ship("K1", 1, 0, -3),
             ship("B1", 0, 0, 2),
@@ -159,7 +159,7 @@ class TestThePack:
         assert set(out) <= set(battle.state.discard)
 
     def test_no_card_no_effect(self) -> None:
-        """More ships try to raise their shields than there are cards: the last ones get none, nor does the shot."""
+        """More ships try to raise their shields than there are cards. The last ships get none, and the shot neither."""
         fleet = [ship(f"S{n}", n % 2, n - 15, 0) for n in range(30)]
         battle = Battle(*fleet, radius=20, chits="S14")
         battle.ask(ADA, "fire", target="S15")

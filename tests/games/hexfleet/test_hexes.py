@@ -11,7 +11,7 @@ from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, distance, hexes, 
 
 
 def plane(q: int, r: int) -> tuple[float, float]:
-    """Return where a hex lies, y downward: facing 0 is straight up."""
+    """Return the position of a hex in the plane, y downward: facing 0 is straight up."""
     return 1.5 * q, math.sqrt(3) * (r + q / 2)
 
 
@@ -51,7 +51,7 @@ def test_distance_is_the_least_number_of_hexes() -> None:
 def ways_to(
     radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]] = ()
 ) -> dict[HexPose, str]:
-    """Return a shortest way to every pose that can be reached."""
+    """Return a shortest path to every reachable pose."""
     return {
         HexPose(field.q, field.r, facing): way
         for field in reach(radius, start, points, taken)
@@ -62,7 +62,7 @@ def ways_to(
 
 @pytest.mark.parametrize("start", [HexPose(1, -2, 2), HexPose(-3, 0, 4)])
 def test_where_no_edge_is_near_reach_is_what_it_is_with_one_far_away(start: HexPose) -> None:
-    """The first by what can be reached anywhere, the second by this map alone."""
+    """`near` is the reach on a larger map, cut to this one; the other is computed on this map alone."""
     near = {pose: way for pose, way in ways_to(9, start, 4).items() if on_map(6, pose.q, pose.r)}
     assert ways_to(6, start, 4, {(5, 5)}) == near
 

@@ -1,4 +1,4 @@
-"""Fleets that were bought line up on any map, each side by itself, and can be played."""
+"""Bought fleets deploy on any map, each side together, and can be played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.games.hexfleet.scenario import check, shipped
 
 @pytest.mark.parametrize("radius", [1, 6, 11, 50])
 def test_the_largest_fleets_of_four_sides_find_room(radius: int) -> None:
-    # However small the map was that the host drew.
+    # Even on the smallest map that the host may choose.
     places = ((0, 1), (-1, 1), (0, -1), (1, -1))
     ships = (
         ScenarioShip(f"S{side}", side, "light", 8, q * radius, r * radius, 0)
@@ -35,7 +35,7 @@ def test_a_side_that_buys_leaves_the_others_their_ships_on_the_same_map() -> Non
         (1, "medium"),
         (1, "light"),
     ]
-    # Nobody is in range of anybody: the strongest of each side faces the other's over the whole map.
+    # No ship is in range of another. The strongest of each side faces the other's across the whole map.
     first, other = scenario.ships[0], scenario.ships[2]
     assert (first.q, first.r, first.facing) == (0, 10, 0)
     assert (other.q, other.r, other.facing) == (0, -10, 3)

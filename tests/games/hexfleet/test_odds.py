@@ -1,4 +1,4 @@
-"""The exact chances of a shot, against every order of small packs and against the rules themselves."""
+"""The exact probabilities of a shot, checked against every order of small packs and against the rules themselves."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_full_pack() -> None:
     found = chances(shot)
     assert sum(found.hits) == 1
     assert sum(count * chance for count, chance in enumerate(found.hits)) == 2
-    # A hit takes a point for certain: nothing runs out.
+    # Every hit costs exactly one point, because nothing runs out.
     assert found.damage == 2
 
 
@@ -94,7 +94,7 @@ def test_shields_go_up_on_fourteen_of_twenty_five() -> None:
 
 
 def test_what_is_shown_is_what_comes() -> None:
-    """The view's chances are those of a thousand shots, as near as a thousand shots can be."""
+    """The view's probabilities agree with a thousand shots, within their sampling error."""
     battle = Battle(DUEL[0], ship("K1", 1, 0, -3, shields=12), chits="B1", odds=True)
     view = GAME.view(battle.state, 0)
     assert view.active is not None

@@ -1,4 +1,4 @@
-"""What stays true in any battle, played at random."""
+"""Invariants of any battle, played at random."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KINDS = (("light", 8), ("medium", 8), ("medium", 16), ("heavy", 16))
 
 @st.composite
 def options(draw: st.DrawFn) -> dict[str, Any]:
-    """Options with a small map full of ships, some of them damaged."""
+    """Return options with a small map full of ships, some of them damaged."""
     places = draw(st.permutations([(q, r) for q in range(-3, 4) for r in range(-3, 4) if abs(q + r) <= 3]))
     ships: list[dict[str, Any]] = []
     for number in range(draw(st.integers(2, 8))):
@@ -58,7 +58,7 @@ def test_a_battle_keeps_its_cards_its_chits_and_its_losses(chosen: dict[str, Any
 
 
 def assert_every_chit_is_somewhere(state: HexFleetState) -> None:
-    """In the cup, out on the table, or aside with a ship that has none."""
+    """Check that every chit is in the cup, on the table, or aside with a ship that has none."""
     cup = state.cup
     assert len(cup) == len(set(cup))
     assert BLANK in cup
@@ -89,7 +89,7 @@ def test_no_view_and_no_event_tells_the_seed(chosen: dict[str, Any], seed: int) 
 @given(options(), st.integers(0, 1000))
 @settings(max_examples=20)
 def test_what_is_offered_is_what_is_allowed(chosen: dict[str, Any], seed: int) -> None:
-    """The view's ways and targets are commands that are accepted."""
+    """The server accepts the view's paths and targets as commands."""
     state = Match.begin(GAME, chosen, seed=seed).state
     assert state.active is not None
     seat = next(ship.side for ship in state.ships if ship.id == state.active.ship)

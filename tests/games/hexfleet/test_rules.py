@@ -1,4 +1,4 @@
-"""The fleet game by ruling, as examples."""
+"""Hex & Spades by ruling, as examples."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TestTheCup:
         assert set(Battle(chits="B1").state.cup) == {"K1", "blank"}
 
     def test_the_blank_ends_the_turn_at_once(self) -> None:
-        """Ruling 1: who was not drawn loses the activation, and all chits go back."""
+        """Ruling 1: a ship whose chit was not drawn loses its activation, and all chits go back."""
         battle = Battle(chits="B1 blank K1")
         assert battle.ask(ADA, "done") == ["activation_ended", "drawn", "turn_ended", "turn_began", "drawn"]
         assert battle.last(TurnEnded).missed == ("K1",)
@@ -172,7 +172,7 @@ class TestHailing:
 
 class TestTheEnd:
     def test_a_side_without_a_working_ship_has_lost_at_once(self) -> None:
-        """Ruling 13: a ship with shields alone does not work."""
+        """Ruling 13: a ship with shields only counts as not working."""
         target = ship("K1", 1, 0, -3, shields_up=True, weapons_=0, propulsion=1)
         battle = Battle(DUEL[0], target, chits="B1", pack="2S 2D 3D 4D 5D 6D 7D 8D 3S")
         assert battle.ask(ADA, "fire", target="K1") == ["fired", "side_lost", "battle_over"]
@@ -204,7 +204,7 @@ class TestTheEnd:
         assert battle.ask(ADA, "recall", ship="B1") == "not-away"
 
     def test_a_ship_of_a_side_that_has_lost_has_no_chit_in_the_next_turn(self) -> None:
-        """It still lies on the table, with shields and nothing else, when the last working one has jumped."""
+        """It is still on the table, with shields only, when the last working ship has jumped."""
         wreck = ship("B2", 0, 4, 0, weapons_=0, propulsion=0)
         battle = Battle(DUEL[0], wreck, ship("K1", 1, 0, -3), ship("L1", 2, 9, 0), chits="B1 blank K1")
         battle.ask(ADA, "jump")
@@ -308,14 +308,14 @@ class TestAbsence:
         events = GAME.decide(battle.state, None, Absent(ADA), 0, {})
         assert isinstance(events, list)
         assert events[0].__struct_config__.tag == "returned"
-        # In a match file it reads as if they had done it themselves.
+        # A match file shows it as the players' own commands.
         commands = [(seat, command) for event in events for seat, command in GAME.recount(event)]
         assert commands == [(ADA, Return(0, -10, 0)), (ADA, EndActivation())]
 
 
 class TestStandingStill:
     def test_a_battle_in_which_nobody_can_hurt_anybody(self) -> None:
-        """Two heavies that cannot move, out of each other's arcs."""
+        """Two heavy ships that cannot move, out of each other's arcs."""
         battle = Battle(ship("B1", 0, 0, 5, 3, propulsion=0), ship("K1", 1, 0, -5, 0, propulsion=0))
         while battle.state.turn <= STILL_TURNS:
             assert not GAME.still(battle.state)
@@ -330,7 +330,7 @@ class TestStandingStill:
         battle.ask(BOB, "done")
         assert (battle.state.turn, battle.state.stirred) == (2, 0)
         (seat,) = GAME.awaited(battle.state)
-        battle.ask(seat, "raise")  # two cards of a pair: the shields come up, and stay
+        battle.ask(seat, "raise")  # two cards of a pair: the shields go up and stay up
         assert battle.state.stirred == 2
 
 

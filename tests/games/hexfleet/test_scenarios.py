@@ -1,4 +1,4 @@
-"""Set-ups: the shipped ones, what a bad one is refused for, and what ships cost."""
+"""Set-ups: the package's own, the refusals of invalid ones, and the costs of ships."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages are told beyond the state: where weapons bear, now and from where a ship may go, and set-up facts."""
+"""Additional data for the pages: where weapons bear, now and from possible positions, and facts of the set-up."""
 
 from __future__ import annotations
 

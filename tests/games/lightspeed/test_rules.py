@@ -1,4 +1,4 @@
-"""Light Speed's fast round by ruling, as examples: two players, decks stacked, a table of 1200 x 800 mm."""
+"""Light Speed's fast round by ruling, as examples: two players, stacked decks, a table of 1200 x 800 mm."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Table(Asked):
 
 
 def stopped(**options: Any) -> Table:
-    """Return a table at which Ada has called stop; Bob holds his first card at (600, 700)."""
+    """Return a table where Ada has called stop; Bob holds his first card at (600, 700)."""
     table = Table(**options)
     table.ask(BOB, Hold(600, 700, 90))
     table.place_many(ADA, 10, 100)
@@ -196,7 +196,7 @@ class TestPlacing:
 
 class TestStop:
     def test_the_last_card_calls_stop(self) -> None:
-        """Ruling 9: who places their last card stops the others, whose hands stay where they were."""
+        """Ruling 9: a player's last card stops the others, whose hands stay where they were."""
         table = Table()
         table.ask(BOB, Hold(600, 700, 90))
         table.place_many(ADA, 9, 100)
@@ -241,7 +241,7 @@ class TestStop:
     def test_who_has_laid_nothing_does_not_win(self) -> None:
         table = Table()
         table.ask(ADA, Place(300, 400, 0))
-        table.ask(ADA, Place(200, 400, 0))  # her second ship shoots down her first
+        table.ask(ADA, Place(200, 400, 0))  # her second ship destroys her first
         for number in range(2, 10):
             table.ask(ADA, Place(110 * number, 100, 0))
         table.ask(None, Tick(), at=6000)

@@ -1,4 +1,4 @@
-"""Stellar Conflict as files: what `starfelt judge` and `starfelt replay` make of it."""
+"""Stellar Conflict as files, for `starfelt judge` and `starfelt replay`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ CHOSEN = (
 
 
 def test_the_small_battle_of_the_rules() -> None:
-    """One of each race's abilities; three tie, and the one with most enemy ships wins (ruling 13)."""
+    """One of each race's abilities. Three seats tie, and the one with most enemy ships wins (ruling 13)."""
     table = table_from(parse_json((EXAMPLES / "stellarconflict.json").read_bytes()))
     report = report_of(table.field, judge(table.field))
     names = [seat.name for seat in table.file.seats]
@@ -98,7 +98,7 @@ def test_the_deployment_can_be_judged() -> None:
 
 
 def test_nobody_commands_and_time_goes_on() -> None:
-    """The ready-made fleets are chosen, nobody places, and the battle is fought on an empty table."""
+    """The ready-made fleets are chosen, no card is placed, and the battle takes place on an empty table."""
     replay = replay_file(match())
     assert replay.match.outcome is not None
     assert [
@@ -125,7 +125,7 @@ def test_a_file_that_cannot_be_used(more: dict[str, Any], where: str) -> None:
 
 
 def exported(replay: Replay) -> dict[str, Any]:
-    """A live match's own file: what its log says when it is over."""
+    """Return a live match's own file, which its log gives after its end."""
     log: list[MatchEvent] = [
         Created(
             "m",
@@ -147,7 +147,7 @@ def exported(replay: Replay) -> dict[str, Any]:
 
 
 def test_hands_that_count_at_zero_are_in_a_matchs_own_file() -> None:
-    """Time itself stops the hands, so its file must say where they were just before."""
+    """The clock stops the hands, so the file must contain their positions just before."""
     held = [place(30_000, 0, 100, 100, 45, "hold"), place(32_000, 1, 600, 400, do="hold")]
     first = replay_file(match(*CHOSEN, *held, {"at_ms": 34_000, "seat": 0, "do": "drop"}))
     assert [type(happened.event).__name__ for happened in first.match.log[-4:]] == [

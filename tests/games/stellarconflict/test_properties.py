@@ -1,4 +1,4 @@
-"""What holds for every choice of ships, whatever it is."""
+"""Invariants for every choice of ships."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_sample_fleets_may_be_chosen(race: Race, scale: ScaleName) -> None:
 
 @given(st.lists(choices(), min_size=1, max_size=3))
 def test_one_seats_choice_tells_another_nothing(tries: list[tuple[Race, ScaleName, list[str]]]) -> None:
-    """Two matches that differ only in Ada's ships, of the same number, look alike to Bob and to a spectator."""
+    """If two matches differ only in Ada's ships, of the same number, Bob and a spectator see no difference."""
     seen: dict[int, set[bytes]] = {}
     for _, _, ships in tries:
         match = Match.begin(GAME, seed=3)

@@ -53,7 +53,7 @@ class Table(Asked):
 
 
 def deploying(*ships: tuple[str, ...], at: int = 1000, **options: Any) -> Table:
-    """A match in which all have chosen, with nothing but Cargo ship and Flag ship where nobody says more."""
+    """Return a match after the choice of fleets: only Cargo ship and Flag ship unless `ships` are given."""
     table = Table(**options)
     for seat in range(len(table.state.seats)):
         table.ask(seat, Choose(ships[seat] if seat < len(ships) else ()), at)
@@ -118,7 +118,7 @@ class TestChoosing:
         assert Table().ask(ADA, Choose(ships)) == code
 
     def test_scouts_are_free(self) -> None:
-        """Ruling 2: as many as the fleet holds."""
+        """Ruling 2: as many as the fleet has."""
         table = Table(races=["tetrakori", "wiss"])
         fleet = race_fleet("tetrakori")
         scouts = tuple(ship.id for ship in fleet.ships if ship.role == "scout")
@@ -289,7 +289,7 @@ class TestOriginal:
 class TestBattle:
     @pytest.mark.parametrize(("seats", "cubes"), [(2, 8), (3, 5), (4, 4)])
     def test_cubes_on_a_deployed_cargo_ship(self, seats: int, cubes: int) -> None:
-        """Rulings 5 and 13: what is left on it counts for its owner; one that was not deployed has none."""
+        """Rulings 5 and 13: cubes left on it count for its owner; a ship that was not deployed has none."""
         table = deploying(seats=seats)
         table.ask(ADA, Place(100, 100, 0))
         table.ask(None, Tick(), at=31_000)
@@ -310,7 +310,7 @@ def everything(value: Any) -> str:
 
 
 class TestSecrecy:
-    """Choices stay secret until the ships lie on the table."""
+    """Choices stay secret until the ships are on the table."""
 
     SECRET = ("halo", "siren", "whorl")
 

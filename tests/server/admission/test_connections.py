@@ -1,4 +1,4 @@
-"""Who is let in: the seated always, watchers by where they come from, and nobody counts by how often they come."""
+"""Connection limits: seated players always get in, spectators count by address, and reconnecting gains nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "figure1.json"
 
 
 class House:
-    """Doors, and who had to go."""
+    """Connection limits, with a record of the closed connections."""
 
     def __init__(self) -> None:
         self.connections, self.gone = Connections(), list[str]()
@@ -72,7 +72,7 @@ def test_a_player_has_so_many_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def small(opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> LiveServer:
-    """A server where few may watch."""
+    """A server with a low limit on spectators."""
     monkeypatch.setattr(limits, "MATCH_WATCHERS", 3)
     monkeypatch.setattr(limits, "WATCHERS", 5)
     return opener()
@@ -87,18 +87,18 @@ def test_nobody_is_locked_out_of_their_own_match(small: LiveServer) -> None:
     again = small.sit(match, ada.token)
     assert again.do("say", number=3)["t"] == "done"
     assert bob.do("say", number=4)["t"] == "done"
-    # Who watched last still does.
+    # The latest spectators are still connected.
     crowd[4].until_phase("finished")
 
 
-#: What it costs in drops to open the pages until one sits at a table: `starfelt serve --access-log` shows 32 requests
-#: of a fresh browser's home page, and 20 of a match's where all is asked for anew. `bench/trust/club.py` asks them.
+#: The cost, in tokens, of opening the pages up to a seat at a table: `starfelt serve --access-log` shows 32 requests
+#: for a fresh browser's home page, and 20 for a match's without a cache. `bench/trust/club.py` sends them.
 PAGES = 60
 
 
 def test_sixty_players_behind_one_address_all_play(opener: Callable[..., LiveServer]) -> None:
     server = opener()
-    assert server.http.get("/api/health").status_code == 200  # it has begun
+    assert server.http.get("/api/health").status_code == 200  # it has started
     asking = server.app.state.services.request_limit
     for _ in range(60):
         assert asking.take(server.address, PAGES)
@@ -163,7 +163,7 @@ def test_who_watches_is_listened_to_more_slowly_where_many_speak_from_one_addres
     monkeypatch.setattr(limits, "WATCHING", Rate(0, 10))
     monkeypatch.setattr(limits, "WATCHING_REST_S", rest_s)
     server = opener()
-    match, ada, bob = begin(server)  # Bob came to watch, and sat down
+    match, ada, bob = begin(server)  # Bob connected as a spectator, then took a seat
     eve = server.sit(match)
     for at in range(30):
         eve.send("ping", at=at)
@@ -174,5 +174,5 @@ def test_who_watches_is_listened_to_more_slowly_where_many_speak_from_one_addres
             player.send("ping", at=at)
         assert [player.until("pong")["at"] for _ in range(50)] == list(range(50))
         assert player.do("say", number=3)["t"] == "done"
-    # Also who is not listened to hears what happens.
+    # A client whose messages are ignored still receives events.
     assert eve.until_phase("finished")["outcome"]["winners"] == [0, 1]

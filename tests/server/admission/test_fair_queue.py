@@ -1,4 +1,4 @@
-"""The fair queue: round-robin by address and client, bounded, and some at a time in one pass of the loop."""
+"""The fair queue: round-robin by address and client, bounded, with several turns in one pass of the loop."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from starfelt.server.common import limits
 
 
 async def served(turns: FairQueue, *wishes: str) -> list[str]:
-    """Let askers (`address asker`) come one after another while somebody has the turn; return who was served when."""
+    """Let clients (`address client`) queue one after another for a busy slot. Returns the order of service."""
     order: list[str] = []
 
     async def ask(wish: str) -> None:
@@ -58,7 +58,7 @@ def test_nobody_waits_where_nobody_is_before_them() -> None:
                 with pytest.raises(QueueFull):
                     async with turns.slot("bob"):
                         pass
-            await asyncio.sleep(0)  # a slot is free again at the next pass of the loop
+            await asyncio.sleep(0)  # a slot is free again in the next pass of the loop
 
     run(main())
 
@@ -78,7 +78,7 @@ def test_who_gives_up_waiting_is_passed_over(late: bool) -> None:
             if not late:
                 waiting[0].cancel()
         if late:
-            # The turn has come already, and who waited for it has not seen it yet.
+            # It already has its turn, but its task has not resumed yet.
             waiting[0].cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
         async with turns.slot("carol"):

@@ -1,4 +1,4 @@
-"""Whatever is sent, it is refused with a code, and the match goes on unharmed."""
+"""Hostile input: everything invalid is refused with a code, and the match continues unharmed."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Table:
 
 @pytest.fixture
 def table(server: LiveServer) -> Iterator[Table]:
-    """A match that is played; afterwards it can still be played to its end."""
+    """A match in progress, which must still be playable to its end after the test."""
     table = Table(server)
     yield table
-    # As if a flood were a while ago.
+    # As if any flood were a while ago.
     server.app.state.services.command_limit = RateLimiter(limits.COMMANDS)
     for player, number in ((table.ada, 3), (table.bob, 4)):
         fresh = server.sit(table.match, player.token)
@@ -185,7 +185,7 @@ def test_a_set_up_without_end(server: LiveServer, monkeypatch: pytest.MonkeyPatc
 def test_a_match_without_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "EVENTS", 1)
     assert table.ada.do("say", number=3)["code"] == "log-full"
-    # Else it could not be played to its end.
+    # Otherwise it could not be played to its end.
     monkeypatch.undo()
 
 
@@ -210,14 +210,14 @@ def test_the_servers_own_page(table: Table) -> None:
 
 
 def test_a_flood_of_commands_is_refused_then_closed(table: Table) -> None:
-    # The server may close before the last is sent.
+    # The server may close the connection before the last message is sent.
     with suppress(ConnectionClosed):
         for n in range(400):
             table.ada.send("do", id=str(n), command={"do": "say", "number": 99})
     assert table.ada.until_closed() == 4029
     codes = [frame["code"] for frame in table.ada.heard if frame["t"] == "not_done"]
     assert set(codes) == {"too-high", "too-fast"}
-    # Who only talks at a human pace hears nothing of it.
+    # A client at a human pace is not limited.
     assert table.bob.do("say", number=99)["code"] == "too-high"
 
 
@@ -237,7 +237,7 @@ def test_a_slow_reader_is_dropped_and_the_others_are_not_held_up(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "OUTBOX_FRAMES", 20)
-    # Small buffers below us, so that it does not take megabytes.
+    # Small buffers in the system, so that megabytes are not needed.
     server = opener(send_buffer=4096)
     match, ada, bob = begin(server, options={"patient": True})
     with socket.socket() as slow:
@@ -251,7 +251,7 @@ def test_a_slow_reader_is_dropped_and_the_others_are_not_held_up(
         assert b" 101 " in slow.recv(1000)
         slow.sendall(text_frame('{"t": "hello", "since": 0}'))
         ada.until("presence", lambda frame: frame["spectators"] == 1)
-        # It asks on and on, and never reads what it is told.
+        # It keeps sending requests and never reads the answers.
         slow.sendall(text_frame('{"t": "hello", "since": 0}') * 150)
         ada.until("presence", lambda frame: frame["spectators"] == 0)
         assert bob.do("say", number=99)["code"] == "too-high"
@@ -300,7 +300,7 @@ def test_terms_that_nobody_may_have_leave_the_table_as_it_was(server: LiveServer
         answer = player.until("not_done")
         assert answer["code"] == code, fields
     assert server.stored(match) == before
-    # And what may be had is told to whoever is there.
+    # A legal purchase is announced to the other players.
     ada.send("do", id="bought", command={"do": "bring", "what": {"ships": [ship]}})
     told = bob.until("events", lambda frame: frame["events"][-1]["event"]["type"] == "changed")
     assert [line["id"] for line in told["events"][-1]["lines"]] == ["match-brought"]

@@ -1,7 +1,7 @@
-"""The bounded protocols against the newest uvicorn: when this fails, the upper bound in `pyproject.toml` stays.
+"""The bounded protocols against the newest uvicorn: if this fails, the upper bound in `pyproject.toml` stays.
 
-They are subclasses of uvicorn's protocols, which promise nothing to subclasses. So a release is allowed only after it
-was tried here; when this passes with a release that `pyproject.toml` does not allow, the bound can move.
+They are subclasses of uvicorn's protocols, which promise nothing to subclasses, so a release is allowed only after this
+test has passed with it. If it passes with a release that `pyproject.toml` does not allow, the bound can be raised.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def test_the_protocols_hold_on_the_newest_uvicorn(tmp_path: Path) -> None:
     (metadata,) = tmp_path.glob("uvicorn-*.dist-info")
     newest = metadata.name.removeprefix("uvicorn-").removesuffix(".dist-info")
     if newest == version("uvicorn"):
-        return  # the tests beside this one have tried it
+        return  # the other tests here cover this version
     ran = subprocess.run(
         [sys.executable, "-m", "pytest", *TRIED, "-q", "-p", "no:cacheprovider", "-p", "no:xdist"],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},

@@ -1,4 +1,4 @@
-"""Connections that take and give nothing back are ended, and those of others are not."""
+"""Connections that are stuck or abusive are closed, and others are not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starfelt.server.common import limits
 
 @pytest.fixture
 def complaints() -> Iterator[list[logging.LogRecord]]:
-    """What uvicorn says aloud."""
+    """Record uvicorn's log messages."""
     said: list[logging.LogRecord] = []
 
     class Ear(logging.Handler):
@@ -36,7 +36,7 @@ def opened(server: LiveServer, text: bytes = b"") -> socket.socket:
 
 
 def rest(bare: socket.socket) -> bytes:
-    """Return all that is still sent, once the server has closed."""
+    """Return the remaining data, once the server has closed."""
     said = bytearray()
     with suppress(ConnectionResetError):
         while piece := bare.recv(65536):
@@ -77,7 +77,7 @@ def test_an_answer_has_to_be_taken_in_time(
     bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     bare.settimeout(PATIENCE_S)
     bare.connect((server.address, server.port))
-    # More answers than all buffers hold, and nobody reads: reading begins when the server has given up.
+    # More answers than all buffers hold, with no reader: reading starts after the server has given up.
     asked = b"GET /api/art HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with suppress(ConnectionResetError, BrokenPipeError):
         while True:
@@ -148,7 +148,7 @@ def test_a_message_may_come_in_a_few_fragments(server: LiveServer) -> None:
 
 
 def test_many_messages_in_one_packet_are_all_answered(server: LiveServer) -> None:
-    """More than are looked at in one go, fewer than are too many."""
+    """More messages than are read at a time, fewer than the limit."""
     player = server.sit(server.make(server.guest()))
     count = 2 * limits.UNREAD_MESSAGES
     text = b'{"t":"ping","at":%d}'

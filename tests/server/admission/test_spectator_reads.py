@@ -1,4 +1,4 @@
-"""Whatever many who do not sit say at the same moment, or however many go: who sits has a turn between them."""
+"""Fair reading: however many spectators send or leave at the same moment, seated players get a turn in between."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tests.server.admission.test_websocket_protocol import HEAD, Pipe, frame, un
 from tests.server.live.test_faults import begun, live_over
 
 CROWD, EACH = 60, 40
-#: Turns in a pass; as passes are told here, two of them may count as one.
+#: Turns in a pass of the loop. Two real passes may count as one here.
 MOST = 2 * limits.AT_ONCE
-#: What a turn is good for: so many messages of one connection.
+#: Messages of one connection in a turn.
 IN_A_ROW = 8
 
 
 class Passes:
-    """How much was noted in each pass of the loop in which anything was."""
+    """Counts of notes in each pass of the loop, without empty passes."""
 
     def __init__(self) -> None:
         self.noted: list[int] = []
@@ -51,7 +51,7 @@ class Passes:
 
 
 class Counted(Pipe):
-    """Notes how many pings are answered in each pass of the loop."""
+    """Records how many pings are answered in each pass of the loop."""
 
     passes: Passes | None = None
 
@@ -62,7 +62,7 @@ class Counted(Pipe):
 
 
 class Trusting(Tokens):
-    """Believes whatever anybody says of who they are."""
+    """Accepts any claimed identity."""
 
     def player(self, token: str) -> str | None:
         return token
@@ -78,12 +78,12 @@ class Line(BoundedWebSocketProtocol):
 
     @property
     def pongs(self) -> int:
-        """How many of its pings were answered."""
+        """Return how many of its pings were answered."""
         return self.pipe.sent.count(b'"pong"')
 
 
 class Site:
-    """A match that is played, and whoever comes to it, without a network."""
+    """A match in progress and its visitors, without a network."""
 
     def __init__(self, room: Room, services: Services) -> None:
         self._room = room
@@ -94,7 +94,7 @@ class Site:
         self._server = ServerState()
 
     async def line(self, hello: bytes = b'{"t":"hello"}') -> Line:
-        """Return a connection that is welcomed."""
+        """Return a connection after its welcome."""
         line = Line(self._config, self._server, {})
         line.pipe = Counted()
         line.connection_made(cast("Any", line.pipe))
@@ -119,7 +119,7 @@ async def site() -> tuple[Site, Room]:
 def test_a_crowd_that_speaks_at_once_is_heard_some_at_a_time(
     monkeypatch: pytest.MonkeyPatch, rests: bool, plain: bool
 ) -> None:
-    """Also where all have rested for the same time, and whatever their frames are made of."""
+    """Also if all have been idle for the same time, and for any kind of frames."""
     if rests:
         monkeypatch.setattr(limits, "WATCHING", Rate(0, CROWD * EACH // 2))
     chance, word = Random(0), b'{"t":"ping","at":1}'
@@ -135,7 +135,7 @@ def test_a_crowd_that_speaks_at_once_is_heard_some_at_a_time(
             line.pipe.passes = passes
             line.data_received(ping * EACH)
         assert not all(line.pipe.reading for line in crowd)
-        # Who sits is heard at once, and what they do is done long before the crowd has spoken.
+        # A seated player is read at once, and the command is executed long before the crowd has been read.
         ada.say(b'{"t":"ping","at":1}')
         assert ada.pongs == 1
         ada.say(b'{"t":"do","id":"1","command":{"do":"say","number":3}}')
@@ -180,7 +180,7 @@ def test_who_sits_down_is_heard_at_once_from_then_on() -> None:
         eve = await here.line()
         assert ada.in_turn is None
         assert eve.in_turn is not None
-        # And who was somebody is nobody from a hello on that does not say so.
+        # After a hello without a token, the connection is anonymous again.
         ada.say(b'{"t":"hello"}')
         await asyncio.sleep(0.1)
         assert ada.in_turn is not None

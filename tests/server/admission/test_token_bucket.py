@@ -1,4 +1,4 @@
-"""Token buckets, and one for each address."""
+"""Token buckets, and a rate limiter with one for each address."""
 
 from __future__ import annotations
 

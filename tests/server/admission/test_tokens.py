@@ -1,4 +1,4 @@
-"""Guest tokens: signed here, and nowhere else."""
+"""Guest tokens: only those signed by this server are valid."""
 
 from __future__ import annotations
 

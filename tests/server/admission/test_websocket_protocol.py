@@ -1,4 +1,4 @@
-"""What comes in is the same by the short way and by the whole parser, however it is cut; what goes out is frames."""
+"""The WebSocket fast path agrees with the full parser for input in any pieces; the output consists of valid frames."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ HEAD = (
     b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
-#: On both sides of each way in which a length is written.
+#: Sizes on both sides of each change in the length encoding.
 SIZES = (0, 1, 40, 125, 126, 127, 3000, 65_535, 65_536)
 
 
 class Pipe:
-    """A transport that goes nowhere."""
+    """A transport without a destination."""
 
     def __init__(self) -> None:
         self.sent, self.closing, self.reading = b"", False, True
@@ -54,7 +54,7 @@ class Pipe:
 
 
 def frame(opcode: int, payload: bytes, chance: Random, *, last: bool = True, long: bool = False) -> bytes:
-    """A client's frame; `long`: with its length written longer than need be."""
+    """Return a client's frame; `long`: with its length in a longer encoding than needed."""
     size, mask = len(payload), chance.randbytes(4)
     masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
     if size < 126 and not long:
@@ -67,7 +67,7 @@ def frame(opcode: int, payload: bytes, chance: Random, *, last: bool = True, lon
 
 
 def conversation(chance: Random, *, plain: bool) -> tuple[bytes, list[str | bytes]]:
-    """Bytes that a client sends, and the messages in them; not `plain`: fragments and binary ones among them."""
+    """Return a client's bytes and the messages in them. If not `plain`, some are fragmented or binary."""
     data, meant = b"", list[str | bytes]()
     for _ in range(chance.randrange(1, 12)):
         text = "é".join(chance.choices("abc", k=chance.choice(SIZES[:-2] if plain else SIZES) // 3))
@@ -97,7 +97,7 @@ async def until(test: Callable[[], object]) -> None:
 
 
 def heard(pieces: list[bytes]) -> tuple[list[str | bytes], bool]:
-    """What an application hears of bytes that come in these pieces, and whether the parser was needed."""
+    """Return the messages that an application gets from these pieces, and whether the full parser was needed."""
     got: list[str | bytes] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -138,7 +138,7 @@ def test_messages_are_the_same_however_they_are_cut(plain: bool) -> None:
 
 
 def test_who_is_silent_is_asked_and_told_of_where_no_answer_comes() -> None:
-    """At each beat (`x`: something came before it), whether it sends a ping, or tells of a silence or its end."""
+    """At each heartbeat (`x`: data came before it), whether it sends a ping, or reports a silence or its end."""
     told: list[str] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:

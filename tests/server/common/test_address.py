@@ -1,4 +1,4 @@
-"""Client addresses, as limits count them."""
+"""Client addresses, as the limits group them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server clocks: steady while the process runs, and still while it is stopped."""
+"""The server clocks: steady while the process runs, and stopped while the process is stopped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_the_clock_stands_still_while_the_process_is_stopped(monkeypatch: pytest
     began = clock.now()
     moment[0] += 1
     assert clock.now() == began + 1000
-    moment[0] += 3600  # nobody looked, though the server looks every second
+    moment[0] += 3600  # an hour without a reading, though the server reads the clock every second
     assert clock.now() == began + 1000
     moment[0] += 2
     assert clock.now() == began + 3000

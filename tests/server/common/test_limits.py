@@ -1,4 +1,4 @@
-"""`docs/limits.md` says every bound of `server/common/limits.py`, as it is."""
+"""`docs/limits.md` lists every limit in `server/common/limits.py` with its current value."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KIB = 1024
 
 
 def said(name: str, value: Any) -> str:
-    """Return a bound as the page writes it."""
+    """Return a limit in the page's format."""
     if isinstance(value, Rate):
         return f"{value.a_second:,g} a second, {value.burst:,g} at once"
     if name.endswith("_COST"):
@@ -27,7 +27,7 @@ def said(name: str, value: Any) -> str:
 
 
 def table() -> list[tuple[str, str, str, str]]:
-    """Return the rows of the page: which bound, how much, for whom, and what happens beyond it."""
+    """Return the rows of the page: the limit, its value, its scope, and the effect beyond it."""
     row = r"^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$"
     return re.findall(row, PAGE.read_text("utf-8"), re.MULTILINE)
 

@@ -1,4 +1,4 @@
-"""What a host's instruments are told."""
+"""The metrics for a host's monitoring."""
 
 from __future__ import annotations
 

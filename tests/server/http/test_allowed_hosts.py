@@ -1,4 +1,4 @@
-"""Under which names the server answers, and whose word it takes for who asks."""
+"""The host names under which the server answers, and the proxies that it trusts for client addresses."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_name_that_is_not_ours_is_refused_with_a_line(server: LiveServer) -> N
 def test_a_plain_proxy_in_front_is_said_in_the_log_once(
     opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It passes its own name on, or another than its pages come from: whoever runs both reads what to do."""
+    """The proxy passes its own host name on, or one other than the pages' origin. The log says what to do."""
     server = opener()
     for _ in range(3):
         assert status(server, "felt.example") == 421
@@ -101,7 +101,7 @@ def test_it_answers_to_the_names_that_its_host_gave(opener: Callable[..., LiveSe
 
 
 def client_of(proxies: list[str]) -> str:
-    """Return who the application takes for the client when one at 127.0.0.1 says that it asks for another."""
+    """Return the application's client address for a request from 127.0.0.1 with a forwarded address."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await PlainTextResponse(scope["client"][0])(scope, receive, send)

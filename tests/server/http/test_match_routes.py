@@ -1,4 +1,4 @@
-"""The routes under `/api`, and the codes of what they refuse."""
+"""The routes under `/api`, and the codes of their refusals."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SHIPLESS: dict[str, Any] = {**SPARKS, "ships": []}
         ({"options": {"most": 1000}}, (422, "bad-options")),
         ({"options": {"least": 1}}, (422, "bad-options")),
         ({"rigged": {}}, (400, "bad-request")),
-        # What may be rigged is a lesson that the game ships, as it is.
+        # Only the game's own lessons can be rigged, unchanged.
         ({"lesson": "beams"}, (422, "no-such-lesson")),
         ({"game": "whist", "lesson": "beams"}, (422, "unknown-game")),
         ({"game": "lightspeed", "lesson": "../beams"}, (422, "no-such-lesson")),
@@ -88,7 +88,7 @@ def test_a_guest_has_so_many_open_tables_and_no_more_until_one_is_played(
     body = {"game": "highest", "name": "Ada"}
     answer = server.http.post("/api/matches", json=body, headers=bearer(token))
     assert refused(answer) == (422, "too-many-tables")
-    server.make(server.guest())  # others have theirs
+    server.make(server.guest())  # other addresses have their own limits
     ada, bob = server.sit(match, token), server.sit(match, server.guest())
     bob.do("sit", name="Bob")
     for player in (ada, bob):
@@ -250,7 +250,7 @@ def test_the_ways_to_play_that_have_names_say_what_differs_and_how_many_can_play
     duel = games["ftl"]["presets"][0]
     assert (duel["name"], duel["options"]["idle"], duel["seats"]) == ("duel", "normal-space", [2])
     assert "max_missiles" not in duel["options"]
-    # Its set-up is one of two sides.
+    # Its set-up has two sides.
     assert games["hexfleet"]["presets"][0]["seats"] == [2]
 
 
@@ -274,7 +274,7 @@ def test_a_bucket_for_all_requests(
     match = server.make(server.guest())
     view = [server.http.get(f"/api/matches/{match}") for _ in range(2)]
     assert [answer.status_code for answer in view] == [200, 429]
-    # What was too much took nothing beyond its first drop, and cheaper requests still get through.
+    # A refused expensive request costs only its first token, and cheaper requests still get through.
     assert server.http.get("/api/health").status_code == 200
     assert refused(server.http.get("/api/health")) == (429, "too-fast")
 
@@ -282,11 +282,12 @@ def test_a_bucket_for_all_requests(
 def test_a_file_that_takes_too_long_to_judge(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # It is paid for, also by who has not enough left: no other new file is taken from there for a while.
+    # A file always costs its full price, even if too little is left. No other new file from there is accepted for a
+    # while.
     monkeypatch.setattr(limits, "JUDGING", Rate(0, limits.HEAVY_COST))
     server = opener()
     http, home = server.http, b'{"home": 1}'
-    assert http.get("/api/health").status_code == 200  # it has begun
+    assert http.get("/api/health").status_code == 200  # it has started
 
     async def judge(work: object, body: bytes) -> bytes:
         if body != home:
@@ -297,7 +298,7 @@ def test_a_file_that_takes_too_long_to_judge(
     assert http.post("/api/judge", content=home).status_code == 200
     assert refused(http.post("/api/judge", content=EXAMPLE.read_bytes())) == (422, "too-heavy")
     assert refused(http.post("/api/judge", content=b"[]")) == (429, "too-fast")
-    # All others behind that address become guests, make tables and see the home page's battle.
+    # All others at that address can still become guests, make tables and see the home page's battle.
     server.make(server.guest())
     assert http.post("/api/judge", content=home).status_code == 200
 
@@ -314,7 +315,7 @@ def test_a_judge_for_whom_nobody_may_wait(
         await asyncio.to_thread(go_on.wait, PATIENCE_S)
         return b"{}"
 
-    assert server.http.get("/api/health").status_code == 200  # it has begun
+    assert server.http.get("/api/health").status_code == 200  # it has started
     monkeypatch.setattr(server.app.state.services.judging, "run", judge)
     with ThreadPoolExecutor(1) as other:
         first = other.submit(server.http.post, "/api/judge", content=b"{}")
@@ -342,7 +343,7 @@ def test_a_file_that_many_bring_is_judged_once(
         await asyncio.to_thread(go_on.wait, PATIENCE_S)
         return b"{}"
 
-    assert server.http.get("/api/health").status_code == 200  # it has begun
+    assert server.http.get("/api/health").status_code == 200  # it has started
     monkeypatch.setattr(server.app.state.services.judging, "run", judge)
     with ThreadPoolExecutor(2) as others:
         waiting = [others.submit(server.http.post, "/api/judge", content=b"{}") for _ in range(2)]
@@ -355,7 +356,7 @@ def test_a_file_that_many_bring_is_judged_once(
     server.app.state.services.file_limit = RateLimiter(Rate(0, 100))
     for body in (b"broken", b"broken", b"{}", b"1", b"{}"):
         server.http.post("/api/judge", content=body)
-    # What fails is not kept, nor what is longer ago than others.
+    # Failures are not cached, and the oldest results are dropped.
     assert judged == [b"{}", b"broken", b"broken", b"1", b"{}"]
 
 

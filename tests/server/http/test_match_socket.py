@@ -1,4 +1,4 @@
-"""Connections that drop, events that are missed, commands that are sent again: nothing is lost or done twice."""
+"""Dropped connections, missed events, repeated commands: nothing is lost or done twice."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def test_a_gap_is_filled_by_saying_hello_again(server: LiveServer) -> None:
     seq = ada.events()[-1]
     welcome = ada.hello(since=seq - 3)
     assert [event["seq"] for event in welcome["events"]] == [seq - 2, seq - 1, seq]
-    # And nothing is heard twice afterwards.
+    # No event is received twice afterwards.
     ada.do("say", number=3)
     assert ada.events()[-2:] == [seq, seq + 1]
 
 
 def test_who_comes_late_may_ask_for_the_story_so_far(server: LiveServer) -> None:
-    """The game's own events that one may see: neither what led to the beginning, nor what is hidden."""
+    """The game's events that the client may see: no set-up events, and nothing hidden."""
     match, ada, bob = begin(server, options={"patient": True})
     for number in range(5):
         bob.do("sit", name=f"Bob {number}")
@@ -69,7 +69,7 @@ def test_a_repeated_command_is_answered_again_and_done_once(server: LiveServer) 
     ada.close()
     again = server.sit(match, ada.token)
     assert again.do("say", key="say-1", number=3) == first
-    # An id is its player's own.
+    # A command id belongs to its player.
     assert bob.do("say", key="say-1", number=4)["seq"] == first["seq"] + 1
 
 
@@ -119,7 +119,7 @@ def test_two_tabs_of_one_player(server: LiveServer) -> None:
     other = server.sit(match, ada.token)
     other.do("say", number=3)
     assert ada.until("events")["view"]["view"]["said"] == [3, None]
-    # One tab closed does not make the player away.
+    # Closing one of two tabs does not make the player absent.
     assert all(frame["seats"] == [True, True] for frame in bob.heard if frame["t"] == "presence")
 
 
@@ -131,7 +131,7 @@ def test_another_identity_on_the_same_connection(server: LiveServer) -> None:
 
 
 def test_two_servers_on_one_log(opener: Callable[..., LiveServer]) -> None:
-    """Each number is given once, whichever server a player is on; the loser catches up and decides again."""
+    """Each number is given once, on either server. The loser reads the new events and decides again."""
     one, two = opener(), opener()
     match, ada, bob = begin(one, options={"patient": True})
     far = two.sit(match, bob.token, since=0)
@@ -139,5 +139,5 @@ def test_two_servers_on_one_log(opener: Callable[..., LiveServer]) -> None:
     assert far.do("say", number=4)["t"] == "done"
     assert far.heard[-2]["view"]["view"]["said"] == [3, 4]
     assert far.events() == list(range(1, far.heard[-1]["seq"] + 1))
-    # Here the match is still played, as far as is known; the answer comes from the log.
+    # This server still considers the match in progress; the answer comes from the log.
     assert bob.do("say", number=5)["code"] == "finished"

@@ -1,4 +1,4 @@
-"""Answers that are kept for whoever asks alike."""
+"""The response cache: equal requests get the same answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starfelt.server.http.response_cache import ResponseCache
 
 
 def test_who_waits_and_is_turned_away_pushes_no_answer_out() -> None:
-    """Else one who brings many files at once would have the home page's battle judged anew."""
+    """Otherwise a client with many files at once would evict the home page's battle."""
 
     async def test() -> None:
         answers, turn = ResponseCache(2), asyncio.Event()

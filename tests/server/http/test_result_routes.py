@@ -1,4 +1,4 @@
-"""The link of a match where it is shared: a picture of the result, and a head that nobody's name can break out of."""
+"""The preview of a match's link: a picture of the result, and page metadata that no player's name can break."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ import pytest
 
 from kit.live_server import LiveServer, begin
 
-#: A name that would be a script, were it not escaped; as long as names may be.
+#: A name that would be a script if it were not escaped, of the maximal length.
 HOSTILE = '"><script>x</script>'
 
-#: What a page says until its code is here, and the page around it.
+#: The page's text before its code has loaded, and the page around it.
 OPENING = '<p class="opening">{}</p>'
 PAGE = "<title>Starfelt</title>" + OPENING.format("")
 
 
 class Head(HTMLParser):
-    """The title and the Open Graph tags of a page, and whether anything else came along."""
+    """The title and the Open Graph tags of a page, and whether there was anything else."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ def server(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
 
 
 def finished(server: LiveServer) -> str:
-    """A match of Light Speed that Bob has resigned."""
+    """Return a match of Light Speed that Bob has resigned."""
     match, ada, bob = begin(server, game="lightspeed", name=HOSTILE)
     bob.do("resign")
     ada.until_phase("finished")
@@ -80,7 +80,7 @@ def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:
     head = Head(page.text)
     assert head.title == f"Light Speed : {HOSTILE} gagne !"
     assert head.graph["og:image"].endswith("/result.png?lang=fr")
-    # How it ended is told by the board alone.
+    # Only the board shows the result.
     assert OPENING.format("<b>Light Speed</b><br>On approche de la table…") in page.text
     assert page.headers["vary"].lower().startswith("accept-")
 
@@ -90,7 +90,7 @@ def test_before_it_has_ended_a_match_has_no_picture(server: LiveServer) -> None:
     head = Head(server.http.get(f"/m/{match}").text)
     assert "og:image" not in head.graph
     assert head.graph["og:description"] == "Ada, Bob"
-    # By these the page fetches the board while its words still come.
+    # With these the page loads the board while its texts are still loading.
     assert (head.graph["starfelt:game"], head.graph["starfelt:phase"]) == ("lightspeed", "playing")
     assert server.http.get(f"/api/matches/{match}/result.png").status_code == 409
 
@@ -106,7 +106,7 @@ def test_games_without_cards_have_a_picture_too(server: LiveServer) -> None:
     ada.until_phase("finished")
     picture = server.http.get(f"/api/matches/{match}/result.png").content
     assert picture.startswith(b"\x89PNG")
-    # The language of the page that offers it, whatever the browser asks for.
+    # The language of the page that links to it, independent of the browser's.
     french = server.http.get(f"/api/matches/{match}/result.png?lang=fr").content
     assert french.startswith(b"\x89PNG")
     assert french != picture

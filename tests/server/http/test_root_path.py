@@ -1,4 +1,4 @@
-"""A site below a path, whether the proxy in front takes that path away or not."""
+"""A site below a root path, whether or not the proxy strips that path."""
 
 from __future__ import annotations
 
@@ -62,5 +62,5 @@ def test_programs_play_by_the_whole_link(site: LiveServer) -> None:
 
 def test_the_root_itself_and_its_neighbours(site: LiveServer) -> None:
     assert "Starfelt" in site.http.get(ROOT).text
-    # A name that only begins like the root is a page of this site, as any other.
+    # A path that only starts with the root's letters is a normal page of this site.
     assert "Starfelt" in site.http.get(f"{ROOT}s").text

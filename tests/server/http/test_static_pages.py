@@ -1,4 +1,4 @@
-"""The browser's pages: built files kept for ever, one page for every other address, nothing else."""
+"""The static pages: built files cached for ever, one page for every other address, nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at their seats: with a mind that the test brings, so that they neither think nor wait."""
+"""Bots in their seats, with a mind given by the test, so that they neither compute nor wait."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from starfelt.server.workers.process_pool import WorkerProcess
 
 
 class Mind:
-    """Says what the test wants, and remembers what it was shown."""
+    """Answers as the test wants, and records its inputs."""
 
     def __init__(self, *answers: Answer | Exception | None) -> None:
         self.answers = list(answers)
-        #: Set when it was asked five times.
+        #: Set after it was asked five times.
         self.tired = threading.Event()
         self.asked: list[tuple[str, str, dict[str, Any], int, int]] = []
 
@@ -41,7 +41,7 @@ def say(number: int, *hover: float) -> Answer:
 
 
 async def at_once(seconds: float) -> None:
-    """Wait as a bot does, but let everybody else go first."""
+    """A bot's wait that only lets other tasks run first."""
     del seconds
     await asyncio.sleep(0)
 
@@ -125,14 +125,14 @@ def test_a_bot_that_has_patience_waits_longer_and_begins_anew_when_it_was_only_w
     said.set()
     if ada.heard[-1].get("view", {}).get("phase") != "finished":
         ada.until_phase("finished")
-    # What was left of its time, or all of it.
+    # The rest of its time, or all of it.
     assert slept[0] == pytest.approx(0.32 if news_at_s < 0.32 else news_at_s + 0.32, abs=0.09)
 
 
 def test_a_bots_chance_comes_from_the_secret_of_its_match_and_is_its_own(
     opener: Callable[..., LiveServer],
 ) -> None:
-    """Name, seat and number of the last event are known to everybody; they tell nothing."""
+    """The match's name, the seat and the number of the last event are public, and reveal nothing."""
     mind = Mind(say(99), say(5))
     server, match, ada = against_a_bot(opener, mind)
     ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])

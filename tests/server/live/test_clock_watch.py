@@ -1,4 +1,4 @@
-"""The clock watch: notices a clock that was set, and not one that runs."""
+"""The clock watch: detects that a clock was set, and ignores its normal running."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_it_notices_a_step_and_no_passing_time() -> None:
         watch, start = ClockWatch(), 1_700_000_000_000
         assert not watch.was_set(start)
         await asyncio.sleep(1)
-        assert not watch.was_set(start + 1100)  # two clocks are never quite the same
+        assert not watch.was_set(start + 1100)  # two clocks always differ slightly
         await asyncio.sleep(1)
         assert watch.was_set(start + 3_600_000)
         await asyncio.sleep(1)

@@ -1,4 +1,4 @@
-"""What a live match does when the store fails under it, or the room ends: in virtual time."""
+"""Faults of a live match, in virtual time: the store fails, or the room ends."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def ask(room: Room, player: str, do: str, **fields: Any) -> int | Refused:
 
 
 async def begun(live: LiveMatches, **options: Any) -> Room:
-    """Return a match of Ada and Bob that is being played; Ada is there."""
+    """Return a match of Ada and Bob in progress; Ada is present."""
     name = await live.factory.make(NewMatch("highest", "Ada", options=options), "ada")
     assert isinstance(name, str)
     room = await live.rooms.get(name)
@@ -66,7 +66,7 @@ def test_a_claim_that_ran_out_while_nothing_could_be_written_is_tried_again() ->
 
 
 def test_time_goes_on_after_catching_up_failed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another server was quicker, and what it wrote cannot be read at first: the timer is set all the same."""
+    """Another server wrote first, and its events cannot be read at first. The timer is set all the same."""
 
     async def unreadable(match: str, since: int = 0) -> Any:
         raise StoreError("unreadable")
@@ -74,7 +74,7 @@ def test_time_goes_on_after_catching_up_failed(monkeypatch: pytest.MonkeyPatch) 
     async def test() -> None:
         store = FaultyStore()
         room = await begun(live_over(store))
-        await ask(room, "ada", "say", number=3)  # from now on the bell will ring
+        await ask(room, "ada", "say", number=3)  # from now on the clock is due
         await ask(await live_over(store).rooms.get(room.id), "bob", "say", number=5)
         with monkeypatch.context() as patch:
             patch.setattr(store, "load", unreadable)
@@ -87,7 +87,7 @@ def test_time_goes_on_after_catching_up_failed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_whoever_asked_a_room_that_ends_in_the_middle_of_it_is_answered() -> None:
-    """A bot would wait for its answer for ever. What was written is written: the log says so."""
+    """Otherwise a bot would wait for ever. Written events stay written, and the log shows them."""
 
     async def test() -> None:
         store = FaultyStore()
@@ -142,13 +142,13 @@ def test_a_match_to_which_nothing_can_be_written_ends_and_says_so_once(
         store = FaultyStore()
         live = live_over(store)
         room = await begun(live)
-        await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
+        await ask(room, "ada", "say", number=3)  # the clock is due in 1,000 ms
         with monkeypatch.context() as patch:
             patch.setattr(store, "append", damaged)
             await asyncio.sleep(60)
         assert room.closed
         assert await ask(room, "bob", "say", number=4) == Refused("busy")
-        # Where that was mended, it goes on.
+        # Once the fault is repaired, it continues.
         again = await live.rooms.get(room.id)
         assert again is not room
         assert isinstance(await ask(again, "bob", "say", number=4), int | Refused)
@@ -194,7 +194,7 @@ def test_health_tells_whether_matches_can_be_saved() -> None:
 
 
 class AfterwardsClock(VirtualClock):
-    """The clock of a server that begins later, or after the system's clock was set."""
+    """The clock of a server that starts later, or after the system's clock was set."""
 
     def __init__(self, later_ms: int) -> None:
         self._later_ms = later_ms
@@ -211,9 +211,9 @@ class AfterwardsClock(VirtualClock):
 def test_while_the_server_was_away_it_was_nobodys_turn(
     away_ms: int, told_as: list[str | int], back_s: float
 ) -> None:
-    """Five minutes of downtime, or a clock set back an hour: the bell rings after as long as it would have.
+    """Five minutes of downtime, or a clock set back by an hour: the remaining time stays the same.
 
-    Pages that wait for the server are back some seconds after it, which are nobody's turn either.
+    Pages reconnect some seconds after the server's start. These seconds count for no player either.
     """
 
     async def test() -> None:
@@ -221,7 +221,7 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
         before = live_over(store)
         await before.begin()
         room = await begun(before)
-        await ask(room, "ada", "say", number=3)  # the bell will ring in 1,000 ms
+        await ask(room, "ada", "say", number=3)  # the clock is due in 1,000 ms
         await before.close()
         clock = AfterwardsClock(away_ms)
         after = LiveMatches(store, clock, SystemEntropy(), changed=lambda room: None)
@@ -232,7 +232,7 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
         again.join(told, since=room.seq)
         await asyncio.sleep(0.99)
         assert again.state.phase == "playing"
-        assert (await after.rooms.get(room.id)).seq == room.seq + 1  # said once
+        assert (await after.rooms.get(room.id)).seq == room.seq + 1  # recorded once
         await asyncio.sleep(0.02)
         assert again.state.phase == "finished"
         assert clock.now() - began_at < 1100
@@ -257,7 +257,7 @@ def test_a_match_to_which_people_come_back_now_and_then_is_moved_once(away_ms: i
         rooms: set[Room] = set()
         for _ in range(3):
             rooms.add(await after.rooms.get(room.id))
-            await asyncio.sleep(after.rooms.idle_s + 1)  # nobody is there: it is dropped
+            await asyncio.sleep(after.rooms.idle_s + 1)  # no client is connected, so the room is dropped
         assert len(rooms) == 3
         assert len(store.logs[room.id]) == room.seq + (away_ms != 0)
         await after.close()
@@ -266,7 +266,7 @@ def test_a_match_to_which_people_come_back_now_and_then_is_moved_once(away_ms: i
 
 
 def test_a_countdown_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server was away while it ran: whoever comes back sees the rest of it, and *Go* is not over at once."""
+    """The server was down while it ran. Returning clients see the rest of it, and it does not end at once."""
     monkeypatch.setattr(match, "COUNTDOWN_MS", 3000)
 
     async def test() -> None:
@@ -296,7 +296,7 @@ def test_a_countdown_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("away_ms", [0, 1000, -1000])
 def test_a_server_that_was_hardly_away_says_nothing(away_ms: int) -> None:
-    """Nor one whose clock is a little behind that of the node which was alive last."""
+    """Also if its clock is slightly behind that of the node that was alive last."""
 
     async def test() -> None:
         store = FaultyStore()

@@ -1,4 +1,4 @@
-"""Hands over a live table, people's and bots': who is told where they are, and when a bot's hand turns back."""
+"""Hands over a live table, of players and bots: who sees them, and when a bot's hand turns back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from starfelt.store.base import Write
 from starfelt.wire.lobby import BotSeat, NewMatch
 from tests.server.live.test_faults import ask, begun, live_over
 
-#: After so long every room has had a tick.
+#: After this time every room has had a tick.
 A_TICK = 1.5 * TICK_S
 
 
@@ -38,8 +38,8 @@ def point(room: Room, player: str, at: int, outbox: Outbox | None = None) -> Non
 
 
 async def hands(outbox: Outbox) -> list[Any]:
-    """What of the frames that wait is about hands."""
-    outbox.send(b'{"t": "end"}')  # so that something waits
+    """Return the waiting frames that concern hands."""
+    outbox.send(b'{"t": "end"}')  # so that a frame is waiting
     said = map(json.loads, await outbox.take())
     return [frame["hands"] for frame in said if frame["t"] == "hovering"]
 
@@ -63,7 +63,7 @@ def test_everybody_is_told_of_all_hands_and_nobody_of_their_own_alone() -> None:
 
 
 def test_a_hand_is_seen_at_once_while_another_seats_command_waits_for_the_disk() -> None:
-    """The referee's word on it comes after that command; one's own command is waited for."""
+    """The referee judges it after that command; only the player's own command delays it."""
 
     async def test() -> None:
         store = FaultyStore()
@@ -146,7 +146,7 @@ def test_events_go_out_at_once_and_hands_at_the_tick() -> None:
 
 
 def hear(outbox: Outbox, player: str, heard: list[tuple[str, list[str]]]) -> bool:
-    """Take what is sent to a player, and note the kinds of the frames."""
+    """Receive a player's frames, and record their kinds."""
     heard.append((player, [json.loads(frame)["t"] for frame in outbox.taken()]))
     return True
 
@@ -163,7 +163,7 @@ def test_hands_that_move_are_told_once_a_tick() -> None:
             await asyncio.sleep(0.01)
         await asyncio.sleep(A_TICK)
         assert 1 / TICK_S - 2 < sum("hovering" in kinds for _, kinds in heard) < 1 / TICK_S + 3
-        # The same pose again is no news for anybody but its player.
+        # The same pose again is sent to its own player only.
         heard.clear()
         point(room, "ada", 99 % 7, ada)
         ada.taken()
@@ -237,7 +237,7 @@ def test_asking_whether_something_would_be_refused_changes_nothing() -> None:
 
 @pytest.mark.parametrize(("number", "asked_at"), [(5, [0.0]), (99, [0.0, 0.3])])
 def test_a_bots_hand_turns_back_only_from_what_would_be_refused(number: int, asked_at: list[float]) -> None:
-    """Its hand is underway for a second; after 0.3 s somebody else has done something."""
+    """Its hand moves for a second; after 0.3 s another player acts."""
 
     async def test() -> None:
         loop, times, underway = asyncio.get_running_loop(), list[float](), asyncio.Event()

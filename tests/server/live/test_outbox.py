@@ -1,4 +1,4 @@
-"""The outbox: frames in order, the latest hands last, and bounds."""
+"""The outbox: frames in order, the latest hands last, and limits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_outbox_keeps_order_and_the_latest_hover() -> None:
         await asyncio.sleep(0)
         outbox.send(b"third")
         assert await waiting == [b"third"]
-        # Where much waits, the rest stays; and hands are told of last.
+        # If much is waiting, the rest stays queued; hands are sent last.
         long = b"x" * 40_000
         outbox.set_hands(b"hands")
         for _ in range(3):

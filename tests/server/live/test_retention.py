@@ -1,4 +1,4 @@
-"""Abandoned tables are taken away, in virtual time: by their age, if nobody is there; finished matches stay."""
+"""Abandoned tables are deleted, in virtual time: by age, if no client is connected. Finished matches stay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from starfelt.server.live.rooms import NoMatch
 from starfelt.wire.lobby import NewMatch
 
 DAY_S = 24 * 3600
-#: Long enough for a server that has begun to look for abandoned tables.
+#: Long enough for a started server to look for abandoned tables.
 SOON_S = 2
 
 
@@ -43,7 +43,7 @@ async def ask(room: Room, player: str, do: str, **fields: Any) -> int:
 
 
 async def begun(live: LiveMatches) -> Room:
-    """Return a match of Ada and Bob that is being played; neither is there."""
+    """Return a match of Ada and Bob in progress; neither is present."""
     room = await live.rooms.get(await made(live))
     await ask(room, "bob", "sit", name="Bob")
     await ask(room, "ada", "ready", ready=True)
@@ -54,7 +54,7 @@ async def begun(live: LiveMatches) -> Room:
 
 
 async def left_after(store: FaultyStore, days: float, kept: RetentionPolicy = DEFAULT_RETENTION) -> set[str]:
-    """Return the matches that are there when a server begins so many days later."""
+    """Return the matches that remain when a server starts this many days later."""
     await asyncio.sleep(days * DAY_S)
     live = live_over(store, kept)
     await live.begin()

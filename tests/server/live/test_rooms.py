@@ -1,5 +1,7 @@
-"""Live matches without a network: loaded on demand, dropped when nobody is there, absence and time by a clock
-that the test moves."""
+"""Live matches without a network: loading on demand, dropping when unused, absence and time.
+
+The test moves the clock.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ from tests.matches.kept import FOLDER
 
 
 class HandClock:
-    """A clock that stands still until the test moves it."""
+    """A clock that moves only when the test moves it."""
 
     def __init__(self) -> None:
         self.at = 1_700_000_000_000
@@ -38,7 +40,7 @@ class HandClock:
 
 
 class Hall:
-    """Rooms over a store, with a clock of the test's own."""
+    """Rooms on a store, with the test's own clock."""
 
     def __init__(self, folder: Path) -> None:
         self.clock = HandClock()
@@ -68,7 +70,7 @@ class Hall:
     async def wait(self, room: Room, ms: int) -> None:
         """Move the clock, and let the room see it."""
         self.clock.at += ms
-        # Any command lets time act first.
+        # Any command lets the clock act first.
         await self.ask(room, "nobody", {"do": "stand"})
 
     def join(self, room: Room, player: str | None) -> Outbox:
@@ -141,7 +143,7 @@ def test_a_bot_plays_on_for_who_is_away_whatever_the_game_waits_for(tmp_path: Pa
         assert isinstance(await hall.ask(room, "ada", relieve), int)
         await hall.wait(room, CLAIM_NOTICE_MS)
         assert [seat.level for seat in room.state.seats] == [None, "pilot"]
-        # Whoever comes back watches, and is away no more.
+        # A returning player is a spectator, and no longer absent.
         hall.join(room, "bob")
         assert await hall.ask(room, "bob", {"do": "say", "number": 9}) == Refused("not-seated")
 
@@ -203,14 +205,14 @@ def test_what_a_room_took_is_free_when_it_has_ended_and_waits_for_no_collector(t
     gc.disable()
     try:
         in_hall(test, tmp_path)
-        # A timer of the loop, which is over, may have had it.
+        # A timer of the finished event loop may have kept a reference.
         assert ended[0]() is None
     finally:
         gc.enable()
 
 
 def test_a_hand_that_moves_after_a_command_was_not_there_before_it(tmp_path: Path) -> None:
-    """All three wait in the queue at once; the latest pose takes an earlier one's place only up to a command."""
+    """All three are queued at once. The latest pose replaces an earlier one only up to a command."""
 
     async def test(hall: Hall) -> None:
         room = await hall.open(patient=True)

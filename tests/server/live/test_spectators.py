@@ -1,4 +1,4 @@
-"""Spectators by the hundred: players are told first, everybody hears all in order, and presence is told in bounds."""
+"""Hundreds of spectators: players get events first, all clients get them in order, and presence updates are limited."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CROWD = 500
 
 
 class Line(Outbox):
-    """A connection whose reader takes everything at once; `told` is what all lines have heard, in order."""
+    """A connection whose reader takes everything at once. `told` is what all lines have received, in order."""
 
     def __init__(self, told: list[tuple[str, dict[str, Any]]], player: str | None, name: str) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Line(Outbox):
 
 
 async def crowded(room: Room, told: list[tuple[str, dict[str, Any]]]) -> list[Line]:
-    """Let Ada and a crowd come, and return them when all have heard of it."""
+    """Connect Ada and a crowd, and return them when all have been informed."""
     lines = [Line(told, "ada", "ada"), *(Line(told, None, f"watcher {n}") for n in range(CROWD))]
     for line in reversed(lines):
         room.join(line)
@@ -58,7 +58,7 @@ def test_players_are_told_at_once_and_spectators_some_at_a_time() -> None:
         while sum(frame["t"] == "events" for _, frame in told) < CROWD + 1:
             await asyncio.sleep(0.001)
             heard.append(len(told))
-        # The work of players has its turns between those of spectators.
+        # Players' work gets turns between spectators' work.
         assert max(b - a for a, b in pairwise(heard)) <= 2 * limits.TOLD_AT_ONCE + 2
         assert loop.time() - asked_at < 2 * TICK_S
         await asyncio.sleep(1)
@@ -101,6 +101,6 @@ def test_a_player_is_no_watcher_however_many_tabs_come_and_go() -> None:
         await asyncio.sleep(2 * PRESENCE_S)
         last = [frame for _, frame in told if frame["t"] == "presence"][-1]
         assert (last["seats"], last["spectators"]) == ([True, True], 1)
-        assert room.size == 4  # with the one by which Ada began
+        assert room.size == 4  # including the event with which Ada began
 
     run_virtual(test())

@@ -1,4 +1,4 @@
-"""What is shown is made once for each audience, however many ask, until something happens."""
+"""View caching: each audience's view is computed once, for any number of requests, until something happens."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_what_hides_nothing_is_told_once_for_all_audiences(
         await hall.ask(room, "ada", {"do": "say", "number": 3})
         for outbox in outboxes:
             room.join(outbox, since=0)
-        # Each of the three was dealt what the others do not see.
+        # Each of the three got a different secret hand.
         assert told == {"Said": 1, "Dealt": 3}
 
     in_hall(test, tmp_path)
@@ -98,7 +98,7 @@ def test_what_one_seat_may_see_whole_is_not_shown_whole_to_others(
 
 
 async def welcome(outbox: Outbox) -> dict[str, Any]:
-    """The last welcome that an outbox holds."""
+    """Return the last welcome in an outbox."""
     return [frame for frame in map(json.loads, await outbox.take()) if frame["t"] == "welcome"][-1]
 
 

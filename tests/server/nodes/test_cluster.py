@@ -1,4 +1,4 @@
-"""Two real nodes on one PostgreSQL and one NATS server: matches across both; what is killed or stopped under them."""
+"""Two real nodes on one PostgreSQL and one NATS server: matches across both, with kills and stops."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.server.test_sigkill import RUN, Placer, placed, pose
 
 @dataclass
 class Cluster:
-    """A database and a broker that tests may stop, and nodes on them."""
+    """A database and a broker that tests can stop, and nodes that use them."""
 
     postgres: Postgres
     nats: Nats
@@ -32,7 +32,7 @@ class Cluster:
 
     @contextmanager
     def nodes(self, count: int = 2) -> Generator[list[Node]]:
-        """Run so many nodes on a database of their own."""
+        """Run `count` nodes on a new database."""
         database = self.postgres.database()
         command = ["serve", "--port", "0", "--database", database, "--broker", self.nats.url]
         nodes = [Node(command) for _ in range(count)]
@@ -62,7 +62,7 @@ class Cluster:
 
 
 class Node:
-    """One process that serves."""
+    """A server process."""
 
     def __init__(self, command: list[str]) -> None:
         self._process = subprocess.Popen(
@@ -71,7 +71,7 @@ class Node:
         self.host = ""
 
     def ready(self) -> None:
-        """Wait until it says where it is."""
+        """Wait until it reports its address."""
         assert self._process.stdout
         found = re.fullmatch(r"Starfelt is at http://(\S+)\n", self._process.stdout.readline())
         assert found
@@ -107,7 +107,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 def until_seen(player: Player, other: Player, seat: int) -> dict[str, Any]:
-    """Move a player's hand until the other sees it."""
+    """Move a player's hand until the other player sees it."""
     for number in range(1000):
         player.send("hold", n=number, command={"do": "hold", **pose(seat, number % 9)})
         try:
@@ -158,13 +158,13 @@ def test_a_node_is_killed_in_the_middle_and_its_player_goes_on_at_the_other(clus
         cluster.players.append(bob)
         view = bob.heard[0]["view"]
         assert bob.events() == list(range(1, bob.heard[0]["seq"] + 1))
-        # All that was acknowledged, and at most the one placing whose answer was lost.
+        # All acknowledged commands, and at most the one placing whose answer was lost.
         assert placed(view, 0) == placers[0].acknowledged
         assert len(placers[0].acknowledged) == 9
         mine = placers[1]
         assert placed(view, 1)[: len(mine.acknowledged)] == mine.acknowledged
         assert len(placed(view, 1)) <= len(mine.acknowledged) + 1
-        # What was not answered is sent again: done now, or known to be done.
+        # A command without an answer is sent again: executed now, or recognised as already executed.
         number = int(mine.last_key.split()[-1])
         assert bob.do("place", mine.last_key, **pose(1, number))["t"] == "done"
         for more in range(number + 1, 9):
@@ -190,7 +190,7 @@ def test_the_broker_is_stopped_and_started_and_play_goes_on(cluster: Cluster) ->
         until_seen(bob, ada, 1)
         seq = bob.do("place", **pose(1, 1))["seq"]
         ada.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
-        # Nobody was taken for away meanwhile.
+        # No player was considered absent meanwhile.
         assert all(all(frame["seats"]) for frame in bob.heard[before:] if frame["t"] == "presence")
 
 
@@ -214,7 +214,7 @@ def test_the_database_is_gone_for_a_while_people_are_told_and_play_goes_on_by_it
             while (answer := player.do("place", f"again {seat}", **pose(seat, 5)))["t"] != "done":
                 assert answer["code"] == "not-saved"
         cards = len(placed(ada.hello()["view"], 2))
-        # The bot goes on without anybody's help.
+        # The bot continues by itself.
         ada.until("events", lambda frame: len(placed(frame["view"], 2)) > cards)
         assert placed(ada.hello()["view"], 0) == [pose(0, 0), pose(0, 5)]
         assert placed(bob.hello()["view"], 1) == [pose(1, 5)]

@@ -1,4 +1,4 @@
-"""A match on two nodes: each tells the other what happens, who is there and where hands are."""
+"""A match on two nodes: they exchange events, presence and hand positions."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_who_is_on_another_node_is_here_and_all_who_watch_are_counted() -> None:
         room, bob = await join(house.b, match, "bob")
         await join(house.b, match, None)
         await join(house.a, match, None)
-        await asyncio.sleep(1)  # watchers are told of now and then
+        await asyncio.sleep(1)  # spectators' counts are sent at intervals
         assert of("presence", await heard(ada))[-1] == {
             "t": "presence",
             "seats": [True, True],

@@ -1,4 +1,4 @@
-"""A match on two nodes, when a node, the broker or the store is gone."""
+"""A match on two nodes, while a node, the broker or the store is down."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_who_was_on_a_node_that_dies_is_away_and_may_be_gone_on_without() -> Non
         await join(house.b, match, "bob")
         await ask(house.a, match, "ada", "say", number=3)
         await asyncio.sleep(100)
-        assert room.state.phase == "playing"  # nobody is absent
+        assert room.state.phase == "playing"  # no player is absent
         await heard(ada)
         await house.b.die()
         await asyncio.sleep(8)
@@ -51,13 +51,13 @@ def test_while_the_broker_is_gone_play_goes_on_and_nobody_is_away() -> None:
         other.hold("bob", 1, b'{"do": "point", "at": 4.0}')
         assert of("hovering", await heard(ada))[-1]["hands"][1] == {"do": "point", "at": 4.0}
         await asyncio.sleep(20)
-        assert of("presence", await heard(ada)) == []  # nobody was forgotten
+        assert of("presence", await heard(ada)) == []  # no presence was lost
 
     in_house(test)
 
 
 def test_a_command_that_was_done_on_a_node_is_not_done_again_on_another() -> None:
-    """Also where the second node has not heard of it, and would refuse it by what it knows."""
+    """Even if the second node has not received it, and would refuse it by its own state."""
 
     async def test(house: House) -> None:
         match = await house.begin(patient=True)
@@ -109,7 +109,7 @@ def test_a_match_has_its_bots_once_whoever_dies() -> None:
 
 
 def test_two_nodes_that_both_play_a_bot_do_each_thing_once() -> None:
-    """While the broker is gone, a node that loads the match knows of no other."""
+    """While the broker is down, a node that loads the match sees no other node."""
 
     async def test(house: House) -> None:
         house.hub.stop()

@@ -1,4 +1,4 @@
-"""A table that is edited on the page: looked through as it changes, dealt, its own fleets drawn."""
+"""A table edited on the page: checked as it changes, dealt, with its own fleets drawn."""
 
 from __future__ import annotations
 

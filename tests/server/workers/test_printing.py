@@ -1,4 +1,4 @@
-"""Sheets to print over HTTP: made once, bounded, and refused in words."""
+"""Printable sheets over HTTP: made once, limited, and refused with a message."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_what_cannot_be_printed_is_refused(server: LiveServer, address: str, ans
 
 
 class Jobs(WorkerProcess):
-    """An offload whose jobs are answered at once by the test."""
+    """An offload whose jobs the test answers at once."""
 
     def __init__(self, answer: Callable[[SheetsRequest], bytes]) -> None:
         super().__init__(1)

@@ -1,4 +1,4 @@
-"""Workers: what breaks one breaks no other, and none is started that is not needed."""
+"""Worker processes: a crash in one affects no other, and none is started without need."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def test_things_are_done_at_the_same_time_in_processes_of_their_own() -> None:
     async def main() -> None:
         crew = WorkerPool(2, 60)
         one = await crew.run(os.getpid)
-        assert await crew.run(os.getpid) == one  # one is enough where nobody waits
+        assert await crew.run(os.getpid) == one  # one is enough if no job waits
         busy = asyncio.create_task(crew.run(time.sleep, 600))
-        await asyncio.sleep(0)  # it has taken the idle one
+        await asyncio.sleep(0)  # the job has taken the idle one
         two = await crew.run(os.getpid)
         assert two != one
         assert await crew.run(os.getpid) == two
@@ -78,7 +78,7 @@ def test_an_offload_that_closes_ends_what_is_busy() -> None:
     run(main())
 
 
-#: A server of nothing but a worker, which is busy for ever.
+#: A server with only one worker, which is busy for ever.
 _BUSY = """
 import asyncio, os
 from starfelt.server.workers.process_pool import WorkerProcess
@@ -100,7 +100,7 @@ def test_a_busy_worker_does_not_outlive_a_server_that_is_killed(tmp_path: Path) 
         assert server.stdout is not None
         assert int(server.stdout.readline()) != server.pid
         server.kill()
-        # The worker holds the same pipe: it ends when both are gone.
+        # The worker holds the same pipe, which ends when both processes are gone.
         assert server.stdout.read() == b""
 
 

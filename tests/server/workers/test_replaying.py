@@ -1,4 +1,4 @@
-"""Match files that are opened on the page: played again, as whoever watches sees them."""
+"""Match files opened on the page: replayed from a spectator's view."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_match_file_that_cannot_be_used_says_where_and_why(server: LiveServer)
 
 
 def duel(*commands: dict[str, Any]) -> dict[str, Any]:
-    """A match of two that one device plays for both."""
+    """Return a match of two seats, both played on one device."""
     return {
         "format": "starfelt-match/1",
         "game": "ftl",
@@ -67,7 +67,7 @@ def test_a_seat_of_a_file_sees_its_own_plot_and_nobody_else_does(server: LiveSer
 def test_why_the_last_command_of_a_file_was_not_done(server: LiveServer) -> None:
     again = {"seat": 0, "do": "seal"}
     assert plays(server, 0, duel(again, again))["refused"]["code"] == "sealed"
-    # Of a plot that was done in part, the view says what was not.
+    # The view shows the parts of a plot that were not executed.
     partly = plays(server, 0, duel({"seat": 0, "do": "plot", "orders": {"ship": "R+45", "m7": "L"}}))
     assert partly["refused"] is None
     assert [bad["piece"] for bad in partly["view"]["view"]["hand"]["refused"]] == ["m7"]

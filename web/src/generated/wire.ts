@@ -109,7 +109,7 @@ export interface Flaw {
   readonly cards: readonly string[];
 }
 
-/** A fleet as a file writes it. */
+/** A fleet in a file. */
 export interface FleetFile {
   readonly format: "starfelt-fleet/1";
   readonly id: string;
@@ -720,7 +720,7 @@ export interface JudgedView {
   readonly fleets: readonly FleetView[];
 }
 
-/** One laser as a file writes it: millimetres in the card's own frame, degrees clockwise from its up. */
+/** One laser in a file: millimetres in the card's own frame, degrees clockwise from the card's up direction. */
 export interface LaserFile {
   readonly power: number;
   readonly at_mm: readonly [number, number];
@@ -1006,14 +1006,14 @@ export interface SeriesView {
   readonly over: boolean;
 }
 
-/** One shield as a file writes it: a span of the side in the card's own frame, in millimetres. */
+/** One shield in a file: a span of the side in the card's own frame, in millimetres. */
 export interface ShieldFile {
   readonly side: "back" | "front" | "left" | "right";
   readonly from_mm: number;
   readonly to_mm: number;
 }
 
-/** One ship as a file writes it. */
+/** One ship in a file. */
 export interface ShipFile {
   readonly id: string;
   readonly name: string;

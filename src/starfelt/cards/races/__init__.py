@@ -1,7 +1,7 @@
-"""The hulls of Stellar Conflict's races: one language of form each, and a shape of its own for every ship.
+"""The hulls of Stellar Conflict's races: one style for each race, and a different shape for every ship.
 
-A hull is made from its ship's id, price, role and lasers, the same every time: rings that grow (`wiss`), blades
-(`vak`), cells (`hexai`), insects (`tetrakori`). Coordinates are those of `starfelt.cards.silhouettes`.
+A hull depends only on its ship's id, price, role and lasers: rings (`wiss`), blades (`vak`), cells (`hexai`), insects
+(`tetrakori`). Coordinates are those of `starfelt.cards.silhouettes`.
 """
 
 from __future__ import annotations
@@ -22,5 +22,5 @@ RACE_HULLS: dict[str, Callable[[Ship], str]] = {
     "tetrakori": tetrakori_hull,
 }
 
-#: The team in whose colour a race is shown where nobody plays it: in the rules and on paper.
+#: The team colour of a race where no player has it: in the rules and on paper.
 RACE_TEAMS: dict[str, str] = {"wiss": "blue", "vak": "red", "hexai": "purple", "tetrakori": "green"}

@@ -1,4 +1,4 @@
-"""The Hexai: hexagonal cells, faceted like crystals, built out symmetrically."""
+"""The hulls of the Hexai race: symmetric clusters of hexagonal cells with crystal facets."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def hexai_hull(ship: Ship) -> str:
 
 
 def dice_share(dice: random.Random, cell: tuple[float, float]) -> float:
-    """Return a chance for a cell of the left half or the middle; the right half mirrors the left one."""
+    """Return the random weight of a cell in the left half or the middle. The right half mirrors the left half."""
     roll = dice.random()
     return roll if cell[0] < 1 else 1.0
 
 
 def _cluster(dice: random.Random, count: int, size: float) -> set[tuple[float, float]]:
-    """Return about `count` cells that hang together, mirrored about the middle line, as their centres."""
+    """Return about `count` connected cells, mirrored about the middle line, by their centres."""
     cells = {(0, 0)}
     while len(cells) < count:
         q, r = dice.choice(sorted(cells))
@@ -54,7 +54,7 @@ def _cluster(dice: random.Random, count: int, size: float) -> set[tuple[float, f
             continue
         # The mirror image of (q, r) about the middle line.
         cells |= {new, (-new[0] - new[1], new[1])}
-    # Two decimals: the mirrored cell must be the same point.
+    # Rounded so that the mirrored cell is the same point.
     return {(round(x), round(y)) for x, y in (_centre(q, r, size) for q, r in cells)}
 
 
@@ -97,7 +97,7 @@ def _heart(core: tuple[float, float], size: float) -> str:
 
 
 def _standard(core: tuple[float, float], size: float) -> str:
-    """Return the mark of a Flag ship: a second hexagon around the heart."""
+    """Return the mark of a Flag ship: a second hexagon around the central cell."""
     return (
         f'<path d="{path(_corners(*core, size * 1.55))}" fill="none" stroke="{OUTLINE}" stroke-width="24"/>'
         f'<path d="{path(_corners(*core, size * 1.55))}" fill="none" style="stroke:{tone("team", shaded=False)}"'

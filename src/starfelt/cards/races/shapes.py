@@ -1,4 +1,4 @@
-"""What the four races' hulls share: how large a ship is, outlines from points, struts to muzzles, crates."""
+"""Shapes shared by the hulls of all four races: hull lengths, outlines from points, struts to muzzles, crates."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _LENGTHS = (112, 150, 190, 226, 256, 286)
 
 
 def dice_of(ship: Ship) -> random.Random:
-    """Return the generator of a ship's own shape."""
+    """Return the random generator for a ship's shape."""
     return seeded(f"hull {ship.id}")
 
 
 def weight(ship: Ship) -> int:
-    """Return how big a ship is, from 0 (a Scout) to 5: by its price; Cargo ships and Flag ships are big."""
+    """Return a ship's size class, from 0 (a Scout) to 5. It follows the price; Cargo ships and Flag ships are large."""
     return {"cargo": 4, "flag": 4}.get(ship.role, min(ship.credits, 5))
 
 

@@ -1,4 +1,4 @@
-"""The Tetrakori: insects, from a midge to something that no spray would help against."""
+"""The hulls of the Tetrakori race: insects, from a midge up to giants."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from starfelt.cards.races.shapes import crate, dice_of, length, strut
 
 
 class _Insect(NamedTuple):
-    """What tells an insect at a glance. Lengths are in half lengths of the hull."""
+    """The features that tell one insect from another. Lengths are in half lengths of the hull."""
 
-    #: Half of how broad it is.
+    #: Half the width.
     broad: float = 0.36
-    #: How far the wings reach to the side, and how far they hang back, a pair each; a case covers broad backs instead.
+    #: For each pair of wings, its reach to the side and backward. Broad backs have a wing case instead.
     wings: tuple[tuple[float, float], ...] = ()
     case: bool = False
-    #: How long the jaws are, and how many pairs of legs of which length there are.
+    #: The length of the jaws; the number of pairs of legs, and their length.
     jaws: float = 0
     legs: int = 3
     leg: float = 0.16
@@ -81,7 +81,7 @@ def _oval(x: float, y: float, wide: float, high: float) -> str:
 
 
 def _abdomen(segments: int, long: int, wide: float, waist: float) -> str:
-    """Return the segments behind, each shorter and darker than the one before, and the glow at the end."""
+    """Return the rear segments, each shorter and darker than the one before, and the glow at the end."""
     end = long * 0.92
     step = (end - waist) / segments
     parts = [f'<ellipse cy="{end:.0f}" rx="{wide * 0.42:.0f}" ry="58" fill="url(#sf-flame) none"/>']
@@ -115,7 +115,7 @@ def _head(long: int, wide: float, waist: float) -> str:
 
 
 def _jaws(dice: random.Random, jaws: float, long: int, wide: float, waist: float) -> str:
-    """Return the right antenna, and for those that bite the right jaw."""
+    """Return the right antenna, and the right jaw if the insect has jaws."""
     y, out = waist - long * 0.5 - wide * 0.3, wide * dice.uniform(0.5, 1.1)
     far = max(y - long * dice.uniform(0.3, 0.5), -308)
     curve = f"M{wide * 0.16:.0f} {y:.0f}Q{out * 0.3:.0f} {far:.0f} {out:.0f} {far:.0f}"
@@ -131,7 +131,7 @@ def _jaws(dice: random.Random, jaws: float, long: int, wide: float, waist: float
 
 
 def _wings(insect: _Insect, long: int, wide: float, waist: float) -> str:
-    """Return the right wings: thin and pale, and the half of a case in the team's colour."""
+    """Return the right wings, thin and pale, and half of the wing case in the team's colour."""
     root_x, root_y = wide * 0.4, waist - long * 0.16
     parts: list[str] = []
     for pair, (out, back) in enumerate(insect.wings):
@@ -160,12 +160,12 @@ def _wings(insect: _Insect, long: int, wide: float, waist: float) -> str:
 
 
 def _legs(insect: _Insect, long: int, wide: float, waist: float) -> str:
-    """Return the right legs, bent at the knee, from those that reach forward to those that reach back."""
+    """Return the right legs, bent at the knee. The first point forward, the last backward."""
     parts: list[str] = []
     for leg in range(insect.legs):
         part = leg / (insect.legs - 1)
         slope = -0.5 + 1.25 * part
-        # Who has many has them all along its body.
+        # With many legs, they are spread along the whole body.
         y = waist - long * 0.3 + part * long * (1 if insect.legs > 4 else 0.32)
         knee_x, knee_y = min(wide + long * insect.leg, 200), y + slope * long * 0.3
         foot_x = min(knee_x + long * insect.leg * 0.8, 236)

@@ -1,4 +1,4 @@
-"""The Vak: blades and spikes, all of it pointing forward."""
+"""The hulls of the Vak race: daggers with pairs of blades that point forward."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import engine, lights, line, mirrored, plate
 from starfelt.cards.races.shapes import crate, dice_of, length, path, strut, weight
 
-#: Where a blade begins, how far it sweeps (forward: less than 0) and how broad it is, in half lengths of the hull; how
-#: far it reaches to the side, of what a card has room for.
+#: A blade: its start, its sweep (forward: less than 0) and its breadth, in half lengths of the hull; its reach to the
+#: side, as a share of the room on the card.
 _Blade: TypeAlias = tuple[float, float, float, float]
 
-#: Each ship's pairs of blades, so that each is told at a glance: needles, forks, crosses, combs, feathers.
+#: The pairs of blades of each ship. Each shape differs: needles, forks, crosses, combs, feathers.
 _FORMS: dict[str, tuple[_Blade, ...]] = {
     "thorn": ((0.42, 0.3, 0.27, 0.34),),
     "barb": ((-0.1, -0.8, 0.32, 0.5),),
@@ -36,7 +36,7 @@ _FORMS: dict[str, tuple[_Blade, ...]] = {
     "spoils": ((-0.1, 0.5, 0.8, 0.62),),
     "warlord": ((-0.06, -0.72, 0.3, 0.86), (0.26, 0.62, 0.35, 0.9)),
 }
-#: How far to the side a blade reaches at most, 0.1 mm.
+#: The farthest reach of a blade to the side, 0.1 mm.
 _ROOM = 238
 
 
@@ -66,7 +66,7 @@ def vak_hull(ship: Ship) -> str:
 
 
 def _dagger(dice: random.Random, long: int, wide: float, stern: float) -> str:
-    """Return the right half of the middle blade: a long point, a waist, notches behind."""
+    """Return the right half of the middle blade: a long point, a waist, notches at the stern."""
     shoulder = -long * dice.uniform(0.05, 0.35)
     waist = wide * dice.uniform(0.5, 0.75)
     body = (
@@ -99,7 +99,7 @@ def _dagger(dice: random.Random, long: int, wide: float, stern: float) -> str:
 
 
 def _blade(dice: random.Random, long: int, wide: float, blade: _Blade) -> str:
-    """Return a blade of the right half: rooted in the hull, swept forward or back, its back dark."""
+    """Return a blade of the right half. It starts in the hull and is swept forward or back, with a dark rear edge."""
     root, sweep, chord = (part * long for part in blade[:3])
     reach = blade[3] * _ROOM
     tip = max(-310.0, min(300.0, root + sweep))
@@ -136,7 +136,7 @@ def _horns(long: int) -> str:
 
 
 def _eye(long: int, wide: float) -> str:
-    """Return a slit of a cockpit."""
+    """Return the cockpit: a slit."""
     y, w = -long * 0.3, wide * 0.3
     return plate("dark", f"M0 {y - 40:.0f}L{w:.0f} {y:.0f} 0 {y + 44:.0f} {-w:.0f} {y:.0f}Z") + (
         f'<path d="M0 {y - 26:.0f}L{w * 0.5:.0f} {y:.0f} 0 {y + 28:.0f} {-w * 0.5:.0f} {y:.0f}Z" fill="#ff9d2e"/>'

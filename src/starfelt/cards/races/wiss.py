@@ -1,4 +1,4 @@
-"""The Wiss: soft rings around a living core, with tendrils behind."""
+"""The hulls of the Wiss race: soft rings around a living core, with tendrils at the stern."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _Place: TypeAlias = tuple[float, float, float]
 
 
 def _wreath(count: int, out: float, radius: float) -> Iterator[_Place]:
-    """Yield so many equal rings around the middle, the first ahead."""
+    """Yield `count` equal rings around the middle, the first one ahead."""
     for k in range(count):
         turn = k * math.tau / count
         yield round(out * math.sin(turn), 2), round(-out * math.cos(turn), 2), radius
 
 
-#: How the rings of each ship lie, so that each is told at a glance: alone, linked, in a crown, in a crescent.
+#: The rings of each ship. Each arrangement differs: alone, linked, in a crown, in a crescent.
 _FORMS: dict[str, tuple[_Place, ...]] = {
     "mote": ((0, 0, 0.66),),
     "ripple": ((0, 0, 1), (0, 0, 0.45)),
@@ -66,7 +66,7 @@ _FORMS: dict[str, tuple[_Place, ...]] = {
 
 
 def wiss_hull(ship: Ship) -> str:
-    """Return a hull of rings, each ship's in an order of their own, as an SVG fragment."""
+    """Return a hull of rings, as an SVG fragment. Each ship has its own arrangement."""
     dice, long, heavy = dice_of(ship), length(ship), weight(ship)
     rings = [
         (x * long, y * long, radius * long, 14 + radius * long * 0.17) for x, y, radius in _FORMS[ship.id]
@@ -79,7 +79,7 @@ def wiss_hull(ship: Ship) -> str:
         )
     if ship.role == "flag":
         hold = _crown(-long * 0.5, long * 0.36)
-    # Of rings around each other the smallest holds the core.
+    # Among concentric rings, the smallest holds the core.
     cores = {(x, y): r for x, y, r, _ in sorted(rings, key=lambda ring: -ring[2])}
     return (
         _tendrils(dice, long, max(rings, key=lambda ring: ring[1] + ring[2]))

@@ -1,1 +1,1 @@
-"""The kernel's compiler: from a small part of Python to machine code, by LLVM. `docs/kernel.md` says how."""
+"""A compiler from a small subset of Python to machine code, by LLVM. `docs/kernel.md` describes it."""

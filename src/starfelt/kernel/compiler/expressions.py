@@ -1,4 +1,4 @@
-"""Translates expressions of the kernel's language: numbers, tuples, choices and names."""
+"""Translates expressions of the kernel's language to LLVM IR: numbers, tuples, conditions and names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from starfelt.kernel.compiler.language import I1, I64, Operation, Part, Value, ir
 
-# Not all of it has types.
+# Parts of this module have no type information.
 operator: Any = import_module("operator")
 
 _ARITHMETIC: dict[type[ast.operator], tuple[Callable[..., Any], str]] = {
@@ -36,7 +36,7 @@ _COMPARISONS: dict[type[ast.cmpop], tuple[Callable[..., bool], str]] = {
 
 
 def is_constant(value: Value) -> bool:
-    """Tell whether a value is known already."""
+    """Tell whether a value is known at compile time."""
     return isinstance(value, (bool, int, float))
 
 
@@ -45,7 +45,7 @@ def _is_vector(value: Value) -> bool:
 
 
 def _like(one: Any, parts: Iterator[Value]) -> Value:
-    """Return a tuple like one: of the same names, if it has names."""
+    """Return a tuple of the same type as `one`; a named tuple keeps its field names."""
     return (
         one._replace(**dict(zip(one._fields, parts, strict=True)))
         if hasattr(one, "_fields")
@@ -55,19 +55,19 @@ def _like(one: Any, parts: Iterator[Value]) -> Value:
 
 @dataclass
 class FunctionScope:
-    """A function that is being put down: what its names stand for."""
+    """The scope of a function that is being translated: the values of its names."""
 
     function: Callable[..., Any]
-    #: Names that never change are values; the others are places in memory, which LLVM turns into values.
+    #: Names that never change are values. The others are places in memory, which LLVM turns into values.
     fixed: dict[str, Value]
     places: dict[str, Value] = field(default_factory=dict[str, Value])
-    #: Where a `return` puts its value and goes on.
+    #: The place for the value of a `return`, and the block to jump to.
     result: Value = None
     done: Any = None
 
 
 class Values(ABC):
-    """Puts down values."""
+    """Emits the instructions that compute values."""
 
     def __init__(self, builder: Any) -> None:
         self.builder = builder
@@ -75,22 +75,22 @@ class Values(ABC):
 
     @abstractmethod
     def expand(self, function: Callable[..., Any], given: list[Value], named: dict[str, Value]) -> Value:
-        """Put down a function where it is called, and return what it returns."""
+        """Emit a function's body at the place of its call, and return its result."""
 
     def number(self, value: Value) -> Value:
-        """Return a value as a whole number of 64 bits."""
+        """Return a value as a 64-bit integer."""
         if is_constant(value):
             return ir.Constant(I64, int(value))
         return self.builder.zext(value, I64) if value.type == I1 else value
 
     def truth(self, value: Value) -> Value:
-        """Return a value as yes or no: a number that is not 0 is yes."""
+        """Return a value as a boolean: any number except 0 is true."""
         if is_constant(value):
             return ir.Constant(I1, int(bool(value)))
         return value if value.type == I1 else self.builder.icmp_signed("!=", value, ir.Constant(I64, 0))
 
     def _typed(self, value: Value, kind: Any) -> Value:
-        """Return a value as one of a type."""
+        """Return a value converted to a type."""
         if kind == I64:
             value = self.number(value)
         elif kind == I1:
@@ -102,7 +102,7 @@ class Values(ABC):
         return value
 
     def value(self, node: ast.expr) -> Value:
-        """Put down an expression."""
+        """Emit an expression."""
         match node:
             case ast.Constant(value=value):
                 return value
@@ -138,7 +138,7 @@ class Values(ABC):
                 raise TypeError(f"no {type(node).__name__} in this language")
 
     def named(self, name: str) -> Value:
-        """Return what a name stands for."""
+        """Return the value of a name."""
         frame = self.frame
         if name in frame.fixed:
             return frame.fixed[name]
@@ -150,7 +150,7 @@ class Values(ABC):
         return outside.get(name, name)
 
     def binary(self, op: type[ast.operator], a: Value, b: Value) -> Value:
-        """Put down an operator between two values."""
+        """Emit an operator between two values."""
         if is_constant(a) and is_constant(b):
             divided: dict[Any, Callable[..., Any]] = {
                 ast.FloorDiv: operator.floordiv,
@@ -189,7 +189,7 @@ class Values(ABC):
         return self.builder.icmp_signed(_COMPARISONS[op][1], a, self._typed(b, a.type))
 
     def _either(self, first: Value, other: ast.expr, *, holds: bool) -> Value:
-        """Return `first or other` (`holds`), or `first and other`: the other is looked at only where it counts."""
+        """Return `first or other` (`holds`), or `first and other`, with short-circuit evaluation."""
         begin = self.builder.block
         more, after = self.block(), self.block()
         self.builder.cbranch(first, *((after, more) if holds else (more, after)))
@@ -232,11 +232,11 @@ class Values(ABC):
         raise TypeError(f"{called!r} cannot be called in this language")
 
     def operation(self, what: Operation, values: list[Value]) -> Value:
-        """Put down an operation on values of its types."""
+        """Emit an operation on values, converted to its argument types."""
         return what.build(self.builder, *values)
 
     def branches(self, test: Value, both: tuple[Any, Any]) -> Iterator[Any]:
-        """Go through what happens where a test holds, and where not; go on behind both, unless neither comes there."""
+        """Emit both branches of a test: where it holds, where it fails. Continue after them unless both return."""
         holds, fails = self.block(), self.block()
         self.builder.cbranch(test, holds, fails)
         ends: list[Any] = []
@@ -259,7 +259,7 @@ class Values(ABC):
     # Places
 
     def place(self, value: Value) -> Value:
-        """Return room for such a value."""
+        """Return a place in memory for a value of this type."""
         if isinstance(value, tuple):
             parts = cast("tuple[Value, ...]", value)
             return _like(parts, map(self.place, parts))
@@ -268,7 +268,7 @@ class Values(ABC):
             return self.builder.alloca(kind)
 
     def put(self, place: Value, value: Value) -> None:
-        """Put a value in its place."""
+        """Store a value in its place."""
         if isinstance(place, tuple):
             for part, inner in zip(cast("tuple[Value, ...]", place), value, strict=True):
                 self.put(part, inner)
@@ -276,14 +276,14 @@ class Values(ABC):
             self.builder.store(self._typed(value, place.allocated_type), place)
 
     def loaded(self, place: Value) -> Value:
-        """Return what a place holds."""
+        """Return the value stored in a place."""
         if isinstance(place, tuple):
             parts = cast("tuple[Value, ...]", place)
             return _like(parts, map(self.loaded, parts))
         return self.builder.load(place, typ=place.allocated_type)
 
     def assign(self, name: str, value: Value) -> None:
-        """Give a name a value; `_` takes any, and forgets it."""
+        """Assign a value to a name. `_` accepts any value and discards it."""
         if name == "_":
             return
         if name not in self.frame.places:

@@ -1,9 +1,9 @@
-"""The kernel's language: a small part of Python, which `statements` translates to LLVM's intermediate representation.
+"""The kernel's language: a small subset of Python, which `statements` translates to LLVM's intermediate representation.
 
-There are whole numbers of 64 bits, yes and no, vectors, and tuples of them, named or not; `if`, `while`, `for … in
-range`, `and`, `or`, `not`, `min`, `max`, `abs`; operations (see `vectors`), and other such functions, which become part
-of whoever calls them. A name keeps its type. A name from outside is the constant that it is there. All else is a
-TypeError with its line.
+Its values are 64-bit integers, booleans, vectors, and tuples of these, named or not. It has `if`, `while`, `for … in
+range`, `and`, `or`, `not`, `min`, `max` and `abs`; operations (see `vectors`); and calls of other such functions, which
+are inlined into their callers. A name keeps its type. A name from outside the function is a constant with the value
+that it has there. Anything else is a TypeError with its line.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Value = Any
 
 @dataclass(frozen=True)
 class Operation:
-    """Something that the language can do with values of some types: `build(builder, *values)` puts it down."""
+    """An operation of the language on values of certain types. `build(builder, *values)` emits its instructions."""
 
     arguments: tuple[Any, ...]
     build: Callable[..., Value]
@@ -33,11 +33,11 @@ class Operation:
 
 @dataclass(frozen=True)
 class Part:
-    """A function of the language that becomes part of whoever calls it."""
+    """A function of the language that is inlined into its callers."""
 
     function: Callable[..., Any]
 
 
 def inlined(function: F) -> F:
-    """Return a function for others of the language to call."""
+    """Mark a function for inlining into other functions of the language."""
     return cast("F", Part(function))

@@ -1,4 +1,4 @@
-"""Machine code from the kernel's language: compiled by LLVM at the first call, kept on disk, called without the GIL."""
+"""Machine code from the kernel's language: compiled by LLVM on first use, cached on disk, called without the GIL."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ llvm: Any = of_the_laboratory("llvmlite.binding")
 
 _HERE = Path(__file__).parent
 _PACKAGE = _HERE.parent.parent
-#: Folders of the compiler, the kernel, and the rules and numbers that it uses.
+#: Sources of the cache key: the compiler, the kernel, and the rules and numbers that it uses.
 _SOURCES = (_HERE, _HERE.parent, _PACKAGE / "battle", _PACKAGE / "table")
 
 
 def entry(function: F) -> F:
-    """Return a function of the kernel's language as machine code that Python calls, made when it is first called."""
+    """Return a function of the kernel's language as machine code that Python calls. The first call compiles it."""
     return cast("F", EntryPoint(function))
 
 
 class EntryPoint:
-    """A function that Python calls: whole numbers, and tuples of them, to a number."""
+    """A compiled function that Python calls. It takes integers and tuples of integers, and returns an integer."""
 
     def __init__(self, function: Function) -> None:
         self.function = function
@@ -42,7 +42,7 @@ class EntryPoint:
         self._making = Lock()
 
     def __call__(self, *arguments: Any) -> int:
-        """Do what the function says."""
+        """Call the compiled function."""
         numbers = list(_numbers(arguments))
         if not self._called:
             with self._making:
@@ -69,7 +69,7 @@ def _numbers(arguments: Any) -> Iterator[int]:
 
 
 def _target() -> Any:
-    """Return the machine that this is, with all that its processor can; whoever executes code keeps one for itself."""
+    """Return LLVM's target machine for this processor and all its features. Each execution engine owns one."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     target = llvm.Target.from_default_triple()
@@ -88,10 +88,10 @@ def _features() -> str:
 
 
 def optimised(function: Function) -> Any:
-    """Return LLVM's module with a function, made ready for this machine."""
+    """Return the LLVM module of a function, optimised for this machine."""
     module = llvm.parse_assembly(written(function))
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    # What is to be done at once is said outright.
+    # The kernel vectorises explicitly, so LLVM need not.
     tuning.loop_vectorization = tuning.slp_vectorization = False
     machine = _target()
     module.triple, module.data_layout = llvm.get_process_triple(), str(machine.target_data)
@@ -101,19 +101,19 @@ def optimised(function: Function) -> Any:
 
 
 def object_code(function: Function) -> bytes:
-    """Return an object file with a function."""
+    """Return an object file that contains a function."""
     return _target().emit_object(optimised(function))
 
 
 def _stamp(source: str) -> str:
-    """Return a name for machine code from a file: it changes with the kernel, the compiler and the processor."""
+    """Return the cache key for machine code from a file. It changes with the kernel, the compiler and the processor."""
     return stamp(
         frozenset((Path(source), *_SOURCES)), version("llvmlite"), llvm.get_host_cpu_name(), _features()
     )
 
 
 def _kept(file: str) -> bytes | None:
-    """Return machine code that was kept, unless it is damaged."""
+    """Return cached machine code, or None if it is missing or damaged."""
     for folder in folders():
         try:
             kept = (folder / file).read_bytes()
@@ -125,13 +125,13 @@ def _kept(file: str) -> bytes | None:
 
 
 def _keep(file: str, code: bytes) -> bytes:
-    """Keep machine code in the first folder that takes it; where none does, it is made again next time."""
+    """Write machine code to the first folder that accepts it. If none does, the next run compiles it again."""
     for folder in folders():
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=folder, delete=False) as new:
                 new.write(hashlib.sha256(code).digest() + code)
-            # For whoever else runs it from here.
+            # Other users of this installation may read it.
             Path(new.name).chmod(0o644)
             Path(new.name).replace(folder / file)
         except OSError:

@@ -1,4 +1,4 @@
-"""Memory inside compiled code: arrays are known by their addresses, which costs no counting of references."""
+"""Memory access in compiled code. Arrays are passed as addresses, which avoids reference counting."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from starfelt.kernel.compiler.operations import (
     vector,
 )
 
-#: Where an array lies in memory.
+#: The memory address of an array.
 Address: TypeAlias = int
 
 
 def _place(builder: Any, address: Any, index: Any, size: int) -> Any:
-    """Return where the element `index` of an array begins, each of them `size` bytes."""
+    """Return the address of the element `index` of an array with elements of `size` bytes."""
     begin, offset = builder.inttoptr(address, ir.PointerType()), builder.mul(index, ir.Constant(I64, size))
     return builder.gep(begin, [offset], source_etype=ir.IntType(8))
 
@@ -33,7 +33,7 @@ def _place(builder: Any, address: Any, index: Any, size: int) -> Any:
 @operation(I64, I64)
 def at(builder: Any, numbers: Any, index: Any) -> Any:
     number = builder.load(_place(builder, numbers, index, 8), align=8, typ=I64)
-    # Nobody writes there, which LLVM could not know.
+    # The array never changes during a call. LLVM cannot know that by itself.
     number.set_metadata("invariant.load", builder.module.add_metadata([]))
     return number
 
@@ -66,7 +66,7 @@ def store_mask(builder: Any, masks: Any, index: Any, mask: Any) -> Any:
 
 
 def _spread(builder: Any, array: Any, first: Any, step: Any, value: Any) -> None:
-    """Put each lane's element into an array: `step` after that of the lane before."""
+    """Store each lane's element in an array, `step` elements after that of the lane before."""
     index, size = first, value.type.element.width // 8
     for lane in range(LANES):
         element = builder.extract_element(value, ir.Constant(I32, lane))
@@ -106,9 +106,9 @@ def gather(builder: Any, numbers: Any, index: Any) -> Any:
     return call(builder, "llvm.masked.gather.v16i32.v16p0", Lanes, places, align, everyone, none)
 
 
-# Four numbers of each lane side by side, so that a lane reads all of them at one place. A row of fours is 256 bytes;
-# lane 4j + k has its four in the k-th 64 of them, at the j-th 16. So rows become fours, and fours rows, by unpacking
-# neighbours, which stays within quarters of a vector.
+# The layout of a row of fours: four numbers of each lane side by side, so that one access reads all four. A row of
+# fours is 256 bytes. Lane 4j + k has its four in the k-th 64 bytes, at the j-th 16. Rows become fours, and fours rows,
+# by unpacking neighbours, which stays within quarters of a vector.
 
 _EVEN, _ODD = (
     [4 * j + k + side for j in range(4) for k in (first, first + 1) for side in (0, LANES)]
@@ -140,7 +140,7 @@ def store_fours(builder: Any, fours: Any, row: Any, *rows: Any) -> Any:
 
 
 def _four(builder: Any, fours: Any, which: Any, lane: int) -> Any:
-    """Return where the four numbers of a lane begin, in its own row of fours."""
+    """Return the address of the four numbers of a lane, in its own row of fours."""
     row = builder.zext(builder.extract_element(which, ir.Constant(I32, lane)), I64)
     begin = builder.add(fours, builder.mul(row, ir.Constant(I64, 16 * LANES)))
     return builder.add(begin, ir.Constant(I64, lane % 4 * 64 + lane // 4 * 16))
@@ -180,12 +180,12 @@ def scatter(builder: Any, rows: Any, which: Any, value: Any) -> Any:
 
 
 def address(array: NDArray[Any]) -> Address:
-    """Return where a contiguous array lies; it must live as long as the address is used."""
+    """Return the address of a contiguous array. The array must live as long as the address is used."""
     return array.ctypes.data
 
 
 def aligned_rows(rows: int) -> NDArray[np.int32]:
-    """Return an array (rows, 16) of 32-bit integers, each row in one line of the processor's cache."""
+    """Return an array (rows, 16) of 32-bit integers, aligned so that each row fills one cache line."""
     room = np.zeros(LANES * (rows + 1), dtype=np.int32)
     begin = -room.ctypes.data % 64 // room.itemsize
     return room[begin : begin + LANES * rows].reshape(rows, LANES)

@@ -1,4 +1,4 @@
-"""Building blocks for operations of the kernel's language: vector types, and the instructions for them."""
+"""Helpers that define operations of the kernel's language: vector types, and the instructions for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from starfelt.kernel.compiler.language import I1, Operation, ir
 
-#: How many lanes a vector has.
+#: The number of lanes in a vector.
 LANES = 16
 
 I16, I32 = ir.IntType(16), ir.IntType(32)
@@ -15,7 +15,7 @@ _F32 = ir.FloatType()
 
 
 def vector(element: Any, count: int = LANES) -> Any:
-    """Return the type of vectors of some element."""
+    """Return the type of vectors with this element type."""
     return ir.VectorType(element, count)
 
 
@@ -25,7 +25,7 @@ Build = Callable[..., Any]
 
 
 def operation(*arguments: Any) -> Callable[[Build], Any]:
-    """Make an operation on values of these types from a function that puts it down: of a builder and the values."""
+    """Decorate a function `(builder, *values)` that emits instructions as an operation on values of these types."""
 
     def made(build: Build) -> Any:
         return Operation(arguments, build)
@@ -34,7 +34,7 @@ def operation(*arguments: Any) -> Callable[[Build], Any]:
 
 
 def call(builder: Any, name: str, result: Any, *values: Any) -> Any:
-    """Call one of LLVM's own functions."""
+    """Call one of LLVM's intrinsic functions."""
     whole = builder.module.globals.get(name)
     if whole is None:
         whole = ir.Function(builder.module, ir.FunctionType(result, [value.type for value in values]), name)
@@ -42,7 +42,7 @@ def call(builder: Any, name: str, result: Any, *values: Any) -> Any:
 
 
 def splatted(builder: Any, value: Any) -> Any:
-    """Put down the same value in all lanes."""
+    """Emit a vector with the same value in all lanes."""
     empty = ir.Constant(vector(value.type), ir.Undefined)
     one = builder.insert_element(empty, value, ir.Constant(I32, 0))
     return builder.shuffle_vector(one, empty, ir.Constant(Lanes, [0] * LANES))

@@ -15,9 +15,9 @@ from starfelt.kernel.compiler.language import I64, Value, ir
 
 
 def written(function: Callable[..., Any]) -> str:
-    """Return IR with one function, of the same name: its numbers, one after the other, to a number.
+    """Return the LLVM IR of one function, under its own name. It takes a flat list of integers and returns one.
 
-    Tuples among its arguments are known by its annotations; who returns nothing returns 0.
+    Annotations describe the tuples among its arguments. A function without a return value returns 0.
     """
     module = ir.Module(function.__name__)
     kind = ir.FunctionType(I64, [I64] * count_of(function))
@@ -27,12 +27,12 @@ def written(function: Callable[..., Any]) -> str:
 
 
 def count_of(function: Callable[..., Any]) -> int:
-    """Return how many numbers the arguments of a function come to."""
+    """Return the number of integers that the arguments of a function flatten to."""
     return sum(map(_leaves, _parameters(function)))
 
 
 def _parameters(function: Callable[..., Any]) -> list[Any]:
-    """Return what each argument is."""
+    """Return the type of each argument."""
     hints = get_type_hints(function)
     return [hints[name] for name in inspect.signature(function).parameters]
 
@@ -49,7 +49,7 @@ def _filled(hint: Any, given: Iterator[Value]) -> Value:
 
 @cache
 def _tree(function: Callable[..., Any]) -> tuple[ast.FunctionDef, frozenset[str]]:
-    """Return a function's syntax tree, and the names that it gives values."""
+    """Return a function's syntax tree, and the names that it assigns."""
     tree: Any = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
     ast.increment_lineno(tree, function.__code__.co_firstlineno - 1)
     names = (node for node in ast.walk(tree) if isinstance(node, ast.Name))
@@ -57,19 +57,19 @@ def _tree(function: Callable[..., Any]) -> tuple[ast.FunctionDef, frozenset[str]
 
 
 class Misplaced(TypeError):
-    """Something that the language has not, with its place."""
+    """A TypeError for something outside the language. It carries its file and line."""
 
 
 class Writer(Values):
-    """Puts down one function."""
+    """Translates one function."""
 
     def whole(self, function: Callable[..., Any], numbers: Iterator[Value]) -> None:
-        """Put down a function that is called from outside, with so many numbers, and returns one."""
+        """Emit a function that is called from outside, with a flat list of integers, and returns one."""
         result = self.expand(function, [_filled(hint, numbers) for hint in _parameters(function)], {})
         self.builder.ret(ir.Constant(I64, 0) if result is None else self.number(result))
 
     def expand(self, function: Callable[..., Any], given: list[Value], named: dict[str, Value]) -> Value:
-        """Put down a function where it is called, and return what it returns."""
+        """Emit a function's body at the place of its call, and return its result."""
         tree, assigned = _tree(function)
         call = inspect.signature(function).bind(*given, **named)
         call.apply_defaults()
@@ -104,7 +104,7 @@ class Writer(Values):
 
     @contextmanager
     def _line(self, statement: ast.stmt) -> Generator[None]:
-        """Say where it is that the language has not something."""
+        """Add the line of a statement to any TypeError raised inside it."""
         try:
             yield
         except TypeError as error:
@@ -165,7 +165,7 @@ class Writer(Values):
 
     @contextmanager
     def _loop(self) -> Generator[tuple[Any, Any, Any]]:
-        """Put down a loop: where its test stands, its body, and what comes after."""
+        """Emit a loop. Yields the blocks of its test, its body, and its end."""
         blocks = self.block(), self.block(), self.block()
         self.builder.branch(blocks[0])
         self.builder.position_at_end(blocks[0])
@@ -181,7 +181,7 @@ class Writer(Values):
             self.builder.position_at_end(inside)
             self._statements(body)
         if value is True:
-            # It is left by `return` alone.
+            # The only way out of this loop is `return`.
             self.builder.unreachable()
 
     def _for(self, name: str, limits: list[Value], body: list[ast.stmt]) -> None:

@@ -1,11 +1,11 @@
-"""Vectors of sixteen lanes inside compiled code: one number of each of sixteen tables.
+"""Vectors of sixteen lanes in compiled code: each lane holds one number of one of sixteen tables.
 
-`Lanes` are 32-bit integers, `Reals` 32-bit floats, `Mask`s yes or no. They are LLVM's own vectors, so one processor
-does an operation in one instruction and another in several, with the same result. The stub beside this file is the
-manual: what there is, and what it does. `memory` reads and writes them.
+`Lanes` are 32-bit integers, `Reals` 32-bit floats, `Mask`s booleans. They are LLVM's own vectors: an operation may take
+one instruction on one processor and several on another, with the same result. The stub `vectors.pyi` is the manual: it
+says what each operation does. `memory` reads and writes vectors.
 
-A *pair* is a `Lanes` that holds two 16-bit numbers in each lane, x in the low half and y in the high one; `dot` is the
-exact 32-bit product of two pairs in one instruction where the processor has it.
+A *pair* is a `Lanes` that holds two 16-bit numbers in each lane, x in the low half and y in the high one. `dot` is the
+exact 32-bit dot product of two pairs, in one instruction where the processor has it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What vectors there are inside compiled code, and what each operation does, lane by lane."""
+"""The vector types of compiled code, and their operations, lane by lane."""
 
 from typing import TypeAlias
 
@@ -35,70 +35,70 @@ class Reals:
     def __truediv__(self, other: Reals) -> Reals: ...
 
 class Mask:
-    """Sixteen times yes or no."""
+    """Sixteen booleans."""
 
     def __and__(self, other: Mask) -> Mask: ...
     def __or__(self, other: Mask) -> Mask: ...
     def __invert__(self) -> Mask: ...
 
 def splat(value: _Int) -> Lanes:
-    """The same number, its low 32 bits, in all lanes."""
+    """Return a vector with the same number, its low 32 bits, in all lanes."""
 
 def splat_real(value: float) -> Reals:
-    """The same number in all lanes."""
+    """Return a vector with the same number in all lanes."""
 
 def lane_numbers() -> Lanes:
-    """0 to 15."""
+    """Return the numbers 0 to 15, one a lane."""
 
 def absolute(a: Lanes) -> Lanes: ...
 def least(a: Lanes, b: Lanes) -> Lanes:
-    """The smaller of two signed numbers."""
+    """Return the smaller of two signed numbers."""
 
 def most(a: Lanes, b: Lanes) -> Lanes:
-    """The larger of two signed numbers."""
+    """Return the larger of two signed numbers."""
 
 def unsigned_least(a: Lanes, b: Lanes) -> Lanes:
-    """The smaller of two unsigned numbers: -1 is the largest of all."""
+    """Return the smaller of two unsigned numbers; -1 is the largest of all."""
 
 def unsigned_most(a: Lanes, b: Lanes) -> Lanes:
-    """The larger of two unsigned numbers: -1 is the largest of all."""
+    """Return the larger of two unsigned numbers; -1 is the largest of all."""
 
 def unsigned_less(a: Lanes, b: Lanes) -> Mask: ...
 def unsigned_shift(a: Lanes, b: Lanes) -> Lanes:
-    """`a >> b` that lets zeros in."""
+    """Logical shift right: `a >> b`, filled with zeros."""
 
 def high_product(a: Lanes, b: Lanes) -> Lanes:
-    """The high 32 bits of the product of two unsigned numbers."""
+    """Return the high 32 bits of the product of two unsigned numbers."""
 
 def bytes_beyond(a: Lanes, b: Lanes) -> Lanes:
-    """For each of four bytes, unsigned: 255 where a's is more than b's, else 0."""
+    """Compare each of four unsigned bytes: 255 where a's is greater than b's, else 0."""
 
 def bytes_plus(a: Lanes, b: Lanes) -> Lanes:
-    """For each of four bytes, unsigned: the sum, at most 255."""
+    """Add each of four unsigned bytes, saturating at 255."""
 
 def real(a: Lanes) -> Reals:
-    """The nearest float."""
+    """Convert to the nearest float."""
 
 def whole_part(a: Reals) -> Lanes:
-    """Toward zero."""
+    """Round toward zero."""
 
 def bits_of(a: Reals) -> Lanes:
-    """The bits of a float, as a number; among floats that are not negative it keeps their order."""
+    """Return the bits of a float as an integer. Among floats that are not negative this keeps their order."""
 
 def pair(x: Lanes, y: Lanes) -> Lanes:
-    """A pair from two numbers' low 16 bits."""
+    """Return a pair, from the low 16 bits of two numbers."""
 
 def pair_plus(a: Lanes, b: Lanes) -> Lanes: ...
 def pair_minus(a: Lanes, b: Lanes) -> Lanes: ...
 def dot(a: Lanes, b: Lanes) -> Lanes:
-    """a.x × b.x + a.y × b.y of two pairs, exact where 32 bits hold it."""
+    """Return a.x × b.x + a.y × b.y of two pairs, exact if it fits 32 bits."""
 
 def any_of(a: Mask) -> bool: ...
 def lanes_of(a: Mask) -> int:
-    """A bit for each lane, the first lane's the lowest."""
+    """Return the mask as an integer: one bit a lane, the first lane's the lowest."""
 
 def mask_of(lanes: _Int) -> Mask:
-    """A mask from a bit for each lane."""
+    """Return a mask from an integer with one bit a lane."""
 
 def select(mask: Mask, a: Lanes, b: Lanes) -> Lanes:
-    """A where the mask says yes, else b."""
+    """Return a where the mask is true, else b."""

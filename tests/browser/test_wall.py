@@ -47,7 +47,7 @@ def test_a_judged_table_fills_a_wall_and_plays_its_battle(page: Page) -> None:
 def test_a_wall_sees_what_a_spectator_sees_and_follows(page: Page, server: LiveServer) -> None:
     match, ada, bob = begin(server, game="ftl")
     # This browser is Ada's; its wall is nobody's.
-    store(page.context, "token", ada.token)
+    store(page.context, "token", ada.token or "")
     page.goto(f"/wall/m/{match}")
     expect(page.get_by_text("You are watching.")).to_be_visible()
     expect(page.get_by_role("textbox")).to_have_count(0)

@@ -99,7 +99,10 @@ export class Device extends Replayed {
     return !!this.asked?.given.length || (trial?.commands.length ?? 0) > file.commands.length;
   }
 
-  /** Undo the last command, with all that was drawn for it; whoever gave it has the device again. */
+  /**
+   * Undo the last command, with all that was drawn for it; whoever gave it has the device again. Where seats have secrets
+   * it is handed over to them first, unless they have it.
+   */
   undo(): Promise<Answer> {
     return this.inTurn(async () => {
       const { file } = this.match;
@@ -112,9 +115,11 @@ export class Device extends Replayed {
         (this.referee.chance?.draws(found.story) ?? []).filter((draw) => draw.list === list).length;
       const lists = Object.entries(shorter.rigged ?? {});
       const rigged = Object.fromEntries(lists.map(([list, drawn]) => [list, drawn.slice(0, count(list))]));
+      const holds = last.seat === this.seat && this.next === null;
       this.keep({ file: this.match.byHand ? { ...shorter, rigged } : shorter, trial: null, seat: last.seat });
       this.asked = null;
-      this.next = null;
+      this.next = this.match.handOver && !holds ? last.seat : null;
+      if (this.next !== null) return { ok: true };
       this.show(found);
       this.shown += 1;
       return { ok: true };

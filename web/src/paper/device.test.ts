@@ -168,3 +168,27 @@ test("it goes on after a reload, in the middle of what is drawn too", async () =
   writeDeviceMatch("dice", null);
   expect(readDeviceMatch("dice")).toBeNull();
 });
+
+test("undo shows no board to whoever did not give the command: the device is handed over first", async () => {
+  const one = device(begun({ handOver: true }));
+  await one.take();
+  await one.do({ do: "roll" });
+  expect(one.next).toBe(1);
+  await one.undo();
+  expect([one.next, one.seat, one.view?.you]).toEqual([0, 0, 0]);
+  await one.take();
+  expect([one.next, one.file.commands]).toEqual([null, []]);
+  await one.do({ do: "roll" });
+  await one.take();
+  expect(one.view?.you).toBe(1);
+  await one.undo();
+  expect([one.next, one.seat]).toEqual([0, 0]);
+});
+
+test("whoever has the device and undoes their own command goes on at once", async () => {
+  const one = device(begun({ handOver: true }));
+  await one.take();
+  await one.do({ do: "bid", amount: 1 });
+  await one.undo();
+  expect([one.next, one.seat, one.file.commands]).toEqual([null, 0, []]);
+});

@@ -1,4 +1,7 @@
-"""Who is at the table, and since when not: apart from whether a connection lives, and from game time."""
+"""Presence: which players are at the table, and since when the others are away.
+
+It is independent of network connections and of game time.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from starfelt.games.contract import Command
 from starfelt.matches.commands import Claim, GoOn, SeatBot
 from starfelt.matches.model import ABSENT_MS, IDLE, MatchState
 
-#: For each seat since when its player is away (ms since the epoch); None: here, a bot's, or nobody's.
+#: For each seat the moment since its player is away (ms since the epoch); None: present, a bot, or a free
+#: seat.
 Away: TypeAlias = tuple[int | None, ...]
 
 
 def observe(state: MatchState, players: Collection[str], away: Away, now: int) -> Away:
-    """Return who is away, given the `players` who are here; who was away already stays so since then."""
+    """Return the absences, given the `players` who are present. Players who were away before keep their moment."""
     before = away or (None,) * len(state.seats)
     return tuple(
         None if seat.player is None or seat.player in players else (now if since is None else since)
@@ -23,14 +27,14 @@ def observe(state: MatchState, players: Collection[str], away: Away, now: int) -
 
 
 def here(state: MatchState, away: Away) -> tuple[bool, ...]:
-    """Return which seats are here: bots always, players unless away, empty seats never."""
+    """Return which seats are present: bots always, players unless away, free seats never."""
     return tuple(seat.taken and since is None for seat, since in zip(state.seats, away, strict=True))
 
 
 def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
-    """Return (moment, seat) for each seat for which the game may act from that moment on, the earliest first.
+    """Return (moment, seat) for each seat for which the game may act from that moment on, earliest first.
 
-    Nobody is absent while nobody waits: only a player who is here makes others absent.
+    If no player is present, no seat counts as absent, because nobody is waiting.
     """
     if state.phase != "playing":
         return []
@@ -44,14 +48,14 @@ def absences(state: MatchState, away: Away) -> list[tuple[int, int]]:
     for seat in (each.seat for each in state.awaited):
         since = away[seat]
         if seat in state.left or state.seats[seat].level == IDLE:
-            moments.append((0, seat))  # is not waited for at all
+            moments.append((0, seat))  # the game does not wait for this seat at all
         elif since is not None:
             moments.append((since + ABSENT_MS, seat))
     return sorted(moments)
 
 
 def gone_at(state: MatchState, away: Away) -> tuple[int | None, ...]:
-    """Return from when on the others may go on without each seat's player; None: who is here, or has left."""
+    """Return when the others may continue without each seat's player; None: the player is present or has left."""
     playing = state.phase == "playing"
     return tuple(
         since + ABSENT_MS if since is not None and playing and seat not in state.left else None
@@ -60,7 +64,10 @@ def gone_at(state: MatchState, away: Away) -> tuple[int | None, ...]:
 
 
 def going_on(state: MatchState, seat: int | None, command: Command, away: Away, now: int) -> GoOn | None:
-    """Return what comes of a seat's word to go on without somebody who is away; of who is here, the match decides."""
+    """Return the command that follows when a seat claims the seat of an absent player, or lets a bot take it over.
+
+    For a player who is present the result is None: the match itself decides.
+    """
     if not isinstance(command, Claim | SeatBot) or seat in (None, command.seat, *state.left):
         return None
     moment = dict(enumerate(gone_at(state, away))).get(command.seat)
@@ -70,7 +77,7 @@ def going_on(state: MatchState, seat: int | None, command: Command, away: Away, 
 
 
 def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int] | None:
-    """Return (moment, seat): who becomes the host of an open table, and when, as the host is away since `host_away`."""
+    """Return (moment, seat) of the next host of an open table, given the moment since the host is away, or None."""
     if host_away is None or state.began_at is not None:
         return None
     for number, (seat, gone) in enumerate(zip(state.seats, away, strict=True)):

@@ -1,4 +1,4 @@
-"""Deployment of bought fleets: each side starts in its corner of the map, its strongest ships in the middle."""
+"""Line-up of bought fleets: each side starts in its corner of the map, its strongest ships in the middle."""
 
 from __future__ import annotations
 

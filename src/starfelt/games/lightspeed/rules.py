@@ -118,7 +118,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         return state.turn.deadline if state.turn else None
 
     def clock_ran_out(self, state: LightSpeedState, at: int, held: Held) -> list[Event]:
-        """Keep the card of a player whose move timed out out of play."""
+        """Take the card of a player out of play after the clock of the move ran out."""
         assert state.turn is not None
         return self._pass_turn(state, [kept_out(state, state.turn.seat, "time")], at)
 

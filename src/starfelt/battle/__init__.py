@@ -1,1 +1,1 @@
-"""The laser battle that Light Speed and Stellar Conflict share: a table is judged, reported and told."""
+"""The laser battle of Light Speed and Stellar Conflict: judging a table, reporting the result and explaining it."""

@@ -1,4 +1,4 @@
-"""A judged battle, ready to show."""
+"""Display data of a judged battle."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from starfelt.messages import Line
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """A judged battle: the report, its story line by line, and a `why` for each shot of each step.
+    """A judged battle for display: the report, its story line by line, and a `why` for each shot of each step.
 
-    `worth` and `cargo` say of each ship its points on a kill pile, and the cubes that it brings along. `order` and
-    `goods` are what messages call a step's number and what is carried.
+    `worth` and `cargo` have each ship's points on a kill pile, and its cubes at the start. `order` and `goods`
+    are the words in messages for a step's number and for what is carried.
     """
 
     report: Report
@@ -33,13 +33,13 @@ class BattleView(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=8)
 def judged(field: Field) -> Battle:
-    """Return the battle on `field`, judged once for those who ask one after another."""
+    """Return the battle on `field`. Cached, because several viewers ask for it one after another."""
     return judge(field)
 
 
 @lru_cache(maxsize=8)
 def battle_view(field: Field, names: tuple[str, ...], report: Report | None = None) -> BattleView:
-    """Return the battle on `field`, ready to show; a `report` that is given is told rather than made anew."""
+    """Return the display data of the battle on `field`; a given `report` is used instead of a new one."""
     battle = judged(field)
     report = report or report_of(field, battle)
     cast = Cast(field, names)

@@ -1,4 +1,4 @@
-"""A random table: cards thrown wherever they lie legally. For somebody who looks at a table, not for a match's deal."""
+"""Random tables: cards at random legal positions, for people who explore a table. Matches do not use this."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from starfelt.battle.table_file import JudgeableTable, TableFile, TableShip, shi
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.table.card import Outline, Pose, outline, touched, within
 
-#: Of a large fleet, so many ships lie: its Cargo ship and its Flag ship among them.
+#: The most ships of a large fleet on the table, including its Cargo ship and its Flag ship.
 MOST_SHIPS = 10
-#: How often a card is thrown before all are taken up again, and how often that is done.
+#: How often one card is tried before all are taken up again, and how often all are tried.
 _THROWS, _TRIES = 300, 12
 
 
 class NoRoom(Exception):
-    """So many cards find no room on a table of this size."""
+    """There is no room for so many cards on a table of this size."""
 
 
 def dealt(table: JudgeableTable, chance: Random) -> TableFile:
-    """Return a table's file with its ships thrown anew, strictly apart; with whole fleets where no ship lies.
+    """Return a table's file with its ships at random positions, strictly apart; with whole fleets if it has no ships.
 
-    Asteroids stay where they are.
+    Asteroids stay in place.
 
     Raises:
-        NoRoom: these cards find none.
+        NoRoom: the table has no room for these cards.
     """
     file, field = table.file, table.field
     ships = [(card.seat, card.ship) for card in field.fighters] or [
         (seat, ship) for seat, fleet in enumerate(table.fleets) for ship in _playing(fleet, chance)
     ]
     rocks = [asteroid.outline for asteroid in field.asteroids]
-    # Large cards first: they find room as long as there is much of it.
+    # Large cards first, while there is much room.
     order = sorted(range(len(ships)), key=lambda k: -ships[k][1].width * ships[k][1].height)
     for _ in range(_TRIES):
         poses = _thrown([ships[k][1] for k in order], rocks, (field.width, field.height), chance)
@@ -46,7 +46,7 @@ def dealt(table: JudgeableTable, chance: Random) -> TableFile:
 
 
 def _keeping(before: Sequence[TableShip], after: Iterator[TableShip]) -> Iterator[TableShip]:
-    """Yield ships as they lie now, each with the cubes that it had."""
+    """Yield ships at their new positions, each with its old cubes."""
     for index, entry in enumerate(after):
         cubes = before[index].cubes if before else msgspec.UNSET
         yield msgspec.structs.replace(entry, cubes=cubes)
@@ -64,7 +64,7 @@ def _playing(fleet: Fleet, chance: Random) -> list[Ship]:
 def _thrown(
     ships: Sequence[Ship], rocks: Sequence[Outline], size: tuple[int, int], chance: Random
 ) -> list[Pose]:
-    """Return poses for ships, in order; fewer of them where one found no place."""
+    """Return random poses for ships, in order. If a ship finds no room, the list ends before it."""
     lying = [(rock, True) for rock in rocks]
     poses: list[Pose] = []
     for ship in ships:

@@ -1,4 +1,4 @@
-"""What a battle starts from: ships and asteroids on a table, in exact units."""
+"""The input of a battle: ships and asteroids on a table, in exact units."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starfelt.table.directions import turn
 
 Size = Literal["small", "large"]
 
-#: Asteroid cards, in 0.1 mm, whatever the fleets' card.
+#: The sizes of asteroid cards in 0.1 mm, independent of the fleets' card size.
 ASTEROID_SIZES: dict[Size, tuple[int, int]] = {"small": (630, 880), "large": (1260, 880)}
 
 
@@ -28,18 +28,18 @@ class Asteroid(msgspec.Struct, frozen=True):
 
     @property
     def corners(self) -> Corners:
-        """The corners of its card."""
+        """The corners of the asteroid's card."""
         return corners(self.pose, *ASTEROID_SIZES[self.size])
 
     @property
     def outline(self) -> Outline:
-        """The corners of its card, with their box."""
+        """The corners of the asteroid's card, with their bounding box."""
         return outline(self.pose, *ASTEROID_SIZES[self.size])
 
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A ship on the table: whose it is and how its card lies. `cubes`: what a Cargo ship carries."""
+    """A ship on the table: its seat and the pose of its card. `cubes`: the cargo of a Cargo ship."""
 
     seat: int
     ship: Ship
@@ -48,7 +48,7 @@ class Fighter:
 
     @property
     def corners(self) -> Corners:
-        """The corners of its card."""
+        """The corners of the ship's card."""
         return corners(self.pose, self.ship.width, self.ship.height)
 
 
@@ -56,7 +56,8 @@ class Fighter:
 class Field:
     """A finished deployment: the table's size in 0.1 mm, its cards, and the rules that differ between games.
 
-    Cards lie on the table and strictly apart; `table_file` checks that for files, the games for live tables.
+    Cards are on the table and strictly apart. `table_file` checks that for files, the games check it for live
+    tables.
     """
 
     width: int
@@ -67,7 +68,7 @@ class Field:
     switches: Switches
 
     def worth(self, fighter: Fighter) -> int:
-        """Return the points of a ship on a kill pile."""
+        """Return the points that a ship is worth on a kill pile."""
         return fighter.ship.vp if self.switches.worth_vp else fighter.ship.hull
 
 

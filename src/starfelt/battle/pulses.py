@@ -1,4 +1,4 @@
-"""Sharing what several lasers want from one card at once: the three pulses (Light Speed ruling 14)."""
+"""Fair sharing when several lasers mine one card at once: the three pulses (Light Speed ruling 14)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 
 def share(rocks: int, powers: Sequence[int]) -> tuple[list[int], int]:
-    """Return what each laser gets of `rocks`, and how many are vaporised.
+    """Return how many of `rocks` each laser gets, and how many are vaporised.
 
-    While the lasers ask for no more than there is, each gets its power. Else the lasers pulse: every laser, then those
-    of 2 and 3, then those of 3. A pulse that cannot give one rock to each vaporises all that is left.
+    If the lasers ask for no more than there is, each gets its power. Otherwise they pulse: first every laser,
+    then those of 2 and 3, then those of 3. A pulse that cannot give one rock to each laser vaporises all that
+    is left.
     """
     if sum(powers) <= rocks:
         return list(powers), 0

@@ -1,7 +1,7 @@
-"""The referee: fires every laser of a battle, step by step, and says what each did.
+"""The referee: fires every laser of a battle, step by step, and computes the effect of each.
 
-Source: Light Speed rules, *The Scoring Round*, and rulings 1 to 5 and 12 to 21; Stellar Conflict rulings 6 to 15.
-Everything in a step is simultaneous: all its beams meet the cards that stand when it begins.
+Source: Light Speed rules, *The Scoring Round*, and rulings 1 to 5 and 12 to 21; Stellar Conflict rulings 6 to
+15. Everything in a step is simultaneous: all its beams meet the cards that stand when it begins.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from starfelt.battle.pulses import share
 from starfelt.cards.fleet import Ship
 from starfelt.table.beam import Contact, Target, Targets, first_contact
 
-#: What an ion beam adds to the initiative of every shot that its target has not fired.
+#: The initiative that an ion beam adds to every shot that its target has not fired.
 DELAY = 2
 
 
@@ -33,7 +33,7 @@ class Firing(NamedTuple):
 
 @dataclass(slots=True)
 class JudgedStep:
-    """One step. Cards are keys: ships from 0, then asteroids; `taken` maps (from, to) to rocks, to None: vaporised."""
+    """One step. Cards are keys: ships from 0, then asteroids. `taken` maps (from, to) to rocks; to None: vaporised."""
 
     initiative: int
     fired: list[Firing]
@@ -46,7 +46,7 @@ class JudgedStep:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A seat's points and where they come from; `enemies` counts other people's ships in its kill pile."""
+    """A seat's points and their sources; `enemies` counts the ships of others in its kill pile."""
 
     kills: int
     own_losses: int
@@ -55,13 +55,13 @@ class Tally:
 
     @property
     def total(self) -> int:
-        """All the seat's points."""
+        """The seat's total points."""
         return self.kills + self.own_losses + self.rocks
 
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A judged battle. `winners` are seats: several share a win, a draw lists all who tie."""
+    """A judged battle. `winners` are seats. Several can share a win; a draw lists all tied seats."""
 
     steps: list[JudgedStep]
     tallies: list[Tally]
@@ -74,16 +74,16 @@ def _salvoes(ship: Ship) -> tuple[tuple[int, int], ...]:
 
 
 class Fight:
-    """The state of a battle under judgement."""
+    """The state of a battle while it is judged."""
 
     def __init__(self, field: Field) -> None:
         fighters, asteroids = field.fighters, field.asteroids
         self.field = field
         self.count = len(fighters)
         self.cargo = [f.ship.role == "cargo" for f in fighters]
-        #: Rocks by card key: an asteroid's, a Cargo ship's cubes, what a ship has mined or stolen.
+        #: Rocks by card key: an asteroid's rocks, a Cargo ship's cubes, what a ship has mined or stolen.
         self.rocks = [f.cubes for f in fighters] + [a.rocks for a in asteroids]
-        #: Damage by ship, seat by seat.
+        #: Damage by ship, for each seat that caused it.
         self.damage: dict[int, list[int]] = {}
         self.piles: list[tuple[int, int]] = []
         cards: list[Target] = [(key, f.pose.x, f.pose.y, f.corners) for key, f in enumerate(fighters)]
@@ -99,23 +99,23 @@ class Fight:
                 self.pending.setdefault(when, []).append((key, laser))
 
     def step(self, initiative: int) -> JudgedStep | None:
-        """Judge all that happens at `initiative`; None where nobody is left to fire."""
+        """Judge all that happens at `initiative`; None if no ship is left to fire."""
         volley = self.volley(initiative)
         return self.happen(initiative, [self.fire(*shot) for shot in volley]) if volley else None
 
     def volley(self, initiative: int) -> list[tuple[int, int]]:
-        """Take the shots of `initiative` off the list, and return those of ships that stand, by ship, then laser."""
+        """Remove the shots of `initiative` from the schedule; return those of standing ships, by ship, then laser."""
         standing = self.standing
         return sorted(shot for shot in self.pending.pop(initiative) if standing[shot[0]])
 
     def happen(self, initiative: int, fired: list[Firing]) -> JudgedStep:
-        """Do all at once what these beams do."""
+        """Apply the effects of these beams, all at once."""
         happening = JudgedStep(initiative, fired, {}, {}, {}, {}, [])
         self._hurt(happening)
         return happening
 
     def copy(self) -> Fight:
-        """Return the same state, to go on from by itself."""
+        """Return an independent copy of the state."""
         other = copy(self)
         other.rocks, other.piles, other.standing = self.rocks[:], self.piles[:], self.standing[:]
         other.damage = {key: tokens[:] for key, tokens in self.damage.items()}
@@ -124,7 +124,7 @@ class Fight:
         return other
 
     def fire(self, key: int, laser: int) -> Firing:
-        """Return what one laser of a ship meets first among the cards that stand."""
+        """Return the first standing card that one laser of a ship meets."""
         fighter = self.field.fighters[key]
         x, y, heading = fighter.pose
         mx, my, aim = muzzle(fighter.ship.lasers[laser], heading)
@@ -138,7 +138,7 @@ class Fight:
         return Firing(key, laser, contact, *self._meets(contact))
 
     def _meets(self, contact: Contact) -> tuple[int, bool]:
-        """Return the side that counts and whether a shield stands at the point of contact: it wins every tie."""
+        """Return the side that counts, and whether a shield covers the point of contact: a shield wins every tie."""
         sides = sorted(contact.sides)
         if contact.key < self.count:
             ship = self.field.fighters[contact.key].ship
@@ -149,7 +149,7 @@ class Fight:
         return sides[0][0], False
 
     def _hurt(self, now: JudgedStep) -> None:
-        """Work out what the beams of a step do: damage, taking, delay; then who dies and what leaves the table."""
+        """Compute the effects of a step's beams: damage, taking, delay; then ships destroyed and cards removed."""
         fighters, rocks = self.field.fighters, self.rocks
         asking: dict[int, list[Firing]] = {}
         for fired in now.fired:
@@ -178,7 +178,7 @@ class Fight:
             self.targets.remove({*now.destroyed, *now.removed})
 
     def _delay(self, key: int, now: JudgedStep) -> None:
-        """Put off every shot that the ship has not fired."""
+        """Delay every shot that the ship has not fired."""
         moved = False
         for when in sorted(self.pending, reverse=True):
             shots = self.pending[when]
@@ -191,14 +191,14 @@ class Fight:
             now.delayed[key] = now.delayed.get(key, 0) + DELAY
 
     def _take(self, asking: dict[int, list[Firing]], now: JudgedStep) -> None:
-        """Share the rocks that each card carried at the start of the step among the lasers that ask for them."""
+        """Share the rocks that each card had at the start of the step among the lasers that ask for them."""
         fighters, rocks = self.field.fighters, self.rocks
         moves: list[tuple[int, int | None, int]] = []
         for key, lasers in asking.items():
             powers = [fighters[f.ship].ship.lasers[f.laser].power for f in lasers]
             shares, lost = share(rocks[key], powers)
             for fired, got in zip(lasers, shares, strict=True):
-                # Nobody robs their own Cargo ship: their share is vaporised (Stellar Conflict ruling 8).
+                # A seat cannot rob its own Cargo ship: its share is vaporised (Stellar Conflict ruling 8).
                 own = key < self.count and self.cargo[key] and fighters[key].seat == fighters[fired.ship].seat
                 moves.append((key, None if own else fired.ship, got))
             moves.append((key, None, lost))
@@ -214,7 +214,7 @@ class Fight:
         now.taken[source, to] = now.taken.get((source, to), 0) + amount
 
     def _bury(self, now: JudgedStep) -> None:
-        """Destroy every ship with damage of at least its hull, and give it to a kill pile."""
+        """Destroy every ship whose damage reaches its hull, and put it on a kill pile."""
         fighters, seats = self.field.fighters, self.field.seats
         dying: set[int] = set()
         for (key, seat), amount in now.damage.items():
@@ -232,7 +232,7 @@ class Fight:
             self._move(key, self._heir(key, now), self.rocks[key], now)
 
     def _heir(self, key: int, now: JudgedStep) -> int | None:
-        """Return who inherits what a dying ship carried: nobody, or its only killer with Stolen Goods."""
+        """Return which ship gets the rocks of a destroyed ship: none, or with Stolen Goods its only killer."""
         if not self.field.switches.stolen_goods:
             return None
         killers = {
@@ -247,7 +247,7 @@ class Fight:
         return killer if not killers and self.standing[killer] else None
 
     def _clear(self, asking: Iterable[int], now: JudgedStep) -> None:
-        """Take asteroids and Cargo ships that were emptied in this step from the table."""
+        """Remove the asteroids and Cargo ships that were emptied in this step."""
         for key in sorted(asking):
             if self.rocks[key] == 0 and (key >= self.count or self.cargo[key]):
                 self.standing[key] = False
@@ -271,7 +271,7 @@ class Fight:
 
 
 def _taker(owner: int, tokens: list[int], seats: int) -> int | None:
-    """Return whose kill pile a destroyed ship goes to (rulings 16 and 17); None: vaporised."""
+    """Return the seat whose kill pile a destroyed ship goes to (rulings 16 and 17); None: vaporised."""
     if seats == 2:
         return 1 - owner
     most = max(tokens)
@@ -282,7 +282,7 @@ def _taker(owner: int, tokens: list[int], seats: int) -> int | None:
 
 
 def winners(tallies: list[Tally], among: Iterable[int], *, by_enemies: bool) -> tuple[int, ...]:
-    """Return the seats `among` these with the most points; `by_enemies`: of those, the most enemy ships.
+    """Return the seats of `among` with the most points; `by_enemies`: ties go to the most enemy ships.
 
     Source: Light Speed ruling 16, Stellar Conflict ruling 13.
     """
@@ -302,7 +302,7 @@ def aimed(field: Field) -> list[Firing]:
 
 
 def judge(field: Field) -> Battle:
-    """Return what the battle on this table does: every step in which a laser fires, the points and the winners."""
+    """Return the battle on this table: every step in which a laser fires, the points and the winners."""
     fight = Fight(field)
     steps: list[JudgedStep] = []
     while fight.pending:

@@ -1,6 +1,6 @@
-"""What a battle did, beam by beam: the structs of `starfelt-report/1`.
+"""Battle report, beam by beam: the structs of `starfelt-report/1`.
 
-Ships, lasers, asteroids and seats are numbers from 0, in the order of the table file. Positions are
+Ships, lasers, asteroids and seats are numbered from 0, in the order of the table file. Positions are
 millimetres from the table's top-left corner.
 """
 
@@ -15,7 +15,7 @@ LaserKind = Literal["laser", "ion", "penetrating"]
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """The first card that a beam met. `shielded` says what it met, also for a beam that goes through shields."""
+    """The first card that a beam met. `shielded`: a shield was at that point, even if the beam penetrates shields."""
 
     card: str
     side: Side
@@ -23,7 +23,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """One laser fired once: from where it leaves its own card to first contact, or the table's edge."""
+    """One laser fired once: from the edge of its own card to the first contact or the table's edge."""
 
     ship: int
     laser: int
@@ -35,7 +35,7 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class Damage(msgspec.Struct, frozen=True):
-    """What the lasers of one seat did to one ship in a step."""
+    """The damage that one seat's lasers did to one ship in a step."""
 
     ship: int
     seat: int
@@ -43,7 +43,7 @@ class Damage(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True, rename={"source": "from"}):
-    """Rocks that went from an asteroid or a ship to a ship, or to nobody (`to` None: vaporised)."""
+    """Rocks that went from an asteroid or a ship to a ship, or were vaporised (`to` None)."""
 
     source: str
     to: str | None
@@ -51,14 +51,14 @@ class Taken(msgspec.Struct, frozen=True, rename={"source": "from"}):
 
 
 class Delayed(msgspec.Struct, frozen=True):
-    """A ship whose coming shots were put off, by two for each token."""
+    """A ship whose remaining shots were delayed, by two for each token."""
 
     ship: int
     by: int
 
 
 class Destroyed(msgspec.Struct, frozen=True):
-    """A ship that died, and the seat whose kill pile it went to (None: vaporised)."""
+    """A destroyed ship, and the seat whose kill pile it went to (None: vaporised)."""
 
     ship: int
     to: int | None
@@ -77,7 +77,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """Where a seat's points came from; `own_losses` is zero or negative."""
+    """The sources of a seat's points; `own_losses` is zero or negative."""
 
     seat: int
     kills: int
@@ -87,7 +87,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, tag="starfelt-report/1", tag_field="format"):
-    """A whole battle: its steps in order, the scores by seat, and who won (a draw lists all who tie)."""
+    """A whole battle: its steps in order, the scores by seat, and the winners (a draw lists all tied seats)."""
 
     steps: tuple[Step, ...]
     scores: tuple[Score, ...]

@@ -1,4 +1,4 @@
-"""From a judged battle to its report: card names, points on the table, fixed order."""
+"""Conversion of a judged battle to its report: card names, points on the table, fixed order."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _step(field: Field, step: JudgedStep) -> out.Step:
     count = len(field.fighters)
 
     def order(move: tuple[int, int | None]) -> tuple[bool, int, bool, int]:
-        # Asteroids before ships; what is vaporised after what somebody got.
+        # Asteroids before ships; vaporised rocks last.
         source, to = move
         return source < count, source, to is None, to or 0
 
@@ -51,7 +51,7 @@ def _step(field: Field, step: JudgedStep) -> out.Step:
 
 
 def shot_of(field: Field, fired: Firing) -> out.Shot:
-    """Return one laser's shot as a report tells it."""
+    """Return one laser's shot in the format of a report."""
     fighter = field.fighters[fired.ship]
     laser = fighter.ship.lasers[fired.laser]
     mx, my, aim = muzzle(laser, fighter.pose.heading)

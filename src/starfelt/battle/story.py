@@ -1,6 +1,6 @@
-"""A battle told as a story: lines that name a message and what to put into it.
+"""The story of a battle: a list of lines, each a message id and its arguments.
 
-The command line and the browser turn the same lines into English or French sentences; the messages are in
+The command line and the browser turn the same lines into English or French sentences. The messages are in
 `messages/*/battle.ftl`.
 """
 
@@ -26,12 +26,12 @@ class Cast:
 
     @property
     def goods(self) -> Goods:
-        """What asteroids and ships carry, as the messages call it: `cubes` in Stellar Conflict, else `rocks`."""
+        """The word in messages for what asteroids and ships carry: `cubes` in Stellar Conflict, else `rocks`."""
         return "cubes" if self.field.switches.worth_vp else "rocks"
 
     @property
     def order(self) -> Order:
-        """What a step's number is called: `initiative` in Stellar Conflict, else `speed`."""
+        """The word for a step's number: `initiative` in Stellar Conflict, else `speed`."""
         return "initiative" if self.field.switches.worth_vp else "speed"
 
     def ship(self, index: int, prefix: str = "") -> Args:
@@ -40,11 +40,11 @@ class Cast:
         return {f"{prefix}ship": fighter.ship.name, f"{prefix}owner": self.names[fighter.seat]}
 
     def asteroid(self, index: int) -> Args:
-        """Return the argument that names an asteroid: its number from 1, or 0 where there is only one."""
+        """Return the argument that names an asteroid: its number from 1, or 0 if there is only one."""
         return {"number": index + 1 if len(self.field.asteroids) > 1 else 0}
 
     def card(self, name: str, prefix: str = "") -> tuple[str, Args]:
-        """Return the kind (`ship` or `asteroid`) and the arguments of a card as reports name it."""
+        """Return the kind (`ship` or `asteroid`) and the arguments of a card from its name in a report."""
         kind, index = name.split(":")
         return kind, self.ship(int(index), prefix) if kind == "ship" else self.asteroid(int(index))
 

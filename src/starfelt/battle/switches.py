@@ -1,4 +1,4 @@
-"""The rules of a battle that differ between games and their variants, and which of them are options of each game."""
+"""Rule switches: the battle rules that differ between games and variants, and which of them are options of a game."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from starfelt.cards.card_games import CARD_GAMES, GameName
 
 
 class Switches(msgspec.Struct, frozen=True):
-    """All that the referee asks about the rules."""
+    """All the rule switches that the referee uses."""
 
-    #: A kill's worth is the ship's VP (Stellar Conflict), else its hull (Light Speed).
+    #: A kill is worth the ship's VP (Stellar Conflict), else its hull (Light Speed).
     worth_vp: bool = False
-    #: A beam that hits a ship with rocks takes them too (Light Speed, ruling 21).
+    #: A beam that hits a ship with rocks also takes them (Light Speed, ruling 21).
     piracy: bool = False
     #: The rocks of a destroyed ship go to its only killer (Stellar Conflict, ruling 15).
     stolen_goods: bool = False
 
 
 class LightSpeedSwitches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The switches that are options of Light Speed: of its matches and of its table files."""
+    """The switches that are options of Light Speed, in matches and in table files."""
 
     piracy: bool = False
 
 
 class StellarConflictSwitches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The switches that are options of Stellar Conflict: of its matches and of its table files."""
+    """The switches that are options of Stellar Conflict, in matches and in table files."""
 
     stolen_goods: bool = False
 
 
-#: Each game's switches, as its table files write them.
+#: The switches of each game, as its table files write them.
 OPTIONS: dict[GameName, type[LightSpeedSwitches | StellarConflictSwitches]] = {
     "lightspeed": LightSpeedSwitches,
     "stellarconflict": StellarConflictSwitches,
@@ -45,5 +45,5 @@ def chosen(game: GameName, options: msgspec.Struct) -> dict[str, Any]:
 
 
 def switches_of(game: GameName, options: msgspec.Struct) -> Switches:
-    """Return how a battle of `game` is fought with these options."""
+    """Return the rule switches of a battle of `game` with these options."""
     return Switches(worth_vp=CARD_GAMES[game].credits, **chosen(game, options))

@@ -1,4 +1,4 @@
-"""`starfelt-table/1`: a finished deployment as a file, read strictly into the field of a battle."""
+"""Strict reader of table files, `starfelt-table/1`: a finished deployment becomes the input of a battle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CUBES = {2: 8, 3: 5, 4: 4}
 
 
 class TableSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays which fleet."""
+    """A player and its fleet."""
 
     name: _Text
     colour: _Text
@@ -66,7 +66,7 @@ class TableFile(
     tag="starfelt-table/1",
     tag_field="format",
 ):
-    """The file's struct. `options` are those of the game; `fleets` are used by this file alone."""
+    """The file's struct. `options` are those of the game; `fleets` are known in this file only."""
 
     game: GameName
     table_mm: tuple[_Side, _Side]
@@ -86,10 +86,10 @@ class JudgeableTable(msgspec.Struct, frozen=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """One thing that keeps a table from being judged.
+    """An error that makes a table impossible to judge.
 
-    `refused-{code}` with `args` says it to a player; `why` is the command line's word for what is at `path`.
-    `cards` are those that it concerns, as reports call them.
+    `refused-{code}` with `args` is the message for a player. `why` is the text on the command line about the
+    value at `path`. `cards` are the cards concerned, named as in reports.
     """
 
     code: str
@@ -100,7 +100,7 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class _Lying(NamedTuple):
-    """A card that lies already: where in the file, and what is said to a card that touches it."""
+    """A placed card: its path in the file, and the message for a card that touches it."""
 
     path: str
     code: str
@@ -108,14 +108,14 @@ class _Lying(NamedTuple):
 
 
 def table_from(data: Any, beside: Iterable[Fleet] = ()) -> JudgeableTable:
-    """Return the table that plain data describes.
+    """Return the table in plain data.
 
     Args:
-        data: of a `starfelt-table/1`.
-        beside: fleets that it may name besides those that it brings along and those that come with Starfelt.
+        data: plain data of a `starfelt-table/1`.
+        beside: fleets that the file may name, in addition to its own and the shipped ones.
 
     Raises:
-        BadFile: what is wrong first, with its path.
+        BadFile: the first error, with its path.
     """
     reading = _Reading(data, to_struct(data, TableFile), beside)
     for flaw in reading.flaws():
@@ -124,9 +124,9 @@ def table_from(data: Any, beside: Iterable[Fleet] = ()) -> JudgeableTable:
 
 
 def looked_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], JudgeableTable | None]:
-    """Return a table's file (None: it is not of this form), all that is wrong with it, and the table if nothing is.
+    """Return a table's file (None: malformed), all errors in it, and the table if there are no errors.
 
-    Of what is wrong, `most` at most.
+    At most `most` errors are returned.
     """
     try:
         file = to_struct(data, TableFile)
@@ -138,7 +138,7 @@ def looked_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], 
 
 
 def _misfits(data: Any, first: BadFile) -> Iterator[Flaw]:
-    """Yield what does not fit the form, the first thing of each entry."""
+    """Yield type errors, the first one of each entry."""
     yield _misfit(first)
     file = cast("dict[str, Any]", data) if isinstance(data, dict) else {}
     for key, kind in ("seats", TableSeat), ("ships", TableShip), ("asteroids", TableAsteroid):
@@ -158,17 +158,17 @@ def _misfit(error: BadFile) -> Flaw:
     return Flaw("misfit", error.path, error.why, {"path": error.path, "why": error.why}, cards)
 
 
-#: The path of a card's entry.
+#: Matches the path of a card's entry.
 _ENTRY = re.compile(r"(ship|asteroid)s\[(\d+)\]")
 
 
 class _Reading:
-    """A table file on its way to a table; `table` is for when `flaws` has found none."""
+    """A table file while it is checked. `table` may be called only after `flaws` has yielded nothing."""
 
     def __init__(self, data: Any, file: TableFile, beside: Iterable[Fleet] = ()) -> None:
         self._data, self._file = data, file
         self._width, self._height = tenths(file.table_mm[0]), tenths(file.table_mm[1])
-        #: By id; None: one of the file's own that is flawed itself.
+        #: Fleets by id; None: a fleet of this file that has errors.
         self._known: dict[str, Fleet | None] = {**shipped_fleets(), **{fleet.id: fleet for fleet in beside}}
         self._fleets: list[Fleet | None] = []
         self._switches = Switches()
@@ -177,7 +177,7 @@ class _Reading:
         self._lying: list[tuple[Outline, _Lying]] = []
 
     def flaws(self) -> Iterator[Flaw]:
-        """Yield all that is wrong, in the file's order but for its fleets, which come first."""
+        """Yield all errors in the order of the file, except that those of its fleets come first."""
         yield from self._own_fleets()
         yield from self._seats()
         try:
@@ -273,22 +273,24 @@ class _Reading:
 
 
 def _card(path: str) -> str:
-    """Return how reports call the card at `ships[3]`."""
+    """Return the name in reports of the card at a path such as `ships[3]`."""
     return path.replace("s[", ":").rstrip("]")
 
 
 def pose_of(entry: TableShip | TableAsteroid) -> Pose:
-    """Return the exact pose of a card of a table file: snapped to 0.1 mm and 0.1 degrees."""
+    """Return the exact pose of a card of a table file: rounded to 0.1 mm and 0.1 degrees."""
     return Pose(tenths(entry.x_mm), tenths(entry.y_mm), tenths(entry.heading_deg) % 3600)
 
 
-@lru_cache(maxsize=1 << 13)  # a table is shown to each seat, again with each card, and its cards stay
+@lru_cache(
+    maxsize=1 << 13
+)  # cached, because each seat views the table again after each card, and cards stay in place
 def ship_entry(seat: int, ship: str, pose: Pose) -> TableShip:
-    """Return a ship at an exact pose as a table file writes it."""
+    """Return a ship at an exact pose as an entry of a table file."""
     return TableShip(seat, ship, pose.x / 10, pose.y / 10, pose.heading / 10)
 
 
 def asteroid_entry(asteroid: Asteroid) -> TableAsteroid:
-    """Return an asteroid as a table file writes it."""
+    """Return an asteroid as an entry of a table file."""
     x, y, heading = asteroid.pose
     return TableAsteroid(x / 10, y / 10, heading / 10, asteroid.size, asteroid.rocks)

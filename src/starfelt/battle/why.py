@@ -1,4 +1,4 @@
-"""*Why did this hit?* For every shot, what the referee saw: the line, what it passed, what it met, what came of it."""
+"""*Why did this hit?* An explanation of each shot: its line, the cards it passed, the card it met, and the result."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from starfelt.table.beam import Contact, Target, Targets, first_contact
 from starfelt.table.card import Corners
 from starfelt.table.directions import COS, SCALE, SIN
 
-#: No card is larger than this, in 0.1 mm.
+#: The size of the largest possible card, in 0.1 mm.
 LARGEST = (2000, 2000)
-#: A card that a beam passes nearer than this, in 0.1 mm, is worth a word.
+#: A card that a beam passes at less than this distance, in 0.1 mm, is mentioned.
 NEAR = 300
 
 
@@ -46,7 +46,7 @@ def why_of(field: Field, battle: Battle, cast: Cast) -> tuple[tuple[tuple[Line, 
 
 
 class _Teller:
-    """Explains the shots of one step, with the cards that stand when it begins."""
+    """Explains the shots of one step, with the cards that stand when the step begins."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class _Teller:
         step: JudgedStep,
     ) -> None:
         self.field, self.cast, self.outlines, self.step = field, cast, outlines, step
-        #: As the step begins: damage by ship, rocks by card.
+        #: The values when the step begins: damage by ship, rocks by card.
         self.damage, self.carried = damage, carried
 
     def tell(self, fired: Firing) -> Iterator[Line]:
@@ -121,7 +121,7 @@ class _Teller:
             yield self._taking(fired, contact.key)
 
     def _taking(self, fired: Firing, key: int) -> Line:
-        """Say how the rocks that a card carries were shared among the lasers that ask for them."""
+        """Return how a card's rocks were shared among the lasers that ask for them."""
         fighters = self.field.fighters
         args = {**self.cast.ship(fired.ship), "goods": self.cast.goods, "carried": self.carried[key]}
         cargo = key < len(fighters) and fighters[key].ship.role == "cargo"
@@ -132,7 +132,7 @@ class _Teller:
             for other in self.step.fired
             if other.contact
             and other.contact.key == key
-            # A shield keeps all but a penetrating beam from asking.
+            # A shield stops all beams except penetrating ones from asking.
             and (not other.shielded or fighters[other.ship].ship.lasers[other.laser].kind == "penetrating")
         ]
         asked = sum(laser.power for laser in lasers)
@@ -146,9 +146,9 @@ class _Teller:
         return Line(message, {**args, **more})
 
     def _behind(self, x: int, y: int, aim: int, met: int, own: int) -> Contact | None:
-        """Return what the beam would have met had the card `met` not been there."""
+        """Return what the beam would have met if the card `met` were not there."""
         cards: list[Target] = [
-            # The centre lies midway between two opposite corners.
+            # The centre is midway between two opposite corners.
             (key, (q[0][0] + q[2][0]) // 2, (q[0][1] + q[2][1]) // 2, q)
             for key, q in self.outlines.items()
             if key != met
@@ -158,7 +158,7 @@ class _Teller:
     def _nearest_passed(
         self, x: int, y: int, aim: int, distance: float | None, fired: Firing
     ) -> tuple[int, float] | None:
-        """Return the card that the beam passes most closely before it ends, and the gap in 0.1 mm."""
+        """Return the card that the beam passes most closely before its end, and the gap in 0.1 mm."""
         dx, dy = SIN[aim], -COS[aim]
         best: tuple[int, float] | None = None
         met = fired.contact.key if fired.contact else None
@@ -176,5 +176,5 @@ class _Teller:
 
 
 def _millimetres(units: float) -> float:
-    """Return a length in millimetres, to the tenth that messages write."""
+    """Return a length in millimetres, rounded to 0.1 mm as messages write it."""
     return round(units / 10, 1)

@@ -1,4 +1,4 @@
-"""Players made of code. They see a view and answer with a command, like anybody.
+"""Bots: computer players. A bot sees the same view as a person on its seat, and answers with a command.
 
-`play.answer` is the way in. A game's bots live in a folder of their own and are entered in `registry.py`.
+`play.answer` is the entry point. Each game's bots are in a folder of their own and are listed in `registry.py`.
 """

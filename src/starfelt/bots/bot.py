@@ -1,4 +1,4 @@
-"""What a bot is: a player that sees its view as JSON, so that it can think in any process."""
+"""Types of bots. A bot gets its view as JSON, so that it can run in any process."""
 
 from __future__ import annotations
 
@@ -8,23 +8,24 @@ from typing import Any, NamedTuple, TypeAlias
 
 from starfelt.play.player import Answer
 
-#: What it does on seeing a game's view (JSON) from its seat, with a generator for all its chance.
-#: None: there is nothing for it to do.
+#: The answer to a game's view (JSON) on its seat, with a generator for all random choices. None: the bot has
+#: nothing to do.
 Bot: TypeAlias = Callable[[bytes, int, Random], Answer | None]
 
 
 class Drill(NamedTuple):
-    """What an admiral does so that all that it thinks with is loaded, and compiled if it never was."""
+    """A warm-up of an admiral: it loads all that the admiral uses, and compiles it if necessary."""
 
-    #: The game and the options of a match that has it think so.
+    #: The game and options of the warm-up match.
     game: str
     options: Mapping[str, Any] | None = None
-    #: Whether the whole match is played, hastily, because the first thought is not all that it ever has.
+    #: Whether to play the whole match, with little effort, because the first move does not use all of the
+    #: code.
     whole: bool = False
 
 
 class Bots(NamedTuple):
-    """A game's bots by level, and how its admiral is made ready, if it thinks in compiled code."""
+    """A game's bots by level, and the warm-up of its admiral, if that uses compiled code."""
 
     levels: Mapping[str, Bot]
     drill: Drill | None = None

@@ -1,4 +1,4 @@
-"""How hard a bot thinks: all of its budget, or a part of it where many bots wait for the same cores."""
+"""Effort of bots: all of the thinking budget, or a share of it when many bots wait for the same cores."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _effort: ContextVar[float] = ContextVar("effort", default=1.0)
 
 @contextmanager
 def effort(share: float) -> Generator[None]:
-    """Think with a share of the budget, above 0 and up to 1."""
+    """Within this context, bots use a share of their budget, above 0 and up to 1."""
     token = _effort.set(share)
     try:
         yield
@@ -20,10 +20,10 @@ def effort(share: float) -> Generator[None]:
 
 
 def share() -> float:
-    """Return the share of its budget that a bot thinks with."""
+    """Return the current share of the budget."""
     return _effort.get()
 
 
 def budget(count: int) -> int:
-    """Return how many of `count` tries there is time for: all, or fewer, but at least one."""
+    """Return the number of tries out of `count` that the current share permits, at least one."""
     return max(1, round(count * _effort.get()))

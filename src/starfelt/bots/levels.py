@@ -1,7 +1,7 @@
-"""Which bots there are, without loading any: ours, and those that installed packages bring.
+"""The list of available bots, without loading any: the shipped ones, and those of installed packages.
 
-A package brings a bot by an entry point of the group `starfelt.bots`: game and level, and where the `Bot` is found
-(`highest.pilot = "my_package.bots:pilot"`). Ours come first.
+A package adds a bot with an entry point of the group `starfelt.bots`. Its name is game and level, and it points
+at the `Bot` (`highest.pilot = "my_package.bots:pilot"`). Shipped bots take precedence.
 """
 
 from __future__ import annotations
@@ -17,43 +17,44 @@ from starfelt.matches.model import IDLE, Level
 
 GROUP = "starfelt.bots"
 
-#: The levels of our games' bots, and those of them that think in compiled code, which `starfelt[lab]` brings.
+#: The levels of the shipped games' bots, and those of them that use compiled code, which `starfelt[lab]`
+#: provides.
 _OURS = {package.id: frozenset(package.levels) for package in PACKAGES}
 _COMPILED = frozenset((package.id, level) for package in PACKAGES for level in package.compiled_levels)
 
 
 @cache
 def brought() -> dict[tuple[str, str], EntryPoint]:
-    """Return where each bot from outside is found, by game and level."""
+    """Return the entry point of each bot from an installed package, by game and level."""
     entries = entry_points(group=GROUP)
     return {(game, level): entry for entry in entries for game, _, level in [entry.name.rpartition(".")]}
 
 
 def is_compiled(game_id: str, level: str) -> bool:
-    """Tell whether a level of a game thinks in compiled code."""
+    """Tell whether a level of a game uses compiled code."""
     return (game_id, level) in _COMPILED
 
 
 @cache
 def has_kernel() -> bool:
-    """Tell whether compiled code can be loaded here."""
+    """Tell whether compiled code can be loaded on this machine."""
     return all(find_spec(name) is not None for name in ("numba", "numpy"))
 
 
 def levels_of(game_id: str) -> frozenset[str]:
-    """Return the levels that a game's bots have, wherever they can think."""
+    """Return the levels of a game's bots, including those that cannot run on this machine."""
     if game_id in _OURS:
         return _OURS[game_id]
     return frozenset(level for game, level in brought() if game == game_id)
 
 
 def levels_in_order(game_id: str) -> tuple[str, ...]:
-    """Return the levels that a game's bots have, from the mildest."""
+    """Return the levels of a game's bots, weakest first."""
     return tuple(level for level in get_args(Level) if level in levels_of(game_id))
 
 
 def no_such_level(game_id: str, level: str) -> Refused | None:
-    """Return why no bot of this level can be seated at a game, or None. An idle seat needs no bot."""
+    """Return why no bot of this level can play a game here, or None. An idle seat needs no bot."""
     if level != IDLE and level not in levels_of(game_id):
         return Refused("no-such-level")
     return None if not is_compiled(game_id, level) or has_kernel() else Refused("no-kernel")

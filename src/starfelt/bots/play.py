@@ -1,4 +1,4 @@
-"""The way in to all bots: pure, so that it can run in any process."""
+"""The entry point to all bots: a pure function, so that it can run in any process."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from starfelt.play.table import Table, no_time
 
 
 def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: float = 1.0) -> Answer | None:
-    """Return what the bot of `level` does on `seat`, or None where there is nothing for it to do now.
+    """Return the answer of the bot of `level` on `seat`, or None if it has nothing to do now.
 
-    The same arguments give the same answer. It is meant for the table in `view`: a placing that is refused,
-    because another card was quicker, is asked for again with the new view.
+    The same arguments give the same answer. The answer is for the table in `view`: if a placement is rejected
+    because another card was faster, call the function again with the new view.
 
     Args:
         game: the game's id.
         level: a level of `matches.model.Level`.
         view: the game's own view of that seat, as JSON.
         seat: the bot's seat.
-        seed: where all its chance comes from; another one each time, or it repeats itself.
-        share: of its budget: how hard it thinks, above 0 and up to 1.
+        seed: the seed of all random choices. Use a new one each time, or the bot repeats itself.
+        share: the share of the bot's thinking budget, above 0 and up to 1.
 
     Raises:
         KeyError: the game has no bots, or none of that level.
-        msgspec.ValidationError: `view` is no view of the game.
+        msgspec.ValidationError: `view` is not a view of the game.
     """
     with effort(share):
         return bot_of(game, level)(view, seat, Random(seed))
 
 
 def warm(game: str) -> None:
-    """Do what an admiral does first, so that all that it thinks with is loaded here, and compiled if it never was."""
+    """Warm up a game's admiral in this process: load all that it uses, and compile it if necessary."""
     drill = BOTS[game].drill
     if drill is None:
         return
@@ -52,14 +52,14 @@ def warm(game: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BotPlayer:
-    """A bot of a game and a level, as a player in `starfelt.play`; `share` as in `answer`."""
+    """A bot of a game and a level, as a player for `starfelt.play`; `share` is as in `answer`."""
 
     game: str
     level: str
     share: float = 1.0
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
-        """Return what the bot does; it is shown its view as JSON, as anywhere."""
+        """Return the bot's answer; the bot gets the view as JSON, as everywhere."""
         return answer(
             self.game, self.level, msgspec.json.encode(view), seat, chance.getrandbits(48), self.share
         )

@@ -1,4 +1,4 @@
-"""The bots of each game, by level. Our games' bots enter here; what packages bring is found by `levels`."""
+"""The bots of each game, by level: shipped bots, and through `levels` those of installed packages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BOTS: dict[str, Bots] = {package.id: package.load("bots") for package in PACKAGE
 
 
 def bot_of(game: str, level: str) -> Bot:
-    """Return a bot.
+    """Return the bot of a game and a level.
 
     Raises:
         KeyError: the game has no bots, or none of that level.

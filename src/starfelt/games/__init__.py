@@ -1,7 +1,8 @@
-"""The games: a `GamePackage` each, in one list. `deployment` is no game: two of them are built on it.
+"""The registry of games: one `GamePackage` per game, in one list.
 
-An installed package brings a game by an entry point of the group `starfelt.games`: the game's id, and where its `Game`
-is found (`highest = "my_package.rules:HIGHEST"`). docs/python.md tells how.
+`deployment` is not a game: Light Speed and Stellar Conflict are built on it. An installed package can add a
+game with an entry point of the group `starfelt.games`. The entry point's name is the game's id, and it points
+at the `Game` (`highest = "my_package.rules:HIGHEST"`). docs/python.md shows how.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 GROUP = "starfelt.games"
 
-#: Our games. This is the one list that a new game enters.
+#: The games that ship with Starfelt. A new game is added to this list and to no other.
 PACKAGES: tuple[GamePackage, ...] = (_LIGHTSPEED, _STELLARCONFLICT, _FTL, _HEXFLEET)
 
 
 class Games(MutableMapping[str, AnyGame]):
-    """Games by their ids: our own, and what installed packages bring, looked for when somebody first asks.
+    """Games by id: the shipped ones, and those of installed packages, which are loaded on first use.
 
-    Not sooner, since a game from outside imports the contract from here.
+    They are not loaded at import, because a game from another package imports the contract from here.
     """
 
     def __init__(self, own: Iterable[AnyGame]) -> None:
@@ -60,10 +61,10 @@ class Games(MutableMapping[str, AnyGame]):
 
 
 def _loaded(name: str, load: Any) -> AnyGame:
-    """Return the game that an entry point brings.
+    """Return the game that an entry point names.
 
     Raises:
-        BadFile: it brings none, or one of another id.
+        BadFile: the entry point cannot be loaded, or it is not a game with that id.
     """
     path = f"entry point {name!r} of {GROUP}"
     try:
@@ -79,9 +80,9 @@ GAMES = Games(package.load("rules") for package in PACKAGES)
 
 
 def get(game_id: str) -> AnyGame:
-    """Return the game of that id.
+    """Return the game with that id.
 
     Raises:
-        KeyError: there is no such game.
+        KeyError: no game has that id.
     """
     return GAMES[game_id]

@@ -1,11 +1,13 @@
-"""All chance of all games: one generator, stated here, and out of a match's secret one for each purpose.
+"""Random numbers for all games: one generator, specified here, with a separate key for each purpose.
 
-A secret is a whole number of 128 bits (`starfelt-match/1` calls it the seed). Every purpose gets a key derived from
-it by a keyed hash, so that whoever has seen all that was drawn for one purpose, or has its key, knows nothing of
-the others. docs/fairness.md says what the keys are and how is drawn, for those who check a deal by themselves.
+A match's secret is an integer of 128 bits (`starfelt-match/1` calls it the seed). Every purpose gets its own
+key, derived from the secret by a keyed hash. A player who has seen everything drawn for one purpose, or knows
+its key, learns nothing about the others. docs/fairness.md specifies the keys and the drawing, for people who
+verify a deal themselves.
 
-What is drawn must be the same for ever, and Python promises so much of `random()` alone: hence our own numbers and
-orders. They are those that `Random.randrange` and `Random.sample` have always given. Bots draw as they like.
+The same key must give the same draws for ever, and Python guarantees that for `random()` only. So this module
+computes its own integers and shuffles. They equal those of `Random.randrange` and `Random.sample`. Bots may use
+any generator.
 """
 
 from __future__ import annotations
@@ -17,44 +19,47 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-#: Bits kept of each of the generator's words, and the numbers that they allow.
+#: The generator keeps this many bits of each word. Bounds must be below 2**26.
 _WORD = 26
 
-#: A seed below this is no secret: matches from before there were secrets drew from it directly, and so do files
-#: that people write.
+#: A smaller seed is not a secret: draws use it directly, without derived keys. Matches with short seeds and
+#: files that people write have such seeds.
 _SECRET = 1 << 64
 
 
 def is_secret(seed: int) -> bool:
-    """Tell whether keys are derived from a seed; a shorter one is drawn from as it always was."""
+    """Tell whether keys are derived from a seed. A shorter seed is used directly."""
     return seed >= _SECRET
 
 
 def derived(secret: int, purpose: str) -> int:
-    """Return the key of one purpose: 128 bits that tell neither the secret nor any other purpose's key."""
+    """Return the key of one purpose: 128 bits that reveal neither the secret nor the key of any other purpose."""
     key = hashlib.blake2b(str(secret).encode()).digest()
     return int.from_bytes(hashlib.blake2b(purpose.encode(), key=key, digest_size=16).digest(), "big")
 
 
 class Generator:
-    """The Mersenne Twister MT19937, seeded as Python's `Random` is by a whole number or a text."""
+    """The Mersenne Twister MT19937, seeded by an integer or a text exactly as Python's `Random` is."""
 
     def __init__(self, key: int | str) -> None:
         self._random = Random(key)
         self._second: int | None = None
 
     def _word(self) -> int:
-        """Return the leading bits of the twister's next word of 32 bits."""
+        """Return the leading 26 bits of the twister's next 32-bit word."""
         if self._second is not None:
             word, self._second = self._second, None
             return word
-        # `random()` is made of two words: 27 leading bits of one, then 26 of the next, as a fraction.
+        # `random()` combines two words into a fraction: the leading 27 bits of one, then the leading 26 bits
+        # of the next.
         both = int(self._random.random() * (1 << 53))
         self._second = both & ((1 << _WORD) - 1)
         return both >> (_WORD + 1)
 
     def below(self, bound: int) -> int:
-        """Return a whole number from 0 to `bound` - 1: as many leading bits as `bound` has, until they are below it.
+        """Return an integer from 0 to `bound` - 1.
+
+        Rejection sampling: take as many leading bits as `bound` has, until the number is below `bound`.
 
         Raises:
             ValueError: `bound` is not from 1 to 2**26 - 1.
@@ -67,7 +72,7 @@ class Generator:
         return number
 
     def shuffled(self, cards: Sequence[T]) -> list[T]:
-        """Return the cards in another order: each is picked among those left, and the last one takes its place."""
+        """Return the cards shuffled. Each card is picked from those left, and the last one left takes its place."""
         left, order = list(cards), list[T]()
         for count in range(len(left), 0, -1):
             place = self.below(count)
@@ -82,10 +87,16 @@ def generator(secret: int, purpose: str) -> Generator:
 
 
 def short_key(seed: int) -> int:
-    """Return a key of 53 bits, which every program can hold, from a seed that is no secret: the first of its bits."""
+    """Return a key of 53 bits, which every program can hold, from a seed that is not a secret.
+
+    They are the first bits of the generator with that seed.
+    """
     return Random(seed).getrandbits(53)
 
 
 def commitment(secret: int) -> str:
-    """Return what may be shown before the secret is, and proves it afterwards: SHA-256 of its decimal digits."""
+    """Return a commitment to the secret: the SHA-256 of its decimal digits.
+
+    It may be shown first; the secret proves it.
+    """
     return hashlib.sha256(str(secret).encode()).hexdigest()

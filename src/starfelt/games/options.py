@@ -1,13 +1,15 @@
-"""Options, said once: a field of a game's option struct says all that anybody has to know of the option.
+"""Declarative options: a field of a game's option struct declares everything about one option.
 
-Its type, range and default are the field's own, and msgspec holds files and requests to them. What else a form asks is
-said beside the type by `option`, and what less a live table takes by `at_live_tables`::
+The field has the type, the range and the default, and msgspec checks files and requests against them.
+Annotations add the rest: `option` describes the form field, and `at_live_tables` lowers the limit for live
+tables::
 
     turn_s: Annotated[int, Meta(ge=0, le=600), option(offers=(0, 15, 30), names={0: "none"}, unit="s")] = 0
 
-From these `declared` makes what the pages' form, the terms in the lobby and the rules pages' table are drawn from.
-Words stand in the message files: `{game}-option-{name}` is the option's name, the same with `-more` a sentence that
-says what it changes, and with `-{value}` what a value is called (with `-{value}-more`, where one wants a sentence).
+From the fields, `declared` makes the data for the form on the pages, the terms in the lobby and the table in
+the rules pages. The texts are in the message files. `{game}-option-{name}` is the option's name. The same id
+with `-more` explains what the option changes. With `-{value}` it names a value, and with `-{value}-more` it
+explains the value.
 """
 
 from __future__ import annotations
@@ -20,23 +22,24 @@ from msgspec import Meta, inspect
 
 from starfelt.files import BadFile
 
-#: What a number counts: the message `option-unit-{unit}` writes it, `option-size-{unit}` a width and height of it.
+#: The unit of a number. The message `option-unit-{unit}` writes a number with it, `option-size-{unit}` a width
+#: and height.
 Unit: TypeAlias = Literal["s", "in", "mm", "turns", "points"]
-#: How an option is asked. `own`: by a piece of the front end made for it alone.
+#: The form control of an option. `own`: the front end has a control for this option alone.
 Kind: TypeAlias = Literal["switch", "choice", "number", "size", "own"]
 
 
 class OptionValue(msgspec.Struct, frozen=True):
-    """A value of an option; `name` ends the id of the message that calls it something (None: nothing does)."""
+    """A value of an option; `name` ends the id of the message that names it (None: no message does)."""
 
     value: Any
     name: str | None
 
 
 class OptionRange(msgspec.Struct, frozen=True):
-    """The numbers that an option may have, both ends among them, and the steps in which a form asks.
+    """The range of numbers of an option, both ends included, and the step of the form control.
 
-    Who may set how much: a file, or code, goes up to `most`, whoever makes a live table up to `live`.
+    `most` is the limit for files and code; `live` is the limit for live tables.
     """
 
     least: float
@@ -48,10 +51,11 @@ class OptionRange(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """An option as forms, terms and tables show it.
 
-    `name` is its key in files, `words` the id of the message that names it. A `choice` is between `values`; of another
-    kind they are the values that have a name, such as the one that means none. A number has one of `ranges`, a size
-    two. A form starts with `start`. It asks only while each option of `when` has the value there, and none of `unless`
-    has; few ask for `more`.
+    `name` is its key in files. `words` is the id of the message that names it. For a `choice`, `values` are the
+    values to choose from. For other kinds, `values` are those that have a name, such as the one that means
+    none. A number has one entry in `ranges`, a size has two. A form starts with `start`. It shows the option
+    only while every option in `when` has the value given there and no option in `unless` has. `more` marks
+    options that few people need.
     """
 
     name: str
@@ -68,7 +72,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class _Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What `option` was told."""
+    """The arguments of `option`."""
 
     offers: tuple[Any, ...] = ()
     names: dict[Any, str] = {}
@@ -93,18 +97,18 @@ def option(
     more: bool = False,
     shared: bool = False,
 ) -> Meta:
-    """Return what a form has to know of an option beside its type.
+    """Return the metadata that a form needs about an option in addition to its type.
 
     Args:
-        offers: the values among which a form lets choose, where they are fewer than the type has.
-        names: what values are called that are no words themselves: the end of a message's id.
-        start: what a form begins with, where it is not the default.
-        unit: what a number counts.
-        step: the steps in which a form asks for a number.
-        when: a form asks only while these other options have these values.
-        unless: a form does not ask while one of these other options has this value.
-        more: the option is one that few ask for.
-        shared: its words are every game's, `option-{name}` in place of `{game}-option-{name}`.
+        offers: the values that a form offers, if they are fewer than the type allows.
+        names: names for values that are not words themselves: the end of a message id.
+        start: the initial value in a form, if it is not the default.
+        unit: the unit of a number.
+        step: the step of the form control for a number.
+        when: show the option only while these other options have these values.
+        unless: hide the option while one of these other options has this value.
+        more: few people need the option.
+        shared: all games share its texts, `option-{name}` in place of `{game}-option-{name}`.
     """
     asked = _Asked(
         offers=tuple(offers),
@@ -121,17 +125,17 @@ def option(
 
 
 def at_live_tables(most: int) -> Meta:
-    """Return the greatest number, or length of a list, that may be asked for at a live table.
+    """Return the limit for live tables, as metadata: the greatest number, or the greatest length of a list.
 
-    Files and code, which keep nobody else waiting, may go as far as the type does.
+    Files and code may use the full range of the type, because they keep nobody else waiting.
     """
     return Meta(extra={"live": most})
 
 
 def declared(game_id: str, options_type: type[msgspec.Struct]) -> tuple[Option, ...]:
-    """Return the options of a game in the order in which a form asks: what few want last, switches after choices.
+    """Return the options of a game in the order of the form: rarely needed ones last, switches after choices.
 
-    Those of which a live table takes none are for files alone.
+    Options with a live limit of 0 are left out: only files may set them.
     """
     usual = options_type()
     found = [
@@ -143,17 +147,17 @@ def declared(game_id: str, options_type: type[msgspec.Struct]) -> tuple[Option, 
 
 
 def given(options: msgspec.Struct) -> dict[str, Any]:
-    """Return those options that differ from their defaults, as plain data."""
+    """Return the options that differ from their defaults, as plain data."""
     plain = msgspec.to_builtins(options)
     usual = msgspec.to_builtins(type(options)())
     return {name: value for name, value in plain.items() if value != usual[name]}
 
 
 def check_live(options: msgspec.Struct) -> None:
-    """Make sure that options may be asked for at a live table.
+    """Check that a live table may have these options.
 
     Raises:
-        BadFile: one goes beyond it; it names the path.
+        BadFile: an option exceeds the limit for live tables; it names the path.
     """
     for field in msgspec.structs.fields(options):
         value, most = getattr(options, field.name), _extra(field.type).get("live")
@@ -173,7 +177,7 @@ def _option(game_id: str, field: msgspec.structs.FieldInfo, default: Any) -> Opt
     kind, offers = _kind(field.type, asked)
     ranges = _ranges(field.type, asked.step, extra.get("live"))
     if kind in {"number", "size"} and not ranges:
-        # A form cannot ask for a number that has no end.
+        # A form cannot ask for a number without limits.
         kind = "own"
     name = field.encode_name
     return Option(
@@ -195,7 +199,7 @@ def _option(game_id: str, field: msgspec.structs.FieldInfo, default: Any) -> Opt
 
 
 def _kind(annotation: Any, asked: _Asked) -> tuple[Kind, Sequence[Any]]:
-    """Return how an option of a type is asked, and between which values, if it is a choice."""
+    """Return the form control for an option's type, and its values if it is a choice."""
     if asked.offers:
         return "choice", asked.offers
     info = _bare(inspect.type_info(annotation))
@@ -213,7 +217,7 @@ def _kind(annotation: Any, asked: _Asked) -> tuple[Kind, Sequence[Any]]:
 
 
 def _bare(info: inspect.Type) -> inspect.Type:
-    """Return a type without what is said beside it, and without None."""
+    """Return a type without its metadata and without None."""
     while isinstance(info, inspect.Metadata | inspect.UnionType):
         if isinstance(info, inspect.Metadata):
             info = info.type
@@ -226,7 +230,7 @@ def _bare(info: inspect.Type) -> inspect.Type:
 
 
 def _literals(annotation: Any) -> tuple[Any, ...]:
-    """Return the values of a `Literal` in the order in which they are written; msgspec sorts them."""
+    """Return the values of a `Literal` in source order; msgspec sorts them."""
     while get_origin(annotation) is Annotated:
         annotation = get_args(annotation)[0]
     return get_args(annotation)
@@ -245,6 +249,6 @@ def _ranges(annotation: Any, step: float, live: float | None) -> tuple[OptionRan
 
 
 def _extra(annotation: Any) -> dict[str, Any]:
-    """Return what is said beside a type, outermost."""
+    """Return the outermost metadata of a type."""
     said: Any = getattr(inspect.type_info(annotation), "extra", None)
     return said or {}

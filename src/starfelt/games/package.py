@@ -1,7 +1,7 @@
 """Game packages: one record per game, which says where each part of the game is found.
 
-A part is named as `module:attribute` and loaded when it is first asked for. So the record can stand beside the rules,
-below bots, environments and sheets, and none of them is imported before it is needed.
+A part is named as `module:attribute` and is imported on first use. So the record can stand beside the rules,
+although bots, environments and sheets belong to higher layers.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-#: The levels of bots, from the mildest; the last one needs what `starfelt[lab]` brings.
+#: The levels of bots, weakest first. The last one needs the packages of the extra `starfelt[lab]`.
 LEVELS = ("cadet", "pilot", "captain", "admiral")
 
 
@@ -22,10 +22,10 @@ class GamePackage:
         id: the game's id.
         rules: its `Game`.
         levels: the levels of its bots.
-        compiled_levels: those of them that think in compiled code.
+        compiled_levels: the levels whose bots run compiled code.
         bots: its `Bots`, by level.
-        views: the structs that its board in the browser reads, from which the front end's types are made.
-        book: what fills its printed book, as `starfelt.paper.printout` calls it.
+        views: the structs that its board in the browser reads. The front end's types are generated from them.
+        book: the function that fills its printed book, called by `starfelt.paper.printout`.
         environment: its `Setting`, for agents.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
     """
@@ -41,7 +41,7 @@ class GamePackage:
     gymnasium: str = ""
 
     def load(self, part: str) -> Any:
-        """Return a part by its name here, or None where the game has none: `load("bots")`."""
+        """Return a part by its field name, as in `load("bots")`, or None if the game does not have it."""
         where: str = getattr(self, part)
         if not where:
             return None

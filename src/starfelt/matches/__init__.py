@@ -1,1 +1,1 @@
-"""A match over any game: seats, injected time, log, views, presence. Pure."""
+"""Match logic for any game: seats, time, event log, views, presence. Pure: time comes from the caller."""

@@ -1,4 +1,4 @@
-"""Commands of a person about the match itself, and how all commands come over the wire: JSON, tagged by `do`."""
+"""Commands about the match itself, and the JSON decoder for all commands, tagged by `do`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.matches.model import Colour, Level, Name, SeatNumber
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat (None: the first one), or change one's name or colour while the match is open."""
+    """Take a free seat (None: the first one), or change the player's name or colour while the match is open."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -21,36 +21,39 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave one's seat while the match is open; once it is played, who leaves is merely away."""
+    """Leave the player's seat while the match is open.
+
+    After the match has begun, a player who leaves counts as away.
+    """
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Say that one is ready, or not. All seats taken and everybody ready: the countdown begins."""
+    """Set whether the player is ready. When all seats are taken and all players are ready, the countdown begins."""
 
     ready: bool
 
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
-    """The host puts a bot on a free seat; or whoever plays lets one play on for somebody who may be gone on without."""
+    """The host puts a bot on a free seat; or a player lets a bot continue for a seat that may be claimed."""
 
     seat: SeatNumber
     level: Level
 
 
 class Unseat(Command, frozen=True, tag="unseat"):
-    """The host frees a seat, ready or not: a stranger who is gone holds nobody."""
+    """The host frees a seat, ready or not, so that a player who is gone does not block the table."""
 
     seat: SeatNumber
 
 
 class Change(Command, frozen=True, tag="change"):
-    """The host changes options of a match that has not begun; those not named stay."""
+    """The host changes options of a match that has not begun. Options not named stay the same."""
 
     options: dict[str, Any]
 
 
 class Bring(Command, frozen=True, tag="bring"):
-    """Choose what one's own seat plays, as its game has it (a race, a fleet), before the match begins.
+    """Choose what the player's own seat plays (such as a race or a fleet) before the match begins.
 
     The host may choose for a bot, or for a `seat` that is free.
     """
@@ -60,23 +63,23 @@ class Bring(Command, frozen=True, tag="bring"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Ask for another match like the finished one. The first to ask makes it."""
+    """Ask for another match like the finished one. The first request creates it."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
-    """Give the match up: one has left it, and the others go on or have won."""
+    """Resign: the player leaves the match; the others continue, or have won."""
 
 
 class OfferDraw(Command, frozen=True, tag="offer_draw"):
-    """Offer a draw to all who have not left; it stands until somebody declines."""
+    """Offer a draw to all players who have not left. The offer stays open until a player declines."""
 
 
 class CallDraw(Command, frozen=True, tag="call_draw"):
-    """End a match that stands still: nothing has come of anything for long, as its game counts it."""
+    """Claim a draw in a stalled match: by the game's own rule, it has made no progress for long."""
 
 
 class AnswerDraw(Command, frozen=True, tag="answer_draw"):
-    """Agree to a draw that was offered, or decline it, one's own too."""
+    """Accept or decline an offered draw; a player may also withdraw its own offer."""
 
     accept: bool
 
@@ -98,7 +101,7 @@ class Here(Command, frozen=True, tag="here"):
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """The match's word that nobody could play for `ms`. Nobody can ask for it."""
+    """Nobody could play for `ms`. The match itself sends this; no client may."""
 
     ms: int
 
@@ -108,7 +111,7 @@ class UpdateRules(Command, frozen=True, tag="update_rules"):
 
 
 class PassHost(Command, frozen=True, tag="pass_host"):
-    """The match's word that the host is gone, and who is there in their place. Nobody can ask for it."""
+    """The host is gone, and another player becomes the host. The match itself sends this; no client may."""
 
     seat: int
 
@@ -116,7 +119,7 @@ class PassHost(Command, frozen=True, tag="pass_host"):
 class GoOn(Command, frozen=True, tag="go_on"):
     """The match's word that a seat's player is away for too long, so that `by` may claim to go on without them.
 
-    Nobody can ask for it.
+    The match itself sends this; no client may.
     """
 
     seat: int
@@ -125,10 +128,10 @@ class GoOn(Command, frozen=True, tag="go_on"):
 
 
 class Close(Command, frozen=True, tag="close"):
-    """The word of the server's host, who ends a match that is played. Nobody else can ask for it."""
+    """The server's administrator ends a running match. No client may send this."""
 
 
-#: About the seats and the terms, before the game; and about its end.
+#: Commands about the seats and the terms, before the game; and about its end.
 Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
 Agreeing: TypeAlias = Change | Bring
 Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Here
@@ -137,12 +140,12 @@ MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
 
 @lru_cache(maxsize=64)
 def _decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    """Return what decodes a game's commands, and the match's own."""
+    """Return the decoder for a game's commands and the match's own."""
     return msgspec.json.Decoder(MatchCommand | game.command_type)
 
 
 def decode_command(game: AnyGame, data: bytes | msgspec.Raw) -> Command | Refused:
-    """Return the command that JSON text describes; `bad-command` where it describes none, or not strictly."""
+    """Return the command in a JSON text, or `bad-command` if the text is not strictly valid."""
     try:
         return _decoder(game).decode(data)
     except msgspec.ValidationError as error:

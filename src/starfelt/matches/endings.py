@@ -49,7 +49,7 @@ from starfelt.matches.model import (
 def decide(
     state: MatchState, seat: int | None, command: Ending | SeatBot, now: int
 ) -> list[MatchEvent] | Refused:
-    """Return what a command about the match's end makes happen, or why it does not; `seat` asks."""
+    """Return the events of a command about the match's end, asked by `seat`, or why it is rejected."""
     if seat is None:
         return Refused("not-seated")
     if state.phase != "playing":
@@ -100,9 +100,10 @@ def going_on(state: MatchState, claim: Claimed, now: int) -> list[MatchEvent]:
 
 
 def claimable_at(state: MatchState, awaited: Awaited) -> int:
-    """Return from when on the others may go on without a seat for which the game waits (ms since the epoch).
+    """Return from when on the others may claim a seat for which the game waits (ms since the epoch).
 
-    Some time after the last thing that happened; but whoever fiddles without end is not waited for without end.
+    The delay starts with the last event. There is an upper limit, so that endless small actions cannot postpone
+    it.
     """
     assert state.began_at is not None
     return state.began_at + min(state.last_at + CLAIM_MS, awaited.since + MOST_WAITING_MS)
@@ -120,7 +121,7 @@ def after(
     | RulesAnswered
     | Closed,
 ) -> MatchState:
-    """Return the match after one of the events above."""
+    """Return the match after one of these events."""
     match event:
         case Claimed():
             return msgspec.structs.replace(state, claim=event)
@@ -136,7 +137,7 @@ def after(
             state = state.with_seat(
                 number, msgspec.structs.replace(state.seats[number], player=None, level=level)
             )
-            # It has as long to act as anybody, before it is gone on without in its turn.
+            # The bot gets the full time to act before its seat can be claimed.
             waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
             return msgspec.structs.replace(state, awaited=waited, last_at=at, draw=(), claim=None)
         case RulesAnswered(seat=seat, accept=accept):
@@ -157,7 +158,7 @@ def after(
 
 
 def still(state: MatchState) -> tuple[int, ...]:
-    """Return the seats between which anybody may call a draw now; none: the match goes somewhere."""
+    """Return the seats any of which may call a draw now; none if the match is not stalled."""
     if state.phase != "playing" or state.play is None:
         return ()
     between = games.get(state.created.game).still(state.play)
@@ -170,9 +171,9 @@ def remaining(state: MatchState) -> tuple[int, ...]:
 
 
 def of_those_who_stayed(state: MatchState, play: Any) -> tuple[Any, Outcome | None]:
-    """Return a game's state and its outcome, in both of which no seat wins that has left the match.
+    """Return a game's state and its outcome, neither with a win for a seat that has left the match.
 
-    Where the game does not say who of the others wins instead, all of them share it.
+    If the game names no other winner, all seats that stayed share the win.
     """
     game = games.get(state.created.game)
     outcome = game.outcome(play)
@@ -205,6 +206,6 @@ def _bots(state: MatchState) -> list[int]:
 
 
 def _is_behind(state: MatchState, bot: int) -> bool:
-    """Tell whether a bot would gain by a draw: somebody who is still there has more points, as the game counts them."""
+    """Tell whether a draw helps a bot: a seat that has not left has more points, as the game counts them."""
     points = games.get(state.created.game).tally(state.play).points
     return any(points[seat] > points[bot] for seat in remaining(state))

@@ -1,4 +1,4 @@
-"""A match as files: its log as `starfelt-match/1`, the commands that make it again, and how it was dealt."""
+"""Export of a match as files: its log as `starfelt-match/1`, its commands, and the proof of a fair deal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starfelt.matches.model import MatchEvent, MatchState, Played
 
 
 def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
-    """Return a finished match as plain data: it holds the seed, and so every deck."""
+    """Return a finished match as plain data. It contains the seed, and so every deck."""
     state = replay(events)
     game = game_of(state)
     commands: list[dict[str, Any]] = []
@@ -38,9 +38,10 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
 
 
 def deal_file(state: MatchState) -> dict[str, Any]:
-    """Return the promise that was made before the deal and, once the match is finished, the secret that keeps it.
+    """Return the commitment made before the deal and, after the match is finished, the secret that it commits to.
 
-    The secret is text: some programs cannot hold so large a number. An old match promised nothing (None).
+    The secret is text, because some programs cannot hold so large a number. Matches without a commitment have
+    None.
     """
     created = state.created
     return {

@@ -1,4 +1,4 @@
-"""How a match comes to be: by somebody's wish, or as the rematch of another."""
+"""Creation of matches: on request, as a tutorial, or as a rematch."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def found(
     sit: Sit,
     first_to: int = 1,
 ) -> list[MatchEvent] | Refused:
-    """Return the events that make a match called `name`: its host sits as asked, bots on the last seats.
+    """Return the events that create a match called `name`. The host sits as asked, bots take the last seats.
 
-    Options are the game's own; those not given are written out with their defaults.
+    The options are the game's own. Missing ones are filled with their defaults.
 
     Raises:
-        BadFile: the options cannot be played; the path is that of the option.
+        BadFile: the options are invalid; the path is that of the option.
     """
     if len(levels) >= seats:
         return Refused("too-many-bots")
@@ -63,7 +63,7 @@ def found(
 def found_lesson(
     game_id: str, name: str, *, lesson: str, seed: int, host: str, now: int, sit: Sit
 ) -> list[MatchEvent] | Refused:
-    """Return the events that make a match called `name` which is one of a game's lessons: its host learns."""
+    """Return the events that create a match called `name` from one of a game's lessons. The host is the learner."""
     game = games.GAMES.get(game_id)
     if game is None:
         return Refused("unknown-game")
@@ -89,7 +89,7 @@ def found_lesson(
 
 
 def _seated(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEvent] | Refused:
-    """Return the events of a match in which its host and the bots have sat down."""
+    """Return the events of a new match in which the host and the bots have sat down."""
     events: list[MatchEvent] = [created]
     first = created.seats - len(levels)
     wishes: list[Command] = [sit, *(SeatBot(first + place, level) for place, level in enumerate(levels))]
@@ -104,7 +104,7 @@ def _seated(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEv
 
 
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:
-    """Return the events that make the rematch of `state`, where all sit as before; the host is who asked."""
+    """Return the events that create the rematch of `state` with the same seats. The player who asked is the host."""
     created = msgspec.structs.replace(
         state.created,
         id=name,

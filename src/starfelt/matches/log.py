@@ -1,4 +1,4 @@
-"""A match's log as text: an event a line, in JSON, as stores keep it."""
+"""Text encoding of a match's event log: one line of JSON per event, as stores keep it."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
 
 
 def encode_event(event: MatchEvent) -> bytes:
-    """Return an event's text."""
+    """Return an event as text."""
     return _encoder.encode(event)
 
 
 def decode_events(texts: Iterable[bytes], created: Created | None = None) -> list[MatchEvent]:
-    """Return events from their texts, those of the game as its own structs.
+    """Return events from their texts; a game's events become structs of that game.
 
     Args:
-        texts: a log from its beginning, or part of one.
-        created: the log's first event, where `texts` is a later part.
+        texts: a log from its beginning, or a part of one.
+        created: the log's first event, if `texts` is a later part.
 
     Raises:
-        msgspec.MsgspecError: a text is no event.
+        msgspec.MsgspecError: a text is not an event.
         KeyError: there is no such game.
     """
     events: list[MatchEvent] = []

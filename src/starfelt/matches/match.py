@@ -1,7 +1,8 @@
-"""A match: a decider around a game, from the first seat taken to the outcome.
+"""The rules of a match, around those of its game: commands become events, and events become states.
 
-Nothing here reads a clock: `now` comes from outside, in milliseconds since the epoch. Players are opaque
-identities; a bot's is `bot_identity` of its seat. None stands for the match itself, for time and absence.
+No clock is read here: the caller passes `now` in milliseconds since the epoch. Players are opaque identities;
+the identity of a bot is the `bot_identity` of its seat. None stands for the match itself, which sends ticks and
+absences.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ from starfelt.matches.series import series
 
 
 class Decided(NamedTuple):
-    """What a command makes happen, and the match after it."""
+    """The events of a command, and the match after them."""
 
     events: list[MatchEvent]
     state: MatchState
@@ -70,31 +71,31 @@ Decision: TypeAlias = Decided | Refused
 
 
 def game_of(state: MatchState) -> AnyGame:
-    """Return the rules by which a match is played."""
+    """Return the rules of a match's game."""
     return games.GAMES[state.created.game]
 
 
 def bot_identity(seat: int) -> str:
-    """Return the identity by which the bot of a seat acts. No guest's identity has a colon."""
+    """Return the identity of the bot on a seat. It has a colon, which no guest's identity has."""
     return f"bot:{seat}"
 
 
 def is_bot(player: str) -> bool:
-    """Tell whether an identity is a bot's."""
+    """Tell whether an identity belongs to a bot."""
     return player.startswith("bot:")
 
 
-#: How the identities of bots from outside begin.
+#: The prefix of the identities of external bots.
 _PROGRAM = "program:"
 
 
 def program_identity(name: str) -> str:
-    """Return the identity of a bot from outside, to which the host gave that name."""
+    """Return the identity of an external bot with the name that the host gave it."""
     return _PROGRAM + name
 
 
 def is_program(player: str | None) -> bool:
-    """Tell whether that is the identity of a bot from outside."""
+    """Tell whether an identity belongs to an external bot."""
     return player is not None and player.startswith(_PROGRAM)
 
 
@@ -115,7 +116,7 @@ def seated(state: MatchState) -> dict[str | None, int]:
 
 
 def decide(state: MatchState, player: str | None, command: Command, now: int, held: Held) -> Decision:
-    """Return what `command` makes happen and the match after that, or why it does not happen.
+    """Return the events of `command` and the match after them, or why it is rejected.
 
     Args:
         state: the match.
@@ -174,7 +175,7 @@ def _alive(
 def hover(
     game: AnyGame, state: MatchState, seat: int | None, command: Command, now: int, held: Held
 ) -> Refused | None:
-    """Return why a seat may not do a transient command of a match's `game` now, or None; the rest as for `decide`."""
+    """Return why a seat may not send a transient command of a match's `game` now, or None. See `decide`."""
     if (refused := _not_playing(state, seat)) is not None:
         return refused
     answer = game.decide(state.play, seat, command, state.at(now), held)
@@ -200,7 +201,7 @@ def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: 
     answer = game_of(state).decide(state.play, seat, command, at, held)
     if isinstance(answer, Refused):
         return answer
-    # What was not done of a command, the game's own events tell whoever asked.
+    # The game's own events tell the player which part of a command was rejected.
     return _decided(state, _played(answer.events if isinstance(answer, Partly) else answer, at))
 
 
@@ -213,7 +214,7 @@ def _played(events: Iterable[Any], at: int) -> list[MatchEvent]:
 
 
 def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> Decision:
-    """Time acts at the moments that `due` names; absence while the game is played."""
+    """Handle a tick at the moment that `due` names, or an absence during play."""
     if state.phase == "playing":
         claim = state.claim
         if isinstance(command, Tick) and claim is not None and now >= claim.until:
@@ -228,7 +229,7 @@ def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> De
 
 
 def _countdown(seated: Decided, now: int) -> Decided:
-    """Begin the countdown when everybody is ready; stop it when somebody is no longer."""
+    """Start the countdown when all players are ready; stop it when one is not ready any more."""
     events, after = seated
     everybody = all(seat.taken and (seat.ready or seat.level is not None) for seat in after.seats)
     if everybody and after.go_at is None:
@@ -245,12 +246,13 @@ def _rematch(state: MatchState, player: str) -> Decision:
         return Refused("not-seated")
     if state.phase != "finished":
         return Refused("not-finished")
-    # One rematch, however many ask, on whatever server: its name follows from this match.
+    # There is one rematch, however many players ask and on whatever server: its name is derived from this
+    # match.
     return _decided(state, [] if state.rematch is not None else [Rematched(continued(state.created))])
 
 
 def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
-    """Return the match after `event`. `Created` finds no state; every other event finds one."""
+    """Return the match after `event`. `Created` has no state before it; every other event has one."""
     change = msgspec.structs.replace
     if isinstance(event, Created):
         seats = (Seat(),) * event.seats
@@ -311,7 +313,7 @@ def _awaited(state: MatchState, seats: Sequence[int], at: int) -> tuple[Awaited,
 
 
 def replay(events: Iterable[MatchEvent], state: MatchState | None = None) -> MatchState:
-    """Return the match that a log tells of, from its beginning or on from `state`."""
+    """Return the match after the events of a log, from its beginning or continued from `state`."""
     for event in events:
         state = evolve(state, event)
     assert state is not None, "a log begins with Created"
@@ -319,7 +321,7 @@ def replay(events: Iterable[MatchEvent], state: MatchState | None = None) -> Mat
 
 
 def due(state: MatchState) -> int | None:
-    """Return the next moment at which time itself acts, in milliseconds since the epoch, or None."""
+    """Return the next moment at which the match needs a `Tick`, in milliseconds since the epoch, or None."""
     if state.phase == "countdown":
         return state.go_at
     if state.phase == "playing" and state.play is not None:
@@ -335,7 +337,7 @@ def options_of(state: MatchState) -> Any:
 
 
 def seats_of(state: MatchState) -> list[SeatInfo]:
-    """Return what the game may know of the seats."""
+    """Return what the game may know about the seats."""
     return [SeatInfo(seat.name or "", seat.colour) for seat in state.seats]
 
 
@@ -345,7 +347,7 @@ def _seat_view(seat: Seat) -> SeatView:
 
 
 def view(state: MatchState, seat: int | None, *, host: bool = False) -> MatchView:
-    """Return what `seat` (None: a spectator) may see. `host`: it is the host who looks."""
+    """Return what `seat` (None: a spectator) may see. `host`: the viewer is the host."""
     return view_around(state, seat, game_view(state, seat), host=host)
 
 
@@ -355,7 +357,7 @@ def game_view(state: MatchState, seat: int | None) -> Any:
 
 
 def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -> MatchView:
-    """Return what `seat` may see of the match, around `seen` of its game."""
+    """Return what `seat` may see of the match, with `seen` as the view of its game."""
     created = state.created
     return MatchView(
         id=created.id,
@@ -388,7 +390,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
 
 
 def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent | None:
-    """Return the event as `seat` (None: a spectator) may see it, or None where it may not know of it."""
+    """Return the event as `seat` (None: a spectator) may see it, or None if the seat may not know of it."""
     match event:
         case Created():
             return msgspec.structs.replace(event, seed=0, host="", rigged=None)

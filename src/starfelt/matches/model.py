@@ -1,8 +1,8 @@
-"""What a match is made of, over any game: its events, state and view. The rules are in `match.py`.
+"""Data types of a match, for any game: events, state and view. The rules are in `match.py`.
 
-A match is a decider like a game, around one: its log holds its own events (somebody sat down) and the game's,
-each wrapped in `Played`. Moments are milliseconds since the epoch, as the server's clock says; the game is
-told milliseconds since the match began.
+A match follows the same pattern as a game. Its log has its own events (such as a player sitting down) and the
+game's events, each wrapped in `Played`. Moments are milliseconds since the epoch on the server's clock; the
+game gets milliseconds since the match began.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ Colour: TypeAlias = Literal["red", "green", "purple", "blue"]
 Level: TypeAlias = Literal["cadet", "pilot", "captain", "admiral", "idle"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 
-#: The level of a seat that nobody plays: for practice. The game acts for it as for somebody who is away.
+#: The level of a seat that nobody plays, for practice. The game acts for it as for an absent player.
 IDLE: Level = "idle"
 
-#: From the moment when everybody is ready to *Go*.
+#: The time from all players being ready to *Go*.
 COUNTDOWN_MS = 3000
 #: How long the host of an open table may be away before somebody who is there becomes the host.
 HOST_AWAY_MS = 60_000
 #: How long a player may be away before the others may go on without: a phone may be locked for minutes.
 GONE_MS = 180_000
 
-#: When nothing has happened for so long, the others may go on without those for whom the game waits;
+#: A seat that the game waits for can be claimed after this time without any event,
 CLAIM_MS = 180_000
-#: and when it has waited for somebody for so long, whatever they did.
+#: and at the latest after the game has waited for it for this time.
 MOST_WAITING_MS = 600_000
 #: How long a player has to give a sign of life before the others go on without them.
 CLAIM_NOTICE_MS = 60_000
@@ -43,10 +43,10 @@ DRAW_AGAIN_MS = 60_000
 
 
 class Created(Event, frozen=True, tag="created"):
-    """The match's first event. `host` is the player who made it; `public`: it is listed in the lobby.
+    """The match's first event. `host` is the player who created it; `public`: it is listed in the lobby.
 
-    Nobody is sent the seed, the host or what is rigged; `commitment` is the hash of the seed, by which anybody can
-    check it when the match is over ("": an old match).
+    No client gets the seed, the host or the rigged draws. `commitment` is the hash of the seed, with which
+    everyone can verify the seed after the match ("": the match has no commitment).
     """
 
     id: str
@@ -59,16 +59,17 @@ class Created(Event, frozen=True, tag="created"):
     public: bool
     at: int
     commitment: str = ""
-    #: The game's lesson that this match is, and what is rigged in it: nothing in any other match.
+    #: The game's lesson that this match plays, and the lesson's rigged draws; both are empty in other matches.
     lesson: str = ""
     rigged: Any = None
-    #: A series goes to whoever wins so many matches first (1: this match alone); `won` before this one, by seat.
+    #: The number of wins that decide the series (1: a single match); `won`: the wins before this match, by
+    #: seat.
     first_to: int = 1
     won: tuple[int, ...] = ()
 
 
 class Sat(Event, frozen=True, tag="sat"):
-    """A player (an identity that nobody is sent) or a bot took a seat, or has a new name or colour."""
+    """A player (an identity that no client gets) or a bot took a seat, or changed its name or colour."""
 
     seat: int
     name: str
@@ -84,31 +85,31 @@ class Stood(Event, frozen=True, tag="stood"):
 
 
 class Readied(Event, frozen=True, tag="readied"):
-    """A player is ready, or no longer."""
+    """A player is ready, or not ready any more."""
 
     seat: int
     ready: bool
 
 
 class Changed(Event, frozen=True, tag="changed"):
-    """The options are others, by the host or by what a `seat` brings; whoever was ready had agreed to the old ones."""
+    """The host, or the choice of a `seat`, changed the options. Ready players had agreed to the old ones."""
 
     options: dict[str, Any]
     seat: int | None
 
 
 class CountdownStarted(Event, frozen=True, tag="countdown"):
-    """Everybody is ready; *Go* is at `go_at`."""
+    """All players are ready; *Go* is at `go_at`."""
 
     go_at: int
 
 
 class CountdownStopped(Event, frozen=True, tag="countdown_stopped"):
-    """Somebody left, or is not ready any more."""
+    """A player left or is not ready any more."""
 
 
 class Began(Event, frozen=True, tag="began"):
-    """*Go*: the game's own moments count from `at`."""
+    """*Go*: the game's moments count from `at`."""
 
     at: int
 
@@ -121,28 +122,28 @@ class Played(Event, frozen=True, tag="played"):
 
 
 class Rematched(Event, frozen=True, tag="rematched"):
-    """The match that continues this one."""
+    """The rematch of this match was created."""
 
     match: str
 
 
 class Interrupted(Event, frozen=True, tag="interrupted"):
-    """The server was away for `ms`, and all moments that are still to come are as much later.
+    """The server was away for `ms`, and all future moments are delayed by that time.
 
-    It may be negative: then the server's clock was set back, and they are as much earlier.
+    `ms` may be negative, after the server's clock was set back. Then they come earlier.
     """
 
     ms: int
 
 
 class HostPassed(Event, frozen=True, tag="host_passed"):
-    """The host is gone from an open table; who has this seat is the host now."""
+    """The host left an open table; the player on this seat is the new host."""
 
     seat: int
 
 
 class Left(Event, frozen=True, tag="left"):
-    """A seat has left the match: it resigned, or the others went on without it."""
+    """A seat left the match: it resigned, or the others continued without it."""
 
     seat: int
     reason: Literal["resigned", "idle"]
@@ -167,7 +168,7 @@ class ClaimStopped(Event, frozen=True, tag="claim_stopped"):
 
 
 class Relieved(Event, frozen=True, tag="relieved"):
-    """A bot plays on for a seat's player, under their name, from `at` on (milliseconds after *Go*)."""
+    """A bot took over for a seat's player, under the player's name, at `at` (milliseconds after *Go*)."""
 
     seat: int
     level: Level
@@ -181,14 +182,14 @@ class DrawOffered(Event, frozen=True, tag="draw_offered"):
 
 
 class DrawCalled(Event, frozen=True, tag="draw_called"):
-    """A seat ended a match that stood still: a draw between `seats`."""
+    """A seat called a draw in a stalled match; `seats` share the draw."""
 
     seat: int
     seats: tuple[int, ...]
 
 
 class DrawAnswered(Event, frozen=True, tag="draw_answered"):
-    """A seat agrees to the draw that was offered, or declines it."""
+    """A seat accepts or declines the offered draw."""
 
     seat: int
     accept: bool
@@ -209,7 +210,7 @@ class RulesAnswered(Event, frozen=True, tag="rules_answered"):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    """The server's host ended the match: a draw of all who had not left."""
+    """The server's administrator ended the match: a draw of all seats that had not left."""
 
 
 MatchEvent: TypeAlias = (
@@ -252,12 +253,12 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def taken(self) -> bool:
-        """Whether a player or a bot sits here."""
+        """Whether a player or a bot has this seat."""
         return self.player is not None or self.level is not None
 
 
 class Awaited(msgspec.Struct, frozen=True):
-    """A seat for which the game waits, with no clock to end it, `since` a moment of the game."""
+    """A seat that the game waits for without a clock; `since` is a moment of the game."""
 
     seat: int
     since: int
@@ -267,12 +268,12 @@ Phase: TypeAlias = Literal["open", "countdown", "playing", "finished"]
 
 
 class MatchState(msgspec.Struct, frozen=True):
-    """All of a match. `play` is the game's own state from *Go* on, `last_at` its last event's moment."""
+    """The state of a match. `play` is the game's own state after *Go*, `last_at` the moment of its last event."""
 
-    #: With the options as they are now.
+    #: The first event, with the current options.
     created: Created
     seats: tuple[Seat, ...]
-    #: The player who may seat bots and unseat anybody.
+    #: The player who may add bots and unseat players.
     host: str
     #: The version of the game's rules by which it is played now.
     rules_version: int = 1
@@ -283,7 +284,7 @@ class MatchState(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     rematch: str | None = None
     left: tuple[int, ...] = ()
-    #: The seats that offer a draw or agree to one.
+    #: The seats that offer or accept a draw.
     draw: tuple[int, ...] = ()
     no_draw_until: int = 0
     awaited: tuple[Awaited, ...] = ()
@@ -294,7 +295,7 @@ class MatchState(msgspec.Struct, frozen=True):
 
     @property
     def phase(self) -> Phase:
-        """Open, then a countdown, then playing, then finished."""
+        """The match's phase: open, countdown, playing, finished, in this order."""
         if self.outcome is not None:
             return "finished"
         if self.began_at is not None:
@@ -302,13 +303,13 @@ class MatchState(msgspec.Struct, frozen=True):
         return "open" if self.go_at is None else "countdown"
 
     def at(self, now: int) -> int:
-        """Return how long a match that has begun has been played."""
+        """Return for how long a match has been played at the moment `now`, in milliseconds."""
         assert self.began_at is not None
-        # A clock that was set back must not let anything happen before what has happened.
+        # If the clock was set back, no event may come before the last one.
         return max(now - self.began_at, self.last_at)
 
     def with_seat(self, number: int, seat: Seat) -> MatchState:
-        """Return the match with one seat changed."""
+        """Return the match with one seat replaced."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         return msgspec.structs.replace(self, seats=seats)
 
@@ -317,7 +318,7 @@ class MatchState(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as everybody may see it; `program`: a bot from outside plays here, by its own account."""
+    """A seat as everyone may see it; `program`: an external bot that declared itself plays here."""
 
     name: str | None
     colour: str | None
@@ -327,7 +328,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class AwaitedView(msgspec.Struct, frozen=True):
-    """A seat for which the game waits; from `claim_at` on (server's ms since the epoch) others may go on without."""
+    """A seat that the game waits for; from `claim_at` on (server's ms since the epoch) others may claim it."""
 
     seat: int
     claim_at: int
@@ -343,7 +344,7 @@ class ClaimView(msgspec.Struct, frozen=True):
 
 
 class SeriesView(msgspec.Struct, frozen=True):
-    """The matches that each seat has won of a series, this one with them once it is over; `over`: so is the series."""
+    """The wins of each seat in a series, including this match after it ended; `over`: the series is decided."""
 
     first_to: int
     won: tuple[int, ...]
@@ -371,16 +372,16 @@ class MatchView(msgspec.Struct, frozen=True):
     view: Any
     outcome: Outcome | None
     rematch: str | None
-    #: Who has left the match, and who is for a draw.
+    #: The seats that left the match, and the seats that offer or accept a draw.
     left: tuple[int, ...] = ()
     draw: tuple[int, ...] = ()
     awaited: tuple[AwaitedView, ...] = ()
     claim: ClaimView | None = None
     #: Whether anybody may call a draw, as nothing has come of anything for long.
     still: bool = False
-    #: The series that this match is one of.
+    #: The series that this match belongs to.
     series: SeriesView | None = None
-    #: The game's lesson that this match is; "": none.
+    #: The game's lesson that this match plays; "": none.
     lesson: str = ""
     #: The seats that have not said yet whether they go on by rules that are newer than their match.
     rules_asked: tuple[int, ...] = ()

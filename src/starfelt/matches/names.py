@@ -1,4 +1,4 @@
-"""The names of matches, which are also their links: short, spoken easily, not to be guessed."""
+"""Match names, which are also their links: short, easy to say, hard to guess."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAME = re.compile(f"[{_ALPHABET}]{{{_LENGTH}}}")
 
 
 def match_name(chance: bytes) -> str:
-    """Return the name that 16 bytes of chance give."""
+    """Return the name that 16 random bytes encode."""
     number = int.from_bytes(chance, "big")
     letters: list[str] = []
     for _ in range(_LENGTH):
@@ -23,5 +23,5 @@ def match_name(chance: bytes) -> str:
 
 
 def continued(created: Created) -> str:
-    """Return the name of a match's one rematch. The hidden seed keeps it from being guessed."""
+    """Return the name of a match's only rematch. It depends on the hidden seed, so that nobody can guess it."""
     return match_name(hashlib.sha256(f"{created.id} {created.seed}".encode()).digest()[:16])

@@ -1,4 +1,7 @@
-"""Who is at the table, and since when not: apart from whether a connection lives, and from game time."""
+"""Presence: which players are at the table, and since when the others are away.
+
+It is independent of network connections and of game time.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from starfelt.games.contract import Command
 from starfelt.matches.commands import Claim, GoOn, SeatBot
 from starfelt.matches.model import GONE_MS, HOST_AWAY_MS, IDLE, MatchState
 
-#: For each seat since when its player is away (ms since the epoch); None: here, a bot's, or nobody's.
+#: For each seat the moment since its player is away (ms since the epoch); None: present, a bot, or a free
+#: seat.
 Away: TypeAlias = tuple[int | None, ...]
 
 
 def observe(state: MatchState, players: Collection[str], away: Away, now: int) -> Away:
-    """Return who is away, given the `players` who are here; who was away already stays so since then."""
+    """Return the absences, given the `players` who are present. Players who were away before keep their moment."""
     before = away or (None,) * len(state.seats)
     return tuple(
         None if seat.player is None or seat.player in players else (now if since is None else since)
@@ -23,7 +27,7 @@ def observe(state: MatchState, players: Collection[str], away: Away, now: int) -
 
 
 def here(state: MatchState, away: Away) -> tuple[bool, ...]:
-    """Return which seats are here: bots always, players unless away, empty seats never."""
+    """Return which seats are present: bots always, players unless away, free seats never."""
     return tuple(seat.taken and since is None for seat, since in zip(state.seats, away, strict=True))
 
 
@@ -43,7 +47,7 @@ def absent(state: MatchState, away: Away) -> list[int]:
 
 
 def gone_at(state: MatchState, away: Away) -> tuple[int | None, ...]:
-    """Return from when on the others may go on without each seat's player; None: who is here, or has left."""
+    """Return when the others may continue without each seat's player; None: the player is present or has left."""
     playing = state.phase == "playing"
     return tuple(
         since + GONE_MS if since is not None and playing and seat not in state.left else None
@@ -62,7 +66,7 @@ def going_on(state: MatchState, seat: int | None, command: Command, away: Away, 
 
 
 def heir(state: MatchState, away: Away, host_away: int | None) -> tuple[int, int] | None:
-    """Return (moment, seat): who becomes the host of an open table, and when, as the host is away since `host_away`."""
+    """Return (moment, seat) of the next host of an open table, given the moment since the host is away, or None."""
     if host_away is None or state.began_at is not None:
         return None
     for number, (seat, gone) in enumerate(zip(state.seats, away, strict=True)):

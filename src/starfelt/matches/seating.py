@@ -1,4 +1,4 @@
-"""Who sits where before the game begins: seats, names, colours, bots, ready."""
+"""Seating before the game begins: seats, names, colours, bots, ready."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starfelt.matches.commands import Ready, SeatBot, Seating, Sit, Stand, Unsea
 from starfelt.matches.model import Colour, Level, MatchEvent, MatchState, Readied, Sat, Stood
 from starfelt.matches.players import apart, tidy
 
-#: What bots are called, by level: as many as there are seats, so that no two at a table share a name.
+#: Bot names by level: as many as there are seats, so that names at a table are unique.
 BOT_NAMES: dict[Level, tuple[str, ...]] = {
     "cadet": ("Pip", "Juno", "Tam", "Kit"),
     "pilot": ("Rook", "Vesper", "Dax", "Nova"),
@@ -22,7 +22,7 @@ Decision: TypeAlias = list[MatchEvent] | Refused
 
 
 def decide(state: MatchState, player: str, seat: int | None, command: Seating) -> Decision:
-    """Return what a command about the seats makes happen, or why it does not; `seat` is the player's own."""
+    """Return the events of a command about the seats, or why it is rejected; `seat` is the player's own."""
     if state.began_at is not None:
         return Refused("begun")
     match command:
@@ -34,7 +34,7 @@ def decide(state: MatchState, player: str, seat: int | None, command: Seating) -
                 Sat(number, _bot_name(state, number, level), _free_colour(state, number), level=level)
             ]
         case Unseat() if state.created.lesson:
-            # What is rigged is between the pupil and the script.
+            # The rigged draws are made for the learner and the script.
             return Refused("lesson-alone")
         case Unseat(seat=number):
             return _host(state, player, number) or _unseat(state, number)
@@ -75,7 +75,7 @@ def _sit(state: MatchState, player: str, own: int | None, command: Sit) -> Decis
 def _bot_name(state: MatchState, number: int, level: Level) -> str:
     taken = [seat.name for seat in state.seats]
     names = BOT_NAMES[level]
-    # From the seat's own on, so that tables differ; somebody may be called like a bot.
+    # Start at the seat's own number, so that tables differ. A player may already have a bot's name.
     return next(name for name in names[number:] + names[:number] if apart(name, taken) == name)
 
 

@@ -1,4 +1,4 @@
-"""A series: rematches that go on until somebody has won so many."""
+"""Series: rematches until a seat has the required number of wins."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from starfelt.matches.model import MatchState, SeriesView
 
 
 def series(state: MatchState) -> SeriesView | None:
-    """Return how the series stands of which a match is one; None: it stands alone. A tie is nobody's point."""
+    """Return the score of the match's series, or None for a single match. A tie counts for no seat."""
     created = state.created
     if created.first_to == 1:
         return None
@@ -18,6 +18,6 @@ def series(state: MatchState) -> SeriesView | None:
 
 
 def carried(state: MatchState) -> tuple[int, ...]:
-    """Return what each seat has won when the rematch begins; after a series that is over another one begins."""
+    """Return the wins of each seat when the rematch begins. After a decided series a new one begins."""
     stands = series(state)
     return () if stands is None or stands.over else stands.won

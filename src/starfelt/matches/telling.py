@@ -1,4 +1,4 @@
-"""The sentences that tell of what happens in a match: its game's own, and few of its own."""
+"""The sentences that describe a match's events: those of its game, and a few of the match's own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from starfelt.messages import Args, Line
 
 
 def _lasted(ms: int) -> Args:
-    """Return a time as people say it: in hours and minutes, or in seconds where it is less than a minute."""
+    """Return a duration as people say it: in hours and minutes, or in seconds if it is below one minute."""
     seconds = round(ms / 1000)
     if seconds < 60:
         return {"hours": 0, "minutes": 0, "seconds": seconds}
@@ -30,7 +30,7 @@ def _lasted(ms: int) -> Args:
 
 
 def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
-    """Return the sentences that tell of an event, redacted or not; of most of the match's own there are none."""
+    """Return the sentences that describe an event, redacted or not. Most of the match's own events have none."""
     if isinstance(event, Interrupted):
         if event.ms < 0:
             return (Line("match-clock-set", {}),)

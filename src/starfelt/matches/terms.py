@@ -1,4 +1,7 @@
-"""The terms of a match: options that can be played; until it begins its host may change them, each seat its part."""
+"""The terms of a match: valid options.
+
+Before the match begins, the host may change them, and each seat its own part.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from starfelt.matches.model import Changed, MatchState
 
 
 def decide(state: MatchState, player: str, seat: int | None, command: Agreeing) -> list[Changed] | Refused:
-    """Return what a command about the terms makes happen, or why it does not; `seat` is the player's own."""
+    """Return the events of a command about the terms, or why it is rejected; `seat` is the player's own."""
     created = state.created
     if state.began_at is not None or state.go_at is not None:
         return Refused("begun")
@@ -43,13 +46,13 @@ def decide(state: MatchState, player: str, seat: int | None, command: Agreeing) 
         return Refused(error.code, error.values) if error.code else Refused("bad-terms", {"why": str(error)})
     if isinstance(plain, Refused):
         return plain
-    # Lists of a log that was read are tuples where it was not.
+    # Compare as JSON, because the same list may be a tuple or a list.
     same = msgspec.json.encode(plain) == msgspec.json.encode(created.options)
     return [] if same else [Changed(plain, number)]
 
 
 def _another(state: MatchState, player: str, own: int | None, number: int) -> Refused | None:
-    """Return why a player may not choose for a seat; the host may for a bot's and for one that is free."""
+    """Return why a player may not choose for a seat. The host may choose for bots and free seats."""
     if number == own:
         return None
     if player != state.host:
@@ -69,10 +72,10 @@ def _brought(state: MatchState, number: int, what: dict[str, Any]) -> dict[str, 
 
 
 def checked(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any] | Refused:
-    """Return options as a live match of so many seats keeps them: complete, what was brought along written short.
+    """Return options as a live match for a number of seats stores them: complete, and abbreviated.
 
     Raises:
-        BadFile: they cannot be played; the path is that of the option.
+        BadFile: the options are invalid; the path is that of the option.
     """
     game = games.GAMES.get(game_id)
     if game is None:
@@ -89,7 +92,7 @@ def checked(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any]
 
 
 def playable(game: AnyGame, options: Any, seats: int) -> bool:
-    """Tell whether a game's option struct can be played by so many."""
+    """Tell whether a game's option struct is valid for a number of seats."""
     try:
         _rehearse(game, options, seats)
     except BadFile:
@@ -98,5 +101,5 @@ def playable(game: AnyGame, options: Any, seats: int) -> bool:
 
 
 def _rehearse(game: AnyGame, options: Any, seats: int) -> None:
-    # Only the rules know whether options can be played.
+    # Only the rules know whether options are valid.
     game.setup(options, [SeatInfo(str(number)) for number in range(seats)], 0)

@@ -1,4 +1,7 @@
-"""Every sentence that a player reads, in English and French: Fluent files for the command line and the browser."""
+"""Localised messages: every sentence that a player reads, in English and French.
+
+Fluent files for command line and browser.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +15,17 @@ from unicodedata import normalize
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-#: The languages that everything is written in; the first is the fallback.
+#: The languages of all messages; the first is the fallback.
 LANGUAGES = ("en", "fr")
 
-#: A name, or a number, which each language writes its own way.
+#: A name, or a number, which each language formats its own way.
 Value: TypeAlias = str | float
-#: What goes into a sentence, by the names that its message gives them.
+#: The arguments of a sentence, by the names in its message.
 Args: TypeAlias = dict[str, Value]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A sentence to be: its message id and arguments, and the step and the shot (numbers in a report) it tells of."""
+    """A sentence to render: its message id and arguments, and its step and shot (numbers in a report)."""
 
     id: str
     args: Args
@@ -38,21 +41,22 @@ def elided(word: str, name: object) -> str:
 
 
 def listed(names: Sequence[str], by: str) -> Args:
-    """Return names as a sentence lists them: `by` stands for all but the `last`, before which it says “and”.
+    """Return the arguments for a list of names in a sentence: `by` is all but the `last`, which follows after “and”.
 
-    Of a single name, it is both.
+    For a single name, both are that name.
     """
     return {by: ", ".join(names[:-1] or names), "last": names[-1]}
 
 
-#: What messages may call. The runtime's own type has functions of one argument; it calls them with all that are given.
+#: The functions that messages may call. Fluent's own type declares one argument, but it passes all that are
+#: given.
 _FUNCTIONS: dict[str, Any] = {"ELIDE": elided}
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
     """Return all messages of a language of `LANGUAGES`."""
-    # Isolation marks would show as odd characters in terminals; both languages run left to right.
+    # Isolation marks would appear as odd characters in terminals; both languages run left to right.
     messages = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
     folder = resources.files("starfelt.messages").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -66,7 +70,7 @@ def say(language: str, message: str, args: Mapping[str, Value] | None = None) ->
 
     Raises:
         KeyError: there is no such message.
-        ValueError: the message needs an argument that is not given, or is malformed.
+        ValueError: an argument is missing, or the message is malformed.
     """
     messages = bundle(language)
     pattern = messages.get_message(message).value

@@ -1,7 +1,7 @@
-"""Beams: the first card that a beam meets, where on its edge, and where a beam leaves its card or the table.
+"""Beam geometry: the first card that a beam meets, the point of contact, and where a beam leaves its card or the table.
 
-Everything is answered with integer cross products. Along a beam from P in direction d (length `SCALE`), the side value
-of a point V is d × (V − P): positive to the beam's right. A beam enters a card through its edge a→b where
+All results come from integer cross products. Along a beam from P in direction d (length `SCALE`), the side
+value of a point V is d × (V − P): positive to the beam's right. A beam enters a card through its edge a→b where
 s_a ≥ 0 ≥ s_b and s_a > s_b, at the distance num / (s_a − s_b), in lengths of d. All numbers stay under 2**53.
 """
 
@@ -23,7 +23,7 @@ Target: TypeAlias = tuple[int, int, int, Corners]
 class Contact(NamedTuple):
     """First contact of a beam with a card: through side `side`, at `num / den` lengths of the direction vector.
 
-    `ahead` is the side value of the side's first corner: contact is at `ahead / den` of the way along the side.
+    `ahead` is the side value of the side's first corner. The contact is at `ahead / den` of the side's length.
     """
 
     key: int
@@ -34,7 +34,7 @@ class Contact(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[int, int, int], ...]:
-        """The sides that hold the point of contact (two at a corner), each as (side, way, of): way / of along it."""
+        """The sides that contain the point of contact (two at a corner), each as (side, way, of): way / of along it."""
         if self.ahead == 0:
             return (self.side, 0, 1), ((self.side + 3) % 4, 1, 1)
         if self.ahead == self.den:
@@ -43,9 +43,9 @@ class Contact(NamedTuple):
 
 
 class Targets:
-    """The cards, strictly apart, that beams may meet: from left to right, so that a beam looks only ahead of it.
+    """The cards that beams may meet, strictly apart, sorted from left to right so that a beam checks only those ahead.
 
-    `sizes` are those of the cards, width and height in 0.1 mm.
+    `sizes` are the widths and heights of the cards in 0.1 mm.
     """
 
     __slots__ = ("cards", "reach", "xs")
@@ -53,16 +53,16 @@ class Targets:
     def __init__(self, cards: Iterable[Target], sizes: Iterable[tuple[int, int]]) -> None:
         self.cards = sorted(cards, key=itemgetter(1))
         self.xs = [card[1] for card in self.cards]
-        #: No point of a card lies farther than this from its centre, rounded corners included.
+        #: No point of a card is farther than this from its centre, including rounded corners.
         self.reach = math.ceil(max((math.hypot(w, h) / 2 for w, h in sizes), default=0)) + 2
 
     def remove(self, gone: Container[int]) -> None:
-        """Take the cards with these keys away."""
+        """Remove the cards with these keys."""
         self.cards = [card for card in self.cards if card[0] not in gone]
         self.xs = [card[1] for card in self.cards]
 
     def ahead(self, x: int, dx: int) -> list[Target]:
-        """Return the cards that a beam from x in a direction with this dx could meet, as far as x tells."""
+        """Return the cards that a beam from x in a direction with this dx could meet, judging by x alone."""
         if dx < 0:
             return self.cards[: bisect_right(self.xs, x + self.reach)]
         return self.cards[bisect_left(self.xs, x - self.reach) :]
@@ -71,16 +71,16 @@ class Targets:
 def first_contact(x: int, y: int, heading: int, targets: Targets, own: int) -> Contact | None:
     """Return the first contact of the beam from the muzzle (x, y) with any target but `own`, or None.
 
-    `own` is the key of the card that the muzzle lies in.
+    `own` is the key of the card that contains the muzzle.
     """
     dx, dy = SIN[heading], -COS[heading]
     base = dx * y - dy * x
-    # |d × (C − P)| is larger for a card centred at C that the beam misses by its whole reach.
+    # If the beam misses a card centred at C by more than the reach, |d × (C − P)| is larger than this.
     bound = (SCALE + 1) * targets.reach
     low, high = base - bound, base + bound
     best: Contact | None = None
     best_num, best_den = 1, 0
-    # Most cards lie far from the line: one comparison a card turns them down.
+    # Most cards are far from the line: one comparison per card rejects them.
     for key, corners in [(k, q) for k, cx, cy, q in targets.ahead(x, dx) if low <= dx * cy - dy * cx <= high]:
         if key == own:
             continue
@@ -108,7 +108,7 @@ def first_contact(x: int, y: int, heading: int, targets: Targets, own: int) -> C
 def exit_of(x: int, y: int, heading: int, outline: Corners) -> tuple[int, int]:
     """Return (num, den): where the beam from (x, y), inside or on `outline` (clockwise), leaves it.
 
-    A muzzle that rounding put just outside its card leaves it at once: (0, 1).
+    If rounding put the muzzle just outside its card, the beam leaves it at once: (0, 1).
     """
     dx, dy = SIN[heading], -COS[heading]
     values = [dx * (cy - y) - dy * (cx - x) for cx, cy in outline]
@@ -117,7 +117,7 @@ def exit_of(x: int, y: int, heading: int, outline: Corners) -> tuple[int, int]:
         if s_a <= 0 <= s_b and s_a < s_b:
             (ax, ay), (bx, by) = outline[k], outline[(k + 1) % 4]
             num, den = (by - ay) * (ax - x) - (bx - ax) * (ay - y), s_b - s_a
-            # At a corner two edges would answer, with the same point.
+            # At a corner two edges match, with the same point.
             return (num, den) if num > 0 else (0, 1)
     return 0, 1
 
@@ -126,7 +126,7 @@ def point_at(x: int, y: int, heading: int, num: int, den: int) -> tuple[float, f
     """Return the point num / den along the beam from (x, y), in millimetres to three decimals."""
 
     def along(start: int, step: int) -> float:
-        # A hundredth of a unit is a thousandth of a millimetre; exact until this one rounding.
+        # A hundredth of a unit is a thousandth of a millimetre. All is exact until this one rounding.
         return (2 * 100 * (start * den + step * num) + den) // (2 * den) / 1000
 
     return along(x, SIN[heading]), along(y, -COS[heading])

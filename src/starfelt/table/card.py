@@ -1,4 +1,4 @@
-"""Cards as exact quadrilaterals: their corners, whether two touch, whether one lies on the table."""
+"""Cards as exact quadrilaterals: their corners, whether two touch, whether one is on the table."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ T = TypeVar("T")
 Corners: TypeAlias = tuple[tuple[int, int], tuple[int, int], tuple[int, int], tuple[int, int]]
 
 
-#: The box that a card spans (left, right, top, bottom) and its corners: most cards are far apart, and the box says so
-#: at once. No class of its own: a hand that moves looks at all of a table.
+#: The bounding box of a card (left, right, top, bottom) and its corners. Most cards are far apart, and a
+#: comparison of boxes shows it at once. A plain tuple is faster than a class: a moving hand checks the whole
+#: table.
 Outline: TypeAlias = tuple[int, int, int, int, Corners]
 
 
 class Pose(NamedTuple):
-    """Where a card lies: its centre in units of 0.1 mm, its heading in steps of 0.1 degrees (0 to 3599)."""
+    """A card's pose: its centre in units of 0.1 mm, its heading in steps of 0.1 degrees (0 to 3599)."""
 
     x: int
     y: int
@@ -29,7 +30,7 @@ class Pose(NamedTuple):
 
 
 def corners(pose: Pose, width: int, height: int) -> Corners:
-    """Return the corners of a card `width` × `height` units large, each turned and rounded once to the lattice."""
+    """Return the corners of a card of `width` × `height` units, each turned and then rounded once to integers."""
     x, y, heading = pose
     ax, ay, bx, by, _, _ = _offsets(width, height, heading)
     return (x - bx, y - by), (x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay)
@@ -37,23 +38,23 @@ def corners(pose: Pose, width: int, height: int) -> Corners:
 
 @lru_cache(maxsize=1 << 14)
 def _offsets(width: int, height: int, heading: int) -> tuple[int, int, int, int, int, int]:
-    """Return the front-right and the back-right corner from the centre, and how far the card reaches across and along.
+    """Return the front-right and back-right corners relative to the centre, and half its extent in x and y.
 
-    The other corners mirror these two, as rounding does.
+    The other corners mirror these two, and rounding preserves that.
     """
-    # The whole sizes over twice the scale: the half of an odd size is turned exactly too.
+    # Whole sizes over twice the scale, so that half of an odd size is turned exactly too.
     ax, ay = turn(width, -height, heading, 2)
     bx, by = turn(width, height, heading, 2)
     return ax, ay, bx, by, max(abs(ax), abs(bx)), max(abs(ay), abs(by))
 
 
 def on_table(card: Corners, width: int, height: int) -> bool:
-    """Tell whether the whole card lies on a table `width` × `height` units large; its edge belongs to it."""
+    """Tell whether the whole card is on a table of `width` × `height` units, edge included."""
     return all(0 <= x <= width and 0 <= y <= height for x, y in card)
 
 
 def outline(pose: Pose, width: int, height: int) -> Outline:
-    """Return the corners, as `corners`, of a card `width` × `height` units large, with their box."""
+    """Return the corners of a card of `width` × `height` units, as in `corners`, with their bounding box."""
     x, y, heading = pose
     ax, ay, bx, by, wide, high = _offsets(width, height, heading)
     own = ((x - bx, y - by), (x + ax, y + ay), (x + bx, y + by), (x - ax, y - ay))
@@ -61,16 +62,16 @@ def outline(pose: Pose, width: int, height: int) -> Outline:
 
 
 def within(card: Outline, width: int, height: int) -> bool:
-    """Tell whether the whole card lies on a table `width` × `height` units large, as `on_table`."""
+    """Tell whether the whole card is on a table of `width` × `height` units, as `on_table`."""
     left, right, top, bottom, _ = card
     return left >= 0 and right <= width and top >= 0 and bottom <= height
 
 
 def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
-    """Return what stands beside the first of the others that a card is not strictly apart from, or None."""
+    """Return the value paired with the first card that a card touches or overlaps, or None."""
     left, right, top, bottom, own = card
     for (its_left, its_right, its_top, its_bottom, its_own), beside in others:
-        # Cards whose boxes do not meet are apart; only the rest are worth an exact answer.
+        # Cards whose boxes do not meet are apart; only the others need the exact test.
         if right < its_left or its_right < left or bottom < its_top or its_bottom < top:
             continue
         if not apart(own, its_own):
@@ -79,7 +80,7 @@ def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
 
 
 def apart(first: Corners, second: Corners) -> bool:
-    """Tell whether two cards neither touch nor overlap: some edge of one has the other strictly outside it."""
+    """Tell whether two cards neither touch nor overlap: an edge of one has the other strictly outside it."""
     return _outside(first, second) or _outside(second, first)
 
 

@@ -1,7 +1,7 @@
 """The direction table: the sines and cosines of all 3600 headings, as integers.
 
-Every turned corner and every beam comes from here, so that any machine and any language computes the same
-battle. `SCALE` fits 16 bits, is even, and puts no entry near a rounding tie.
+Every turned corner and every beam uses it, so that any machine and any language computes the same battle.
+`SCALE` fits 16 bits, is even, and puts no entry near a rounding tie.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import math
 
 #: Heading steps in a full turn: one step is 0.1 degrees.
 STEPS = 3600
-#: The length of a direction vector.
+#: The length of each direction vector.
 SCALE = 32764
 
 SIN: tuple[int, ...] = tuple(round(SCALE * math.sin(math.tau * step / STEPS)) for step in range(STEPS))
@@ -18,13 +18,16 @@ COS: tuple[int, ...] = tuple(round(SCALE * math.cos(math.tau * step / STEPS)) fo
 
 
 def rounded(numerator: int, denominator: int) -> int:
-    """Return numerator / denominator to the nearest integer, halves away from zero. The denominator is positive."""
+    """Return numerator / denominator to the nearest integer, halves away from zero.
+
+    The denominator must be positive.
+    """
     if numerator >= 0:
         return (2 * numerator + denominator) // (2 * denominator)
     return -((-2 * numerator + denominator) // (2 * denominator))
 
 
 def turn(x: int, y: int, heading: int, scale: int = 1) -> tuple[int, int]:
-    """Return the offset (x / scale, y / scale) of a card's own frame, turned by `heading` and rounded once."""
+    """Return the offset (x / scale, y / scale) in a card's own frame, turned by `heading` and rounded once."""
     sin, cos = SIN[heading], COS[heading]
     return rounded(x * cos - y * sin, SCALE * scale), rounded(x * sin + y * cos, SCALE * scale)

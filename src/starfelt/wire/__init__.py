@@ -1,5 +1,6 @@
-"""Every message between the server and its clients, as structs: `socket`, `lobby`, `art`; all of them in `roots`.
+"""The wire protocol: every message between the server and its clients, as structs.
 
-The server writes and reads them, the front end's types are generated from them, and a client made of Python decodes
-them. All moments are the server's milliseconds since the epoch, except a game's own, which count from *Go*.
+`socket` has the WebSocket frames, `lobby` and `art` the HTTP bodies, `roots` the list of all. The server reads
+and writes them, the front end's types are generated from them, and Python clients decode them. All moments are
+the server's milliseconds since the epoch, except a game's own, which count from *Go*.
 """

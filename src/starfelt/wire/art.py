@@ -1,4 +1,4 @@
-"""Fleets and what every table needs, with their drawings; and a judged table file, which brings its own."""
+"""HTTP bodies with drawings: fleets, the parts that every table needs, and judged table files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starfelt.messages import Line
 class LaserView(msgspec.Struct, frozen=True):
     """A laser in its card's own frame: a point of its firing line (mm from the centre), and its angle (degrees).
 
-    It fires at each of `initiative`.
+    It fires at each value of `initiative`.
     """
 
     x_mm: float
@@ -30,10 +30,10 @@ class LaserView(msgspec.Struct, frozen=True):
 
 
 class ShipView(msgspec.Struct, frozen=True):
-    """A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin).
+    """A card of a fleet: its values for a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin).
 
-    `svg_small` is the drawing for cards that are seen less than about 80 pixels wide. Only ships of Stellar Conflict
-    have `vp` and a price in `credits`.
+    `svg_small` is the drawing for cards that appear less than about 80 pixels wide. Only ships of Stellar
+    Conflict have `vp` and a price in `credits`.
     """
 
     id: str
@@ -52,7 +52,7 @@ class ShipView(msgspec.Struct, frozen=True):
 class TeamView(msgspec.Struct, frozen=True):
     """A team: its colour, and the SVG fragment of its shape, 100 units wide around the origin.
 
-    `style` holds the CSS custom properties that dress a drawing for it (`cards.teams.css_variables`).
+    `style` has the CSS custom properties that colour a drawing for it (`cards.teams.css_variables`).
     """
 
     id: str
@@ -71,9 +71,9 @@ class FleetView(msgspec.Struct, frozen=True):
 
 
 class ArtView(msgspec.Struct, frozen=True):
-    """`GET /api/art`: what every table needs: the teams, the asteroids by size, and the card back.
+    """`GET /api/art`: the drawings that every table needs: the teams, the asteroids by size, and the card back.
 
-    `materials` are the `<defs>` that all drawings share, wanted once a page.
+    `materials` are the `<defs>` that all drawings share; a page includes them once.
     """
 
     materials: str
@@ -83,7 +83,7 @@ class ArtView(msgspec.Struct, frozen=True):
 
 
 class JudgedView(msgspec.Struct, frozen=True):
-    """`POST /api/judge` with a table file: the table, what the battle did, and the fleets with their drawings."""
+    """`POST /api/judge` with a table file: the table, the result of the battle, and the fleets with their drawings."""
 
     table: TableFile
     battle: BattleView
@@ -91,21 +91,21 @@ class JudgedView(msgspec.Struct, frozen=True):
 
 
 class PhotoReady(msgspec.Struct, frozen=True):
-    """`GET /api/photo`: whether photographs are read here, and how many bytes the pictures of a table may have."""
+    """`GET /api/photo`: whether this server reads photographs, and the most bytes for the pictures of a table."""
 
     ready: bool
     bytes: int
 
 
 class PhotoSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The query of `POST /api/photo`: the table's measures in millimetres, where they are known."""
+    """The query of `POST /api/photo`: the table's size in millimetres, if it is known."""
 
     width: Annotated[float, Meta(ge=300, le=3000)] | None = None
     height: Annotated[float, Meta(ge=300, le=3000)] | None = None
 
 
 class PhotoView(msgspec.Struct, frozen=True):
-    """`POST /api/photo` with pictures: the table that they show, how sure its cards are, and what was guessed."""
+    """`POST /api/photo` with pictures: the table that they show, the accuracy of its cards, and what was guessed."""
 
     table: TableFile
     cards: tuple[CardError, ...]
@@ -113,10 +113,10 @@ class PhotoView(msgspec.Struct, frozen=True):
 
 
 class LookedView(msgspec.Struct, frozen=True):
-    """`POST /api/table` with a table file that is being edited: all that is wrong, or what the battle does.
+    """`POST /api/table` with a table file in the editor: all its errors, or the result of the battle.
 
-    `table` is None where the file has not the form of a table. It may be a `starfelt-photo/1` too: `cards` are its, and
-    `doubts` say which beams and scores measuring leaves open.
+    `table` is None if the file is malformed. The file may also be a `starfelt-photo/1`: then `cards` has its
+    accuracies, and `doubts` names the beams and scores that the measurement leaves open.
     """
 
     table: TableFile | None

@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers: who I am, tables to join or watch, a new match, the games there are."""
+"""HTTP bodies of the lobby: guest identity, tables to join or watch, new matches, the list of games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LineView(msgspec.Struct, frozen=True):
 class Listing(msgspec.Struct, frozen=True):
     """An open table in the lobby, or one that may be watched.
 
-    Of the options those that differ from the defaults; a big one only as `…`.
+    It has only options that differ from their defaults; a large value is sent as `…`.
     """
 
     id: str
@@ -34,16 +34,16 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot asked for when a match is made."""
+    """A bot to add when a match is created."""
 
     level: Level
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own.
+    """`POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own.
 
-    With a `lesson`, one of those that the game ships, all else is the lesson's: nothing but game, name and colour may
-    be said beside it.
+    With a `lesson`, one of those that the game ships, the lesson defines the rest: only game, name and colour
+    may be set as well.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -53,16 +53,16 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     colour: Colour | None = None
-    #: Rematches go on until somebody has won so many; 1: one match alone.
+    #: Rematches continue until one seat has this many wins; 1: a single match.
     first_to: Annotated[int, Meta(ge=1, le=3)] = 1
     lesson: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/options`: can a match of so many seats be made with these options?
+    """`POST /api/options`: can a match for this number of seats be created with these options?
 
-    The answer is the options as the match would keep them, a fleet of one's own written short: it can be sent in
-    place of the file, and `GET /api/fleets/{fleet}` draws it.
+    The answer has the options as the match would store them, with a custom fleet abbreviated. The short form
+    can be sent in place of the file, and `GET /api/fleets/{fleet}` draws it.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -77,13 +77,13 @@ class MadeMatch(msgspec.Struct, frozen=True):
 
 
 class GuestView(msgspec.Struct, frozen=True):
-    """`POST /api/guest`: a signed token that says who this browser is; no account."""
+    """`POST /api/guest`: a signed token that identifies this browser, without an account."""
 
     token: str
 
 
 class PresetView(msgspec.Struct, frozen=True):
-    """A way to play that has a name: those options that differ from the defaults, and how many can play so."""
+    """A named set of options: those that differ from their defaults, and the numbers of seats that it supports."""
 
     name: str
     options: dict[str, Any]
@@ -91,11 +91,11 @@ class PresetView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """One of `GET /api/games`: how many can play, with what options, and what `Game.facts` says.
+    """One game of `GET /api/games`: its numbers of seats, its options, and the result of `Game.facts`.
 
-    `options` is the options' JSON Schema, for programs; `form` says how people are asked for them, `presets` which
-    ways to play have names, the one to begin with first. `levels` are those of its bots, from the mildest; the
-    `missing` ones need what is not installed here.
+    `options` is the JSON Schema of the options, for programs. `form` describes the form for people, `presets`
+    the named sets of options, the default one first. `levels` are those of its bots, weakest first; those in
+    `missing` need packages that are not installed here.
     """
 
     id: str
@@ -107,21 +107,21 @@ class GameView(msgspec.Struct, frozen=True):
     missing: tuple[str, ...]
     facts: Any
     presets: tuple[PresetView, ...] = ()
-    #: By level, what bots on the seats after the first are called.
+    #: By level, the names of the bots on the seats after the first.
     opponents: dict[Level, tuple[str, ...]] = {}
-    #: The game's lessons by name, in the order in which they are played.
+    #: The game's lessons by name, in the order of play.
     lessons: tuple[str, ...] = ()
 
 
 class HealthView(msgspec.Struct, frozen=True):
-    """`GET /api/health`: the server answers, and this is what it runs."""
+    """`GET /api/health`: the server is running; its version, and the time on its clock."""
 
     version: str
     now: int
 
 
 class FailureView(msgspec.Struct, frozen=True):
-    """Any refused HTTP request: `refused-{code}` says why; `detail` is the file's own error line, if any."""
+    """Any rejected HTTP request: `refused-{code}` is the reason; `detail` is the file's own error line, if any."""
 
     code: str
     args: Args = {}

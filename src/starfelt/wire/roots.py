@@ -1,4 +1,4 @@
-"""The roots of the front end's generated types: all messages, and the views and events of the games."""
+"""The root types for generating the front end's types: all messages, and the views and events of the games."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
 """The frames of a match socket.
 
-A client opens `/api/matches/{id}/socket`, sends `Hello`, and is answered with `Welcome`. After that:
+A client opens `/api/matches/{id}/socket`, sends `Hello`, and gets `Welcome`. After that:
 
-* `Do` carries a command with an id of the client's choice. It is answered by `Done` or `NotDone` with that id,
-  and the client sends it again (after a reconnect too) until it is. A repeated id is done once.
-* `Hold` carries a transient command (where the hand hovers). The newest counts; `Hand` answers with what the
-  referee says of it, when all are told where hands are.
-* `Happened` brings events with their sequence numbers and the fresh view. A client that misses a number says
+* `Do` carries a command with an id that the client chooses. The answer is `Done` or `NotDone` with that id.
+  Until it arrives, the client sends the command again, also after a reconnect. A command with a repeated id is
+  executed once.
+* `Hold` carries a transient command (such as the position of a hovering card). The latest one counts. `Hand`
+  answers with the referee's verdict, at the time when all clients get the positions of hands.
+* `Happened` brings events with their sequence numbers and the new view. A client that misses a number sends
   `Hello` again.
 """
 
@@ -21,21 +22,21 @@ from starfelt.games.contract import Refused
 from starfelt.matches.model import MatchView
 from starfelt.messages import Args, Line
 
-#: Bounds of one socket frame, in bytes.
+#: The most bytes of one socket frame.
 FRAME_BYTES = 4096
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
-    """What a browser sends."""
+    """A frame from the browser."""
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """The first frame: who I am (a signed guest token, or none) and the last event that I know.
+    """The first frame: the client's identity (a signed guest token, or none) and the last event that it knows.
 
-    Who knows none may ask for the `story` instead: the game's events so far, without all that led to its beginning.
-    Sent again at any time, it is answered with a fresh `Welcome`.
+    A client that knows no event may ask for the `story`: the game's events so far, without those before its
+    beginning. A `Hello` may be sent again at any time; the answer is a new `Welcome`.
     """
 
     token: Annotated[str, Meta(max_length=512)] | None = None
@@ -51,26 +52,27 @@ class Do(ClientMessage, frozen=True, tag="do"):
 
 
 class HoldMessage(ClientMessage, frozen=True, tag="hold"):
-    """A transient command of the game; `n` counts up."""
+    """A transient command of the game; `n` increases with every frame."""
 
     n: Annotated[int, Meta(ge=0, le=2**53)]
     command: msgspec.Raw
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    """Is the connection alive, and what time is it?"""
+    """Checks the connection and asks for the server's time."""
 
     at: float
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="t"):
-    """What the server sends."""
+    """A frame from the server."""
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Which seats are here, and how many watch.
+    """Which seats are present, and the number of spectators.
 
-    `gone_at`: from when on (server's ms since the epoch) the others may go on without each seat's player, who is away.
+    `gone_at`: when (server's ms since the epoch) the others may continue without each seat's player, who is
+    away.
     """
 
     seats: tuple[bool, ...]
@@ -79,7 +81,7 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
-    """The match as you may see it now; `events` are those after `since`, if you named one."""
+    """The match as the client may see it now; `events` are those after the client's `since`, if it sent one."""
 
     seq: int
     now: int
@@ -89,9 +91,9 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
 
 
 class NumberedEvent(msgspec.Struct, frozen=True):
-    """An event with its number in the log, and the sentences that tell of it, where it is one of the game's.
+    """An event with its number in the log and, for the game's events, the sentences that describe it.
 
-    `event` None: something that this seat may not know of.
+    `event` None: this seat may not know of the event.
     """
 
     seq: int
@@ -102,7 +104,8 @@ class NumberedEvent(msgspec.Struct, frozen=True):
 class ReplayedView(msgspec.Struct, frozen=True):
     """`POST /api/replay` with a match file: the match as a spectator sees it at its end, and its story.
 
-    `POST /api/replay/{seat}`: as a seat does. `refused`: why the last command was not done, nor any part of it.
+    `POST /api/replay/{seat}`: as a seat sees it. `refused`: why the last command, or a part of it, was
+    rejected.
     """
 
     view: MatchView
@@ -111,21 +114,21 @@ class ReplayedView(msgspec.Struct, frozen=True):
 
 
 class Happened(ServerMessage, frozen=True, tag="events"):
-    """New events, committed to the log, and the view after them."""
+    """New events, stored in the log, and the view after them."""
 
     events: tuple[NumberedEvent, ...]
     view: MatchView
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
-    """Your command was done; its last event has this number."""
+    """The command was accepted; its last event has this number."""
 
     id: str
     seq: int
 
 
 class NotDone(ServerMessage, frozen=True, tag="not_done"):
-    """Your command was refused: the message `refused-{code}` with these arguments says why."""
+    """The command was rejected: the message `refused-{code}` with these arguments is the reason."""
 
     id: str
     code: str
@@ -133,16 +136,17 @@ class NotDone(ServerMessage, frozen=True, tag="not_done"):
 
 
 class Hovering(ServerMessage, frozen=True, tag="hovering"):
-    """Where all hands are now, seat by seat, your own among them; None: nowhere."""
+    """The current positions of all hands, seat by seat, including the client's own; None: no position."""
 
     hands: tuple[dict[str, Any] | None, ...]
 
 
 class Hand(ServerMessage, frozen=True, tag="hand"):
-    """What the referee says of the pose that you sent as `n`: None: it may be placed so, else as in `NotDone`.
+    """The referee's verdict on the pose sent as `n`. None: it may be placed there; otherwise as in `NotDone`.
 
-    `foreseen`: what would come of that now, where the match's options show it. In the games of cards a list of shots,
-    as in a report: those of the card in hand, whose number is that of the next ship, and those that would meet it.
+    `foreseen`: the preview of the result, if the match's options show it. In card games it is a list of shots,
+    as in a report: those of the card in hand, whose number follows the last ship's, and those that would hit
+    it.
     """
 
     n: int
@@ -152,19 +156,19 @@ class Hand(ServerMessage, frozen=True, tag="hand"):
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):
-    """The answer to `Ping`: its `at`, and the server's clock."""
+    """The answer to `Ping`: its `at`, and the server's time."""
 
     at: float
     now: int
 
 
 class Problem(ServerMessage, frozen=True, tag="problem"):
-    """What you sent cannot be used (`refused-{code}`); with `fatal`, the connection closes."""
+    """The client's frame cannot be used (`refused-{code}`). With `fatal`, the connection closes."""
 
     code: str
     fatal: bool
 
 
-#: What a client may send, and what the server may.
+#: The frames that a client may send, and those that the server may send.
 ClientFrame: TypeAlias = Hello | Do | HoldMessage | Ping
 ServerFrame: TypeAlias = Welcome | Presence | Happened | Done | NotDone | Hovering | Hand | Pong | Problem

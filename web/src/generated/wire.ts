@@ -1,6 +1,6 @@
 // Written by scripts/wire_types.py from the server's structs: change those, not this.
 
-/** `GET /api/art`: what every table needs: the teams, the asteroids by size, and the card back. */
+/** `GET /api/art`: the drawings that every table needs: the teams, the asteroids by size, and the card back. */
 export interface ArtView {
   readonly materials: string;
   readonly teams: readonly TeamView[];
@@ -8,13 +8,13 @@ export interface ArtView {
   readonly back: string;
 }
 
-/** A seat for which the game waits; from `claim_at` on (server's ms since the epoch) others may go on without. */
+/** A seat that the game waits for; from `claim_at` on (server's ms since the epoch) others may claim it. */
 export interface AwaitedView {
   readonly seat: number;
   readonly claim_at: number;
 }
 
-/** A judged battle: the report, its story line by line, and a `why` for each shot of each step. */
+/** A judged battle for display: the report, its story line by line, and a `why` for each shot of each step. */
 export interface BattleView {
   readonly report: Report;
   readonly story: readonly Line[];
@@ -25,7 +25,7 @@ export interface BattleView {
   readonly goods: "cubes" | "rocks";
 }
 
-/** A bot asked for when a match is made. */
+/** A bot to add when a match is created. */
 export interface BotSeat {
   readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
 }
@@ -52,20 +52,20 @@ export interface Damage {
   readonly amount: number;
 }
 
-/** A ship whose coming shots were put off, by two for each token. */
+/** A ship whose remaining shots were delayed, by two for each token. */
 export interface Delayed {
   readonly ship: number;
   readonly by: number;
 }
 
-/** One's own hand: the card in it, what may be done with it now, and after *stop* why it cannot be dropped. */
+/** The viewer's own hand: its card, the commands possible now, and after *stop* why the card cannot be dropped. */
 export interface DeploymentHandView {
   readonly ship: string;
   readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
   readonly cannot_drop?: Refused | null;
 }
 
-/** *Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up). */
+/** *Stop* as all players see it; `hands` are the poses in which undecided players held their cards, face down. */
 export interface DeploymentStopView {
   readonly seat: number | null;
   readonly undecided: readonly number[];
@@ -73,7 +73,7 @@ export interface DeploymentStopView {
   readonly hands: readonly (readonly [number, number, number] | null)[];
 }
 
-/** A ship that died, and the seat whose kill pile it went to (None: vaporised). */
+/** A destroyed ship, and the seat whose kill pile it went to (None: vaporised). */
 export interface Destroyed {
   readonly ship: number;
   readonly to: number | null;
@@ -86,21 +86,21 @@ export interface Do {
   readonly command: unknown;
 }
 
-/** Your command was done; its last event has this number. */
+/** The command was accepted; its last event has this number. */
 export interface Done {
   readonly t: "done";
   readonly id: string;
   readonly seq: number;
 }
 
-/** Any refused HTTP request: `refused-{code}` says why; `detail` is the file's own error line, if any. */
+/** Any rejected HTTP request: `refused-{code}` is the reason; `detail` is the file's own error line, if any. */
 export interface FailureView {
   readonly code: string;
   readonly args: { readonly [key: string]: string | number };
   readonly detail: string | null;
 }
 
-/** One thing that keeps a table from being judged. */
+/** An error that makes a table impossible to judge. */
 export interface Flaw {
   readonly code: string;
   readonly path: string;
@@ -127,7 +127,7 @@ export interface FleetView {
   readonly ships: readonly ShipView[];
 }
 
-/** An order on a sheet that counts as none, and why: `refused-{code}` with `args`. */
+/** An illegal order on a sheet, which counts as no order, and the reason: `refused-{code}` with `args`. */
 export interface FtlBadOrder {
   readonly piece: string;
   readonly order: string;
@@ -149,14 +149,14 @@ export interface FtlEnded {
   readonly reason: string;
 }
 
-/** Both are sealed: all see both plots, seat by seat. */
+/** Both plots are sealed, and everyone sees them, seat by seat. */
 export interface FtlExchanged {
   readonly type: "exchanged";
   readonly turn: number;
   readonly orders: readonly [{ readonly [key: string]: string }, { readonly [key: string]: string }];
 }
 
-/** One's own sheet for the turn: the orders that stand, those that do not, and whether it is sealed. */
+/** The viewer's own sheet for the turn: the legal orders, the illegal ones, and whether it is sealed. */
 export interface FtlHandView {
   readonly orders: { readonly [key: string]: string };
   readonly refused: readonly FtlBadOrder[];
@@ -164,7 +164,7 @@ export interface FtlHandView {
   readonly marked: readonly string[];
 }
 
-/** A sprinting piece met a marked one, `way` units along its tape, at `at` (both rounded for eyes). */
+/** A sprinting piece hit a marked one, `way` units along its tape, at `at` (both rounded for display). */
 export interface FtlHit {
   readonly type: "hit";
   readonly seat: number;
@@ -185,7 +185,7 @@ export interface FtlLaunchPreview {
   readonly off_table: boolean;
 }
 
-/** A missile appears at the ship's nose, both marked; off the table it is lost at once (ruling 9). */
+/** A missile appears at the ship's nose; both are marked. A missile off the table is lost at once (ruling 9). */
 export interface FtlLaunched {
   readonly type: "launched";
   readonly seat: number;
@@ -194,7 +194,7 @@ export interface FtlLaunched {
   readonly lost: boolean;
 }
 
-/** A missile on the table as everybody sees it. */
+/** A missile on the table as everyone sees it. */
 export interface FtlMissileView {
   readonly id: string;
   readonly seat: number;
@@ -203,7 +203,7 @@ export interface FtlMissileView {
   readonly heading_deg: number;
 }
 
-/** The table is laid: the options, who plays, and where each seat's ship stands. */
+/** The match begins: the options, the players, and where each seat's ship stands. */
 export interface FtlOpened {
   readonly type: "opened";
   readonly options: FtlOptions;
@@ -225,7 +225,7 @@ export interface FtlOptions {
   readonly ships: readonly [FtlStart, FtlStart] | null;
 }
 
-/** What one of one's pieces may be told to do. Any piece may rotate; `launch` None: it may not launch. */
+/** The orders that one of the viewer's pieces may get. Every piece may rotate; `launch` None: it may not launch. */
 export interface FtlPieceOrders {
   readonly piece: string;
   readonly sprints: readonly FtlSprintPreview[];
@@ -241,7 +241,7 @@ export interface FtlRemoved {
   readonly at: readonly [number, number];
 }
 
-/** A piece turned by `angle_deg`, clockwise positive, to `heading`; it is marked. */
+/** A piece turned by `angle_deg`, clockwise positive, to `heading`. The piece is marked. */
 export interface FtlRotated {
   readonly type: "rotated";
   readonly seat: number;
@@ -250,14 +250,14 @@ export interface FtlRotated {
   readonly heading: number;
 }
 
-/** A seat's plot is sealed, by its player, by the clock, or because it is away and the other waits. */
+/** A seat's plot was sealed by its player, by the clock, or because the player is away and the other one waits. */
 export interface FtlSealed {
   readonly type: "sealed";
   readonly seat: number;
   readonly by: "away" | "clock" | "player";
 }
 
-/** A ship as everybody sees it. */
+/** A ship as everyone sees it. */
 export interface FtlShipView {
   readonly seat: number;
   readonly x_in: number;
@@ -267,7 +267,7 @@ export interface FtlShipView {
   readonly alive: boolean;
 }
 
-/** Where a sprint would end, whether off the table, and what its tape would cross, near to far. */
+/** Where a sprint would end, whether that is off the table, and which pieces its tape would cross, nearest first. */
 export interface FtlSprintPreview {
   readonly order: string;
   readonly x_in: number;
@@ -277,7 +277,7 @@ export interface FtlSprintPreview {
   readonly may_meet: readonly FtlCrossing[];
 }
 
-/** A piece's tape is laid, from `start` to `end`; what happens on it comes after all tapes. */
+/** A piece's tape is laid from `start` to `end`. Hits along tapes are resolved after all tapes are laid. */
 export interface FtlSprinted {
   readonly type: "sprinted";
   readonly seat: number;
@@ -287,14 +287,14 @@ export interface FtlSprinted {
   readonly end: readonly [number, number];
 }
 
-/** Where a ship begins: its centre on the table, its heading a multiple of 15 degrees. */
+/** The starting position of a ship: its centre on the table, and its heading, a multiple of 15 degrees. */
 export interface FtlStart {
   readonly x_in: number;
   readonly y_in: number;
   readonly heading_deg: number;
 }
 
-/** What another's piece may do this turn: where its longest sprint ends, and what of one's own such tapes touch. */
+/** What an enemy piece may do this turn: where its longest sprint ends, and which of the viewer's pieces it may hit. */
 export interface FtlThreat {
   readonly piece: string;
   readonly x_in: number;
@@ -302,13 +302,13 @@ export interface FtlThreat {
   readonly crosses: readonly FtlCrossing[];
 }
 
-/** What the last turn did, in order (exact units). */
+/** The results of the last turn, in order (exact units). */
 export interface FtlTurnView {
   readonly turn: number;
   readonly events: readonly (FtlExchanged | FtlLaunched | FtlRotated | FtlSprinted | FtlHit | FtlRemoved | FtlEnded)[];
 }
 
-/** What a seat or a spectator sees; positions in inches and degrees, moments in ms. */
+/** What a seat or a spectator sees. Positions are in inches and degrees, moments in ms. */
 export interface FtlView {
   readonly game: "ftl";
   readonly phase: "finished" | "plotting";
@@ -327,7 +327,7 @@ export interface FtlView {
   readonly last: FtlTurnView | null;
 }
 
-/** One of `GET /api/games`: how many can play, with what options, and what `Game.facts` says. */
+/** One game of `GET /api/games`: its numbers of seats, its options, and the result of `Game.facts`. */
 export interface GameView {
   readonly id: string;
   readonly rules_version: number;
@@ -342,12 +342,12 @@ export interface GameView {
   readonly lessons: readonly string[];
 }
 
-/** `POST /api/guest`: a signed token that says who this browser is; no account. */
+/** `POST /api/guest`: a signed token that identifies this browser, without an account. */
 export interface GuestView {
   readonly token: string;
 }
 
-/** What the referee says of the pose that you sent as `n`: None: it may be placed so, else as in `NotDone`. */
+/** The referee's verdict on the pose sent as `n`. None: it may be placed there; otherwise as in `NotDone`. */
 export interface Hand {
   readonly t: "hand";
   readonly n: number;
@@ -356,20 +356,20 @@ export interface Hand {
   readonly foreseen: unknown;
 }
 
-/** New events, committed to the log, and the view after them. */
+/** New events, stored in the log, and the view after them. */
 export interface Happened {
   readonly t: "events";
   readonly events: readonly NumberedEvent[];
   readonly view: MatchView;
 }
 
-/** `GET /api/health`: the server answers, and this is what it runs. */
+/** `GET /api/health`: the server is running; its version, and the time on its clock. */
 export interface HealthView {
   readonly version: string;
   readonly now: number;
 }
 
-/** The first frame: who I am (a signed guest token, or none) and the last event that I know. */
+/** The first frame: the client's identity (a signed guest token, or none) and the last event that it knows. */
 export interface Hello {
   readonly t: "hello";
   readonly token?: string | null;
@@ -377,7 +377,7 @@ export interface Hello {
   readonly story?: boolean;
 }
 
-/** A ship's activation is over; `reason` "away": its player was. */
+/** A ship's activation is over; `reason` "away": because its player is away. */
 export interface HexfleetActivationEnded {
   readonly type: "activation_ended";
   readonly seat: number;
@@ -385,7 +385,7 @@ export interface HexfleetActivationEnded {
   readonly reason: "away" | "done" | "jumped";
 }
 
-/** The activated ship and, for its own player, what it may do. */
+/** The activated ship and, for its own player, its legal commands. */
 export interface HexfleetActivationView {
   readonly ship: string;
   readonly seat: number;
@@ -399,7 +399,7 @@ export interface HexfleetActivationView {
   readonly hails: readonly string[];
 }
 
-/** The offer that `to` had made was accepted or declined. */
+/** The offer of the seat `to` was accepted or declined. */
 export interface HexfleetAnswered {
   readonly type: "answered";
   readonly seat: number;
@@ -410,7 +410,7 @@ export interface HexfleetAnswered {
   readonly accept: boolean;
 }
 
-/** A class with the weapons that it may carry: the cards that they turn up, and the price of such a ship. */
+/** A class with permitted weapons: the cards that they turn up, and the price of such a ship. */
 export interface HexfleetArmedView {
   readonly class: "heavy" | "light" | "medium";
   readonly weapons: 16 | 8;
@@ -424,7 +424,7 @@ export interface HexfleetBattleOver {
   readonly outcome: Outcome;
 }
 
-/** Where all chance comes from: a key, and cards and chits fixed for tests, in order. Nobody is shown it. */
+/** The source of all randomness: a key, and fixed cards and chits for tests, in order. No player sees it. */
 export interface HexfleetCardsAndChits {
   readonly seed: number;
   readonly pack: readonly string[];
@@ -432,7 +432,7 @@ export interface HexfleetCardsAndChits {
   readonly key?: string;
 }
 
-/** A class of ships: what it starts with, and whether it fires all round. */
+/** A ship class: its starting values, and whether it fires in all directions. */
 export interface HexfleetClassView {
   readonly class: "heavy" | "light" | "medium";
   readonly shields: number;
@@ -440,7 +440,7 @@ export interface HexfleetClassView {
   readonly all_round: boolean;
 }
 
-/** A card drawn for damage: the number of its hit, from 0, and what it took a point from. */
+/** A card drawn for damage: the number of its hit, from 0, and the system that lost a point. */
 export interface HexfleetDamageCard {
   readonly card: string;
   readonly shuffled: boolean;
@@ -454,7 +454,7 @@ export interface HexfleetDrawn {
   readonly chit: string;
 }
 
-/** What a fleet builder and a choice of scenario have to know. */
+/** Data for the fleet builder and the choice of scenario. */
 export interface HexfleetFacts {
   readonly classes: readonly HexfleetClassView[];
   readonly armed: readonly HexfleetArmedView[];
@@ -463,7 +463,7 @@ export interface HexfleetFacts {
   readonly range: number;
 }
 
-/** A whole shot (ruling 5): who tried to raise shields, the cards, the damage. */
+/** A whole shot (ruling 5): the attempts to raise shields, the cards, the damage. */
 export interface HexfleetFired {
   readonly type: "fired";
   readonly seat: number;
@@ -481,7 +481,7 @@ export interface HexfleetFired {
   readonly destroyed: boolean;
 }
 
-/** A ship hailed another; `alike` None: no answer. */
+/** A ship hailed another; `alike` None: there was no answer. */
 export interface HexfleetHailed {
   readonly type: "hailed";
   readonly seat: number;
@@ -491,7 +491,7 @@ export interface HexfleetHailed {
   readonly alike: "colour" | "pair" | null;
 }
 
-/** A ship left the table; with `recall` it was called back with the jump, and waits for the next turn. */
+/** A ship left the table. With `recall` it was recalled at once, and waits for the next turn. */
 export interface HexfleetJumped {
   readonly type: "jumped";
   readonly seat: number;
@@ -499,12 +499,12 @@ export interface HexfleetJumped {
   readonly recall: boolean;
 }
 
-/** The map: every hex within `radius` of (0, 0). */
+/** The map: all hexes within `radius` of (0, 0). */
 export interface HexfleetMap {
   readonly radius: number;
 }
 
-/** A ship moved; `way` is its pose after each step. */
+/** A ship moved; `way` has its pose after each step. */
 export interface HexfleetMoved {
   readonly type: "moved";
   readonly seat: number;
@@ -513,13 +513,13 @@ export interface HexfleetMoved {
   readonly way: readonly (readonly [q: number, r: number, facing: number])[];
 }
 
-/** The exact chances of a shot: of 0, 1, 2 … hits, and the points of damage to be expected. */
+/** The exact chances of a shot: the chance of 0, 1, 2 … hits, and the expected points of damage. */
 export interface HexfleetOdds {
   readonly hits: readonly number[];
   readonly damage: number;
 }
 
-/** On a channel (two ships, their ids in order) one side offered something to the other. */
+/** One side made an offer to another on a channel (two ships, their ids in sorted order). */
 export interface HexfleetOffered {
   readonly type: "offered";
   readonly seat: number;
@@ -529,7 +529,7 @@ export interface HexfleetOffered {
   readonly offer: "surrender" | "truce";
 }
 
-/** The fleets meet: the options, who plays, the set-up, and (hidden) where chance comes from. */
+/** The battle begins: the options, the players, the set-up, and (hidden) the source of randomness. */
 export interface HexfleetOpened {
   readonly type: "opened";
   readonly options: HexfleetOptions;
@@ -538,7 +538,7 @@ export interface HexfleetOpened {
   readonly chance: HexfleetCardsAndChits | null;
 }
 
-/** The variants (rulings 1, 13 and 14). */
+/** The options of a match (rulings 1, 13 and 14). */
 export interface HexfleetOptions {
   readonly scenario: "crossroads" | "encounter" | "fleet-action" | "skirmish" | "three-a-side" | "triangle" | HexfleetScenario | null;
   readonly budget: number | null;
@@ -547,7 +547,7 @@ export interface HexfleetOptions {
   readonly odds: boolean;
 }
 
-/** What is left of a ship when the battle begins, where that is not all. */
+/** The systems of a ship that starts damaged; unset values are full. */
 export interface HexfleetPresent {
   readonly shields?: number;
   readonly weapons?: number;
@@ -555,24 +555,24 @@ export interface HexfleetPresent {
   readonly shields_up?: boolean;
 }
 
-/** A ship's try to raise its shields. `alike`: what the two cards have in common; None: they stay down. */
+/** A ship's attempt to raise its shields. */
 export interface HexfleetRaising {
   readonly ship: string;
   readonly cards: readonly HexfleetTurned[];
   readonly alike: "colour" | "pair" | null;
 }
 
-/** A hex where the activated ship may end its move: the least cost, and a way to it for each facing (None: none). */
+/** A hex where the activated ship may end its move: its least cost, and by facing a path (None: there is none). */
 export type HexfleetReachView = readonly [q: number, r: number, cost: number, ways: readonly (string | null)[], aims: readonly number[]];
 
-/** A ship was called back: its chit goes into the cup when the next turn begins. */
+/** A ship was recalled: its chit goes into the cup when the next turn begins. */
 export interface HexfleetRecalled {
   readonly type: "recalled";
   readonly seat: number;
   readonly ship: string;
 }
 
-/** A ship is on the table again. */
+/** A ship returned to the table. */
 export interface HexfleetReturned {
   readonly type: "returned";
   readonly seat: number;
@@ -586,7 +586,7 @@ export interface HexfleetScenario {
   readonly ships: readonly HexfleetScenarioShip[];
 }
 
-/** A ship of a scenario; `weapons` is what it starts with. */
+/** A ship of a scenario; `weapons` is its starting value. */
 export interface HexfleetScenarioShip {
   readonly id: string;
   readonly side: number;
@@ -598,7 +598,7 @@ export interface HexfleetScenarioShip {
   readonly present?: HexfleetPresent;
 }
 
-/** A ship with what it started with. `cards`: what its fire turns up; `hit_by`: the suits that hit it now. */
+/** A ship with its starting values. `cards`: how many its fire turns up; `hit_by`: the suits that hit it now. */
 export interface HexfleetShipView {
   readonly id: string;
   readonly side: number;
@@ -628,14 +628,14 @@ export interface HexfleetShotCard {
   readonly hit: boolean;
 }
 
-/** A side has no working ship left; `away`: all that work are away. */
+/** A side has no working ship left on the table; `away`: its only working ships are away. */
 export interface HexfleetSideLost {
   readonly type: "side_lost";
   readonly seat: number;
   readonly away: boolean;
 }
 
-/** An enemy on the table as the activated ship sees it; `refused` None: it can be fired at. */
+/** An enemy on the table, seen from the activated ship; `refused` None: the ship may fire at it. */
 export interface HexfleetTargetView {
   readonly ship: string;
   readonly distance: number;
@@ -650,27 +650,27 @@ export interface HexfleetTriedToRaise {
   readonly raising: HexfleetRaising;
 }
 
-/** A turn begins: all these chits are in the cup. */
+/** A turn begins with all these chits in the cup. */
 export interface HexfleetTurnBegan {
   readonly type: "turn_began";
   readonly turn: number;
   readonly cup: readonly string[];
 }
 
-/** The blank was drawn; `missed` are the ships that were not. */
+/** The blank chit was drawn; `missed` are the ships whose chits were not drawn. */
 export interface HexfleetTurnEnded {
   readonly type: "turn_ended";
   readonly turn: number;
   readonly missed: readonly string[];
 }
 
-/** A card turned up. `shuffled`: the pack was empty, so the discard became a new one before it. */
+/** A card turned up. `shuffled`: the pack was empty, so the discard pile became a new pack first. */
 export interface HexfleetTurned {
   readonly card: string;
   readonly shuffled: boolean;
 }
 
-/** What a seat or a spectator sees: which cards and chits are left, as everybody can count, but no order of them. */
+/** What a seat or a spectator sees: the cards and chits that are left, which everyone can count, in no order. */
 export interface HexfleetView {
   readonly game: "hexfleet";
   readonly phase: "finished" | "playing";
@@ -693,27 +693,27 @@ export interface HexfleetView {
   readonly covers: readonly (readonly (readonly [number, number, number])[])[];
 }
 
-/** The first card that a beam met. `shielded` says what it met, also for a beam that goes through shields. */
+/** The first card that a beam met. `shielded`: a shield was at that point, even if the beam penetrates shields. */
 export interface Hit {
   readonly card: string;
   readonly side: "back" | "front" | "left" | "right";
   readonly shielded: boolean;
 }
 
-/** A transient command of the game; `n` counts up. */
+/** A transient command of the game; `n` increases with every frame. */
 export interface HoldMessage {
   readonly t: "hold";
   readonly n: number;
   readonly command: unknown;
 }
 
-/** Where all hands are now, seat by seat, your own among them; None: nowhere. */
+/** The current positions of all hands, seat by seat, including the client's own; None: no position. */
 export interface Hovering {
   readonly t: "hovering";
   readonly hands: readonly ({ readonly [key: string]: unknown } | null)[];
 }
 
-/** `POST /api/judge` with a table file: the table, what the battle did, and the fleets with their drawings. */
+/** `POST /api/judge` with a table file: the table, the result of the battle, and the fleets with their drawings. */
 export interface JudgedView {
   readonly table: TableFile;
   readonly battle: BattleView;
@@ -739,7 +739,7 @@ export interface LaserView {
   readonly initiative: readonly number[];
 }
 
-/** The variants (rulings 9, 19 to 23), with the switches of the battle. Seconds are whole. */
+/** The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers. */
 export interface LightspeedOptions {
   readonly piracy: boolean;
   readonly placing: "fast" | "turns";
@@ -753,7 +753,7 @@ export interface LightspeedOptions {
   readonly editions: readonly string[] | null;
 }
 
-/** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
+/** What a seat or a spectator sees. */
 export interface LightspeedView {
   readonly game: "lightspeed";
   readonly phase: "finished" | "placing" | "stopped";
@@ -772,7 +772,7 @@ export interface LightspeedView {
   readonly battle: BattleView | null;
 }
 
-/** A sentence to be: its message id and arguments, and the step and the shot (numbers in a report) it tells of. */
+/** A sentence to render: its message id and arguments, and its step and shot (numbers in a report). */
 export interface Line {
   readonly id: string;
   readonly args: { readonly [key: string]: string | number };
@@ -796,7 +796,7 @@ export interface Listing {
   readonly created_at: number;
 }
 
-/** `POST /api/table` with a table file that is being edited: all that is wrong, or what the battle does. */
+/** `POST /api/table` with a table file in the editor: all its errors, or the result of the battle. */
 export interface LookedView {
   readonly table: TableFile | null;
   readonly flaws: readonly Flaw[];
@@ -836,7 +836,7 @@ export interface MatchView {
   readonly rules_asked: readonly number[];
 }
 
-/** `POST /api/matches`: the maker sits on seat 0; bots take the last seats. `options` are the game's own. */
+/** `POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own. */
 export interface NewMatch {
   readonly game: string;
   readonly name: string;
@@ -849,7 +849,7 @@ export interface NewMatch {
   readonly lesson?: string | null;
 }
 
-/** Your command was refused: the message `refused-{code}` with these arguments says why. */
+/** The command was rejected: the message `refused-{code}` with these arguments is the reason. */
 export interface NotDone {
   readonly t: "not_done";
   readonly id: string;
@@ -857,7 +857,7 @@ export interface NotDone {
   readonly args: { readonly [key: string]: string | number };
 }
 
-/** An event with its number in the log, and the sentences that tell of it, where it is one of the game's. */
+/** An event with its number in the log and, for the game's events, the sentences that describe it. */
 export interface NumberedEvent {
   readonly seq: number;
   readonly event: { readonly [key: string]: unknown } | null;
@@ -879,7 +879,7 @@ export interface Option {
   readonly more: boolean;
 }
 
-/** The numbers that an option may have, both ends among them, and the steps in which a form asks. */
+/** The range of numbers of an option, both ends included, and the step of the form control. */
 export interface OptionRange {
   readonly least: number;
   readonly most: number;
@@ -887,52 +887,52 @@ export interface OptionRange {
   readonly step: number;
 }
 
-/** A value of an option; `name` ends the id of the message that calls it something (None: nothing does). */
+/** A value of an option; `name` ends the id of the message that names it (None: no message does). */
 export interface OptionValue {
   readonly value: unknown;
   readonly name: string | null;
 }
 
-/** `POST /api/options`: can a match of so many seats be made with these options? */
+/** `POST /api/options`: can a match for this number of seats be created with these options? */
 export interface OptionsWish {
   readonly game: string;
   readonly seats: number;
   readonly options: { readonly [key: string]: unknown };
 }
 
-/** How a match ended: `winners` are seats (a draw lists all who tie); `reason` is a message id. */
+/** How a match ended: `winners` are seats (in a draw, all tied seats); `reason` is a message id. */
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: string;
 }
 
-/** `GET /api/photo`: whether photographs are read here, and how many bytes the pictures of a table may have. */
+/** `GET /api/photo`: whether this server reads photographs, and the most bytes for the pictures of a table. */
 export interface PhotoReady {
   readonly ready: boolean;
   readonly bytes: number;
 }
 
-/** `POST /api/photo` with pictures: the table that they show, how sure its cards are, and what was guessed. */
+/** `POST /api/photo` with pictures: the table that they show, the accuracy of its cards, and what was guessed. */
 export interface PhotoView {
   readonly table: TableFile;
   readonly cards: readonly CardError[];
   readonly notes: readonly Line[];
 }
 
-/** Is the connection alive, and what time is it? */
+/** Checks the connection and asks for the server's time. */
 export interface Ping {
   readonly t: "ping";
   readonly at: number;
 }
 
-/** The answer to `Ping`: its `at`, and the server's clock. */
+/** The answer to `Ping`: its `at`, and the server's time. */
 export interface Pong {
   readonly t: "pong";
   readonly at: number;
   readonly now: number;
 }
 
-/** Which seats are here, and how many watch. */
+/** Which seats are present, and the number of spectators. */
 export interface Presence {
   readonly t: "presence";
   readonly seats: readonly boolean[];
@@ -940,21 +940,21 @@ export interface Presence {
   readonly spectators: number;
 }
 
-/** A way to play that has a name: those options that differ from the defaults, and how many can play so. */
+/** A named set of options: those that differ from their defaults, and the numbers of seats that it supports. */
 export interface PresetView {
   readonly name: string;
   readonly options: { readonly [key: string]: unknown };
   readonly seats: readonly number[];
 }
 
-/** What you sent cannot be used (`refused-{code}`); with `fatal`, the connection closes. */
+/** The client's frame cannot be used (`refused-{code}`). With `fatal`, the connection closes. */
 export interface Problem {
   readonly t: "problem";
   readonly code: string;
   readonly fatal: boolean;
 }
 
-/** Why a command was not done; `code` is the id of the sentence in the message files, less ``refused-``. */
+/** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */
 export interface Refused {
   readonly code: string;
   readonly args: { readonly [key: string]: string | number };
@@ -967,7 +967,7 @@ export interface ReplayedView {
   readonly refused: Refused | null;
 }
 
-/** A whole battle: its steps in order, the scores by seat, and who won (a draw lists all who tie). */
+/** A whole battle: its steps in order, the scores by seat, and the winners (a draw lists all tied seats). */
 export interface Report {
   readonly format: "starfelt-report/1";
   readonly steps: readonly Step[];
@@ -975,7 +975,7 @@ export interface Report {
   readonly winners: readonly number[];
 }
 
-/** Where a seat's points came from; `own_losses` is zero or negative. */
+/** The sources of a seat's points; `own_losses` is zero or negative. */
 export interface Score {
   readonly seat: number;
   readonly kills: number;
@@ -984,13 +984,13 @@ export interface Score {
   readonly total: number;
 }
 
-/** What a game knows of a seat: its player's name and its team colour. */
+/** What a game knows about a seat: its player's name and its team colour. */
 export interface SeatInfo {
   readonly name: string;
   readonly colour: string | null;
 }
 
-/** A seat as everybody may see it; `program`: a bot from outside plays here, by its own account. */
+/** A seat as everyone may see it; `program`: an external bot that declared itself plays here. */
 export interface SeatView {
   readonly name: string | null;
   readonly colour: string | null;
@@ -999,7 +999,7 @@ export interface SeatView {
   readonly program: boolean;
 }
 
-/** The matches that each seat has won of a series, this one with them once it is over; `over`: so is the series. */
+/** The wins of each seat in a series, including this match after it ended; `over`: the series is decided. */
 export interface SeriesView {
   readonly first_to: number;
   readonly won: readonly number[];
@@ -1026,7 +1026,7 @@ export interface ShipFile {
   readonly role?: "cargo" | "flag" | "scout" | "ship";
 }
 
-/** A card of a fleet: what to print in a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin). */
+/** A card of a fleet: its values for a list, and its drawing (an SVG fragment in 0.1 mm, centre at the origin). */
 export interface ShipView {
   readonly id: string;
   readonly name: string;
@@ -1041,7 +1041,7 @@ export interface ShipView {
   readonly svg_small: string;
 }
 
-/** One laser fired once: from where it leaves its own card to first contact, or the table's edge. */
+/** One laser fired once: from the edge of its own card to the first contact or the table's edge. */
 export interface Shot {
   readonly ship: number;
   readonly laser: number;
@@ -1052,13 +1052,13 @@ export interface Shot {
   readonly hit: Hit | null;
 }
 
-/** One's own fleet: what was chosen (None: nothing yet), and the ready-made fleet for race and scale. */
+/** The viewer's own fleet: the chosen ships (None: not chosen yet), and the ready-made fleet for race and scale. */
 export interface StellarconflictChoiceView {
   readonly ships: readonly string[] | null;
   readonly ready_made: readonly string[];
 }
 
-/** Scale and variants (rulings 1, 4, 14 and 15), with the switches of the battle. Seconds are whole. */
+/** The options of a match (rulings 1, 4, 14 and 15), including the switches of the battle. Seconds are integers. */
 export interface StellarconflictOptions {
   readonly stolen_goods: boolean;
   readonly scale: "conflict" | "dispute" | "war";
@@ -1075,7 +1075,7 @@ export interface StellarconflictOptions {
   readonly editions: readonly string[] | null;
 }
 
-/** What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms. */
+/** What a seat or a spectator sees. Positions are in millimetres and degrees, as in the table file; moments in ms. */
 export interface StellarconflictView {
   readonly game: "stellarconflict";
   readonly phase: "choosing" | "finished" | "placing" | "ready" | "stopped";
@@ -1119,7 +1119,7 @@ export interface TableAsteroid {
   readonly rocks: number;
 }
 
-/** The file's struct. `options` are those of the game; `fleets` are used by this file alone. */
+/** The file's struct. `options` are those of the game; `fleets` are known in this file only. */
 export interface TableFile {
   readonly format: "starfelt-table/1";
   readonly game: "lightspeed" | "stellarconflict";
@@ -1131,7 +1131,7 @@ export interface TableFile {
   readonly fleets?: readonly FleetFile[];
 }
 
-/** Who plays which fleet. */
+/** A player and its fleet. */
 export interface TableSeat {
   readonly name: string;
   readonly colour: string;
@@ -1148,7 +1148,7 @@ export interface TableShip {
   readonly cubes?: number;
 }
 
-/** Rocks that went from an asteroid or a ship to a ship, or to nobody (`to` None: vaporised). */
+/** Rocks that went from an asteroid or a ship to a ship, or were vaporised (`to` None). */
 export interface Taken {
   readonly from: string;
   readonly to: string | null;
@@ -1163,7 +1163,7 @@ export interface TeamView {
   readonly style: { readonly [key: string]: string };
 }
 
-/** The match as you may see it now; `events` are those after `since`, if you named one. */
+/** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */
 export interface Welcome {
   readonly t: "welcome";
   readonly seq: number;

@@ -1,8 +1,8 @@
-"""What the bots of Light Speed and Stellar Conflict share: placing cards and judging the table that comes of it.
+"""Shared parts of the bots for Light Speed and Stellar Conflict: placing cards and evaluating tables.
 
-What a seat sees (`sight`), poses worth a thought (`aiming`), how good a table is (`outlook`), what others may do next
-(`foresight`), the three levels (`cadet`, `pilot`, `captain`; a level is a `mind`), and their `hand`.
-The fourth, `admiral`, plays the battle out on the kernel.
+`sight` is what a seat sees, `aiming` proposes poses, `outlook` evaluates a table, `foresight` predicts replies,
+and `hand` makes the answer. `cadet`, `pilot` and `captain` are three levels; `mind` defines what a level is.
+The fourth, `admiral`, plays battles out on the kernel.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from starfelt.bots.deployment.mind import CardMind
 
 
 def admirals_mind() -> CardMind:
-    """Return the fourth level; only who plays it loads the kernel."""
+    """Return the fourth level. Only this function loads the kernel."""
     from starfelt.bots.deployment.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
 
     return MIND

@@ -1,9 +1,9 @@
-"""The admiral: puts its card where it stands best in the end, over many ways in which the table may go on.
+"""The admiral, the strongest level: a Monte Carlo search for the pose with the best average result over many playouts.
 
-A *completion* is the table with cards that may still come, in an order in which they may come, each laid where it does
-best at that moment, of some poses. First many poses are tried in the same completions, which were made without the card
-in hand; then the best few in completions of their own, in which those who come after have seen it. The kernel judges
-them all. The admiral looks again whenever the table changes while its hand is on the way.
+A *completion* is a playout: the table with cards that may still come, in a possible order, each placed at the
+best of some poses at that moment. First, many poses are evaluated in the same completions, which were made
+without the card in hand. Then the best few get completions of their own, in which later cards react to it. The
+kernel judges them all. The admiral thinks again whenever the table changes while its hand is moving.
 """
 
 from __future__ import annotations
@@ -23,31 +23,37 @@ from starfelt.bots.effort import share
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
-#: How far the changes of a pose go at first: 0.1 mm, 0.1 mm and 0.1 degrees. Each round of changes halves that.
+#: The initial size of random changes to a pose: 0.1 mm, 0.1 mm and 0.1 degrees. Each round halves it.
 _SHIFT = (200.0, 200.0, 100.0)
-#: What a win is worth beyond the lead, in points.
+#: The value of a win in addition to the lead, in points.
 _WIN = 4.0
 
 
 @dataclass(frozen=True)
 class AdmiralBudget:
-    """How much it thinks about a card: counts, not time, so that the same seed gives the same answer anywhere."""
+    """The effort for one card.
 
-    #: Poses that are tried, and in how many completions that have not seen the card.
+    It is given in counts, not time, so that the same seed gives the same answer anywhere.
+    """
+
+    #: The number of poses, and the number of shared completions in which they are evaluated.
     poses: int = 512
     completions: int = 64
-    #: How often the best are changed a little, and into how many others.
+    #: The number of rounds of small changes to the best poses, and the number of changed poses in each.
     rounds: int = 3
     changes: int = 128
-    #: How many of the best are tried in completions of their own, in how many each; then the best of these in more.
+    #: The final rounds: how many of the best poses get how many completions of their own each.
     finals: tuple[tuple[int, int], ...] = ((16, 16), (6, 48), (2, 128))
-    #: How many cards these go on.
+    #: The number of later cards in a completion of the final rounds.
     depth: int = 8
-    #: Of how many poses a card that comes is laid at the best, first to last, in sixteens.
+    #: For each later card, how many sixteens of poses are tried; the last number holds for the rest.
     tries: tuple[int, ...] = (16,)
 
     def times(self, part: float) -> AdmiralBudget:
-        """Return a budget of a part of this one's poses and completions, about its square of its time."""
+        """Return a budget with a share of the poses and completions.
+
+        It takes about the square of that share of the time.
+        """
         return replace(
             self,
             poses=max(16, round(self.poses * part)),
@@ -58,9 +64,9 @@ class AdmiralBudget:
         )
 
     def before(self, coming: int) -> AdmiralBudget:
-        """Return what the same time allows before so many more cards: with fewer of them, more of all else.
+        """Return a budget for the same time with this many cards to come: with fewer cards, there is more of all else.
 
-        Before none there is but one completion, and so there are many more poses.
+        Without cards to come there is only one completion, so there are many more poses.
         """
         if not coming:
             return replace(
@@ -74,7 +80,7 @@ BUDGET = AdmiralBudget()
 
 
 def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> Pose | None:
-    """Return the pose after which its seat stands best in the end, on average."""
+    """Return the pose with the best average result for the seat at the end."""
     seats = _arrivals(sight)
     budget = budget.times(share()).before(len(seats))
     coming = [
@@ -107,7 +113,10 @@ def _improved(
     chance: Random,
     budget: AdmiralBudget,
 ) -> Ints:
-    """Return poses and small changes of the best of them, best first, by what completions without them are worth."""
+    """Return the poses and small changes of the best ones, best first.
+
+    Their values are averages over completions that were made without the card.
+    """
     tables = world.tables(budget.completions)
     world.play_on(
         tables, _orders(sight, world, seats, budget.completions, chance), seats, budget.tries, chance
@@ -145,7 +154,10 @@ def _answered(
     count: int,
     tries: Sequence[int],
 ) -> Reals:
-    """Return what each pose is worth where those who come after have seen it; luck is the same for all."""
+    """Return the value of each pose in completions whose later cards react to it.
+
+    All poses get the same random draws.
+    """
     tables = copies(world.tables(count), len(found))
     world.lay(tables, np.full(len(found) * count, card), np.repeat(found, count, axis=0))
     order = np.tile(_orders(sight, world, seats, count, chance), (len(found), 1))
@@ -159,14 +171,14 @@ def _worth(points: NDArray[np.int32], seat: int) -> Reals:
 
 
 def _in_sixteens(poses: Ints, tables: int) -> Ints:
-    """Return poses for each of some tables, the last of them some more times so that they are whole sixteens."""
+    """Return the poses for each table, padded with repeated poses to a multiple of sixteen."""
     return np.broadcast_to(
         np.resize(poses, (-(-len(poses) // 16) * 16, 3)), (tables, -(-len(poses) // 16) * 16, 3)
     )
 
 
 def _arrivals(sight: CardSight) -> list[int]:
-    """Return the seats in the order in which their cards come after the one in hand: in turn, until someone stops."""
+    """Return the seats in the order in which their later cards come: in turn, until a player calls *stop*."""
     left = list(sight.left)
     left[sight.seat] -= 1
     seats: list[int] = []
@@ -182,7 +194,7 @@ def _arrivals(sight: CardSight) -> list[int]:
 
 
 def _orders(sight: CardSight, world: World, seats: Sequence[int], count: int, chance: Random) -> Ints:
-    """Return (count, cards): which cards may come, of decks that are drawn anew each time."""
+    """Return (count, cards): the later cards of each completion, from decks drawn anew each time."""
     orders = np.empty((count, len(seats)), dtype=np.int64)
     for row in orders:
         decks = [iter(deck) for deck in sight.deal(chance)]

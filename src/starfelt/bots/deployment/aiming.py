@@ -1,4 +1,4 @@
-"""Poses worth a thought: such that one laser's line meets a target."""
+"""Candidate poses: those in which the line of a laser meets a target."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from starfelt.table.directions import COS, SCALE, SIN
 
 
 def aimed(sight: CardSight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
-    """Return a random pose of `ship` from which the line of `laser` runs to `target`, whatever lies between.
+    """Return a random pose of `ship` in which the line of `laser` runs to `target`, ignoring cards in between.
 
-    None: on that line there is no room between the target and the table's edge.
+    None: that line has no room between the target and the table's edge.
     """
     across, along = chance.uniform(0.08, 0.92), chance.uniform(0.08, 0.92)
     (ax, ay), (bx, by), _, (ex, ey) = target
@@ -35,14 +35,14 @@ def aimed(sight: CardSight, ship: Ship, laser: Laser, target: Corners, chance: R
 
 
 def _room(at: float, step: float, margin: float, size: int) -> float:
-    """Return how far one can go from `at` by `step` until `margin` before the table's edge."""
+    """Return how far one can go from `at` by `step` and stay `margin` inside the table's edge."""
     if abs(step) < 1e-9:
         return float("inf")
     return ((size - margin if step > 0 else margin) - at) / step
 
 
 def targets_of(sight: CardSight, seat: int) -> list[Corners]:
-    """Return the outlines of all that `seat` may want to shoot at: other people's ships, and asteroids."""
+    """Return the outlines of the targets of `seat`: the ships of others, and asteroids."""
     field = sight.field
     ships = [fighter.corners for fighter in field.fighters if fighter.seat != seat]
     return ships + [asteroid.corners for asteroid in field.asteroids]
@@ -51,7 +51,7 @@ def targets_of(sight: CardSight, seat: int) -> list[Corners]:
 def aimed_at(
     sight: CardSight, ship: Ship, targets: Sequence[Corners], chance: Random, count: int
 ) -> list[Pose]:
-    """Return up to `count` free poses of `ship`, each with the line of a laser to one of the targets."""
+    """Return up to `count` legal poses of `ship`, each with the line of a laser on one of the targets."""
     found: list[Pose] = []
     if not targets or not ship.lasers:
         return found

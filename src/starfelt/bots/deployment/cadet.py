@@ -1,4 +1,7 @@
-"""The cadet: hasty. It puts its card anywhere that is free and clear of its own, now and then with something ahead."""
+"""The cadet, the weakest level: it places its card at random.
+
+The pose does not hit its own ships, and sometimes there is a target ahead.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,14 @@ from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.deployment.sight import CardSight, alone, own_hits
 from starfelt.table.card import Pose
 
-#: How many harmless poses it looks at before it is tired of looking, and how many at all.
+#: How many harmless poses it considers, and how many poses in all.
 _LOOKS, _MOST = 4, 40
 
 
 def place(sight: CardSight, chance: Random) -> Pose | None:
-    """Return a free pose, of a few that come to mind the first one that shoots at something of use.
+    """Return a legal random pose: of a few, the first one that shoots at something useful.
 
-    Poses from which its own would hit its own come to nobody's mind while there is another.
+    Poses in which its own ships would hit each other are used only if there is no other.
     """
     pose, looks = None, 0
     for _ in range(_MOST):
@@ -43,7 +46,7 @@ def _of_use(sight: CardSight, pose: Pose) -> bool:
 
 
 def drop(sight: CardSight, pose: Pose) -> bool:
-    """Drop it, whatever else it does, where it adds no harm to its own."""
+    """Return whether the card adds no harm to the cadet's own ships."""
     return own_hits(sight.with_card(pose), sight.seat) <= own_hits(sight.field, sight.seat)
 
 

@@ -1,7 +1,7 @@
-"""The captain: judges the whole table as it would stand, improves on its best ideas, and weighs what may come next.
+"""The captain: evaluates the whole table, improves its best poses, and considers replies.
 
-That the referee judges the whole table makes it protect its own: it sees which ships are dead before they fire,
-whose miners live to bring their rocks home, and where a shield or another card stands in the way.
+It evaluates a table with the referee, so it protects its own ships. It sees which ships die before they fire,
+whose miners survive to keep their rocks, and where a shield or another card blocks a beam.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from starfelt.bots.effort import budget
 from starfelt.games.deployment.lying import anywhere
 from starfelt.table.card import Pose
 
-#: How many poses it judges: aimed at something, anywhere, and as small changes of the best.
+#: The number of poses that it evaluates: aimed ones, random ones, and small changes of the best.
 _AIMED, _ANYWHERE, _CHANGES = 150, 20, 100
-#: How many of the best it changes, and how many it then tries against how many replies.
+#: How many of the best poses it changes, and how many it then compares against how many replies.
 _CHANGED, _TRIED, _REPLIES = 8, 12, 10
-#: How far a small change goes: 0.1 mm and 0.1 degrees.
+#: The size of a small change, in 0.1 mm and 0.1 degrees.
 _SHIFT, _TWIST = 150, 80
 
 
 def place(sight: CardSight, chance: Random) -> Pose | None:
-    """Return the pose after which its seat stands best, the likeliest replies considered."""
+    """Return the pose with the best value for the seat, including likely replies."""
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, budget(_AIMED))
     width, height = sight.field.width, sight.field.height
     poses += filter(sight.fits, (anywhere(width, height, chance) for _ in range(budget(_ANYWHERE))))
@@ -35,7 +35,7 @@ def place(sight: CardSight, chance: Random) -> Pose | None:
     judged = [(_worth(sight, pose), pose) for pose in poses]
     best = sorted(improved(sight, judged, chance), reverse=True)[: budget(_TRIED)]
     answers = replies(sight, chance, budget(_REPLIES))
-    # Of equals, the one from which it hits the fewest of its own.
+    # Of equal poses, the one in which it hits the fewest of its own.
     return max(
         (foreseen(sight, pose, now, answers), -own_hits(sight.with_card(pose), sight.seat), pose)
         for now, pose in best
@@ -47,7 +47,7 @@ def _worth(sight: CardSight, pose: Pose) -> float:
 
 
 def improved(sight: CardSight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
-    """Return the judged poses, the best of them replaced by better ones nearby where there are any."""
+    """Return the evaluated poses, the best of them replaced by better poses nearby if there are any."""
     judged = sorted(judged, reverse=True)
     for change in range(budget(_CHANGES)):
         place = change % min(_CHANGED, len(judged))
@@ -63,12 +63,12 @@ def improved(sight: CardSight, judged: list[tuple[float, Pose]], chance: Random)
 
 
 def drop(sight: CardSight, pose: Pose) -> bool:
-    """Drop it where its seat stands better with the card than without."""
+    """Return whether the seat's value is higher with the card than without it."""
     return _worth(sight, pose) >= outlook(sight.field, (sight.seat,))[0]
 
 
 def calls(sight: CardSight, pose: Pose) -> bool:
-    """Call *stop* unless it is behind then."""
+    """Return whether to call *stop*: yes, unless the seat would be behind."""
     return _worth(sight, pose) >= 0
 
 

@@ -1,4 +1,4 @@
-"""What others may do next: the ships that they have not shown are known, the order in which they come is not."""
+"""Prediction of replies: the ships that others have not shown yet are known, but not their order."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
 from starfelt.table.card import Pose, apart, corners
 
-#: Poses of a reply that are aimed at the cards that lie, and at the card just placed.
+#: The number of poses of a reply: those aimed at the cards on the table, and those aimed at the card just
+#: placed.
 _COMMON, _DIRECT = 5, 4
-#: How much what comes next counts against how the table stands.
+#: The weight of the value after a reply, compared with the value before it.
 _NEXT = 0.7
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A card that another seat may place next, and where; `seed`: of its poses against the card just placed.
+    """A card that another seat may place next, with its poses; `seed` is for poses against the card just placed.
 
-    Every pose of one's own is tried against the same replies, so that luck is the same for all.
+    All candidate poses are compared against the same replies, so that they meet the same random draws.
     """
 
     seat: int
@@ -32,7 +33,7 @@ class Reply:
 
 
 def replies(sight: CardSight, chance: Random, count: int) -> list[Reply]:
-    """Return up to `count` different cards that may answer the one in hand; none after the one that calls *stop*."""
+    """Return up to `count` different cards that may reply to the card in hand; none if that card calls *stop*."""
     coming = [
         (seat, ship)
         for seat, ships in enumerate(sight.unseen)
@@ -51,9 +52,9 @@ def replies(sight: CardSight, chance: Random, count: int) -> list[Reply]:
 
 
 def foreseen(sight: CardSight, pose: Pose, now: float, answers: list[Reply]) -> float:
-    """Return how `sight.seat` stands after the card in hand at `pose` and an answer, on average over the answers.
+    """Return the value for `sight.seat` after the card in hand at `pose` and a reply, averaged over the replies.
 
-    `now` is how it stands before the answer, which takes the best of its poses for its own seat.
+    `now` is the value before a reply. A reply uses the pose that is best for its own seat.
     """
     if not answers:
         return now

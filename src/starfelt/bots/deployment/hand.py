@@ -1,4 +1,4 @@
-"""A bot's hand: it plays what its mind decides, at the pace and on the way of a person's hand."""
+"""Timing and hand motion of a bot: it plays what its mind decides, at a person's pace and with visible movement."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from starfelt.games.deployment.model import Drop, HandView, StopView, Withdraw, 
 from starfelt.play.player import Answer
 from starfelt.table.card import Pose
 
-#: How many poses of the way to its place a hand shows.
+#: The number of poses that a hand shows on its way.
 _STOPS = 24
-#: No card takes less time, in milliseconds.
+#: The least time for a card, in milliseconds.
 _QUICKEST_MS = 600
-#: How long a card takes at most while all others wait for it: time enough to see the hand come.
+#: The most time for a card while all others wait for it, in milliseconds: enough to see the hand move.
 _SHOWN_MS = 1500
-#: How much of `Sight.card_ms` is counted on where time is left over (it has some to spare), and the longest wait.
+#: How much of `Sight.card_ms` the bot plans to use (it includes a reserve), and the longest wait.
 _SPENT, _LONGEST_MS = 1.15, 30_000
 #: How many times as long as usual it holds a last card that would end a round in which it is behind.
 _LINGERS = 3
-#: Where players sit, as shares of the table's width and height.
+#: The positions of the players, as shares of the table's width and height.
 _SIDES = ((0.5, 1.0), (0.5, 0.0), (0.0, 0.5), (1.0, 0.5))
 
 
@@ -39,15 +39,15 @@ def act(
     move_s: int = 0,
     decide_s: int,
 ) -> Answer | None:
-    """Return what `mind` does with the card in hand: it places it, or after *stop* drops or withdraws it.
+    """Return the answer of `mind` for the card in hand: it places it, or after *stop* drops or withdraws it.
 
     Args:
         mind: the level.
         sight: what the seat sees.
-        hand: the card, and what may be done with it.
-        stop: *stop*, once it was called.
-        chance: for all that is left to chance.
-        in_turn: whether the others can only wait while this seat places.
+        hand: the card, and the commands that are possible with it.
+        stop: *stop*, if it was called.
+        chance: the generator for all random choices.
+        in_turn: whether the others have to wait while this seat places.
         move_s: the clock of a move, in seconds; 0: none.
         decide_s: the time to decide after *stop*, in seconds.
     """
@@ -68,10 +68,10 @@ def act(
 
 
 def _card_ms(mind: CardMind, sight: CardSight) -> float:
-    """Return how long a card takes a level as things are.
+    """Return how long a level takes for a card in the current situation.
 
-    Nobody takes longer than the clock leaves for each card, or plays for time while somebody who has laid all waits;
-    a watchful one hurries when it would come too late.
+    It takes no longer than the clock permits for each card, and does not delay a player who has placed all
+    cards. A watchful level hurries if it would be too late.
     """
     if not mind.watchful:
         if _done(sight):
@@ -84,10 +84,10 @@ def _card_ms(mind: CardMind, sight: CardSight) -> float:
 
 
 def _patience_ms(mind: CardMind, sight: CardSight) -> int:
-    """Return how much longer a watchful one would wait with this card for what others lay; who lays last sees all.
+    """Return how much longer a watchful level waits with this card to see what others place.
 
-    It waits for nobody who has fewer cards left, and only where the clock leaves time over: half of that for its last
-    card, a quarter for the one before, and so on.
+    The last player to place sees all other cards. It does not wait for players with fewer cards left, and uses
+    only the spare time of the clock: half of it for its last card, a quarter for the one before, and so on.
     """
     own = sight.left[sight.seat]
     if not mind.watchful or sight.card_ms is None or min(sight.left) < own:
@@ -98,17 +98,17 @@ def _patience_ms(mind: CardMind, sight: CardSight) -> int:
 
 
 def _done(sight: CardSight) -> bool:
-    """Tell whether somebody else has laid all their cards."""
+    """Tell whether another player has placed all cards."""
     return any(not left for seat, left in enumerate(sight.left) if seat != sight.seat)
 
 
 def _nearly_done(sight: CardSight) -> bool:
-    """Tell whether somebody else is at their last card, after which they would wait."""
+    """Tell whether another player has only one card left, after which that player would wait."""
     return not sight.stops and any(left == 1 for seat, left in enumerate(sight.left) if seat != sight.seat)
 
 
 def _after_stop(mind: CardMind, sight: CardSight, held: tuple[float, float, float] | None) -> Drop | Withdraw:
-    """Decide on a card that may be dropped as it was `held`; None: it may not."""
+    """Decide on a card after *stop*. `held` is the pose in which it may be dropped; None: it may not be dropped."""
     if held is None:
         return Withdraw()
     pose = Pose(*(round(value * 10) for value in held))
@@ -116,7 +116,7 @@ def _after_stop(mind: CardMind, sight: CardSight, held: tuple[float, float, floa
 
 
 def within(wait_ms: float, limit_s: int) -> int:
-    """Return a wait that leaves time to spare before a clock of `limit_s` (0: none) runs out."""
+    """Return a wait that ends well before a clock of `limit_s` (0: none) runs out."""
     return round(min(wait_ms, limit_s * 500)) if limit_s else round(wait_ms)
 
 
@@ -126,13 +126,13 @@ def plain(command: Command) -> dict[str, Any]:
 
 
 def _way(mind: CardMind, sight: CardSight, pose: Pose, chance: Random) -> tuple[dict[str, Any], ...]:
-    """Return holds from the player's side of the table to `pose`: slow, quick, slow, and there for a moment."""
+    """Return the hand's path from the player's side of the table to `pose`: slow, fast, slow, then a short rest."""
     width, height = sight.field.width, sight.field.height
     at_x, at_y = _SIDES[sight.seat]
     x = (0.15 + 0.7 * at_x) * width + chance.uniform(-0.1, 0.1) * width
     y = (0.15 + 0.7 * at_y) * height + chance.uniform(-0.1, 0.1) * height
     bend_x, bend_y = (chance.uniform(-0.06, 0.06) * size for size in (width, height))
-    # The shorter way round.
+    # The shorter direction of rotation.
     turn = (pose.heading + 1800) % 3600 - 1800
     out, there = mind.way
     way: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""What makes a level: where it puts a card, whether it drops one after *stop*, and how quick its hand is."""
+"""Definition of a level: where it puts a card, whether it drops one after *stop*, and how fast its hand is."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from starfelt.table.card import Pose
 class CardMind:
     """A level of play."""
 
-    #: Where to put the card in hand; None: there is no room for it.
+    #: Returns the pose for the card in hand; None: there is no room for it.
     place: Callable[[CardSight, Random], Pose | None]
-    #: After *stop*: whether to drop the card in hand at a pose where it may lie.
+    #: Returns whether to drop the card in hand after *stop*, at a legal pose.
     drop: Callable[[CardSight, Pose], bool]
     #: The usual time for a card, in milliseconds.
     card_ms: int
-    #: Shares of that time at which the hand sets out, and arrives.
+    #: The shares of that time at which the hand starts to move, and arrives.
     way: tuple[float, float] = (0.3, 0.8)
-    #: Whether to call *stop* now, with the last card at a pose; where not, it waits for what others do. None: always.
+    #: Returns whether to call *stop* now, with the last card at a pose; otherwise the bot waits. None: always
+    #: call it.
     calls: Callable[[CardSight, Pose], bool] | None = None
-    #: Whether it thinks again when something happens while its hand is on the way.
+    #: Whether it thinks again when something happens while its hand is moving.
     watchful: bool = False

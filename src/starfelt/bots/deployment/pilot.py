@@ -1,4 +1,4 @@
-"""The pilot: aims each card at the best that it can do at once, and looks no further."""
+"""The pilot: puts each card where its immediate effect is greatest, and looks no further."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from starfelt.bots.deployment.sight import CardSight, alone, own_hits
 from starfelt.bots.effort import budget
 from starfelt.table.card import Pose
 
-#: How many poses it compares: aimed at something, and anywhere.
+#: The number of poses that it compares: aimed ones, and random ones.
 _POSES, _ANYWHERE = 40, 4
-#: What it dislikes a hit of its own on its own by, in points, beyond the harm itself.
+#: The penalty for a hit on its own ships, in points, in addition to the harm itself.
 _OWN = 1.0
-#: What a point of damage that does not kill, and a mined rock, are worth to it in points.
+#: The value of a point of damage that does not kill, and of a mined rock, in points.
 _DAMAGE, _ROCK = 0.5, 0.9
 
 
 def place(sight: CardSight, chance: Random) -> Pose | None:
-    """Return the pose, of many that aim at something, from which the card itself does most.
+    """Return the pose with the greatest effect, of many that aim at a target.
 
-    Where there is nothing to aim at, or where that would hit its own, any place that is clear of them will do.
+    If there is no target, or the card would hit its own ships, it is any pose that does not.
     """
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, budget(_POSES))
     poses += [pose for _ in range(_ANYWHERE) if (pose := sight.some_free(chance)) is not None]
@@ -30,12 +30,12 @@ def place(sight: CardSight, chance: Random) -> Pose | None:
 
 
 def _choice(sight: CardSight, pose: Pose) -> float:
-    """Return what the card does from `pose`, less what its side's lasers then do to its side."""
+    """Return the card's effect from `pose`, minus the harm that its side's lasers then do to its side."""
     return worth(sight, pose) - _OWN * own_hits(sight.with_card(pose), sight.seat)
 
 
 def worth(sight: CardSight, pose: Pose) -> float:
-    """Return what the card in hand does by itself from `pose`, in points; harm to its own side counts against it."""
+    """Return the effect of the card in hand alone from `pose`, in points; harm to its own side is subtracted."""
     field = sight.with_card(pose)
     value = 0.0
     for step in judge(alone(field)).steps:
@@ -49,7 +49,7 @@ def worth(sight: CardSight, pose: Pose) -> float:
 
 
 def drop(sight: CardSight, pose: Pose) -> bool:
-    """Drop it where it does no harm to its own side on balance."""
+    """Return whether the card does more good than harm to its own side."""
     return worth(sight, pose) >= 0
 
 

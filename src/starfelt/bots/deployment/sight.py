@@ -1,4 +1,4 @@
-"""What a seat sees, in the units of the table: the cards that lie, and those still to come."""
+"""What a bot's seat sees, in the units of the table: the cards on the table, and those still to come."""
 
 from __future__ import annotations
 
@@ -22,38 +22,38 @@ Deal: TypeAlias = Callable[[Random], Decks]
 
 @dataclass(frozen=True, slots=True)
 class CardSight:
-    """A table as the player of `seat` sees and knows it."""
+    """A table as the player of `seat` sees it."""
 
     seat: int
     #: The card in hand.
     ship: Ship
-    #: All that lies on the table.
+    #: Everything on the table.
     field: Field
     #: The outlines of all cards on the table.
     lying: Lying
-    #: Seat by seat, the ships that may still come, as far as the seat knows, without the one in hand.
+    #: For each seat, the ships that may still come, as far as this seat knows, without the one in hand.
     unseen: tuple[tuple[Ship, ...], ...]
-    #: Seat by seat, how many cards are still to come, the one in hand among them.
+    #: For each seat, how many cards are still to come, including the one in hand.
     left: tuple[int, ...]
-    #: Whether nobody may place after the card in hand: it calls *stop* (ruling 9).
+    #: Whether no card may be placed after the card in hand, because it calls *stop* (ruling 9).
     last: bool
-    #: Whether the first who has laid all cards stops the others.
+    #: Whether the first player who has placed all cards stops the others.
     stops: bool
-    #: How much time there is for each card, in milliseconds, so that all of one's own come to lie; None: any.
+    #: The time for each card, in milliseconds, that lets the seat place all its cards; None: no limit.
     card_ms: float | None
-    #: Draws what the decks may hold, seat by seat and top card first, without the card in hand.
+    #: Draws possible decks for every seat, top card first, without the card in hand.
     deal: Deal
 
     def fits(self, pose: Pose) -> bool:
-        """Tell whether the card in hand may lie at `pose` (ruling 6)."""
+        """Tell whether the card in hand may be placed at `pose` (ruling 6)."""
         return self.lying.room_for(self.ship, pose)
 
     def some_free(self, chance: Random) -> Pose | None:
-        """Return a random pose at which the card in hand may lie; None: the table is full."""
+        """Return a random pose at which the card in hand may be placed, or None if the table is full."""
         return self.lying.some_place(self.ship, chance)
 
     def with_card(self, pose: Pose) -> Field:
-        """Return the table with the card in hand at `pose`: the last of its fighters."""
+        """Return the table with the card in hand at `pose`, as the last of its fighters."""
         card = fighter(self.seat, self.ship, pose, self.field.seats)
         return replace(self.field, fighters=(*self.field.fighters, card))
 
@@ -70,7 +70,7 @@ def sight(
     deal: Deal,
     card_ms: float | None = None,
 ) -> CardSight:
-    """Return a sight; see its fields."""
+    """Return a sight; its fields are documented at `CardSight`."""
     cards = tuple(outline(f.pose, f.ship.width, f.ship.height) for f in field.fighters)
     cards += tuple(outline(a.pose, *ASTEROID_SIZES[a.size]) for a in field.asteroids)
     return CardSight(
@@ -84,13 +84,13 @@ def _disarmed(ship: Ship) -> Ship:
 
 
 def alone(field: Field) -> Field:
-    """Return a table on which only the last fighter fires: what a card does by itself."""
+    """Return a table on which only the last fighter fires, which shows the effect of that card alone."""
     *others, last = field.fighters
     return replace(field, fighters=(*(replace(other, ship=_disarmed(other.ship)) for other in others), last))
 
 
 def own_hits(field: Field, seat: int) -> int:
-    """Return how many lasers of a seat would harm its own cards, if nobody else fired."""
+    """Return how many lasers of a seat would harm its own cards, if no other seat fired."""
     fighters = tuple(f if f.seat == seat else replace(f, ship=_disarmed(f.ship)) for f in field.fighters)
     fired = (firing for step in judge(replace(field, fighters=fighters)).steps for firing in step.fired)
     return sum(

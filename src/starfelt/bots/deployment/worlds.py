@@ -1,4 +1,4 @@
-"""What may come of a table, on the kernel: worlds that a seat cannot tell from its own, played on to their end."""
+"""Playouts of a table on the kernel: many possible continuations that fit what a seat knows, simulated to the end."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ _NOWHERE = Pose(0, 0, 0)
 
 
 class World:
-    """A table, the ships that are still to come to it, and tables that it may become.
+    """A table, the ships still to come, and copies of the table on which they are placed.
 
     Args:
-        field: all that lies on the table.
-        coming: seat by seat, the ships still to come.
+        field: everything on the table.
+        coming: the ships still to come, seat by seat.
 
     Raises:
-        Unjudgeable: such large fleets are not judged in lanes.
+        Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
     def __init__(self, field: Field, coming: Sequence[Sequence[Ship]]) -> None:
@@ -54,7 +54,7 @@ class World:
             field.width, field.height, field.seats, (*field.fighters, *later), field.asteroids, field.switches
         )
         roster = roster_of(whole)
-        # Whoever is drawn: no ship takes more than its lanes hold.
+        # Whichever cards are drawn, no ship takes more damage than its lanes hold.
         prepared = prepare(roster, damage=0)
         if prepared is None:
             raise Unjudgeable
@@ -70,7 +70,7 @@ class World:
         self._lies[len(field.fighters) : len(whole.fighters)] = 0
 
     def tables(self, count: int) -> TablesUnderWay:
-        """Return so many tables as it stands."""
+        """Return this many copies of the table in its present state."""
         return tables_of(self.setting, self._pose, self._lies, count)
 
     def points(
@@ -78,8 +78,8 @@ class World:
     ) -> NDArray[np.int32]:
         """Return (tables, count, seats): the points after the battle on each table with one more card.
 
-        `card` (tables,) lies at each of `poses` (tables, count, 3), count in sixteens. What it touches does not lie, if
-        poses are not known to be `legal`.
+        `card` (tables,) is placed at each of `poses` (tables, count, 3); count is a multiple of 16. Unless the
+        poses are known to be `legal`, a card that touches another is left out.
         """
         plan = self._prepared.plan
         count, many = len(card), poses.shape[1] // LANES
@@ -98,26 +98,26 @@ class World:
         return found.reshape(count, -1, plan.seats)
 
     def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
-        """Return (tables, count, 3): poses for the card that comes next on each table."""
+        """Return (tables, count, 3): candidate poses for the next card on each table."""
         found = np.empty((len(card), count, 3), dtype=np.int64)
         propose(self.setting, tables, card, chance.getrandbits(32), found)
         return found
 
     def lay(self, tables: TablesUnderWay, card: Ints, poses: Ints) -> None:
-        """Lay a card on each table; what it touches goes."""
+        """Place a card on each table; a card that touches another is left out."""
         place(self.setting, tables, card, poses)
 
     def play_on(
         self, tables: TablesUnderWay, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random
     ) -> NDArray[np.int32]:
-        """Let cards come to each table, each at the best of some poses for its seat as the table then stands.
+        """Place later cards on each table, each at the best of some poses for its seat at that moment.
 
         Args:
-            tables: what they come to.
-            order: (tables, cards): the cards in order of arrival, at least one; negative: none.
-            seats: (cards,): whose they are.
-            tries: from how many poses they are chosen, in sixteens; the last number counts on.
-            chance: where all chance comes from.
+            tables: the tables.
+            order: (tables, cards): the cards in the order of placing, at least one; negative: none.
+            seats: (cards,): the owner of each card.
+            tries: the number of poses for each card, in sixteens; the last number holds for the rest.
+            chance: the generator for all random choices.
 
         Returns:
             (tables, seats): the points at the end.
@@ -137,15 +137,15 @@ class World:
 
 
 def copies(tables: TablesUnderWay, times: int) -> TablesUnderWay:
-    """Return tables, all of them, so many times."""
+    """Return all the tables, repeated this many times."""
     return TablesUnderWay(*(np.tile(rows, (times, *[1] * (rows.ndim - 1))) for rows in tables))
 
 
 class Unjudgeable(Exception):
-    """The kernel's lanes have no room for these fleets."""
+    """These fleets are too large for the kernel's lanes."""
 
 
 def leads(points: NDArray[np.int32], seat: int) -> Reals:
-    """Return by how much a seat is ahead in points (…, seats): of the mean of the others' best and their average."""
+    """Return a seat's lead in points (…, seats): over the mean of the others' best and their average."""
     others = np.delete(points, seat, axis=-1)
     return points[..., seat] - (others.max(axis=-1) + others.mean(axis=-1)) / 2

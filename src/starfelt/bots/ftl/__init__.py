@@ -1,4 +1,4 @@
-"""Bots for Faster Than Light: what a seat sees (`sight`), a turn worked out fast (`turn`), the levels, their hand."""
+"""Bots for Faster Than Light: what a seat sees (`sight`), a fast simulation of turns (`turn`), the levels, `hand`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starfelt.play.player import Answer
 
 
 def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Play as the admiral does."""
+    """Answer as the admiral."""
     from starfelt.bots.ftl.admiral import plot  # noqa: PLC0415 — numba takes a second to load
 
     return act(plot, 4500, view, seat, chance)

@@ -1,7 +1,8 @@
-"""The admiral: searches whole plots of both seats, knows what tables like these came to, and what a captain would do.
+"""The admiral, the strongest level: searches whole plots of both seats, with a learned value of the resulting tables.
 
-Its mixture is one that no plot does much against, of those that it thinks of; half the time it takes the enemy for a
-captain, and draws some plots from its mixture. What a table is worth it was taught by matches against itself.
+It plays a mixed strategy against which, among the plots that it considers, no plot does much better. Half the
+time it assumes that the enemy is a captain, and draws some of the enemy's plots from the captain's mixture. The
+value of a table was learned from matches against itself.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Turn
 from starfelt.games.ftl.pieces import Key
 
-#: How many rounds each piece learns; how many plots of either seat are weighed, and how many of them are bettered; how
-#: many rounds the turn after is thought over.
+#: The rounds of learning for each piece; the plots weighed for each seat; how many of them are improved; the
+#: rounds of learning for the turn after.
 _ROUNDS, _PLOTS, _ANSWERS, _LATER = 150, 16, 8, 6
-#: How many plots of a captain it expects, and how often.
+#: The number of captain's plots that it considers, and the probability of meeting one.
 _CAPTAINS, _BELIEF = 24, 0.5
-#: With more pieces than so many it weighs fewer plots, for as much work.
+#: With more pieces than this it weighs fewer plots, so that the work stays the same.
 _MANY = 8
 
 
@@ -59,13 +60,13 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
 
 @cache
 def network() -> Network:
-    """Return what the admiral knows."""
+    """Return the value network with its learned weights."""
     weights = msgspec.json.decode(files("starfelt.bots.ftl").joinpath("outlook.json").read_bytes())
     return Network(*(np.array(weights[name]) for name in Network._fields))
 
 
 def _captains(sight: FtlSight, seat: int, keys: list[Key], count: int, chance: Random) -> Ints:
-    """Return joint plots (plots, pieces) of which `seat`'s part is drawn from what a captain would play on it."""
+    """Return joint plots (plots, pieces) whose part for `seat` is drawn from the captain's mixture for that seat."""
     turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
     mixtures = [captain.played(learner) for learner in captain.search(turn, seat, chance)]
     numbers = [[number_of(choice) for choice in choices] for choices in turn.choices]

@@ -1,7 +1,7 @@
-"""The cadet: gives each piece some legal order, and now and then sends a missile to where the enemy stands.
+"""The cadet, the weakest level: gives each piece a random legal order, and sometimes sends a missile at the enemy.
 
-It looks whether a sprint would leave the table, or run into a piece of its own or the enemy ship as all stand now, and
-no further.
+It checks only whether a sprint would leave the table, or hit a piece of its own or the enemy ship at their
+present positions.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from starfelt.games.ftl.notation import Order
 from starfelt.games.ftl.pieces import Key, nose, off_table, radius_of, sprint_way
 from starfelt.table.card import Pose
 
-#: How often it remembers what a missile is for, and that a ship can launch one, when it has fewer than so many.
+#: The probabilities of aiming a missile, and of launching one while it has fewer than this many missiles.
 _AIMS, _LAUNCHES, _ENOUGH = 0.9, 0.5, 3
 
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
-    """Return a sheet: for each piece one toward the enemy, or a kind of order at random and one of that kind."""
+    """Return a sheet: each piece gets an order toward the enemy, or a random kind of order and one of that kind."""
     sheet: dict[str, str] = {}
-    # What sprints is not there to be run into.
+    # A sprinting piece is not in the way of others.
     there = dict(sight.pieces)
     for key in sight.own(seat):
         orders = [
@@ -42,7 +42,7 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
 
 
 def _toward(sight: FtlSight, key: Key, orders: list[Order]) -> list[Order]:
-    """Return the orders that bring a missile to the enemy ship: a turn to it, or the longest sprint."""
+    """Return the orders that bring a missile closer to the enemy ship: a turn toward it, or the longest sprint."""
     pose, enemy = sight.pieces[key], sight.pieces[Key(1 - key.seat, 0)]
     angle = (bearing(pose, enemy) - pose.heading // 10 + 180) % 360 - 180
     if angle:
@@ -51,7 +51,7 @@ def _toward(sight: FtlSight, key: Key, orders: list[Order]) -> list[Order]:
 
 
 def _is_folly(sight: FtlSight, key: Key, order: Order, there: dict[Key, Pose]) -> bool:
-    """Tell whether an order ends off the table or in its own as they are `there`, or makes a ship ram the other."""
+    """Tell whether an order ends off the table, or hits its own piece as in `there`, or makes a ship ram the other."""
     if order.kind == "R":
         return False
     pose = sight.pieces[key]
@@ -62,6 +62,6 @@ def _is_folly(sight: FtlSight, key: Key, order: Order, there: dict[Key, Pose]) -
     return off_table(sight.options, pose.x + dx, pose.y + dy) or any(
         contact(pose.x, pose.y, dx, dy, at.x, at.y, radius_of(sight.options, other))
         for other, at in there.items()
-        # Two ships that meet are both gone.
+        # When two ships meet, both are gone.
         if other != key and (other.seat == key.seat or not (other.number or key.number))
     )

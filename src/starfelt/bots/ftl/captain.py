@@ -1,8 +1,8 @@
-"""The captain: knows that the enemy thinks too, and plots a mixture that no answer does much against.
+"""The captain: plays a mixed strategy that no answer does much against, because the enemy thinks too.
 
-Both plots are searched at once by regret matching, each piece a learner of its own over its orders: it leans
-toward the orders that it would rather have given, against what the others were found to do. Part of the time the
-enemy is taken to be one who answers a guess.
+Both plots are searched at once by regret matching. Each piece is a separate learner over its orders, and
+prefers the orders that would have done better against the orders found for the others. Part of the time it
+assumes that the enemy answers a guess.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from starfelt.bots.ftl.pilot import answered, sheet_of
 from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Turn
 
-#: How many joint plots it looks at in a turn, and how many rounds at most and at least.
+#: The number of joint plots that it evaluates in a turn, and the most and the fewest rounds.
 _LOOKS, _MOST, _LEAST = 8000, 400, 16
-#: How often it takes the enemy for one who answers a guess, and how many such answers it thinks of.
+#: How often it assumes that the enemy answers a guess, and how many such answers it considers.
 _BELIEF, _ANSWERS = 0.5, 6
 
 
@@ -30,22 +30,22 @@ class Learner:
         self.total = [0.0] * count
 
     def mixture(self) -> list[float]:
-        """Return how likely it gives each order now."""
+        """Return the current probability of each order."""
         whole = sum(regret for regret in self.regrets if regret > 0)
         if whole <= 0:
             return [1 / len(self.regrets)] * len(self.regrets)
         return [max(regret, 0.0) / whole for regret in self.regrets]
 
     def learn(self, worths: Sequence[float], mixture: Sequence[float], weight: float) -> None:
-        """Take to heart what each order would have been worth; later rounds weigh more."""
+        """Update the regrets with the value that each order would have had. Later rounds weigh more."""
         expected = sum(worth * share for worth, share in zip(worths, mixture, strict=True))
         for index, worth in enumerate(worths):
-            # Never less than nothing: what was bad long ago may be good now.
+            # Regrets stay at zero or above, so that an order that was bad long ago can become good quickly.
             self.regrets[index] = max(0.0, self.regrets[index] + worth - expected)
             self.total[index] += weight * mixture[index]
 
     def average(self) -> list[float]:
-        """Return the mixture over all rounds: what it plays."""
+        """Return the average mixture over all rounds, which is the one that is played."""
         whole = sum(self.total)
         return [share / whole for share in self.total] if whole else self.mixture()
 
@@ -59,13 +59,13 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
 
 
 def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> list[Learner]:
-    """Return a learner for each piece of both seats, taught by playing the turn against each other.
+    """Return a learner for each piece of both seats, trained by playing the turn against each other.
 
     Args:
         turn: the turn.
-        seat: whose plot is wanted.
-        chance: where all chance comes from.
-        belief: how often `seat` meets an enemy who answers a guess, in place of the enemy's own learners.
+        seat: the seat whose plot is wanted.
+        chance: the generator for all random choices.
+        belief: how often `seat` meets an enemy that answers a guess, in place of the enemy's own learners.
     """
     learners = [Learner(len(choices)) for choices in turn.choices]
     answers = [answered(turn, 1 - seat, chance) for _ in range(_ANSWERS)] if belief else []
@@ -88,7 +88,7 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
 
 
 def played(learner: Learner) -> list[float]:
-    """Return how likely the captain gives each order: its learner's average without the first tries."""
+    """Return the captain's probability of each order: the learner's average without unlikely orders."""
     average = learner.average()
     most = max(average)
     kept = [share if share >= most / 8 else 0.0 for share in average]

@@ -1,4 +1,4 @@
-"""The orders worth a thought for each piece."""
+"""Candidate orders for each piece."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from starfelt.games.ftl.notation import LONGEST, SHORTEST, STEP_DEG, Order
 from starfelt.games.ftl.pieces import Key, off_table, radius_of, sprint_way
 from starfelt.table.card import Pose
 
-#: How many missiles on one line are enough; and how often a match is opened by a launch, a turn, a sprint.
+#: How many missiles on one line are enough; and the weights of a launch, a turn and a sprint as the first
+#: order.
 _IN_LINE, _OPENINGS = 2, (4, 1, 1)
 
 
 def every_order(sight: FtlSight, key: Key) -> tuple[Choice, ...]:
-    """Return every order that a piece may be given, none among them; the whole turn once, and no zero turn."""
+    """Return every order that a piece may get, including none. A half turn is listed once, a zero turn not at all."""
     launch = (Order("L"),) if _would_launch(sight, key) else ()
     sprints = tuple(Order("S", halves) for halves in range(SHORTEST, LONGEST + 1))
     return (None, *launch, *sprints, *(Order("R", angle) for angle in range(-165, 181, STEP_DEG) if angle))
 
 
 def likely_orders(sight: FtlSight, key: Key) -> tuple[Choice, ...]:
-    """Return the orders that a player weighs: few sprints, none off the table, turns that point somewhere.
+    """Return the orders that a player considers: few sprints, none off the table, and turns toward something.
 
-    A ship does not sprint into the other where that stands: both would be gone.
+    A ship does not sprint into the position of the other ship, because both would be gone.
     """
     pose = sight.pieces[key]
     launch = (Order("L"),) if _would_launch(sight, key) else ()
@@ -40,14 +41,14 @@ def likely_orders(sight: FtlSight, key: Key) -> tuple[Choice, ...]:
 
 
 def _opening(sight: FtlSight, key: Key, chance: Random) -> tuple[Choice, ...]:
-    """Return the orders that a player weighs for a ship on the first turn: those of one kind, now this, now that."""
+    """Return the orders that a player considers for a ship on the first turn: those of one random kind."""
     orders = likely_orders(sight, key)
     kind = chance.choices("LRS", _OPENINGS)[0]
     return tuple(order for order in orders if order and order.kind == kind) or orders
 
 
 def weighed(sight: FtlSight, seat: int, chance: Random) -> dict[Key, Sequence[Choice]]:
-    """Return the orders worth a thought for every piece; those of the own ship of `seat` vary on the first turn."""
+    """Return the candidate orders of every piece; those of the ship of `seat` vary on the first turn."""
     return {
         key: _opening(sight, key, chance)
         if sight.turn == 1 and key == Key(seat, 0)
@@ -57,7 +58,7 @@ def weighed(sight: FtlSight, seat: int, chance: Random) -> dict[Key, Sequence[Ch
 
 
 def _would_launch(sight: FtlSight, key: Key) -> bool:
-    """Tell whether a ship may launch and the line ahead of it is not full of missiles of its own."""
+    """Tell whether a ship may launch, and the line ahead of it is not full of its own missiles."""
     if key.number or not sight.may_launch(key.seat):
         return False
     ship = sight.pieces[key]
@@ -76,13 +77,13 @@ def _leaves(sight: FtlSight, pose: Pose, halves: int) -> bool:
 
 
 def rams(sight: FtlSight, ship: Pose, halves: int, enemy: Pose) -> bool:
-    """Tell whether a ship's sprint would run into the enemy ship where that stands."""
+    """Tell whether a ship's sprint would hit the enemy ship at its present position."""
     way = sprint_way(ship.heading, halves)
     return contact(ship.x, ship.y, *way, enemy.x, enemy.y, radius_of(sight.options, Key(0, 0))) is not None
 
 
 def bearing(pose: Pose, other: Pose) -> int:
-    """Return the heading from one place to another in degrees, to the nearest that a piece may have."""
+    """Return the heading from one position to another in degrees, rounded to the nearest that a piece may have."""
     return round(degrees(atan2(other.x - pose.x, pose.y - other.y)) / STEP_DEG) * STEP_DEG
 
 

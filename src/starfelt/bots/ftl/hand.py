@@ -1,6 +1,6 @@
-"""A bot's hand: it writes the sheet that its mind decides on at once, and seals it when it has thought it over.
+"""Timing of a bot: it writes the sheet that its mind decides on at once, and seals it after a thinking time.
 
-Once the enemy has sealed it seals too: nobody waits for show.
+When the enemy has sealed, the bot seals without delay.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from starfelt.bots.ftl.sight import FtlSight, sight_of
 from starfelt.games.ftl.model import FtlView
 from starfelt.play.player import Answer
 
-#: A level of play: the sheet that it writes for its seat, orders by piece.
+#: A level of play: a function that returns the sheet for its seat, orders by piece.
 Mind: TypeAlias = Callable[[FtlSight, int, Random], dict[str, str]]
 
-#: How long writing the sheet takes, and sealing it once the enemy waits, in milliseconds.
+#: The time to write the sheet, and to seal it when the enemy waits, in milliseconds.
 _WRITE_MS, _SEAL_MS = 600, 200
 
 
 def act(mind: Mind, turn_ms: int, view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Return what `mind` does on seeing `view` (JSON) from `seat`, at about `turn_ms` a turn.
+    """Return the answer of `mind` to `view` (JSON) from `seat`, at about `turn_ms` per turn.
 
     See `starfelt.bots.play.answer`.
     """
@@ -37,6 +37,6 @@ def act(mind: Mind, turn_ms: int, view: bytes, seat: int, chance: Random) -> Ans
         wait = _SEAL_MS if waited_for else _WRITE_MS
         return Answer({"do": "plot", "orders": orders}, wait if clock_s is None else min(wait, clock_s * 100))
     wait = _SEAL_MS if waited_for else turn_ms * chance.uniform(0.6, 1.4)
-    # Time to spare.
+    # This leaves a reserve.
     wait = wait if clock_s is None else min(wait, clock_s * 400)
     return Answer({"do": "seal"}, round(wait), again=not waited_for)

@@ -1,6 +1,6 @@
-"""What a table is worth to a seat, compiled: a small network over what either ship has around it, taught by matches.
+"""The learned value of a table for a seat, compiled: a small neural network over features of the ships' surroundings.
 
-It is antisymmetric: what is worth something to one seat is worth as much less to the other. 1 is a won match, -1 a lost
+It is antisymmetric: the value for one seat is the negative value for the other. 1 is a won match, -1 a lost
 one.
 """
 
@@ -13,7 +13,7 @@ from starfelt.bots.ftl.reckoning import SEAT, TAPE, H, Ints, MatchConstants, Rea
 from starfelt.games.ftl.model import FATAL_HITS
 from starfelt.kernel.jit import jit
 
-#: What is told of either ship, and of the table as a whole.
+#: The number of features of each ship, and of the table as a whole.
 OF_SHIP, SHARED = 20, 8
 TOLD = 2 * OF_SHIP + SHARED
 #: The shortest sprint.
@@ -21,7 +21,7 @@ _STEP = 254.0
 
 
 class Network(NamedTuple):
-    """One layer between what is told (TOLD,) and the worth: (TOLD, hidden), (hidden,), (hidden,)."""
+    """One hidden layer between the features (TOLD,) and the value: (TOLD, hidden), (hidden,), (hidden,)."""
 
     first: Reals
     bias: Reals
@@ -35,7 +35,7 @@ def _sign(lead: int) -> float:
 
 @jit
 def tell(setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int, told: Reals) -> None:
-    """Write down what is told of a table on which both ships are left: (2, OF_SHIP + SHARED); `left` turns follow."""
+    """Write the features of a table with both ships to `told`: (2, OF_SHIP + SHARED); `left` turns follow."""
     told[:] = 0.0
     ahead = setting.ahead
     apart = hypot(table[0, X] - table[1, X], table[0, Y] - table[1, Y])
@@ -145,7 +145,7 @@ def worth(
     told: Reals,
     hidden: Reals,
 ) -> float:
-    """Return what a table is worth to seat 0 after a turn of that number."""
+    """Return the value of a table for seat 0 after the turn with that number."""
     first, second = hits[0] >= FATAL_HITS, hits[1] >= FATAL_HITS
     if first or second:
         return _sign(int(second) - int(first))
@@ -153,5 +153,5 @@ def worth(
         return setting.counts * (_sign(hits[1] - hits[0]))
     tell(setting, table, count, hits, setting.limit - turn, told)
     found = _one(network, told[0], told[1], hidden) - _one(network, told[1], told[0], hidden)
-    # As a hyperbola: cheaper than a tangent, and as good.
+    # A hyperbola in place of a hyperbolic tangent: cheaper, and as good.
     return found / sqrt(1 + found * found)

@@ -1,4 +1,4 @@
-"""The pilot: guesses what the enemy has plotted, and plots the best answer to that."""
+"""The pilot: guesses the enemy's plot, and plots the best answer to the guess."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starfelt.bots.ftl.choices import weighed
 from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Choice, Turn
 
-#: How often it goes over its own pieces, each time giving every piece its best order.
+#: How many passes over its own pieces it makes; each pass gives every piece its best order.
 _ROUNDS = 2
 
 
@@ -22,8 +22,8 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
 def answered(turn: Turn, seat: int, chance: Random) -> list[int]:
     """Return a joint plot: a guess for the other seat's pieces, the best answer for those of `seat`.
 
-    The answer is looked for from two beginnings, all standing and all on their way: pieces that stand in one heap
-    would each lose by sprinting alone.
+    The search starts twice, once with all pieces standing and once with all sprinting. Otherwise pieces that
+    stand close together would stay, because each alone loses by a sprint.
     """
     guess = [0 if key.seat == seat else _guess(turn, n, chance) for n, key in enumerate(turn.keys)]
     moving = [_longest(turn, n) if key.seat == seat else guess[n] for n, key in enumerate(turn.keys)]
@@ -31,7 +31,7 @@ def answered(turn: Turn, seat: int, chance: Random) -> list[int]:
 
 
 def _longest(turn: Turn, n: int) -> int:
-    """Return a piece's longest sprint of those considered; a piece that has none stands."""
+    """Return a piece's longest considered sprint; a piece without one stands."""
     choices = turn.choices[n]
     return max(range(len(choices)), key=lambda index: _length(choices[index]))
 
@@ -41,7 +41,7 @@ def _length(choice: Choice) -> int:
 
 
 def _improved(turn: Turn, seat: int, begun: list[int]) -> list[int]:
-    """Return a joint plot in which each piece of `seat` in turn was given its best order."""
+    """Return a joint plot in which each piece of `seat` in turn got its best order."""
     joint = list(begun)
     for _ in range(_ROUNDS):
         for n, key in enumerate(turn.keys):
@@ -54,7 +54,7 @@ def _improved(turn: Turn, seat: int, begun: list[int]) -> list[int]:
 
 
 def _guess(turn: Turn, n: int, chance: Random) -> int:
-    """Return an order for an enemy piece, out of the air: any kind, then any of that kind."""
+    """Return a random order for an enemy piece: a random kind, then one of that kind."""
     kinds = sorted({choice.kind if choice else "" for choice in turn.choices[n]})
     kind = chance.choice(kinds)
     return chance.choice(

@@ -1,8 +1,9 @@
-"""Turns by the hundred thousand, compiled: a table as arrays, what its pieces may do, what comes of it.
+"""Fast simulation of turns, compiled: a table as arrays, the orders of its pieces, and the result of a turn.
 
-A table is an array of whole numbers (pieces, 4), a row a piece: x and y in units, its heading in twenty-fourths of a
-turn, its seat. The ships are rows 0 and 1, also once they are gone. Ends and noses are the rules' own; ways to a first
-contact are decimals, and the order of hits at equal ways is simplified: this looks for good plots, and judges none.
+It simulates turns by the hundred thousand. A table is an integer array (pieces, 4) with one row per piece: x
+and y in units, its heading in twenty-fourths of a turn, its seat. The ships are rows 0 and 1, even after they
+are gone. Ends and noses follow the rules exactly. Distances to a first contact are floating-point, and the
+order of hits at equal distances is simplified: this code searches for good plots, and never judges a match.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ Reals: TypeAlias = NDArray[np.float64]
 
 #: The columns of a table.
 X, Y, H, SEAT = range(4)
-#: Headings there are.
+#: The number of headings.
 HEADINGS = 360 // STEP_DEG
-#: Orders as numbers: none, a sprint by so many half inches, a launch, and above it a rotation by so many steps.
+#: Orders as numbers: none, sprints by their half inches, a launch, and above it rotations by their steps.
 NONE, LAUNCH = 0, LONGEST + 1
 TURN = LAUNCH
-#: The most orders that are weighed for a piece.
+#: The most candidate orders of a piece.
 MOST = 24
-#: The longest tape.
+#: The length of the longest tape.
 TAPE = LONGEST * 127.0
 #: How many missiles on one line are enough (see `choices`).
 _IN_LINE = 2
@@ -44,27 +45,28 @@ _MISSILE_TURNS = np.array([-1, 0, 1])
 
 
 class MatchConstants(NamedTuple):
-    """What the tables of a match share."""
+    """The constants that all tables of a match share."""
 
-    #: (headings, halves + 1, 2): the way of each sprint; (headings, 2): from a ship to its nose; (headings, 2): ahead.
+    #: The offset of each sprint (headings, halves + 1, 2); of a ship's nose (headings, 2); one unit ahead
+    #: (headings, 2).
     ways: Ints
     noses: Ints
     ahead: Reals
     width: int
     height: int
-    #: Radii in units: of a ship and of a missile.
+    #: The radii of a ship and of a missile, in units.
     radius: float
     small: float
-    #: 1 where a piece without an order can be hit; 1 where fewer hits win after the last turn.
+    #: 1 if a piece without an order can be hit; 1 if fewer hits win after the last turn.
     idle: int
     counts: int
-    #: The last turn; 0: there is none. The most missiles of a seat.
+    #: The last turn (0: no limit), and the most missiles of a seat.
     limit: int
     most: int
 
 
 def setting_of(options: FtlOptions) -> MatchConstants:
-    """Return the setting of a match's tables."""
+    """Return the constants of a match."""
     angles = np.arange(HEADINGS) * (2 * pi / HEADINGS)
     headings = [150 * number for number in range(HEADINGS)]
     return MatchConstants(
@@ -83,14 +85,14 @@ def setting_of(options: FtlOptions) -> MatchConstants:
 
 
 def table_of(sight: FtlSight) -> tuple[list[Key], Ints]:
-    """Return what a seat sees as a table, and which piece each of its rows is."""
+    """Return what a seat sees as a table, and the piece of each row."""
     keys = sorted(sight.pieces, key=lambda key: (key.number > 0, key))
     rows = [(pose.x, pose.y, pose.heading // 150, key.seat) for key in keys for pose in (sight.pieces[key],)]
     return keys, np.array(rows, dtype=np.int64)
 
 
 def number_of(order: Order | None) -> int:
-    """Return the number that stands for an order."""
+    """Return the number of an order."""
     if order is None:
         return NONE
     if order.kind == "L":
@@ -99,7 +101,7 @@ def number_of(order: Order | None) -> int:
 
 
 def order_of(number: int) -> Order | None:
-    """Return the order that a number stands for."""
+    """Return the order with a number."""
     if number == NONE:
         return None
     if number == LAUNCH:
@@ -111,7 +113,7 @@ def order_of(number: int) -> Order | None:
 
 @jit
 def way_to(dx: float, dy: float, east: float, south: float, radius: float) -> float:
-    """Return how far along a direction a disc at an offset is first touched; infinite where it is not."""
+    """Return how far along a direction a disc at an offset is first touched; infinite if it is not."""
     square = dx * dx + dy * dy - radius * radius
     if square <= 0:
         return 0.0
@@ -123,22 +125,23 @@ def way_to(dx: float, dy: float, east: float, south: float, radius: float) -> fl
 
 
 class Moment(NamedTuple):
-    """A table before a turn of that number, and what its pieces may do."""
+    """A table before the turn with that number, and the candidate orders of its pieces."""
 
     table: Ints
     pieces: int
     hits: Ints
     number: int
-    #: (pieces, pieces + 2): how far along its tape each meets each other, and the two missiles that may be launched.
+    #: (pieces, pieces + 2): how far along its tape each piece meets each other, and the two missiles that may
+    #: be launched.
     ways: Reals
-    #: (pieces, MOST), of which (pieces,) are choices.
+    #: The candidate orders (pieces, MOST), and how many of them are used (pieces,).
     orders: Ints
     choices: Ints
 
 
 @jit
 def moment_for(count: int) -> Moment:
-    """Return room for a table of so many pieces at most."""
+    """Allocate a table for at most this many pieces."""
     return Moment(
         np.zeros((count, 4), dtype=np.int64),
         0,
@@ -167,13 +170,13 @@ def _lay_ways(setting: MatchConstants, table: Ints, count: int, ways: Reals) -> 
 
 @jit
 def outside(setting: MatchConstants, x: int, y: int) -> bool:
-    """Tell whether a place is off the table."""
+    """Tell whether a position is off the table."""
     return x < 0 or y < 0 or x > setting.width or y > setting.height
 
 
 @jit
 def weigh(setting: MatchConstants, moment: Moment, count: int, number: int) -> Moment:
-    """Return the moment of a turn whose table and hits are written down; see `choices.likely_orders`."""
+    """Compute the candidate orders of a turn whose table and hits are set; see `choices.likely_orders`."""
     table, ways, orders = moment.table, moment.ways, moment.orders
     _lay_ways(setting, table, count, ways)
     for n in range(count):
@@ -212,14 +215,14 @@ def _would_launch(setting: MatchConstants, table: Ints, count: int, ways: Reals,
 
 
 class Desk(NamedTuple):
-    """Room to work a turn out in, and what comes of it."""
+    """Work space for the simulation of a turn, and its result."""
 
     marked: Ints
     gone: Ints
-    #: (meetings, 2): who meets whom, and how far along its tape.
+    #: (meetings, 2): the pairs that meet, and the distances along the tape.
     pairs: Ints
     far: Reals
-    #: The table after the turn, how many pieces are left on it (1,), and the hits.
+    #: The table after the turn, the number of pieces left on it (1,), and the hits.
     after: Ints
     left: Ints
     hits: Ints
@@ -227,7 +230,7 @@ class Desk(NamedTuple):
 
 @jit
 def desk_for(count: int) -> Desk:
-    """Return room for the turns of so many pieces."""
+    """Allocate the work space for this many pieces."""
     return Desk(
         np.zeros(count + 2, dtype=np.int64),
         np.zeros(count + 2, dtype=np.int64),
@@ -241,7 +244,7 @@ def desk_for(count: int) -> Desk:
 
 @jit
 def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int:
-    """Work out on the desk what a joint plot does; return how many pieces are left.
+    """Simulate a joint plot on the desk; return how many pieces are left.
 
     A ship that is gone keeps its row, and its hits are `FATAL_HITS`.
     """
@@ -289,7 +292,7 @@ def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int
 
 @jit
 def _meet(count: int, ways: Reals, plot: Ints, desk: Desk) -> None:
-    """Let sprints hit what is marked on their tapes, the shortest way first."""
+    """Let sprints hit the marked pieces on their tapes, shortest distance first."""
     pairs, far, gone = desk.pairs, desk.far, desk.gone
     found = 0
     for n in range(count):

@@ -1,8 +1,9 @@
-"""Plots searched by regret matching, compiled: piece by piece, then over whole plots, which pieces agree on.
+"""Search for plots by regret matching, compiled: first piece by piece, then over whole plots.
 
-First every piece is a learner of its own over its orders, as the captain's are. From what they learned whole plots of
-both seats are drawn, and bettered against each other; every pair of them is played out, and looked at a turn on where
-there is time. Over these the two seats play against each other again.
+First each piece is a separate learner over its orders, as in the captain. From what they learn, whole plots of
+both seats are drawn and improved against each other. Every pair of plots is simulated, with one more turn of
+search if there is time. Then the two seats play whole plots against each other again, so that the orders of the
+pieces fit together.
 """
 
 from __future__ import annotations
@@ -28,16 +29,16 @@ from starfelt.bots.ftl.reckoning import (
 from starfelt.games.ftl.model import FATAL_HITS
 from starfelt.kernel.jit import jit, jit_entry
 
-#: How much less likely than the likeliest an order may be.
+#: Orders less likely than this share of the likeliest are left out.
 _LEAST = 1 / 8
-#: How many plots an answer is better against, and how often it goes over its own pieces.
+#: How many plots an answer is improved against, and how many passes over the seat's pieces it takes.
 _AGAINST, _OVER = 4, 2
-#: Rounds in which whole plots are weighed against each other.
+#: The number of rounds in which whole plots are weighed against each other.
 _WHOLE = 1000
 
 
 class FtlMind(NamedTuple):
-    """Who searches: a match's setting, what tables are worth, and room to work in."""
+    """A search's context: a match's constants, the value network, and work space."""
 
     setting: MatchConstants
     network: Network
@@ -47,10 +48,10 @@ class FtlMind(NamedTuple):
 
 
 class SearchBudget(NamedTuple):
-    """How hard it searches.
+    """The effort of the search.
 
-    `rounds`: of learning piece by piece; `plots`: drawn for each seat; `answers`: how many of them are bettered;
-    `later`: rounds of learning a turn on, for each pair of plots.
+    `rounds`: of learning piece by piece; `plots`: drawn for each seat; `answers`: how many of them are
+    improved; `later`: rounds of learning for the following turn, for each pair of plots.
     """
 
     rounds: int
@@ -61,7 +62,7 @@ class SearchBudget(NamedTuple):
 
 @jit
 def mind_of(setting: MatchConstants, network: Network, count: int) -> FtlMind:
-    """Return a mind for tables of so many pieces."""
+    """Return a context for tables of this many pieces."""
     return FtlMind(
         setting, network, desk_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
     )
@@ -69,7 +70,7 @@ def mind_of(setting: MatchConstants, network: Network, count: int) -> FtlMind:
 
 @jit
 def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
-    """Return what a joint plot is worth to seat 0; what comes of it is on the desk."""
+    """Return the value of a joint plot for seat 0; its result is on the desk."""
     left = turn(mind.setting, moment, plot, mind.desk)
     desk = mind.desk
     return worth(
@@ -79,7 +80,7 @@ def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
 
 @jit
 def drawn(shares: Reals, count: int) -> int:
-    """Return an index as likely as its share."""
+    """Return a random index, with probabilities proportional to the shares."""
     point = np.random.random() * shares[:count].sum()
     for index in range(count):
         point -= shares[index]
@@ -90,7 +91,7 @@ def drawn(shares: Reals, count: int) -> int:
 
 @jit
 def mix(regrets: Reals, count: int, shares: Reals) -> None:
-    """Write down how likely a learner gives each order now."""
+    """Write a learner's current probability of each order."""
     whole = 0.0
     for index in range(count):
         whole += regrets[index]
@@ -100,9 +101,9 @@ def mix(regrets: Reals, count: int, shares: Reals) -> None:
 
 @jit
 def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
-    """Let both seats' pieces learn against each other: `mixtures` (pieces, MOST) are how likely each gives its orders.
+    """Train the pieces of both seats against each other; `mixtures` (pieces, MOST) get the probabilities of orders.
 
-    Return what the turn is worth to seat 0 when both play so.
+    Return the value of the turn for seat 0 when both play these mixtures.
     """
     count = moment.pieces
     regrets, shares, worths = np.zeros((count, MOST)), np.zeros((count, MOST)), np.zeros(MOST)
@@ -124,7 +125,8 @@ def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
             value += step * sign * expected
             weight += step
             for index in range(moment.choices[n]):
-                # Never less than nothing: what was bad long ago may be good now. Later rounds weigh more.
+                # Regrets stay at zero or above, so that an order that was bad long ago can become good
+                # quickly. Later rounds weigh more.
                 regrets[n, index] = max(0.0, regrets[n, index] + worths[index] - expected)
                 mixtures[n, index] += step * shares[n, index]
     for n in range(count):
@@ -136,7 +138,7 @@ def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
 
 @jit
 def sharpen(mixtures: Reals, moment: Moment) -> None:
-    """Leave out what is far less likely than the likeliest."""
+    """Leave out orders that are far less likely than the likeliest."""
     for n in range(moment.pieces):
         most = 0.0
         for index in range(moment.choices[n]):
@@ -156,7 +158,7 @@ def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
 
 @jit
 def better(mind: FtlMind, moment: Moment, seat: int, others: Ints, plot: Ints) -> None:
-    """Give each piece of a seat in turn the order that does best against some plots of the other's."""
+    """Give each piece of a seat in turn the order that does best against some plots of the other seat."""
     sign = 1.0 if seat == 0 else -1.0
     met = np.random.randint(0, len(others), _AGAINST)
     trial = plot.copy()
@@ -183,7 +185,7 @@ def better(mind: FtlMind, moment: Moment, seat: int, others: Ints, plot: Ints) -
 
 @jit
 def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
-    """Return the first of some plots in which a seat's pieces do what they do in that of a number."""
+    """Return the first of the plots in which a seat's pieces have the same orders as in the plot with this number."""
     for first in range(number):
         alike = True
         for n in range(moment.pieces):
@@ -195,7 +197,7 @@ def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
 
 @jit
 def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints, later: int) -> Reals:
-    """Return what each plot of a seat is worth to it against each of the other's (mine, theirs)."""
+    """Return the value of each plot of a seat against each of the other's (mine, theirs)."""
     worths = np.zeros((len(mine), len(theirs)))
     plot = np.zeros(moment.pieces, dtype=np.int64)
     sign = 1.0 if seat == 0 else -1.0
@@ -227,9 +229,10 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
 
 @jit
 def settle(worths: Reals, models: int, belief: float) -> Reals:
-    """Return how often to play each row (rows,), where the other may play each column.
+    """Return the weight of each row (rows,) in a mixture against an opponent that chooses columns.
 
-    The last `models` columns are what the other is also taken for, one as likely as the other, so much of the time.
+    The last `models` columns are assumed opponents, equally likely. The opponent is one of them with the
+    probability `belief`.
     """
     rows, columns = worths.shape
     regrets, shares, total, gains = np.zeros(rows), np.zeros(rows), np.zeros(rows), np.zeros(rows)
@@ -273,10 +276,10 @@ def decide(
     belief: float,
     seed: int,
 ) -> Ints:
-    """Return a seat's plot at a turn of that number: a joint plot (pieces,), of which the other seat's part is a guess.
+    """Return a joint plot (pieces,) for the turn with that number: the seat's own plot, and a guess for the other seat.
 
-    `ship` (orders,) are those that are weighed for its ship: openings vary. `models` (models, pieces) are joint plots
-    that the other may give, of which one is met so often as `belief`.
+    `ship` (orders,) are the candidate orders of its ship, because openings vary. `models` (models, pieces) are
+    joint plots of assumed opponents, one of which is met with the probability `belief`.
     """
     np.random.seed(seed)
     count = len(table)
@@ -305,12 +308,12 @@ def decide(
 def self_play(
     setting: MatchConstants, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
 ) -> tuple[int, float]:
-    """Play a match against itself, and write down what was told after each turn (turns, 2, ...).
+    """Play a match against itself, and write the features after each turn (turns, 2, ...).
 
-    The first two turns are played at random, and later so often as `stray`.
+    The first two turns are random, and later orders are random with the probability `stray`.
 
     Returns:
-        How many turns were written down, and what the end was worth to seat 0.
+        The number of turns written, and the value of the end for seat 0.
     """
     np.random.seed(seed)
     most = 2 * setting.most + 2

@@ -1,4 +1,4 @@
-"""A table of Faster Than Light as anybody sees it, in the units of the rules."""
+"""A table of Faster Than Light as every viewer sees it, in the units of the rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class FtlSight:
 
     @property
     def left(self) -> int | None:
-        """How many turns come after this one; None: there is no limit."""
+        """The number of turns after this one; None: no limit."""
         limit = self.options.turn_limit
         return None if limit is None else limit - self.turn
 
@@ -40,7 +40,7 @@ class FtlSight:
 
 
 def sight_of(view: FtlView) -> FtlSight:
-    """Return what a view shows."""
+    """Return the content of a view."""
     found = {Key(ship.seat, 0): _pose(ship) for ship in view.ships if ship.alive}
     found.update((Key(missile.seat, int(missile.id[1:])), _pose(missile)) for missile in view.missiles)
     first, second = (ship.hits for ship in view.ships)

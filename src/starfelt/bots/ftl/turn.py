@@ -1,6 +1,6 @@
-"""One turn worked out fast, for bots that try thousands of plots: what cannot change is computed once.
+"""Fast simulation of one turn, for bots that try thousands of plots: constant parts are computed once.
 
-Contacts are the rules' own; the order of hits at equal ways is simplified.
+Contacts are exact, as in the rules; the order of hits at equal distances is simplified.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ Choice = Order | None
 
 
 class _End(NamedTuple):
-    """Where an order leaves a piece."""
+    """The pose of a piece after an order, and whether it is off the table."""
 
     pose: Pose
     off: bool
 
 
 class Turn:
-    """A turn of a table as it stands: `choices[n]` are the orders considered for piece `keys[n]`.
+    """A turn from a given table: `choices[n]` are the candidate orders of the piece `keys[n]`.
 
     A joint plot is a list of indices into `choices`, piece by piece, for both seats.
     """
@@ -40,14 +40,14 @@ class Turn:
         self.ships = [self.keys.index(Key(seat, 0)) for seat in (0, 1)]
         options = sight.options
         self._radius, self._small = (radius_of(options, Key(0, number)) / 2 for number in (0, 1))
-        #: How much it counts who would win if the match ended with this turn: wholly, once it does.
+        #: The weight of the result if the match ended with this turn; 1 on the last turn.
         self._over = 0.0 if sight.left is None else 1 / (1 + sight.left)
         self._table = sight.table
         self._counts = options.at_limit == "hits"
         self._idle = options.idle == "normal-space"
         self._launched = [nose(options, sight.pieces[Key(seat, 0)]) for seat in (0, 1)]
         self._lost = [off_table(options, pose.x, pose.y) for pose in self._launched]
-        # Behind the pieces, the two missiles that may be launched.
+        # After the pieces come the two missiles that may be launched.
         self._seats = [*(key.seat for key in self.keys), 0, 1]
         self._ends = [
             [self._end(sight.pieces[key], choice) for choice in self.choices[n]]
@@ -68,7 +68,7 @@ class Turn:
         return _End(end, off_table(self.sight.options, end.x, end.y))
 
     def _contacts_of(self, mover: int) -> list[tuple[int, int, int]]:
-        """Return the way to, the centre's distance of and the number of each piece on the longest tape."""
+        """Return (distance, distance of the centre, number) of each piece that the longest tape touches."""
         pose = self.sight.pieces[self.keys[mover]]
         dx, dy = sprint_way(pose.heading, LONGEST)
         options = self.sight.options
@@ -88,21 +88,24 @@ class Turn:
         return sorted(found)
 
     def worth(self, plot: Sequence[int]) -> float:
-        """Return what a joint plot is worth to seat 0; to seat 1, the same with the other sign."""
+        """Return the value of a joint plot for seat 0; for seat 1 it is the negative value."""
         first, second, _ = self._judged(plot)
         return first - second
 
     def worth_to(self, seat: int, plot: Sequence[int]) -> float:
-        """Return what a joint plot is worth to a seat that would rather strike than be spared, and not draw."""
+        """Return the value of a joint plot for a seat that prefers attack to safety, and avoids draws."""
         *gains, drawn = self._judged(plot)
         mine, theirs = gains[seat], gains[1 - seat]
         if theirs == WON:
-            # It fears the end, its enemy's at the same time or not, as much as it hopes for a win.
+            # The loss of its ship costs as much as a win gains, even if the enemy's ship is lost too.
             return -(1 + BOLD) * WON
         return (1 + BOLD) * mine - theirs - DREAD * drawn
 
     def _judged(self, plot: Sequence[int]) -> tuple[float, float, float]:
-        """Return what each seat has of a joint plot, and how near it brings a draw; most are asked for many times."""
+        """Return each seat's gain from a joint plot, and how close it is to a draw.
+
+        Cached, because most plots recur.
+        """
         key = tuple(plot)
         found = self._known.get(key)
         if found is None:

@@ -1,6 +1,6 @@
-"""What a table is worth to a player after a turn, in hits: hits, missiles that threaten, room to move.
+"""Heuristic value of a table for a player after a turn, in hits: hits, threatening missiles, room to move.
 
-These are a player's guesses, not rules: plain decimals.
+These are estimates, not rules, so they use floating-point numbers.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from typing import NamedTuple
 
 from starfelt.table.card import Pose
 
-#: A won match, and what a number of hits on a ship is worth.
+#: The value of a won match, and of each number of hits on a ship.
 WON = 6.0
 HITS = (0.0, 1.0, 2.3, WON)
-#: What a draw costs either side.
+#: The cost of a draw for each side.
 DREAD = 4.0
-#: By how much more it counts what a player does to the enemy than what the enemy does to it.
+#: The weight of what a player does to the enemy, compared with what the enemy does to it.
 BOLD = 1.5
 
-#: The longest sprint, and the shortest.
+#: The longest and the shortest sprint.
 _TAPE, _STEP = 2032, 254
-#: What a missile is worth whose tape crosses the enemy ship; that needs one rotation for it; at best, farther away.
+#: The value of a missile: with the enemy ship on its tape; one rotation away from that; at best, farther away.
 _AIMED, _NEAR, _FAR = 0.34, 0.2, 0.14
-#: However many missiles there are, they are worth less than this: a ship that sprints evades them all.
+#: The upper limit for the value of all missiles together: a ship that sprints evades them all.
 _ENOUGH = 2.0
-#: How likely a ship that has no safe way out is hit as often as it can be.
+#: The probability of all possible hits on a ship that has no safe way out.
 _CAUGHT = 0.7
-#: What it costs a ship that it cannot sprint without leaving the table or meeting a missile, or not far.
+#: The cost for a ship whose every sprint leaves the table or meets a missile; and for one with little room.
 _CORNERED, _TIGHT = 0.15, 0.05
-#: What it is worth that a ship points at the enemy.
+#: The value of pointing at the enemy.
 _FACING = 0.1
 
 _SIN = [sin(radians(step / 10)) for step in range(3600)]
@@ -37,10 +37,10 @@ _COS = [cos(radians(step / 10)) for step in range(3600)]
 
 
 class Menace(NamedTuple):
-    """What a missile is to an enemy ship where both stand.
+    """The threat of a missile to an enemy ship, both at their present positions.
 
-    `aimed`: it hits the ship if the ship stays. `ahead`: how far the ship can sprint before it meets the missile, if
-    that stays.
+    `aimed`: it hits the ship if the ship stays. `ahead`: how far the ship can sprint before it meets the
+    missile, if the missile stays.
     """
 
     worth: float
@@ -49,7 +49,7 @@ class Menace(NamedTuple):
 
 
 def menace(missile: Pose, ship: Pose, radius: float, small: float) -> Menace:
-    """Return what a missile is to an enemy ship; `radius` and `small` are the ship's and the missile's, in units."""
+    """Return the threat of a missile to an enemy ship; `radius` and `small` are their radii, in units."""
     dx, dy = ship.x - missile.x, ship.y - missile.y
     distance = hypot(dx, dy)
     along, aside = _aim(dx, dy, missile.heading)
@@ -57,17 +57,17 @@ def menace(missile: Pose, ship: Pose, radius: float, small: float) -> Menace:
     if aimed:
         worth = _AIMED
     elif distance - radius <= _TAPE:
-        # Some heading of 24 passes within 7.5 degrees; near enough, that crosses the disc.
+        # One of the 24 headings passes within 7.5 degrees; near enough, its line crosses the disc.
         worth = _NEAR if distance * 0.1305 <= radius else _NEAR * 0.8
     else:
-        # How near one sprint brings it.
+        # How near one sprint brings the missile.
         step = min(max(along, 0.0), _TAPE)
         worth = _FAR * _TAPE / max(_TAPE, hypot(aside, along - step))
     return Menace(worth, aimed, _ahead(-dx, -dy, ship.heading, small))
 
 
 def _ahead(dx: float, dy: float, heading: int, radius: float) -> float:
-    """Return how far along a heading a disc at an offset is met; `_TAPE` or more where no sprint meets it."""
+    """Return how far along a heading a disc at an offset is met; `_TAPE` or more if no sprint meets it."""
     if dx * dx + dy * dy <= radius * radius:
         return 0.0
     along, aside = _aim(dx, dy, heading)
@@ -75,10 +75,10 @@ def _ahead(dx: float, dy: float, heading: int, radius: float) -> float:
 
 
 def siege(menaces: Sequence[Menace], ship: Pose, hits: int, table: tuple[int, int], *, mines: bool) -> float:
-    """Return what missiles around an enemy ship that is hit so often are worth together.
+    """Return the joint value of missiles around an enemy ship with this many hits.
 
-    A ship that sprints evades those that are aimed at it. One that cannot, because of the table's edge or of what lies
-    ahead of it, is caught. `mines`: a missile that stays can be run into.
+    A ship that sprints evades the missiles aimed at it. A ship that cannot, because of the table's edge or a
+    missile ahead, is caught. `mines`: a missile that stays can be run into.
     """
     room = free = _room(ship, *table)
     worth, aimed, ahead, either = 0.0, 0, 0, 0
@@ -91,12 +91,12 @@ def siege(menaces: Sequence[Menace], ship: Pose, hits: int, table: tuple[int, in
         if mines and menace.ahead < free:
             free = menace.ahead
     if free >= _STEP:
-        # It has a way out yet, but the less of one, the sooner it must turn.
+        # The ship still has a way out; the shorter it is, the sooner the ship must turn.
         caught = aimed * max(0.0, 1 - free / _TAPE) ** 2
     elif room < _STEP:
         caught = aimed
     else:
-        # It stays or sprints; a missile that is both aimed and ahead guesses which.
+        # The ship stays or sprints; a missile that is both aimed and ahead has to guess which.
         caught = min(aimed, ahead, either / 2)
     worth /= 1 + worth / _ENOUGH
     worth += _CORNERED if free < _STEP else _TIGHT if free < 4 * _STEP else 0
@@ -107,7 +107,7 @@ def siege(menaces: Sequence[Menace], ship: Pose, hits: int, table: tuple[int, in
 
 
 def posture(ship: Pose, enemy: Pose) -> float:
-    """Return what it is worth to a ship that it points at the enemy."""
+    """Return the value for a ship of pointing at the enemy."""
     dx, dy = enemy.x - ship.x, enemy.y - ship.y
     along, aside = _aim(dx, dy, ship.heading)
     distance = hypot(dx, dy)
@@ -117,7 +117,7 @@ def posture(ship: Pose, enemy: Pose) -> float:
 
 
 def _aim(dx: float, dy: float, heading: int) -> tuple[float, float]:
-    """Return how far along a heading, and how far aside of it, an offset lies."""
+    """Return an offset as its distance along a heading, and its distance to the side."""
     s, c = _SIN[heading], _COS[heading]
     return dx * s - dy * c, abs(dx * c + dy * s)
 

@@ -1,4 +1,4 @@
-"""Bots for the fleet game: what a seat sees (`sight`), the levels, what all of them answer (`hand`)."""
+"""Bots for Hex & Spades: what a seat sees (`sight`), the levels, and the behaviour that all levels share (`hand`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starfelt.play.player import Answer
 
 
 def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Play as the admiral does."""
+    """Answer as the admiral."""
     from starfelt.bots.hexfleet.admiral import MIND  # noqa: PLC0415 — numba takes a second to load
 
     return act(MIND, view, seat, chance)
@@ -25,6 +25,6 @@ BOTS = Bots(
         "captain": partial(act, captain.MIND),
         "admiral": admiral,
     },
-    # A battle shows it the thoughts that its first does not.
+    # The first decision does not use all of the code, so the warm-up plays a whole battle.
     Drill("hexfleet", {"scenario": "skirmish", "turn_limit": 12}, whole=True),
 )

@@ -1,8 +1,8 @@
-"""The admiral: plays the rest of the battle out many times for each of its plans, and does what went best.
+"""The admiral, the strongest level: a Monte Carlo search that plays out the rest of the battle for each plan.
 
-A plan is a whole activation: whom to fire at, where to end, or to jump and come back. Plans that do badly are dropped
-early, so that most of the time goes to the best of them. In what is played out ships of others act as a captain has
-them, its own by a doctrine.
+A plan is a whole activation: a target and a final pose, or a jump and the return. Bad plans are dropped early,
+so that most of the time goes to the best ones. In a playout, ships of others act as a captain's, its own ships
+by a doctrine.
 """
 
 from __future__ import annotations
@@ -25,18 +25,19 @@ from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import HexFleetShip
 from starfelt.kernel.jit import jit_entry
 
-#: How many playouts a decision has, for all of its plans.
+#: The number of playouts for one decision, shared by all plans.
 _PLAYOUTS = 1000
-#: How many ships it thinks of firing at, and how many places to end in, without a target and with each.
+#: The number of targets that it considers, and of final poses, without a target and with each target.
 _TARGETS, _PLACES, _WITH_TARGET = 4, 6, 4
-#: A battle without a limit is played out for so many turns.
+#: The number of turns in a playout of a battle without a limit.
 _LONG = 25
-#: The share of points that counts for something at the end: a lead of little more is soon one of little less.
+#: The scale of a significant lead at the end, as a share of points; the second value is added for each turn to
+#: come.
 _BLUR, _BLUR_OF_TURN = 0.003, 0.003
 
 
 class PlayoutPlan(NamedTuple):
-    """What is played out: a row of `playout.weigh`; and the command that it begins with."""
+    """A plan to play out: a row of `playout.weigh`, and its first command."""
 
     kind: int
     target: int
@@ -72,7 +73,7 @@ def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
 
 
 class Council:
-    """What an admiral weighs in one decision."""
+    """The data of one decision of an admiral."""
 
     def __init__(self, sight: HexFleetSight, chance: Random) -> None:
         self.sight, self.chance = sight, chance
@@ -82,12 +83,12 @@ class Council:
 
     @property
     def to_come(self) -> int:
-        """How many turns are to come."""
+        """The number of turns to come."""
         view = self.sight.view
         return view.turn_limit - view.turn if view.turn_limit else _LONG
 
     def targets(self) -> list[HexFleetShip]:
-        """Return the ships that are worth a shot, the best first."""
+        """Return the ships that are worth a shot, best first."""
         sight = self.sight
         if not sight.me.weapons or sight.active.fired:
             return []
@@ -95,11 +96,11 @@ class Council:
         return sorted(sight.targets, key=lambda ship: -gains[self.ids.index(ship.id)])[:_TARGETS]
 
     def best(self, poses: list[HexPose], count: int) -> list[int]:
-        """Return the numbers of good poses to end in: the best, and any of the best eighth; no two in a hex."""
+        """Return indices of good final poses: the best, and random ones of the best eighth; at most one per hex."""
         if not poses:
             return []
         good = _places(self.fleet, self.ship, np.array(poses, dtype=np.int64))
-        # Of equals, the first: the nearest.
+        # Of equal poses the first, which is the nearest.
         order: list[int] = np.argsort(-good, kind="stable").tolist()
         others = order[: max(count, len(order) // 8)]
         self.chance.shuffle(others)
@@ -111,7 +112,7 @@ class Council:
         return list(found.values())
 
     def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
-        """Return the best plan: all are played out, then the better half, and so on."""
+        """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
         sight = self.sight
         acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
         idle = np.array([sight.idles(side) for side in range(4)])
@@ -142,7 +143,7 @@ class Council:
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:
-    """Do what begins the best activation."""
+    """Return the first command of the best plan."""
     talk = talks(sight, chance)
     if talk is not None:
         return talk
@@ -155,7 +156,7 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
 
 
 def _plans(council: Council) -> Iterable[PlayoutPlan]:
-    """Yield what the activation may begin with."""
+    """Yield the plans for an activation."""
     sight, me = council.sight, council.sight.me
     may = sight.active.may
     yield PlayoutPlan(ENDS, -1, me.pose, EndActivation())
@@ -178,7 +179,7 @@ def _plans(council: Council) -> Iterable[PlayoutPlan]:
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
-    """Appear where the best activation begins."""
+    """Return the pose in which the best plan begins."""
     council = Council(sight, chance)
     plans = list(returns(council, free))
     pose = council.decide(plans).command
@@ -187,7 +188,7 @@ def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose
 
 
 def returns(council: Council, free: list[HexPose]) -> Iterable[PlayoutPlan]:
-    """Yield where to appear, to fire and to end."""
+    """Yield the plans for a returning ship: where to return, to fire and to end."""
     sight, me = council.sight, council.sight.me
     for number in council.best(free, _PLACES):
         yield PlayoutPlan(ENDS, -1, free[number], free[number])
@@ -208,7 +209,7 @@ def returns(council: Council, free: list[HexPose]) -> Iterable[PlayoutPlan]:
 def _start(
     sight: HexFleetSight, end: HexPose, target: HexFleetShip, taken: set[tuple[int, int]]
 ) -> HexPose | None:
-    """Return where to appear to fire at a target and then end in a pose: ways are the same backward."""
+    """Return where to return to fire at a target and then end in a pose: a path is also valid backward."""
     me = sight.me
     if (end.q, end.r) in taken:
         return None

@@ -1,4 +1,4 @@
-"""The cadet: hasty. It goes somewhere, fires at somebody, and forgets its shields."""
+"""The cadet, the weakest level: it moves at random, fires at random targets, and ignores its shields."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears
 from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip
 from starfelt.games.hexfleet.hexes import HexPose
 
-#: How many places it thinks of before it goes to one, and how many while nobody is near enough to be fired at.
+#: How many hexes it considers before a move, and how many while no enemy is in range.
 _LOOKS, _FAR_OFF = 3, 12
-#: How often it fires at somebody without moving first, and how often it is done before it thinks of firing.
+#: How often it fires without moving first, and how often it ends its activation without a shot.
 _FIRES_AT_ONCE = 0.4
 _FORGETS = 0.4
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:
-    """Fire at anybody in range; move to the first place that comes to mind from which somebody is, or the nearest."""
+    """Fire at a random enemy in range; or move to the first considered pose that has one, or to the nearest."""
     targets = sight.may_fire_now()
     if sight.active.moved and chance.random() < _FORGETS:
         return EndActivation()
@@ -42,7 +42,7 @@ def _way_off(sight: HexFleetSight, pose: HexPose) -> int:
 
 
 def appear(_sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
-    """Appear anywhere."""
+    """Return to a random hex."""
     return chance.choice(free)
 
 

@@ -1,7 +1,8 @@
-"""The captain: weighs what each shot may do to the enemy's fire, and takes care of its own.
+"""The captain: weighs the expected effect of each shot on the enemy's fire, and protects its own ships.
 
-It fires where it silences most, not where it hits most: over every number of weapons that a shot may take, and how
-likely that is. It keeps armed ships out of reach where it can, and lets ships without weapons draw fire.
+It fires where it removes the most enemy cards, not where it hits most often: it averages over every number of
+weapons that a shot may destroy. It keeps armed ships out of reach if it can, and lets ships without weapons
+draw fire.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip, Rais
 from starfelt.games.hexfleet.hexes import HexPose
 from starfelt.games.hexfleet.model import HexFleetShip
 
-#: What a weapon lost is worth beyond the cards that it takes at once, in cards.
+#: The value of a destroyed weapon in addition to the cards that it removes at once, in cards.
 _WEAPON = 0.25
-#: What a hit is worth for the hits that it makes easier, in shares of the target's cards.
+#: The value of a hit for making later hits easier, as a share of the target's cards.
 _OPENING = 0.03
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:
-    """Raise; fire, and move before or after, whatever is better. A ship without weapons jumps."""
+    """Raise shields; fire, and move before or after, whichever is better. A ship without weapons jumps."""
     active, me = sight.active, sight.me
     aside = jumps(sight) or talks(sight, chance)
     if aside is not None:
@@ -43,9 +44,10 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
 
 
 def _to_best(sight: HexFleetSight) -> Choice:
-    """Move to the best place.
+    """Move to the best pose.
 
-    Who can jump no more, and would wait there with nobody in reach, goes for the enemy where no turn limit comes.
+    A ship that cannot jump and would wait without enemies in reach moves toward the enemy, if there is no turn
+    limit.
     """
     steps = max(sight.poses(), key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1]
     view, active = sight.view, sight.active
@@ -55,7 +57,7 @@ def _to_best(sight: HexFleetSight) -> Choice:
 
 
 def _target(sight: HexFleetSight) -> HexFleetShip | None:
-    """Return the ship that is best fired at in this activation, armed ones first."""
+    """Return the best target in this activation, armed ships first."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
     in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
@@ -63,7 +65,7 @@ def _target(sight: HexFleetSight) -> HexFleetShip | None:
 
 
 def _gain(sight: HexFleetSight, target: HexFleetShip) -> float:
-    """Return how much of a ship's fire a shot takes, in cards, on average of all that may come of it."""
+    """Return the expected loss of a ship's fire by a shot, in cards."""
     hits = sight.hit_chance(target) * sight.cards(sight.me)
     fewer = int(hits)
     share = hits - fewer
@@ -74,7 +76,10 @@ def _gain(sight: HexFleetSight, target: HexFleetShip) -> float:
 
 @cache
 def _silenced(armed: int, weapons: int, hits: int) -> float:
-    """Return what so many hits take on average of a ship's fire; each takes a weapon by one chance in three."""
+    """Return the expected loss of a ship's fire by a number of hits.
+
+    Each hit destroys a weapon with a chance of one in three.
+    """
     now = _fire(armed, weapons)
     return sum(
         comb(hits, lost) * 2 ** (hits - lost) / 3**hits * (now - _fire(armed, max(weapons - lost, 0)))
@@ -87,9 +92,9 @@ def _fire(armed: int, weapons: int) -> float:
 
 
 def place(sight: HexFleetSight, pose: HexPose) -> float:
-    """Return how good a pose is to end the activation in: little fire to take, and enemies near for the next one.
+    """Return the value of ending the activation in a pose: little enemy fire, and enemies near for the next activation.
 
-    A ship without weapons wants to be fired at, while others of its side have some.
+    A ship without weapons wants to draw fire while other ships of its side are armed.
     """
     me = sight.me
     danger = sum(
@@ -106,7 +111,7 @@ def place(sight: HexFleetSight, pose: HexPose) -> float:
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], _chance: Random) -> HexPose:
-    """Appear where somebody can be fired at and the fewest can fire back."""
+    """Return to a pose where an enemy is in range and the fewest enemies can fire back."""
     me = sight.me
     return max(
         free,

@@ -1,7 +1,7 @@
-"""How ships act where a battle is only imagined, compiled: the others' as a captain has them, one's own as an admiral.
+"""Simple policies for ships in playouts, compiled: a captain's for the ships of others, an admiral's for its own.
 
-Both are quick: they weigh places and shots by a few numbers. Those of the admiral's doctrine were found by playing
-against the captain's (`bench/hexfleet_tuning.py`).
+Both are fast: they weigh hexes and shots by a few numbers. Those of the admiral's doctrine were tuned by
+playing against the captain's (`bench/hexfleet_tuning.py`).
 """
 
 from __future__ import annotations
@@ -47,28 +47,29 @@ from starfelt.games.hexfleet.classes import RANGE
 from starfelt.games.hexfleet.hexes import DIRECTIONS
 from starfelt.kernel.jit import jit
 
-#: Nobody looks farther ahead than so many turns.
+#: The policies look ahead at most this many turns.
 FAR_TURNS = 12
-#: Who leads stays away for no more than so many of the last turns.
+#: In this many last turns, a side that leads keeps its ships away.
 LATE = 3
 _NOWHERE = -1e9
-#: As whom a ship chooses its place.
+#: The policy by which a ship chooses its pose.
 CAPTAIN, ADMIRAL = range(2)
 
 
 class Weights(NamedTuple):
-    """What counts for an admiral's ships, in cards.
+    """The weights of the admiral's policy, in cards.
 
-    Of places: `reach`: that an enemy can be fired at next time, for each card of one's own; `danger`: each card that
-    is likely to hit, times `later` where an enemy has to move for it, and more by `soon` where its chit is in the cup;
+    Of poses: `reach`: an enemy will be in range next time, for each card of one's own; `danger`: each card that
+    is likely to hit, times `later` if an enemy has to move first, and more by `soon` if its chit is in the cup;
     `near`: each hex to the nearest enemy.
 
     Of shots: `point`: a hit; `opening`: a hit, for each card of the target.
 
-    A ship jumps where these add up to more than 0: `jump`; `jump_lead` for each tenth of all points that its side
-    leads by; `jump_turns` for each six turns to come, and `jump_both` for both; `jump_danger` for each eight cards that
-    are likely to hit it where it is; `jump_idle` where it can fire at nobody; `jump_others` for each other of its side
-    on the table; `jump_cards` for each eight cards of its own; `jump_enemies` for each armed enemy but the first.
+    A ship jumps if the sum of these is above 0: `jump`; `jump_lead` for each tenth of all points that its side
+    leads by; `jump_turns` for each six turns to come, and `jump_both` for both; `jump_danger` for each eight
+    cards that are likely to hit it in its pose; `jump_idle` if it has no target; `jump_others` for each other
+    ship of its side on the table; `jump_cards` for each eight cards of its own; `jump_enemies` for each armed
+    enemy but the first.
     """
 
     reach: float = 0.05
@@ -94,7 +95,7 @@ WEIGHTS = Weights()
 
 @jit
 def captains_place(fleet: Ints, ship: int, q: int, r: int) -> float:
-    """Return how good a captain thinks a pose is (`captain.py`)."""
+    """Return the captain's value of a pose (`captain.py`)."""
     me = fleet[ship]
     danger, nearest, decoy = 0.0, FAR_TURNS * RANGE, False
     for n in range(len(fleet)):
@@ -117,7 +118,7 @@ def captains_place(fleet: Ints, ship: int, q: int, r: int) -> float:
 
 @jit
 def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int) -> float:
-    """Return how good an admiral thinks it is to end an activation in a pose."""
+    """Return the admiral's value of ending an activation in a pose."""
     me = fleet[ship]
     danger, nearest, reached = 0.0, FAR_TURNS * RANGE, False
     for n in range(len(fleet)):
@@ -137,7 +138,7 @@ def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int)
 
 @jit
 def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
-    """Return what a shot at a ship is worth; at one that is armed, more than at any other."""
+    """Return the value of a shot at a ship; an armed target is always worth more than an unarmed one."""
     struck = fleet[target]
     hits = hit_chance(struck) * cards(fleet[ship])
     fire = cards(struck)
@@ -147,7 +148,7 @@ def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
 
 @jit
 def target_of(weights: Weights, fleet: Ints, ship: int, acted: Ints) -> int:
-    """Return the ship that is best fired at in an activation, or -1; who comes back can fire at anybody."""
+    """Return the best target of an activation, or -1; a returning ship can fire at any ship."""
     me = fleet[ship]
     best, found = _NOWHERE, -1
     for n in range(len(fleet)):
@@ -163,9 +164,9 @@ def target_of(weights: Weights, fleet: Ints, ship: int, acted: Ints) -> int:
 
 @jit
 def move(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who: int) -> None:
-    """Move a ship to the best place, of those from which its weapons bear on a target (-1: of all)."""
+    """Move a ship to the best pose, of those in which its weapons bear on a target (-1: of all)."""
     me = fleet[ship]
-    # Only whose weapons have to bear ahead looks at every facing.
+    # Only ships whose weapons must bear ahead try every facing.
     turns = target >= 0 and me[ARC] != ALL_ROUND
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]] if turns else HEXES[me[FACING]]
     best, found = _NOWHERE, -1
@@ -178,7 +179,7 @@ def move(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who
         good = (
             place(weights, fleet, ship, q, r, facing) if who == ADMIRAL else captains_place(fleet, ship, q, r)
         )
-        # Ways come in order of their cost: of equals the shortest.
+        # Paths are sorted by cost, so the shortest of equals wins.
         if good > best + 1e-6 and is_free(fleet, ship, q, r):
             best, found = good, n
     if found >= 0:
@@ -187,9 +188,9 @@ def move(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who
 
 @jit
 def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) -> bool:
-    """Tell whether a ship that comes back can fire at a target and then end its move in a pose.
+    """Tell whether a returning ship can fire at a target and then end its move in a pose.
 
-    Ways are the same backward: from the pose, facing the other way, to where it appears.
+    A path is also valid backward: from the pose, facing the other way, to where the ship returns.
     """
     me, struck = fleet[ship], fleet[target]
     arc = ALL_ROUND if me[ARC] == ALL_ROUND else BEHIND
@@ -198,7 +199,7 @@ def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) ->
 
 @jit
 def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int) -> None:
-    """Let a ship appear, fire at a target (-1: at nobody), and end its move in the best place."""
+    """Let a ship return, fire at a target (-1: none), and end its move in the best pose."""
     best, best_q, best_r, best_facing = _NOWHERE, 0, 0, -1
     for q in range(-radius, radius + 1):
         for r in range(max(-radius, -radius - q), min(radius, radius - q) + 1):
@@ -207,7 +208,7 @@ def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int
                 and apart(fleet[target, Q] - q, fleet[target, R] - r) > RANGE + fleet[ship, PROPULSION]
             ):
                 continue
-            # Most facings are as good as others: a place is looked at in one of them.
+            # Most facings are equally good, so each hex is tried with only one.
             for facing in range(6):
                 if target < 0 or ends_at(fleet, ship, target, q, r, facing):
                     good = place(weights, fleet, ship, q, r, facing)
@@ -224,7 +225,7 @@ def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int
 
 @jit
 def leads(fleet: Ints, side: int) -> float:
-    """Return by what share of points a side leads the best of the others."""
+    """Return a side's share of points minus the best share of the others."""
     most = -1.0
     for n in range(len(fleet)):
         if fleet[n, SIDE] != side:
@@ -240,7 +241,7 @@ def may_jump(ship: Ints) -> bool:
 
 @jit
 def stays_away(fleet: Ints, ship: int, turns: int) -> bool:
-    """Tell whether a ship that comes back jumps again at once: while its side leads at the very end."""
+    """Tell whether a returning ship jumps again at once, because its side leads near the end."""
     return turns < LATE and may_jump(fleet[ship]) and leads(fleet, fleet[ship, SIDE]) > 0
 
 
@@ -267,7 +268,7 @@ def _jumps(weights: Weights, fleet: Ints, ship: int, turns: int, target: int) ->
 
 @jit
 def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
-    """Return how often a ship has to turn before a step forward leads nearer to a hex (`sight.turns_off`)."""
+    """Return how many turns a ship needs before a step forward brings it nearer to a hex (`sight.turns_off`)."""
     way = apart(to_q - q, to_r - r)
     for turns in range(4):
         for turned in (facing + turns, facing - turns):
@@ -279,7 +280,7 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 
 @jit
 def go_closer(fleet: Ints, radius: int, ship: int) -> None:
-    """Move a ship as near to an enemy as it comes, and turned to it (`Sight.closer`)."""
+    """Move a ship as near to an enemy as possible, facing it (`Sight.closer`)."""
     me = fleet[ship]
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]]
     best, found = NEVER, -1
@@ -291,7 +292,7 @@ def go_closer(fleet: Ints, radius: int, ship: int) -> None:
             if fleet[m, SIDE] != me[SIDE] and fleet[m, STATUS] == TABLE:
                 to_q, to_r = fleet[m, Q], fleet[m, R]
                 way = 4 * apart(to_q - q, to_r - r) + _turns_off(q, r, facing, to_q, to_r)
-                # Ways come in order of their cost: of equals the shortest.
+                # Paths are sorted by cost, so the shortest of equals wins.
                 if way < best:
                     best, found = way, n
     if found >= 0:
@@ -300,9 +301,9 @@ def go_closer(fleet: Ints, radius: int, ship: int) -> None:
 
 @jit
 def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
-    """Tell whether a ship without a target goes for one: it can jump no more, and no turn limit (0) will come.
+    """Tell whether a ship without a target moves toward one: it cannot jump, and there is no turn limit (0).
 
-    Not before all had a turn.
+    It waits until all sides had a turn.
     """
     me = fleet[ship]
     return bool(not limit and me[WEAPONS] > 0 and not may_jump(me) and acted[fleet[:, SIDE]].all())
@@ -312,9 +313,9 @@ def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
 def admirals(
     weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, turns: int, limit: int
 ) -> None:
-    """Let an admiral's ship act, with so many turns to come.
+    """Let an admiral's ship act, with this many turns to come.
 
-    Without a limit (0) one that can jump no more goes for the enemy where its side does not trail.
+    Without a limit (0), a ship that cannot jump moves toward the enemy, unless its side is behind.
     """
     me = fleet[ship]
     if me[STATUS] == WAITING:
@@ -333,7 +334,10 @@ def admirals(
 
 @jit
 def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, limit: int) -> None:
-    """Let a captain's ship act; without a limit (0) one that can jump no more does not wait for who does not come."""
+    """Let a captain's ship act.
+
+    Without a limit (0), a ship that cannot jump moves toward the enemy instead of waiting.
+    """
     me = fleet[ship]
     if me[STATUS] == WAITING:
         come_back(weights, fleet, radius, ship, -1)
@@ -367,7 +371,7 @@ def _fight(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, w
 
 @jit
 def call_back(fleet: Ints) -> None:
-    """Call back the ships that can fire, and all of a side of which no other ship can."""
+    """Recall the ships that can fire, and all ships of a side of which no other ship can."""
     for n in range(len(fleet)):
         if fleet[n, STATUS] == AWAY:
             fights = False

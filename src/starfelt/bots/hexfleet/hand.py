@@ -1,4 +1,4 @@
-"""What every level does alike: it answers parleys, calls its ships back, and lets its mind play its ships."""
+"""Behaviour that all levels share: a bot answers parleys, recalls its ships, and lets its mind play its ships."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from starfelt.games.hexfleet.model import HexFleetView
 from starfelt.play.player import Answer
 
 _DECODE = msgspec.json.Decoder(HexFleetView)
-#: A bot accepts a truce when its share of points left is this much smaller than the other side's.
+#: A bot accepts a truce if its share of points left is this much smaller than the other side's.
 _LOSING = 0.15
 
 
 def act(mind: HexFleetMind, view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Return what `mind` does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
+    """Return the answer of `mind` to `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
     seen = _DECODE.decode(view)
     if seen.phase == "finished":
         return None
@@ -40,13 +40,13 @@ def act(mind: HexFleetMind, view: bytes, seat: int, chance: Random) -> Answer | 
     sight = HexFleetSight(seen, seat, active)
     if "return" in active.may:
         return Answer(_plain(Return(*mind.appear(sight, _free(sight), chance))), wait)
-    # Who has nothing else to do may still have something to say.
+    # A ship without other commands may still hail or make an offer.
     done = active.may == ("done",) and not seen.channels
     return Answer(_plain(EndActivation() if done else mind.act(sight, chance)), wait)
 
 
 def _called_back(seen: HexFleetView, seat: int) -> str | None:
-    """Return the ship to call back: one that can fire, or any when no other ship of the side can."""
+    """Return the ship to recall: one that can fire, or any ship if no other ship of the side can fire."""
     fights = any(
         ship.side == seat and ship.weapons and ship.status in ("table", "waiting") for ship in seen.ships
     )
@@ -59,7 +59,7 @@ def _plain(command: Command) -> dict[str, Any]:
 
 
 def _reply(seen: HexFleetView, seat: int, made: Offered) -> AnswerParley:
-    """Accept a surrender, and a truce where one is losing, where nobody can fire any more, or after long."""
+    """Accept a surrender. Accept a truce if the bot is losing, if no ship can fire any more, or after a long battle."""
     mine, theirs = (left / full for left, full in (seen.points[seat], seen.points[made.seat]))
     other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
     weary = mine < theirs - _LOSING or not armed(seen.ships) or lasts_long(seen)

@@ -1,4 +1,4 @@
-"""What a player does who loses: takes what is crippled out of fire, hails the enemy, offers a truce or gives up."""
+"""Behaviour of a losing side: it withdraws crippled ships, hails the enemy, and offers a truce or surrender."""
 
 from __future__ import annotations
 
@@ -11,49 +11,53 @@ from starfelt.games.hexfleet.commands import Hail, Jump, Parley
 from starfelt.games.hexfleet.model import HexFleetView
 from starfelt.games.hexfleet.parley import is_open
 
-#: A side hails when its share of points left is this much smaller than the other's.
+#: A side hails if its share of points left is this much smaller than the other's.
 _BEHIND = 0.2
-#: A battle without a limit has lasted long after so many turns: who does not lead asks for a truce, all agree to one.
+#: A battle without a limit counts as long after this many turns. Then a side that does not lead offers a
+#: truce, and every bot accepts.
 _LONG = 150
-#: How often it asks, in its activations: who declined is not asked every time.
+#: The probability of an offer in an activation, so that a player who declined is not asked every time.
 _ASKS = 0.3
 
 
 def jumps(sight: HexFleetSight) -> Jump | None:
-    """Jump with a ship that can fire no more, while others of its side fight on: away, it keeps what it has left."""
+    """Jump with a ship that cannot fire any more while other ships of its side fight on: away, it keeps its points."""
     if sight.me.weapons or "jump" not in sight.active.may or not any(ship.weapons for ship in sight.friends):
         return None
     return Jump()
 
 
 def lasts_long(view: HexFleetView) -> bool:
-    """Tell whether a battle has gone on for long, and no turn limit ends it."""
+    """Tell whether a battle without a turn limit has lasted long."""
     return view.turn_limit is None and view.turn > _LONG
 
 
 class Armed(Protocol):
-    """A ship, of a view or as bots know it."""
+    """A ship of a view, or as bots represent it."""
 
     @property
     def side(self) -> int:
-        """Whose it is."""
+        """The side that owns the ship."""
         ...
 
     @property
     def weapons(self) -> int:
-        """How many weapons it has left."""
+        """How many weapons the ship has left."""
         ...
 
 
 def armed(ships: Iterable[Armed]) -> set[int]:
-    """Return the sides that can still fire, now or when a ship comes back."""
+    """Return the sides that can still fire, now or after a ship returns."""
     return {ship.side for ship in ships if ship.weapons}
 
 
 def talks(sight: HexFleetSight, chance: Random) -> Hail | Parley | None:
-    """Hail or offer, where two fight and one's own side is behind: a truce, or surrender to who alone has weapons left.
+    """Hail or make an offer, if there are two sides and the bot's is behind.
 
-    Who has none left is behind, whatever its points, where no turn limit counts them; after long, who does not lead.
+    The offer is a truce, or surrender if only the other side is armed.
+
+    Without a turn limit, a side without weapons counts as behind, whatever its points. After a long battle, so
+    does a side that does not lead.
     """
     view, seat = sight.view, sight.seat
     if len(view.points) != 2 or chance.random() >= _ASKS:

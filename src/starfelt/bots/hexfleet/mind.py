@@ -1,4 +1,4 @@
-"""What makes a level: what it does with its ship, how it places one that comes back, and how quick it is."""
+"""Definition of a level: what it does with its ship, where a ship returns, and how fast it is."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Parley, Raise
 from starfelt.games.hexfleet.hexes import HexPose
 
-#: What an activated ship on the table does next.
+#: The next command of an activated ship on the table.
 Choice = MoveShip | Raise | Fire | Hail | Parley | Jump | EndActivation
 
 
@@ -18,9 +18,9 @@ Choice = MoveShip | Raise | Fire | Hail | Parley | Jump | EndActivation
 class HexFleetMind:
     """A level of play."""
 
-    #: What the activated ship does next.
+    #: Returns the next command of the activated ship.
     act: Callable[[HexFleetSight, Random], Choice]
-    #: Where a ship that comes back appears, of the free poses.
+    #: Returns the pose in which a ship returns, of the free poses.
     appear: Callable[[HexFleetSight, list[HexPose], Random], HexPose]
     #: The usual time for a decision, in milliseconds.
     think_ms: int

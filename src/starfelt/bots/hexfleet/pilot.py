@@ -1,4 +1,4 @@
-"""The pilot: raises its shields and finishes off the weakest ship in reach, whatever it is still good for."""
+"""The pilot: raises its shields and fires at the weakest ship in reach, however harmless that ship is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.games.hexfleet.model import HexFleetShip
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:
-    """Raise, go where the weakest target is in range, to its flank if it can, fire at it."""
+    """Raise shields; move to where the weakest target is in range, if possible on its flank; fire at it."""
     active, me = sight.active, sight.me
     aside = jumps(sight) or talks(sight, chance)
     if aside is not None:
@@ -32,7 +32,7 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
 
 
 def _target(sight: HexFleetSight) -> HexFleetShip | None:
-    """Return the ship with the fewest points left, of those in reach of move and fire; of equals the nearest."""
+    """Return the ship with the fewest points left, of those in reach of a move and a shot; of equals the nearest."""
     me = sight.me
     poses = [me.pose, *(pose for pose, _ in sight.poses())]
     in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
@@ -40,7 +40,7 @@ def _target(sight: HexFleetSight) -> HexFleetShip | None:
 
 
 def _closer(sight: HexFleetSight) -> str:
-    """Return the way that ends nearest to the nearest enemy."""
+    """Return the path that ends nearest to the nearest enemy."""
     return min(
         sight.poses(),
         key=lambda way: (min(apart(way[0], enemy.pose) for enemy in sight.enemies), len(way[1])),
@@ -48,7 +48,7 @@ def _closer(sight: HexFleetSight) -> str:
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], _chance: Random) -> HexPose:
-    """Appear where most enemies are in range."""
+    """Return to a pose with the most enemies in range."""
     return max(free, key=lambda pose: sum(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies))
 
 

@@ -1,4 +1,4 @@
-"""The rest of a battle played out, compiled: chits from the cup, one ship after another, to its end or to the limit."""
+"""Playouts, compiled: simulates the rest of a battle, chit by chit, to its end or to the limit."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ from starfelt.bots.hexfleet.reckoning import (
 )
 from starfelt.kernel.jit import jit, jit_entry
 
-#: The columns of a plan: what it is, whom it fires at, and where the ship ends.
+#: The columns of a plan: its kind, its target, and the ship's final pose.
 KIND, TARGET, TO_Q, TO_R, TO_FACING = range(5)
-#: The kinds: fire, if at anybody, and end in the pose; fire, and end where the doctrine says; jump and come back.
+#: The kinds: fire, if there is a target, and end in the pose; fire, and end where the doctrine decides; jump
+#: and return.
 ENDS, FIRES, JUMPS = range(3)
 
 
@@ -43,10 +44,11 @@ _LATER = 0.001
 
 
 class Playout(NamedTuple):
-    """What all playouts share: the map, the turn, the limit (0: none), and whose side looks ahead.
+    """The constants of all playouts: the map, the turn, the limit (0: none), and the side that decides.
 
-    `returned`: chits go straight back; `long`: how many turns a battle without a limit is played out for; `blur`: by
-    how large a share of points one has to lead at the end for that to count for three wins of four.
+    `returned`: chits go straight back into the cup. `long`: the number of turns of a playout without a limit.
+    `blur`: the scale of a lead at the end, as a share of points; a lead of this size counts as about three wins
+    in four.
     """
 
     radius: int
@@ -66,13 +68,13 @@ def _worth(battle: Playout, fleet: Ints) -> float:
 
 @jit
 def _soon(battle: Playout, turn: int, worth: float) -> float:
-    """Return what a battle comes to that ends in a turn: the sooner it is won the better, or the later it is lost."""
+    """Return the value of a battle that ends in a turn: an early win is better, and so is a late loss."""
     return 0.5 + (worth - 0.5) * (1 - _LATER * (turn - battle.turn))
 
 
 @jit
 def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
-    """Tell whether a side has no working ship (ruling 13), or where that is asked, none that is armed."""
+    """Tell whether a side has no working ship (ruling 13); with `armed`, whether it has no armed ship."""
     for n in range(len(fleet)):
         ship = fleet[n]
         works = ship[WEAPONS] or (ship[PROPULSION] and not armed)
@@ -84,7 +86,7 @@ def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
 
 @jit
 def _settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
-    """Return what the battle came to for a side where it is settled; less than 0: it is not."""
+    """Return the value of a decided battle for a side; less than 0: it is not decided."""
     lost, others = _has_lost(fleet, side, ends, armed), True
     for n in range(len(fleet)):
         if fleet[n, SIDE] != side:
@@ -96,7 +98,7 @@ def _settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
 
 @jit
 def _drawn(fleet: Ints) -> int:
-    """Draw a chit; -1 is the blank."""
+    """Return the ship of a random chit from the cup; -1 is the blank."""
     left = int((1 + fleet[:, CHIT].sum()) * np.random.random())
     for n in range(len(fleet)):
         if fleet[n, CHIT]:
@@ -108,7 +110,7 @@ def _drawn(fleet: Ints) -> int:
 
 @jit
 def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: Ints) -> float:
-    """Play a battle to its end from the drawing of a chit; return what it comes to for the side.
+    """Simulate a battle to its end, from the next draw of a chit; return its value for the side.
 
     The ships of sides that are `still` (4) do nothing.
     """
@@ -149,18 +151,18 @@ def weigh(
     first: int,
     count: int,
 ) -> Reals:
-    """Return what each plan for the activated ship comes to on average of so many playouts, from 0 to 1.
+    """Return the value of each plan for the activated ship, averaged over playouts, from 0 to 1.
 
     Args:
-        weights: of the doctrine.
-        battle: what all playouts share.
-        fleet: all ships, the activated one's chit out of the cup unless chits are returned.
-        acted: (4): 1 for the sides that had a turn; nobody fires at others.
-        idle: (4): in what share of the playouts each of the others' sides does nothing.
-        ship: the number of the activated one.
+        weights: the weights of the doctrine.
+        battle: the constants of all playouts.
+        fleet: all ships; the chit of the activated one is out of the cup unless chits are returned.
+        acted: (4): 1 for the sides that had a turn; nobody fires at the others.
+        idle: (4): the share of the playouts in which each of the other sides does nothing.
+        ship: the index of the activated ship.
         plans: (plans, 5); see the columns.
-        first: the number of the first playout: those of one number have the same chance to begin with.
-        count: of playouts of each plan.
+        first: the number of the first playout. Playouts with the same number start with the same random seed.
+        count: the number of playouts of each plan.
     """
     found = np.zeros(len(plans))
     still = np.zeros(4, dtype=np.int64)
@@ -193,7 +195,7 @@ def _carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: 
 
 @jit_entry
 def contest(weights: Weights, battle: Playout, fleet: Ints, count: int, seed: int) -> float:
-    """Return the share that the doctrine wins against a captain's in whole battles, each side in turn."""
+    """Return the share of whole battles that the doctrine wins against a captain's, with alternating sides."""
     np.random.seed(seed)
     won = 0.0
     for number in range(count):

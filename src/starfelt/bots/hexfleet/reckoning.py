@@ -1,7 +1,7 @@
-"""A battle as arrays, compiled: what ships have, where they can go, and what a shot does to them.
+"""Fast simulation of a battle, compiled: ships as arrays, the poses that they can reach, and the effect of a shot.
 
-A fleet is an array of whole numbers (ships, COLUMNS), a row a ship. Cards are drawn as from a pack that never runs low,
-and ways across the edge of the map are taken for ways: this looks for good plans, and judges none.
+A fleet is an integer array (ships, COLUMNS) with one row per ship. Cards are drawn as from an endless pack, and
+paths across the edge of the map count as paths: this code searches for good plans, and never judges a match.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from starfelt.kernel.jit import jit
 Ints: TypeAlias = NDArray[np.int64]
 Reals: TypeAlias = NDArray[np.float64]
 
-#: The columns of a fleet. `FULL` is where the three systems' full strengths begin, in the order of the systems.
+#: The columns of a fleet. `FULL` is the first of the three columns with the systems' starting values, in the
+#: order of the systems.
 (
     SIDE,
     SHIELDS,
@@ -40,23 +41,24 @@ Reals: TypeAlias = NDArray[np.float64]
     ARC,
 ) = range(14)
 COLUMNS = 14
-#: What a ship's status can be.
+#: The values of a ship's status.
 TABLE, AWAY, WAITING, DESTROYED = range(4)
 _STATUS = {"table": TABLE, "away": AWAY, "waiting": WAITING, "destroyed": DESTROYED}
-#: The arc of a ship: all round, or ahead; and what is ahead of who comes backward.
+#: The arc of a ship: all round, or ahead. `BEHIND` is the area ahead of a ship that moves backward.
 ALL_ROUND, AHEAD, BEHIND = range(3)
 
-#: The most propulsion of a ship, and how far it can be from a hex on which its weapons come to bear.
+#: The greatest propulsion of a ship, and the greatest distance of a hex on which its weapons can bear after a
+#: move.
 _MOST = max(kind.propulsion for kind in CLASSES.values())
 FAR = RANGE + _MOST
-#: No ship has so much propulsion.
+#: More than any ship's propulsion.
 NEVER = 99
-#: How often two cards raise shields: one colour, or a pair of both.
+#: The probability that two cards raise shields: the same colour, or a pair in different colours.
 RAISES = (25 + 2) / 51
 
 
 def _ways() -> tuple[Ints, Ints]:
-    """Return the poses (facings, poses, 4) in reach: hexes from its own, facing, cost; and how many by cost."""
+    """Return the reachable poses (facings, poses, 4): hex offset, facing, cost; and their number up to each cost."""
     found: list[list[tuple[int, int, int, int]]] = []
     for facing in range(6):
         fields = reach(_MOST, HexPose(0, 0, facing), _MOST, ())
@@ -76,7 +78,7 @@ def _ways() -> tuple[Ints, Ints]:
 
 
 def _needs(ways: Ints) -> Ints:
-    """Return what it costs to bring weapons to bear (arcs, facings, hexes, hexes), of ways across an open map."""
+    """Return the cost to make weapons bear (arcs, facings, hexes, hexes), with paths across an unlimited map."""
     needs = np.full((3, 6, 2 * FAR + 1, 2 * FAR + 1), NEVER, dtype=np.int64)
     q, r = np.meshgrid(np.arange(-FAR, FAR + 1), np.arange(-FAR, FAR + 1), indexing="ij")
     dearest: list[list[int]] = ways[0, ::-1].tolist()
@@ -89,7 +91,7 @@ def _needs(ways: Ints) -> Ints:
         needs[AHEAD, 0][near & (ahead >= 0)] = cost
         needs[BEHIND, 0][near & (ahead <= 0)] = cost
     for facing in range(1, 6):
-        # Turned back by 60 degrees; what falls off the edge is too far anyway.
+        # Rotated back by 60 degrees. Hexes beyond the array are out of reach anyway.
         q, r = q + r, -q
         known = np.maximum(abs(q), abs(r)) <= FAR
         needs[:, facing, known] = needs[:, 0, q[known] + FAR, r[known] + FAR]
@@ -97,7 +99,7 @@ def _needs(ways: Ints) -> Ints:
 
 
 def _hexes(ways: Ints) -> tuple[Ints, Ints]:
-    """Return of the poses that can be reached the first of each hex, and how many by cost."""
+    """Return the cheapest reachable pose of each hex, and their number up to each cost."""
     found = [
         list({(q, r): (q, r, f, cost) for q, r, f, cost in reversed(rows)}.values())[::-1]
         for rows in ways.tolist()
@@ -107,7 +109,7 @@ def _hexes(ways: Ints) -> tuple[Ints, Ints]:
 
 
 WAYS, REACHED = _ways()
-#: The same, but of each hex the one pose that costs least.
+#: The same with only the cheapest pose of each hex.
 HEXES, REACHED_HEXES = _hexes(WAYS)
 NEEDS = _needs(WAYS)
 _DIRECTIONS = np.array(DIRECTIONS)
@@ -118,12 +120,12 @@ _CARDS = np.array(
         for full in range(17)
     ]
 )
-#: What a weapon lost is worth beyond the cards that it takes at once, in cards.
+#: The value of a destroyed weapon in addition to the cards that it removes at once, in cards.
 _WEAPON = 0.25
 
 
 def _silence() -> Reals:
-    """Return what so many hits (last axis) take on average of the fire of a ship with so many weapons, in cards."""
+    """Return the expected loss of fire by a number of hits (last axis), for each number of weapons, in cards."""
     fire = _CARDS + _WEAPON * np.arange(17)
     silence = np.zeros((17, 17, 10))
     for left in range(17):
@@ -138,7 +140,7 @@ SILENCE = _silence()
 
 
 def fleet_of(ships: Iterable[HexFleetShip], cup: Container[str]) -> Ints:
-    """Return ships as an array, in their order; `cup` has the chits of those that are to be drawn."""
+    """Return ships as an array, in their order; `cup` has the chits of ships that are still to be drawn."""
     rows = [
         (
             ship.side,
@@ -177,7 +179,7 @@ def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
 
 @jit
 def need(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
-    """Return how much propulsion brings weapons to bear on a hex from a pose."""
+    """Return the propulsion that a ship needs to make its weapons bear on a hex."""
     q, r = to_q - q, to_r - r
     if abs(q) > FAR or abs(r) > FAR:
         return NEVER
@@ -186,7 +188,7 @@ def need(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 
 @jit
 def may_fire(ship: Ints, q: int, r: int) -> bool:
-    """Tell whether a ship can bring its weapons to bear on a hex with a move."""
+    """Tell whether a ship can make its weapons bear on a hex with a move."""
     return ship[WEAPONS] > 0 and need(ship[ARC], ship[Q], ship[R], ship[FACING], q, r) <= ship[PROPULSION]
 
 
@@ -198,7 +200,7 @@ def cards(ship: Ints) -> int:
 
 @jit
 def suits(ship: Ints, up: int) -> int:
-    """Return how many suits hit a ship whose shields are up or not (ruling 7)."""
+    """Return how many suits hit a ship with its shields up or down (ruling 7)."""
     left, full = 4 * ship[SHIELDS], ship[FULL]
     if not up or left <= full:
         return 4
@@ -207,7 +209,7 @@ def suits(ship: Ints, up: int) -> int:
 
 @jit
 def hit_chance(ship: Ints) -> float:
-    """Return the chance that a card hits a ship; shields that are down may go up before."""
+    """Return the chance that a card hits a ship. Shields that are down may be raised before the shot."""
     if ship[UP] or not ship[SHIELDS]:
         return suits(ship, ship[UP]) / 4
     return RAISES * suits(ship, 1) / 4 + (1 - RAISES)
@@ -215,7 +217,7 @@ def hit_chance(ship: Ints) -> float:
 
 @jit
 def silenced(ship: Ints, hits: float) -> float:
-    """Return what so many hits on average take of a ship's fire, in cards."""
+    """Return the expected loss of a ship's fire by a number of hits, in cards."""
     fewer = int(hits)
     taken = SILENCE[ship[FULL_WEAPONS], ship[WEAPONS]]
     return taken[fewer] + (hits - fewer) * (taken[fewer + 1] - taken[fewer])
@@ -245,7 +247,7 @@ def shoot(fleet: Ints, shooter: int, target: int) -> None:
 
 @jit
 def is_free(fleet: Ints, ship: int, q: int, r: int) -> bool:
-    """Tell whether no other ship than this one is in a hex."""
+    """Tell whether no other ship is in a hex."""
     for n in range(len(fleet)):
         if n != ship and fleet[n, STATUS] == TABLE and fleet[n, Q] == q and fleet[n, R] == r:
             return False

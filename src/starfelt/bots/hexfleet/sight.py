@@ -1,4 +1,4 @@
-"""What a bot makes of its view: the ships as the rules know them, and what is left to be turned up."""
+"""What a bot derives from its view: ships as in the rules, and the cards that may still be turned up."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from starfelt.games.hexfleet.model import ActivationView, HexFleetShip, HexFleet
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
 from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
 
-#: How often two cards raise shields, about.
+#: The approximate probability that two cards raise shields.
 _RAISES = 0.53
-#: Until this turn nobody opens fire on who has had no turn: the cup passes a side of two over in one turn of three, and
-#: hardly ever in eight running.
+#: Up to this turn the bot does not open fire on a side that had no turn. With two sides, the cup passes a side
+#: over in one turn of three, and hardly ever in eight in a row.
 _PATIENT = 8
-#: How often somebody never does anything, and how often a ship of anybody else ends an activation where it began.
+#: The probability that a player never does anything, and that a ship of an active player ends an activation
+#: where it began.
 _IDLES, _HOLDS = 0.05, 0.1
-#: With fewer cards than this left, a shuffle is near, and a new pack is the better guess.
+#: If fewer cards than this are left, a shuffle is near, and a new pack is the better estimate.
 _FEW = 8
 
 
@@ -46,17 +47,17 @@ class HexFleetSight:
 
     @cached_property
     def enemies(self) -> list[HexFleetShip]:
-        """The others' ships on the table."""
+        """The ships of others on the table."""
         return [ship for ship in self.ships.values() if ship.side != self.seat and ship.status == "table"]
 
     @cached_property
     def targets(self) -> list[HexFleetShip]:
-        """The others' ships that it fires at: where all begin out of range, not those of who had no turn yet."""
+        """The ships that it fires at. If all ships begin out of range, sides that had no turn yet are spared."""
         return [ship for ship in self.enemies if ship.side not in self.unmoved]
 
     @cached_property
     def unmoved(self) -> set[int]:
-        """The sides of which, as far as can be seen, no ship has acted; in later turns nobody asks."""
+        """The sides of which no ship has visibly acted yet; empty in later turns."""
         view = self.view
         if view.turn > _PATIENT:
             return set()
@@ -72,7 +73,7 @@ class HexFleetSight:
 
     @cached_property
     def gone(self) -> set[int]:
-        """The sides of which a ship is not where it began, or has jumped from there."""
+        """The sides with a ship that left its first pose or jumped."""
         now = self.ships
         return {
             ship.side
@@ -87,10 +88,10 @@ class HexFleetSight:
         return tuple(map(fresh_ship, scenario_for(view.options.scenario, len(view.points)).ships))
 
     def idles(self, side: int) -> float:
-        """Return how likely it is that a side will do nothing, as nobody has seen it do anything yet.
+        """Return the probability that a side will never do anything, given that nobody has seen it act.
 
-        Where the cup has passed over all of its ships that is no sign: it does so in one turn of as many as they and
-        the blank are.
+        A turn in which the cup passed over all of the side's ships is weak evidence. With n ships, that happens
+        in one turn of n + 1.
         """
         ships = [ship for ship in self.ships.values() if ship.side == side]
         hit = any(left(self.ships[ship.id]) < left(ship) for ship in self.begun if ship.side == self.seat)
@@ -101,24 +102,24 @@ class HexFleetSight:
         return _IDLES / (_IDLES + otherwise)
 
     def arcs(self, pose: HexPose) -> int:
-        """Return how many enemies' weapons bear on a pose as they stand: none on a flank of light ships."""
+        """Return how many enemies' weapons bear on a pose now; on the flank of light ships none do."""
         return sum(bool(enemy.weapons) and bears(enemy, enemy.pose, pose) for enemy in self.enemies)
 
     @cached_property
     def friends(self) -> list[HexFleetShip]:
-        """One's own other ships on the table."""
+        """The other ships of the bot's side on the table."""
         own = (ship for ship in self.ships.values() if ship.side == self.seat and ship.id != self.active.ship)
         return [ship for ship in own if ship.status == "table"]
 
     @cached_property
     def shares(self) -> dict[str, float]:
-        """Each suit's share of the cards that come next, as everybody can count them."""
+        """The share of each suit in the cards to come, which every player can count."""
         left = set(PACK) - set(self.view.discard) if self.view.pack_left >= _FEW else PACK
         suits = [suit_of(card) for card in left]
         return {suit: suits.count(suit) / len(suits) for suit in SUITS}
 
     def hit_chance(self, target: HexFleetShip) -> float:
-        """Return the chance that a card hits a ship; shields that are down may go up before."""
+        """Return the chance that a card hits a ship. Shields that are down may be raised before the shot."""
         down = sum(self.shares[suit] for suit in hitting(target))
         if target.shields_up or not target.shields:
             return down
@@ -130,16 +131,16 @@ class HexFleetSight:
         return cards_turned_up(ship.armed, ship.weapons)
 
     def poses(self) -> Iterator[tuple[HexPose, str]]:
-        """Yield every pose in which the activated ship may end its move, with the way."""
+        """Yield every pose in which the activated ship may end its move, with its path."""
         for place in self.active.reach:
             for facing, steps in enumerate(place.ways):
                 if steps is not None:
                     yield HexPose(place.q, place.r, facing), steps
 
     def closer(self) -> tuple[HexPose, str]:
-        """Return the pose that is nearest to an enemy, and of those one that is turned to it, with the way.
+        """Return the pose nearest to an enemy, if possible facing it, with its path.
 
-        There goes who would stand still for ever, where no turn limit ends the battle.
+        A ship that would otherwise wait for ever goes there, if no turn limit ends the battle.
         """
         return min(self.poses(), key=lambda way: (self._off(way[0]), len(way[1])))
 
@@ -149,7 +150,7 @@ class HexFleetSight:
         )
 
     def may_fire_now(self) -> list[HexFleetShip]:
-        """Return whom the ship may fire at from where it is, and would."""
+        """Return the ships that the activated ship may fire at from its pose, and wants to."""
         found = [self.ships[target.ship] for target in self.active.targets if target.refused is None]
         return [ship for ship in found if ship in self.targets]
 
@@ -165,12 +166,12 @@ def bears(ship: HexFleetShip, pose: HexPose, target: HexPose) -> bool:
 
 
 def apart(one: HexPose, other: HexPose) -> int:
-    """Return how many hexes lie between two poses."""
+    """Return the distance between two poses in hexes."""
     return distance(one.q - other.q, one.r - other.r)
 
 
 def turns_off(pose: HexPose, target: HexPose) -> int:
-    """Return how often a ship has to turn before a step forward leads nearer to a hex."""
+    """Return how many turns a ship needs before a step forward brings it nearer to a hex."""
     way = apart(pose, target)
     turned = (pose._replace(facing=facing) for facing in range(6))
     ahead = [each.facing for each in turned if apart(step(each, "F"), target) < way]

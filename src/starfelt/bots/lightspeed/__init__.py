@@ -12,7 +12,7 @@ from starfelt.play.player import Answer
 
 
 def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Play at the fourth level."""
+    """Answer as the admiral."""
     return act(admirals_mind(), view, seat, chance)
 
 

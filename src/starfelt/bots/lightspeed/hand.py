@@ -1,4 +1,4 @@
-"""A bot's hand at a table of Light Speed."""
+"""The answers of bots at a table of Light Speed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starfelt.play.player import Answer
 
 
 def act(mind: CardMind, view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Return what `mind` does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
+    """Return the answer of `mind` to `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
     seen = msgspec.json.decode(view, type=LightSpeedView)
     sight = sight_of(seen, seat)
     if sight is None or seen.hand is None:

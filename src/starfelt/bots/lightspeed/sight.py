@@ -1,4 +1,4 @@
-"""What a seat of Light Speed sees: teams are identical, so the ships still to come are known."""
+"""What a bot's seat sees in Light Speed: all teams have the same ships, so the ships still to come are known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.games.lightspeed.model import LightSpeedView
 
 
 def sight_of(view: LightSpeedView, seat: int) -> CardSight | None:
-    """Return what `seat` sees, or None where it holds no card."""
+    """Return what `seat` sees, or None if it holds no card."""
     if view.hand is None:
         return None
     width, height = view.table_mm
@@ -30,7 +30,7 @@ def sight_of(view: LightSpeedView, seat: int) -> CardSight | None:
     fast = view.options.placing == "fast"
 
     def deal(chance: Random) -> Decks:
-        # Of cards that were kept out nobody knows which they are.
+        # Players do not see which cards were kept out.
         coming = (count - (owner == seat) for owner, count in enumerate(view.left))
         return tuple(tuple(chance.sample(ships, count)) for ships, count in zip(unseen, coming, strict=True))
 

@@ -1,6 +1,6 @@
-"""Bots for Stellar Conflict: what a seat sees (`sight`), chooses (`choosing`) and does (`hand`).
+"""Bots for Stellar Conflict: what a seat sees (`sight`), how it chooses a fleet (`choosing`), and its answers (`hand`).
 
-They place at the levels of `starfelt.bots.deployment`.
+They place cards at the levels of `starfelt.bots.deployment`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from starfelt.play.player import Answer
 
 
 def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Play at the fourth level; only who plays it loads the kernel."""
+    """Answer as the admiral. Only this function loads the kernel."""
     from starfelt.bots.stellarconflict.admiralty import choose  # noqa: PLC0415 — numba takes a second to load
 
     return act(admirals_mind(), choose, view, seat, chance)
@@ -29,6 +29,6 @@ BOTS = Bots(
         "captain": partial(act, captain.MIND, choosing.captain),
         "admiral": admiral,
     },
-    # Its first thought is about its fleet; cards are laid as in Light Speed.
+    # The first decision is about the fleet; cards are placed as in Light Speed.
     Drill("lightspeed"),
 )

@@ -1,4 +1,4 @@
-"""How the admiral chooses its fleet: by whole deployments against fleets that the others may have, on the kernel."""
+"""The admiral's choice of a fleet: it simulates whole deployments against possible enemy fleets, on the kernel."""
 
 from __future__ import annotations
 
@@ -20,18 +20,20 @@ from starfelt.games.stellarconflict.choosing import ready_made, some_fleet
 from starfelt.games.stellarconflict.model import StellarConflictView
 from starfelt.kernel.roster import Ints
 
-#: How many fleets are compared in how many deployments each, then the best of them; with more seats in fewer.
+#: How many fleets are compared in how many deployments each, round by round; with more seats in fewer
+#: deployments.
 _ROUNDS = ((32, 16), (12, 48), (4, 128))
-#: Of how many poses each card is laid at the best.
+#: How many sixteens of poses are tried for each card.
 _TRIES = (16,)
-#: How long a card takes whoever lays it: a fleet of more cards than there is time for is wasted money.
+#: The assumed time for a card, for every player. A fleet with more cards than the clock permits wastes
+#: credits.
 _CARD_MS = MIND.card_ms
 
 
 def choose(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
-    """Return the fleet that does best, of the ready-made one, small changes of it, and random ones."""
+    """Return the best fleet among the ready-made one, small changes of it, and random ones."""
     scale, edition = view.options.scale, view.editions[seat]
-    # Of a fleet of few ships there are fewer choices.
+    # A fleet of few ships has fewer variants.
     ready, most = ready_made(edition, scale), _ROUNDS[0][0]
     near = [ready]
     while len(near) < most // 2:
@@ -51,7 +53,7 @@ def choose(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, .
 
 
 def _world(view: StellarConflictView) -> World:
-    """Return the empty table, and every ship that may come to it."""
+    """Return the empty table, and every ship that may be placed on it."""
     width, height = view.table_mm
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     switches = switches_of("stellarconflict", view.options)
@@ -67,7 +69,7 @@ def _worths(
     count: int,
     chance: Random,
 ) -> Reals:
-    """Return how much oftener each fleet wins than it loses, in deployments against the same fleets of the others."""
+    """Return each fleet's wins minus losses, as a share of deployments against the same fleets of the others."""
     rows: list[list[list[int]]] = []
     others = [
         [
@@ -96,14 +98,14 @@ def _deck(
 
 
 def _most(view: StellarConflictView) -> int | None:
-    """Return how many cards come to lie before the clock runs out, the one in hand then among them; None: all."""
+    """Return how many cards a seat can place before the clock runs out, including the one then in hand; None: all."""
     return None if view.seconds is None else max(1, ceil(1000 * view.seconds / _CARD_MS))
 
 
 def _in_turn(rows: Sequence[Sequence[Sequence[int]]], most: int | None = None) -> tuple[Ints, list[int]]:
-    """Return each row's cards in turn (rows, cards), negative where a deck has ended, and whose they are.
+    """Return each row's cards in turn (rows, cards), negative after the end of a deck, and the seats of the columns.
 
-    Of a deck no more than its first `most` cards come.
+    Only the first `most` cards of a deck are used.
     """
     rows = [[deck[:most] for deck in decks] for decks in rows]
     seats = len(rows[0])

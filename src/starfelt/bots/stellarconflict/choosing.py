@@ -1,4 +1,4 @@
-"""How a level chooses its fleet."""
+"""Choice of a fleet by each level."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from starfelt.cards.fleet import Ship
 from starfelt.games.stellarconflict.choosing import choosable, may_choose
 from starfelt.games.stellarconflict.model import StellarConflictView
 
-#: How often the captain changes the ready-made fleet, so that nobody knows it beforehand.
+#: How often the captain changes the ready-made fleet, so that it is not predictable.
 _CHANGES = 0.5
 
 
 def cadet(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
-    """Return ships as they come, while there are credits for them."""
+    """Return random ships, as many as the credits allow."""
     return _filled(view, seat, chance, ())
 
 
 def pilot(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
-    """Return half of the ready-made fleet, and ships as they come."""
+    """Return half of the ready-made fleet, filled up with random ships."""
     ready = _ready_made(view)
     return _filled(view, seat, chance, chance.sample(ready, len(ready) // 2))
 
 
 def captain(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
-    """Return the ready-made fleet, now and then with one ship in place of another at the same price."""
+    """Return the ready-made fleet, sometimes with one ship replaced by another at the same price."""
     ready = _ready_made(view)
     others = [ship for ship in _cards(view, seat) if ship.id not in ready]
     if chance.random() >= _CHANGES:
@@ -48,7 +48,7 @@ def _cards(view: StellarConflictView, seat: int) -> tuple[Ship, ...]:
 def _filled(
     view: StellarConflictView, seat: int, chance: Random, begun: tuple[str, ...] | list[str]
 ) -> tuple[str, ...]:
-    """Return a fleet that goes on from `begun` with random ships while there are credits for them."""
+    """Return `begun`, filled up with random ships as far as the credits allow."""
     fleet = list(begun)
     cards = _cards(view, seat)
     for ship in chance.sample(cards, len(cards)):

@@ -1,4 +1,4 @@
-"""What fleet a player of Stellar Conflict may have, to one who knows the race, the scale and the ships that lie."""
+"""Sampling of possible enemy fleets in Stellar Conflict, given the race, the scale and the ships on the table."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ from starfelt.games.stellarconflict.choosing import (
 )
 from starfelt.games.stellarconflict.scale import ScaleName
 
-#: How often the ready-made fleet is expected, and how often that with a ship in place of another at the same price.
+#: The assumed probability of the ready-made fleet, and of that fleet with a ship replaced at the same price.
 _READY, _CHANGED = 0.5, 0.3
-#: What speaks for such a fleet, where one of its ships has been seen, and against it, where another has.
+#: The likelihood factors of such a fleet: for it with each ship seen that is in it, against it with each other
+#: one.
 _FOR, _AGAINST = 2.0, 8.0
-#: How many fleets are drawn before one is taken that costs too much.
+#: The number of fleets that are drawn before one that is too expensive is accepted.
 _TRIES = 30
 
 
 def some_fleet_of(edition: str, scale: ScaleName, chance: Random) -> tuple[str, ...]:
-    """Return a fleet that somebody may choose: the ready-made one, that with a change, or what credits last for."""
+    """Return a fleet that a player may choose: the ready-made one, that one with a change, or a random one."""
     at = chance.random()
     if at >= _READY + _CHANGED:
         return some_fleet(edition, scale, chance)
@@ -35,7 +36,7 @@ def some_fleet_of(edition: str, scale: ScaleName, chance: Random) -> tuple[str, 
 
 
 def changed(edition: str, fleet: tuple[str, ...], chance: Random) -> tuple[str, ...]:
-    """Return a fleet with one of its ships in place of another at the same price, where there is such a one."""
+    """Return a fleet with one of its ships replaced by another at the same price, if there is one."""
     price = {ship.id: ship.credits for ship in choosable(fleet_of(edition))}
     out = chance.choice(fleet)
     instead = [ship for ship in price if ship not in fleet and price[ship] == price[out]]
@@ -45,9 +46,9 @@ def changed(edition: str, fleet: tuple[str, ...], chance: Random) -> tuple[str, 
 def some_rest(
     edition: str, scale: ScaleName, shown: Collection[str], count: int, chance: Random
 ) -> tuple[str, ...]:
-    """Return so many ships that may be chosen together with those that were shown.
+    """Return this many ships that may be chosen together with those that were shown.
 
-    Most of a fleet of which most that was seen is of the ready-made one will be of it too.
+    If most of the shown ships are in the ready-made fleet, the rest probably is too.
     """
     ready = ready_made(edition, scale)
     others = [ship for ship in ready if ship not in shown]
@@ -67,7 +68,7 @@ def some_rest(
 def in_order(
     edition: str, ships: Sequence[str], unseen: Collection[Ship], chance: Random
 ) -> tuple[Ship, ...]:
-    """Return a deck of some ships, top card first, with the Cargo ship and the Flag ship where they are unseen."""
+    """Return a shuffled deck of some ships, top card first, with the Cargo ship and Flag ship if they are unseen."""
     fleet = fleet_of(edition)
     middle = [ship for ship in unseen if ship.id in ships]
     cargo, flag = cargo_of(fleet), flag_of(fleet)

@@ -1,4 +1,4 @@
-"""A bot's hand at a table of Stellar Conflict."""
+"""The answers of bots at a table of Stellar Conflict."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from starfelt.bots.stellarconflict.sight import sight_of
 from starfelt.games.stellarconflict.model import Choose, StellarConflictView
 from starfelt.play.player import Answer
 
-#: How a level chooses the ids of its ships, on seeing a view from a seat.
+#: A level's choice of a fleet: returns the ids of its ships for a view from a seat.
 Chooser: TypeAlias = Callable[[StellarConflictView, int, Random], tuple[str, ...]]
 
-#: How long a bot looks at its cards before it chooses, in milliseconds.
+#: The time that a bot takes to choose its fleet, in milliseconds.
 _CHOOSING_MS = 4000
-#: And how long once somebody else has chosen.
+#: The same after another player has chosen.
 _WAITED_FOR_MS = 300
 
 
 def act(mind: CardMind, choose: Chooser, view: bytes, seat: int, chance: Random) -> Answer | None:
-    """Return what a bot does on seeing `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
+    """Return a bot's answer to `view` (JSON) from `seat`; see `starfelt.bots.play.answer`."""
     seen = msgspec.json.decode(view, type=StellarConflictView)
     options = seen.options
     if seen.phase == "choosing":

@@ -1,4 +1,4 @@
-"""What a seat of Stellar Conflict sees: of the others it knows the race, not the ships that they chose."""
+"""What a bot's seat sees in Stellar Conflict: the races of the others, but not the ships that they chose."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starfelt.games.stellarconflict.model import StellarConflictView
 
 
 def sight_of(view: StellarConflictView, seat: int) -> CardSight | None:
-    """Return what `seat` sees, or None where it holds no card."""
+    """Return what `seat` sees, or None if it holds no card."""
     if view.hand is None:
         return None
     width, height = view.table_mm
@@ -60,7 +60,7 @@ def sight_of(view: StellarConflictView, seat: int) -> CardSight | None:
         last=original and view.left[seat] == 1,
         stops=original,
         deal=deal,
-        # Some time to spare.
+        # This leaves a reserve.
         card_ms=None if view.seconds is None else 800 * view.seconds / cards,
     )
 
@@ -73,9 +73,9 @@ def _chosen(ship: Ship) -> bool:
 def _coming(
     view: StellarConflictView, seat: int, seen: set[tuple[int, str]], chosen: tuple[str, ...] | None
 ) -> tuple[Ship, ...]:
-    """Return the ships that a seat may still play, of those it has `chosen`, if that is known.
+    """Return the ships that a seat may still play, restricted to its `chosen` ships if they are known.
 
-    With asteroids nobody has a Cargo ship.
+    With asteroids, no seat has a Cargo ship.
     """
     return tuple(
         ship

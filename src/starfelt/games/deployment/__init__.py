@@ -1,5 +1,6 @@
-"""Deployment, which Light Speed and Stellar Conflict share: cards placed in real time until *stop*, then the battle.
+"""Deployment: the rules that Light Speed and Stellar Conflict share. Cards are placed in real time, then lasers fire.
 
-It is no game by itself. What is said here once: the commands and events of placing (`model`), where a card may lie
-(`placing`), how decks are shuffled (`decks`), *stop* and what follows it (`game`), what is seen and left (`views`).
+Placing ends with *stop*, and the battle follows. This package is not a game. `model` has the commands, events
+and state of placing, `placing` says where a card may be placed, `decks` shuffles, `game` has *stop* and what
+follows it, `views` has what players see and the files of a finished match.
 """

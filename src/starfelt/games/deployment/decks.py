@@ -1,4 +1,4 @@
-"""Shuffling decks: by a match's seed, or with cards stacked on top for tests and worked examples."""
+"""Deck shuffling: by a match's seed, or with fixed cards on top for tests and worked examples."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starfelt.games.chance import Generator, generator, is_secret
 
 
 class RiggedDecks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Decks fixed for tests and worked examples, top card first, seat by seat; where one ends the seed goes on."""
+    """Fixed decks for tests and worked examples, seat by seat, top card first. Cards not listed are shuffled below."""
 
     decks: tuple[tuple[str, ...], ...] = ()
 
@@ -26,11 +26,12 @@ def shuffled(
     Args:
         pools: the cards to shuffle, seat by seat.
         seed: the match's seed.
-        rigged: plain data of a `Rigged`, or None.
-        ends: seat by seat, the cards that are always on top and at the bottom; a stacked deck may name them there.
+        rigged: plain data of a `RiggedDecks`, or None.
+        ends: seat by seat, the cards that are always on top and at the bottom; a fixed deck may name them
+            there.
 
     Raises:
-        BadFile: the rigging cannot be played; its path is below `decks`.
+        BadFile: the fixed decks are invalid; its path is below `decks`.
     """
     stacked = to_struct({} if rigged is None else rigged, RiggedDecks).decks
     if len(stacked) > len(pools):
@@ -39,7 +40,7 @@ def shuffled(
     decks: list[tuple[str, ...]] = []
     for seat, pool in enumerate(pools):
         top = _stack(pool, stacked[seat] if seat < len(stacked) else (), seat, ends[seat] if ends else None)
-        # One's own cards tell nothing of another's.
+        # Each deck has its own key, so a player's own cards reveal nothing about another's.
         chance = together or generator(seed, f"deck {seat}")
         order = chance.shuffled(pool)
         decks.append((*top, *(card for card in order if card not in top)))
@@ -49,12 +50,12 @@ def shuffled(
 def with_deck(
     decks: tuple[tuple[str, ...], ...], seat: int, deck: tuple[str, ...]
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the decks with one of them changed."""
+    """Return the decks with one deck replaced."""
     return (*decks[:seat], deck, *decks[seat + 1 :])
 
 
 def redealt(deck: tuple[str, ...], known: int, chance: Random) -> tuple[str, ...]:
-    """Return a deck whose first cards stay, as many as are known, and whose others lie in another order."""
+    """Return a deck that keeps its first `known` cards in place and has the others in a new random order."""
     hidden = deck[known:]
     return (*deck[:known], *chance.sample(hidden, len(hidden)))
 
@@ -62,7 +63,7 @@ def redealt(deck: tuple[str, ...], known: int, chance: Random) -> tuple[str, ...
 def _stack(
     pool: Sequence[str], cards: tuple[str, ...], seat: int, ends: tuple[str, str] | None
 ) -> tuple[str, ...]:
-    """Return the cards of a stacked deck that come from the pool, when all of it can be played."""
+    """Return the cards of a fixed deck that come from the pool, after checking that the whole deck is valid."""
     top: list[str] = []
     for index, card in enumerate(cards):
         if ends and (index, card) in ((0, ends[0]), (len(cards) - 1, ends[1])):

@@ -1,4 +1,4 @@
-"""Which fleet each seat of a match plays: the usual ones, or those that its options name or bring along."""
+"""Fleet selection: which fleet each seat of a match plays, by default or as its options name or embed it."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from starfelt.cards.editions import NoEdition, chosen_editions, fleet_of, full_n
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 
-#: Seat by seat: a fleet's id or edition, a `starfelt-fleet/1` as plain data, or None, the usual one.
+#: Seat by seat: a fleet's id or edition, a `starfelt-fleet/1` as plain data, or None for the default fleet.
 Fleets: TypeAlias = tuple[str | dict[str, Any] | None, ...] | None
 
 
 class FleetOptions(Protocol):
-    """What the options of both games say of fleets."""
+    """The options about fleets that both games have."""
 
     @property
     def fleets(self) -> Fleets:
-        """What each seat plays."""
+        """The fleet of each seat."""
         ...
 
     @property
@@ -32,7 +32,7 @@ class FleetOptions(Protocol):
 
 
 def played_editions(options: FleetOptions, usual: Sequence[str], game: GameName) -> tuple[str, ...]:
-    """Return the edition that each seat plays; `usual` are the ids of the fleets where the options say nothing else.
+    """Return the edition that each seat plays; `usual` has the ids of the default fleets, seat by seat.
 
     Raises:
         BadFile: a fleet cannot be played; its path is below `fleets` or `editions`.
@@ -62,37 +62,37 @@ def played_editions(options: FleetOptions, usual: Sequence[str], game: GameName)
 
 
 def _edition(wanted: str | dict[str, Any]) -> str:
-    """Return the full name of a fleet: its edition, or what says all of a fleet of one's own."""
+    """Return the full name of a fleet: its edition, or the name that encodes all of a custom fleet."""
     if isinstance(wanted, dict):
         return own.name_of(own.playable(wanted))
     try:
         fleet = fleet_of(wanted)
-        # A name that says all of a fleet may come from anywhere.
+        # A name that encodes a custom fleet may come from an untrusted source, so the fleet is checked again.
         return full_name(wanted) if not wanted.startswith(own.PREFIX) else _edition(plain(fleet))
     except NoEdition:
         raise BadFile("", f"no fleet named {wanted!r}") from None
 
 
 def packed(fleets: Fleets) -> Fleets:
-    """Return the option with each fleet of one's own, checked before, written as its name."""
+    """Return the option with each custom fleet, already checked, written as its name."""
     if fleets is None:
         return None
     return tuple(_edition(fleet) if isinstance(fleet, dict) else fleet for fleet in fleets)
 
 
 def pinned(editions: tuple[str, ...]) -> dict[str, Any]:
-    """Return the options that make a match with these editions again; fleets of one's own are written out."""
+    """Return the options that recreate a match with these editions; custom fleets are written out."""
     if not any(edition.startswith(own.PREFIX) for edition in editions):
         return {"editions": editions}
     return {"fleets": written_out(editions)}
 
 
 def written_out(editions: Sequence[str]) -> tuple[str | dict[str, Any], ...]:
-    """Return editions with each fleet of one's own as the plain data of its file."""
+    """Return the editions, each custom fleet as the plain data of its file."""
     return tuple(plain(fleet_of(e)) if e.startswith(own.PREFIX) else e for e in editions)
 
 
 def plain(fleet: Fleet) -> dict[str, Any]:
     """Return a fleet as the plain data of a `starfelt-fleet/1`."""
-    # By way of JSON, so that lists are lists.
+    # Through JSON, so that tuples become lists.
     return msgspec.json.decode(msgspec.json.encode(fleet.source))

@@ -1,4 +1,4 @@
-"""Placing in real time, *stop*, and the battle after it: the rules that both games of cards share.
+"""Placing cards in real time, *stop*, and the battle after it: the rules that both card games share.
 
 Source: Light Speed rules, *The Fast Round*, and rulings 6 to 11; Stellar Conflict rules, *Deployment Phase*.
 """
@@ -52,7 +52,7 @@ D = TypeVar("D", bound=Deployment)
 
 
 class DeploymentView(Protocol):
-    """What both games' views show of placing."""
+    """The part of both games' views that is about placing."""
 
     @property
     def table_mm(self) -> tuple[int, int]:
@@ -71,17 +71,17 @@ class DeploymentView(Protocol):
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """Each seat's fleet, in the edition by which the match is played."""
+        """The fleet of each seat, in the edition that the match uses."""
         ...
 
     @property
     def hand(self) -> HandView | None:
-        """The card in one's hand, and what may be done with it."""
+        """The card in the viewer's hand, and the commands that are possible with it."""
         ...
 
     @property
     def deadline(self) -> int | None:
-        """When that is over."""
+        """When these commands stop being possible."""
         ...
 
 
@@ -89,19 +89,19 @@ V = TypeVar("V", bound=DeploymentView)
 
 
 class DeploymentGame(Game[Opts, D, Command, Event, V]):
-    """A game of placing and battle. A game says by the methods below what differs in it."""
+    """A game of placing and battle. A subclass defines its differences in the first group of methods."""
 
     seat_counts = (2, 3, 4)
 
-    # What differs
+    # Methods for subclasses to override
 
     @abstractmethod
     def shows_all(self, state: D) -> bool:
-        """Tell whether the card in hand shows its whole lines, and what they would hit."""
+        """Tell whether the card in hand shows its full laser lines and what they would hit."""
 
     @abstractmethod
     def field(self, state: D) -> Field:
-        """Return the table as a battle sees it."""
+        """Return the table as the input of a battle."""
 
     def may_hold(self, state: D, seat: int) -> Refused | None:
         """Return why a seat may not hold its card over the table now, or None."""
@@ -114,28 +114,28 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return None
 
     def when_placed(self, state: D, placed: Placed, at: int, held: Held) -> list[Event]:
-        """Return what placing a card makes happen: the last one stops the others (ruling 9)."""
+        """Return the events of placing a card: a player's last card stops the others (ruling 9)."""
         if state.decks[placed.seat][1:]:
             return [placed]
         return [Stopped(placed.seat, hands_of(state, held, placed.seat), at + state.decide_ms), placed]
 
     def other(self, state: D, seat: int, command: Command, at: int) -> list[Event] | Refused:
-        """Answer a command that is the game's own."""
+        """Answer a command that only this game has."""
         raise NotImplementedError
 
     def clock(self, state: D) -> int | None:
-        """Return when time acts before *stop*, or None."""
+        """Return when the game's own clock runs out before *stop*, or None."""
         return None
 
     def clock_ran_out(self, state: D, at: int, held: Held) -> list[Event]:
-        """Return what happens at the moment of `clock`."""
+        """Return the events at the moment that `clock` named."""
         return []
 
     def absent(self, state: D, seat: int, at: int) -> list[Event]:
-        """Act for a player who is away and is awaited."""
+        """Act for an absent player whom the game waits for."""
         return []
 
-    # What is shared
+    # Shared rules
 
     def decide(
         self, state: D, seat: int | None, command: Command, at: int, held: Held
@@ -162,15 +162,15 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
                 return self.other(state, seat, command, at)
 
     def verdict(self, state: D, seat: int, command: Command) -> Refused | None:
-        """Say whether the card in hand could be placed as it is held."""
+        """Return why the card in hand could not be placed where it is held, or None."""
         assert isinstance(command, Hold)
         return obstacle(state, seat, state.decks[seat][0], pose_of(command))
 
     def foresee(self, state: D, seat: int, command: Command) -> tuple[Shot, ...] | None:
-        """Return where the lasers of the card in hand would end now, and those that would meet it; for who learns.
+        """Return where the lasers of the card in hand would end now, and which lasers would hit it.
 
-        As if all fired at once at the table as it lies. Of the shots, `ship` is the card in hand where it is as many
-        as there are ships.
+        This is an aid for beginners. All lasers fire at once at the table as it is now. In the shots, the card
+        in hand has the number after the last ship.
         """
         if not self.shows_all(state):
             return None
@@ -181,7 +181,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return shots_about(field, {own})
 
     def awaited(self, state: D) -> Sequence[int]:
-        """Return whom placing waits for: nobody, as whoever is quick places; a game has its own exceptions."""
+        """Return the seats that the game waits for: none, because players place as fast as they can.
+
+        Subclasses override it.
+        """
         return ()
 
     def due(self, state: D) -> int | None:
@@ -191,11 +194,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return state.stop.deadline if state.stop else self.clock(state)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hide the order of decks, from their owners too."""
+        """Hide the order of every deck, also from its owner."""
         return replace(event, deck=None) if isinstance(event, Dealt) else event
 
     def legal(self, view: V, seat: int, at: int) -> Iterator[Command]:
-        """Yield placings on a lattice of the table, or what may be decided after *stop*."""
+        """Yield placements on a grid of the table, or the possible decisions after *stop*."""
         if view.hand is None or past(view.deadline, at):
             return
         if "drop" in view.hand.may:
@@ -204,11 +207,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
             yield Withdraw()
         if "place" in view.hand.may:
             lying, ship = self._in_hand(view, seat, view.hand.ship)
-            # The lattice is one of whole millimetres and degrees.
+            # The grid has whole millimetres and degrees.
             yield from (Place(x // 10, y // 10, heading // 10) for x, y, heading in lying.lattice(ship))
 
     def sample(self, view: V, seat: int, at: int, chance: Random) -> Command | None:
-        """Return a placing anywhere on the table, or one of what may be decided after *stop*."""
+        """Return a random placement anywhere on the table, or one of the decisions after *stop*."""
         if view.hand is None or "place" not in view.hand.may or past(view.deadline, at):
             return super().sample(view, seat, at, chance)
         lying, ship = self._in_hand(view, seat, view.hand.ship)
@@ -216,23 +219,23 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return None if pose is None else placed_at(pose)
 
     def _in_hand(self, view: V, seat: int, card: str) -> tuple[Lying, Ship]:
-        """Return the cards that lie, and the one in a seat's hand."""
+        """Return the cards on the table, and the ship in a seat's hand."""
         fleets = tuple(map(fleet_of, view.editions))
         ship = fleets[seat].ship(card)
         assert ship is not None
         return seen(view.table_mm, view.ships, view.asteroids, fleets), ship
 
     def tally(self, state: D) -> MatchTally:
-        """Return the scores, and the cards laid."""
+        """Return the scores and the number of cards placed."""
         totals = (score.total for score in state.report.scores) if state.report else (0 for _ in state.seats)
         return MatchTally(tuple(totals), len(state.cards))
 
     def outcome(self, state: D) -> Outcome | None:
-        """Return who won, once the battle is fought."""
+        """Return who won, after the battle."""
         return Outcome(state.report.winners, "outcome-points") if state.report else None
 
     def recount(self, event: Event) -> list[tuple[int, Command]]:
-        """Return the commands that would make an event happen again; hands are held just before *stop*."""
+        """Return the commands that would cause an event again; hands are held just before *stop*."""
         match event:
             case Stopped(seat=caller, hands=hands) if caller is not None:
                 return [(seat, held_at(pose)) for seat, pose in enumerate(hands) if pose]
@@ -246,7 +249,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
                 return []
 
     def recount_held(self, state: D, event: Event) -> list[tuple[int, int, Command]]:
-        """Return the hands that counted when the time of placing was over: they were held just before."""
+        """Return the held poses that counted when the placing clock ran out, dated just before that moment."""
         match event:
             case Stopped(seat=None, hands=hands, deadline=deadline):
                 moment = deadline - state.decide_ms - 1
@@ -259,17 +262,17 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return reduce(self.evolve, events, state)
 
     def fought(self, state: D) -> Fought:
-        """Return the battle on the table as it lies; who has laid no card does not win it, if anybody has."""
+        """Return the battle on the table. A seat without a card on the table cannot win it, unless no seat has one."""
         field = self.field(state)
         report = report_of(field, judged(field))
         return Fought(self._won_by(state, report, range(len(state.seats))))
 
     def won_among(self, state: D, stayed: Sequence[int]) -> D:
-        """Return the state as won by the best of those who stayed."""
+        """Return the state as won by the best of the seats that stayed."""
         return replace(state, report=self._won_by(state, state.report, stayed)) if state.report else state
 
     def _won_by(self, state: D, report: Report, among: Sequence[int]) -> Report:
-        """Return the report as won by the best of some seats: of those, who have laid a card, if anybody has."""
+        """Return the report as won by the best of the seats `among` that placed a card, or of all if none did."""
         owners = [card.seat for card in state.cards]
         piles = [(one.to, owners[one.ship]) for step in report.steps for one in step.destroyed]
         tallies = [
@@ -302,10 +305,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
             return []
         if state.stop is None:
             return self.clock_ran_out(state, at, held)
-        # Decide for those who did not: the card is dropped if it lies legally, else kept out (ruling 9).
+        # Decide for players who did not: the card is dropped if its position is legal, else kept out (ruling
+        # 9).
         events: list[Event] = []
         for seat in state.stop.undecided:
-            # Each drop may stand in the way of the next one: the first in the log stands.
+            # An earlier drop may obstruct a later one: the first in the log stays.
             lies = self.after(state, events)
             can_drop = may_drop(lies, seat) is None
             events.append(
@@ -314,19 +318,19 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return self._concluded(state, events)
 
     def _concluded(self, state: D, events: list[Event]) -> list[Event]:
-        """Return the events, and the battle when everybody has decided."""
+        """Return the events, followed by the battle when every seat has decided."""
         after = self.after(state, events)
         assert after.stop is not None
         return events if after.stop.undecided else [*events, self.fought(after)]
 
 
 def _enemies(piles: Sequence[tuple[int | None, int]], seat: int) -> int:
-    """Return how many ships of others went to a seat's kill pile; `piles`: to whom each went, and whose it was."""
+    """Return how many ships of others are in a seat's kill pile; `piles` has (new, original owner) of each ship."""
     return sum(to == seat != owner for to, owner in piles)
 
 
 def evolved(state: D, event: Event) -> D:
-    """Return the state after an event of placing; others change nothing here."""
+    """Return the state after an event of placing. Other events change nothing here."""
     match event:
         case Dealt(seat=seat, deck=deck):
             return replace(state, decks=with_deck(state.decks, seat, deck or ()))
@@ -345,7 +349,7 @@ def evolved(state: D, event: Event) -> D:
 
 
 def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | None, ...]:
-    """Return the poses in which the seats hold their cards, all `but` one's own."""
+    """Return the poses in which the seats hold their cards, without the seat `but`."""
     return tuple(
         pose_of(hand) if isinstance(hand := held.get(seat), Hold) and deck and seat != but else None
         for seat, deck in enumerate(state.decks)
@@ -353,7 +357,7 @@ def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | Non
 
 
 def shots_about(field: Field, own: Container[int]) -> tuple[Shot, ...]:
-    """Return the shots of some ships, and those that would meet them, if all fired at once at the table as it lies."""
+    """Return the shots of the ships `own` and the shots that would hit them, if all fired at once now."""
     fired = (each for each in aimed(field) if each.ship in own or (each.contact and each.contact.key in own))
     return tuple(shot_of(field, each) for each in fired)
 
@@ -366,17 +370,17 @@ def may_drop(state: Deployment, seat: int) -> Refused | None:
 
 
 def kept_out(state: Deployment, seat: int, reason: Literal["withdrawn", "time", "away"]) -> KeptOut:
-    """Return the event that keeps a seat's card in hand out of play."""
+    """Return the event that keeps the card in a seat's hand out of play."""
     return KeptOut(seat, state.decks[seat][0], reason)
 
 
 def past(deadline: int | None, at: int) -> bool:
-    """Tell whether a deadline, if there is one, has come."""
+    """Tell whether a deadline exists and has been reached."""
     return deadline is not None and at >= deadline
 
 
 def _drawn(state: D, seat: int) -> D:
-    """Return the state in which a seat's hand has left it, and after *stop* the seat has decided."""
+    """Return the state after the card in a seat's hand leaves it. After *stop*, the seat has then decided."""
     stop = state.stop
     if stop is not None:
         stop = replace(stop, undecided=tuple(s for s in stop.undecided if s != seat))

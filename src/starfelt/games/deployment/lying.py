@@ -1,4 +1,4 @@
-"""The cards that lie on a table as anybody sees them, and where there is room for another one (ruling 6)."""
+"""The cards on a table as every viewer sees them, and where there is room for another card (ruling 6)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starfelt.battle.table_file import TableAsteroid, TableShip, pose_of
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
-#: How finely `lattice` samples places and headings: 0.1 mm and 0.1 degrees.
+#: The grid of `lattice`, in 0.1 mm and 0.1 degrees.
 _GRID, _TURN = 600, 450
-#: The places across, along and around at which a nearly full table is searched.
+#: The numbers of positions across and along the table, and of headings, that are tried on a nearly full table.
 _ACROSS, _ALONG, _AROUND = 60, 40, 12
 
 
 class CardOutline(NamedTuple):
-    """A card on the table: its centre, the radius of a circle around it, its corners."""
+    """A card on the table: its centre, the radius of its bounding circle, its corners."""
 
     x: int
     y: int
@@ -31,27 +31,27 @@ class CardOutline(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """All cards on a table `width` × `height` units large."""
+    """All cards on a table of `width` × `height` units."""
 
     width: int
     height: int
     cards: tuple[CardOutline, ...]
 
     def room_for(self, ship: Ship, pose: Pose) -> bool:
-        """Tell whether `ship` may lie at `pose` (ruling 6)."""
+        """Tell whether `ship` may be placed at `pose` (ruling 6)."""
         card = corners(pose, ship.width, ship.height)
         if not on_table(card, self.width, self.height):
             return False
         x, y, _ = pose
         mine = _radius(ship.width, ship.height)
-        # Most cards are far away: their circles are apart, so they are.
+        # Most cards are far away, so comparing the bounding circles is enough.
         return all(
             (x - cx) ** 2 + (y - cy) ** 2 > (mine + radius) ** 2 or apart(card, other)
             for cx, cy, radius, other in self.cards
         )
 
     def lattice(self, ship: Ship) -> Iterator[Pose]:
-        """Yield the poses of a lattice of the table at which `ship` may lie."""
+        """Yield the poses of a grid over the table at which `ship` may be placed."""
         for x in range(_GRID // 2, self.width, _GRID):
             for y in range(_GRID // 2, self.height, _GRID):
                 for heading in range(0, 3600, _TURN):
@@ -60,7 +60,7 @@ class Lying:
                         yield pose
 
     def some_place(self, ship: Ship, chance: Random, tries: int = 400) -> Pose | None:
-        """Return a random pose at which `ship` may lie; None: the table is full."""
+        """Return a random pose at which `ship` may be placed, or None if the table is full."""
         for _ in range(tries):
             pose = anywhere(self.width, self.height, chance)
             if self.room_for(ship, pose):
@@ -75,7 +75,7 @@ class Lying:
 
 
 def anywhere(width: int, height: int, chance: Random) -> Pose:
-    """Return a random pose with its centre on the table: often one at which no card may lie."""
+    """Return a random pose with its centre on the table. A card often may not be placed there."""
     return Pose(chance.randrange(width + 1), chance.randrange(height + 1), chance.randrange(3600))
 
 
@@ -85,13 +85,13 @@ def seen(
     asteroids: Sequence[TableAsteroid],
     fleets: Sequence[Fleet],
 ) -> Lying:
-    """Return the cards of a view; `fleets` are the seats'."""
+    """Return the cards of a view; `fleets` has the fleet of each seat."""
     cards = [_rock(rock) for rock in asteroids]
     cards += (_card(ship, fleets[ship.seat].width, fleets[ship.seat].height) for ship in ships)
     return Lying(table_mm[0] * 10, table_mm[1] * 10, tuple(cards))
 
 
-# Cards stay where they lie, while the table is looked at again and again.
+# Cached, because cards stay in place while the table is read many times.
 
 
 @lru_cache(maxsize=1024)
@@ -111,5 +111,5 @@ def outline(pose: Pose, width: int, height: int) -> CardOutline:
 
 @lru_cache(maxsize=64)
 def _radius(width: int, height: int) -> float:
-    # One unit more than the half diagonal: corners are rounded.
+    # One unit more than half the diagonal, because corners are rounded.
     return hypot(width, height) / 2 + 1

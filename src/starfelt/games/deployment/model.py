@@ -1,4 +1,4 @@
-"""What deployments are made of: the commands and events of placing and of *stop*, and the state that they change."""
+"""Data types of placing: commands, events and the state that both card games share."""
 
 from __future__ import annotations
 
@@ -29,17 +29,19 @@ TableSize: TypeAlias = Annotated[
         shared=True,
     ),
 ]
-#: How long one may take to drop or withdraw after *stop*, in seconds.
+#: The time limit to drop or withdraw after *stop*, in seconds.
 DecideSeconds: TypeAlias = Annotated[
     int, Meta(ge=1, le=60), option(offers=(3, 5, 10, 20), unit="s", more=True, shared=True)
 ]
-#: How much of a laser's line the card in hand shows.
+#: How much of each laser's line the card in hand shows.
 Aim: TypeAlias = Annotated[Literal["off", "stub", "full"], option(more=True, shared=True)]
 
 
-#: The edition of each seat's fleet. Only files may name them, to play again what was played; None: today's.
+#: The edition of each seat's fleet. Only files may set it, to replay the same match; None: the current
+#: editions.
 Editions: TypeAlias = Annotated[Annotated[tuple[str, ...], Meta(max_length=4)] | None, at_live_tables(0)]
-#: Each seat's fleet: the id or the edition of one of the package's, a `starfelt-fleet/1`, or None, the usual one.
+#: Each seat's fleet: the id or the edition of a shipped fleet, a `starfelt-fleet/1`, or None for the default
+#: fleet.
 OwnFleets: TypeAlias = Annotated[
     Annotated[tuple[str | dict[str, Any] | None, ...], Meta(max_length=4)] | None,
     option(more=True, shared=True),
@@ -50,7 +52,7 @@ OwnFleets: TypeAlias = Annotated[
 
 
 class Hold(Command, frozen=True, tag="hold"):
-    """Show where the hand holds its card. Transient: the last one counts at *stop* (ruling 10)."""
+    """Show where the player holds the card. Transient: the last one counts at *stop* (ruling 10)."""
 
     transient: ClassVar[bool] = True
     x_mm: Millimetres
@@ -74,12 +76,12 @@ class Withdraw(Command, frozen=True, tag="withdraw"):
     """After *stop*: keep the card out of play (ruling 9)."""
 
 
-#: What players do with their cards in every deployment.
+#: The commands of players in every deployment.
 Placing: TypeAlias = Hold | Place | Drop | Withdraw
 
 
 def pose_of(command: Hold | Place) -> Pose:
-    """Return the exact pose of a command: snapped to 0.1 mm and 0.1 degrees."""
+    """Return the exact pose of a command, rounded to 0.1 mm and 0.1 degrees."""
     return Pose(tenths(command.x_mm), tenths(command.y_mm), tenths(command.heading_deg) % 3600)
 
 
@@ -97,7 +99,7 @@ def placed_at(pose: Pose) -> Place:
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A seat's shuffled deck, top card first. Nobody is shown it (`deck` None), its owner neither: only its size."""
+    """A seat's shuffled deck, top card first. No player sees it (`deck` is None), not even its owner: only its size."""
 
     seat: int
     count: int
@@ -105,7 +107,7 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    """A card lies on the table; its seat draws its next one."""
+    """A card was placed on the table; its seat draws the next one."""
 
     seat: int
     ship: str
@@ -113,9 +115,9 @@ class Placed(Event, frozen=True, tag="placed"):
 
 
 class Stopped(Event, frozen=True, tag="stopped"):
-    """Nobody places any more. `seat` places their last card, the next event; None: the time of placing is over.
+    """Placing ends. The next event places the last card of `seat`; None: the clock ended placing.
 
-    `hands` are the poses last held, by seat; who holds a card decides before `deadline`.
+    `hands` are the poses last held, by seat. A seat that holds a card decides before `deadline`.
     """
 
     seat: int | None
@@ -124,7 +126,10 @@ class Stopped(Event, frozen=True, tag="stopped"):
 
 
 class Dropped(Event, frozen=True, tag="dropped", omit_defaults=True):
-    """After *stop* a card was left where it was held: by its player `in_time`, or because nobody answered."""
+    """After *stop* a card was placed where it was held.
+
+    `in_time`: its player asked for it. Otherwise the player did not answer in time.
+    """
 
     seat: int
     ship: str
@@ -133,7 +138,7 @@ class Dropped(Event, frozen=True, tag="dropped", omit_defaults=True):
 
 
 class KeptOut(Event, frozen=True, tag="kept_out"):
-    """A card that will not be played: withdrawn, or it could not be dropped, or its move timed out."""
+    """A card that will not be played: it was withdrawn, it could not be dropped, or its move timed out."""
 
     seat: int
     ship: str
@@ -146,7 +151,7 @@ class Fought(Event, frozen=True, tag="fought"):
     report: Report
 
 
-#: What happens in every deployment.
+#: The events of every deployment.
 DeploymentEvent: TypeAlias = Dealt | Placed | Stopped | Dropped | KeptOut | Fought
 
 
@@ -154,7 +159,7 @@ DeploymentEvent: TypeAlias = Dealt | Placed | Stopped | Dropped | KeptOut | Foug
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """The state after *stop*: who called it (None: time), the poses last held, who still decides, and until when."""
+    """After *stop*: who called it (None: the clock), the poses last held, the undecided seats and the deadline."""
 
     seat: int | None
     hands: tuple[Pose | None, ...]
@@ -171,10 +176,10 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Deployment(msgspec.Struct, frozen=True, kw_only=True):
-    """What the states of both games hold. `decks[seat][0]` is the card in hand."""
+    """The state that both games share. `decks[seat][0]` is the card in hand."""
 
     seats: tuple[SeatInfo, ...]
-    #: Each seat's fleet, in the edition by which the match is played.
+    #: The fleet of each seat, in the edition that the match uses.
     editions: tuple[str, ...]
     asteroids: tuple[Asteroid, ...]
     decks: tuple[tuple[str, ...], ...]
@@ -190,7 +195,7 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def decide_ms(self) -> int:
-        """How long one may take to drop or withdraw after *stop*."""
+        """The time limit to drop or withdraw after *stop*, in milliseconds."""
         raise NotImplementedError
 
     @property
@@ -199,7 +204,7 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(map(fleet_of, self.editions))
 
     def ship(self, seat: int, ship_id: str) -> Ship:
-        """Return a ship of a seat's fleet; matches only ever hold ids that it has."""
+        """Return a ship of a seat's fleet; a match holds only ids that the fleet has."""
         return ship_of(self.editions[seat], ship_id)
 
 
@@ -207,7 +212,7 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One's own hand: the card in it, what may be done with it now, and after *stop* why it cannot be dropped."""
+    """The viewer's own hand: its card, the commands possible now, and after *stop* why the card cannot be dropped."""
 
     ship: str
     may: tuple[Literal["hold", "place", "drop", "withdraw"], ...]
@@ -215,7 +220,7 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class StopView(msgspec.Struct, frozen=True):
-    """*Stop* as all see it; `hands` are the poses in which the undecided held their cards (backs up)."""
+    """*Stop* as all players see it; `hands` are the poses in which undecided players held their cards, face down."""
 
     seat: int | None
     undecided: tuple[int, ...]

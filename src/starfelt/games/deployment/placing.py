@@ -1,4 +1,4 @@
-"""Where a card may lie among those on the table (ruling 6)."""
+"""Collision rules: where a card may be placed among those on the table (ruling 6)."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.deployment.model import Card, Deployment
 from starfelt.table.card import Outline, Pose, outline, touched, within
 
-#: Cards on a table, and what is said to a card that touches one of them.
+#: The outline of each card on a table, and the refusal for a card that touches it.
 _Lying: TypeAlias = list[tuple[Outline, Refused]]
 
-#: The largest share of a table that its cards may cover, as (of, in): placed without care, cards leave no room for more
-#: when they cover about half, and nobody could go on.
+#: The largest share of a table that its cards may cover, as (numerator, denominator). Cards placed without
+#: care leave no room for another one when they cover about half of the table, and then the match could not go
+#: on.
 CROWDED = (5, 12)
 
 
 def check_room(table_mm: tuple[int, int], fleets: Sequence[Fleet], cards: int) -> None:
-    """Refuse a table on which everybody's cards might not find room; `cards` is how many each may have.
+    """Reject a table that might be too small for all cards; `cards` is the most that each player may have.
 
     Raises:
         BadFile: the table is too small for so many players.
@@ -38,12 +39,12 @@ def check_room(table_mm: tuple[int, int], fleets: Sequence[Fleet], cards: int) -
 
 
 def fighter(seat: int, ship: Ship, pose: Pose, seats: int) -> Fighter:
-    """Return a card on the table as a battle sees it: a Cargo ship has its cubes (Stellar Conflict ruling 5)."""
+    """Return a card on the table as input of a battle. A Cargo ship has its cubes (Stellar Conflict ruling 5)."""
     return Fighter(seat, ship, pose, CUBES[seats] if ship.role == "cargo" else 0)
 
 
 def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused | None:
-    """Return why a card may not lie at `pose`, or None where it may."""
+    """Return why a card may not be placed at `pose`, or None if it may."""
     ship = state.ship(seat, ship_id)
     card = outline(pose, ship.width, ship.height)
     width, height = state.table_mm
@@ -52,8 +53,8 @@ def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused 
     return touched(card, _lying(state))
 
 
-#: By the last card on a table, for the few tables of which it is the last: the cards and the names of their owners, as
-#: the state has them, and the outlines.
+#: Cache of outlines. The key is the last card on the table; each entry has the cards, asteroids and seats of a
+#: state, and the outlines.
 _kept: dict[
     Card | None, list[tuple[tuple[Card, ...], tuple[Asteroid, ...], tuple[SeatInfo, ...], _Lying]]
 ] = {}
@@ -61,10 +62,11 @@ _MOST_KEPT, _MOST_ALIKE = 512, 16
 
 
 def _lying(state: Deployment) -> _Lying:
-    """Return the outline of every card on the table, with what is said to a card that touches it.
+    """Return the outline of every card on the table, with the refusal for a card that touches it.
 
-    Kept while the cards are the same: a hand that moves asks many times a second. States share what does not change,
-    so a look at the last card finds what was kept, and whether it is still the same.
+    The result is cached while the cards are the same, because a moving hand asks many times a second. States
+    share the tuples that do not change. So a lookup by the last card, then an identity check, finds the cached
+    outlines.
     """
     last = state.cards[-1] if state.cards else None
     alike = _kept.get(last)
@@ -90,7 +92,7 @@ def _outlines(state: Deployment) -> _Lying:
 
 @lru_cache(maxsize=1 << 13)
 def _lies(card: Card, edition: str, owner: str) -> tuple[Outline, Refused]:
-    """Return the outline of a card that lies, with what is said to one that touches it."""
+    """Return the outline of a placed card, with the refusal for a card that touches it."""
     ship = ship_of(edition, card.ship)
     refused = Refused("touches-ship", {"ship": ship.name, "owner": owner})
     return outline(card.pose, ship.width, ship.height), refused

@@ -1,4 +1,4 @@
-"""What can be seen of a deployment, and what it leaves behind as files."""
+"""What players see of a deployment, and the files that it leaves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from starfelt.games.deployment.model import (
 )
 from starfelt.messages import Args, Line
 
-#: The colours of seats that chose none.
+#: The default colours of seats.
 COLOURS = ("red", "green", "purple", "blue")
 
 
@@ -39,17 +39,17 @@ def names(state: Deployment) -> list[str]:
 
 
 def shown_battle(state: Deployment, field: Callable[[], Field]) -> BattleView | None:
-    """Return the battle on `field`, once it is fought."""
+    """Return the battle on `field`, after it was fought."""
     return battle_view(field(), tuple(names(state)), state.report) if state.report else None
 
 
 def kept_out_counts(state: Deployment) -> tuple[int, ...]:
-    """Return how many cards each seat keeps out of play."""
+    """Return how many cards of each seat are kept out of play."""
     return tuple(sum(seat == owner for owner, _ in state.kept_out) for seat in range(len(state.decks)))
 
 
 def stop_view(state: Deployment) -> StopView | None:
-    """Return *stop* as all see it, until the battle is fought."""
+    """Return *stop* as all players see it, until the battle is fought."""
     stop = state.stop
     if stop is None or state.report is not None:
         return None
@@ -65,12 +65,12 @@ def stop_view(state: Deployment) -> StopView | None:
 
 
 def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | None:
-    """Return a seat's own hand: what may be done with its card before *stop* is told, after it is known."""
+    """Return a seat's own hand. `may_place` counts before *stop*; after it, the state says what is possible."""
     deck = state.decks[seat]
     if state.report is not None or not deck:
         return None
     if state.stop is not None:
-        # The hand of who has decided is empty: what is left in the deck is never drawn.
+        # A seat that has decided has an empty hand: the rest of its deck is never drawn.
         if seat not in state.stop.undecided:
             return None
         refused = may_drop(state, seat)
@@ -80,9 +80,9 @@ def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | No
 
 
 def threats(state: Deployment, seat: int, field: Callable[[], Field]) -> tuple[Shot, ...] | None:
-    """Return what the cards of a seat that has laid all would hit, and what would hit them, if all fired now.
+    """Return what the cards of a seat that has placed all would hit, and what would hit them, if all fired now.
 
-    For who learns to aim. All of it lies open on the table.
+    This is an aid for beginners. All the cards involved are face up on the table.
     """
     own = {number for number, card in enumerate(state.cards) if card.seat == seat}
     if state.report is not None or state.decks[seat] or not own:
@@ -91,7 +91,7 @@ def threats(state: Deployment, seat: int, field: Callable[[], Field]) -> tuple[S
 
 
 def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequence[Line]:
-    """Return the sentences that tell of an event of placing; `state` is the one after it."""
+    """Return the sentences that describe an event of placing; `state` is the one after it."""
     match event:
         case Placed(seat=seat, ship=ship) | Dropped(seat=seat, ship=ship):
             name = "log-placed" if isinstance(event, Placed) else "log-dropped"
@@ -103,7 +103,7 @@ def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequenc
                 return [Line("log-time-up", {})]
             return [Line("log-stopped", {"owner": state.seats[caller].name})]
         case Fought(report=report):
-            # The state knows who of those has won who did not leave the match.
+            # The report in the state takes into account which players left the match.
             return story_of(state.report or report, Cast(field(), names(state)))
         case _:
             return []
@@ -114,7 +114,7 @@ def _named(state: Deployment, seat: int, ship: str) -> Args:
 
 
 def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> dict[str, Any]:
-    """Return the deployment as `starfelt-table/1`, with those of the game's options that are switches of a battle."""
+    """Return the deployment as `starfelt-table/1`, with the game's options that are switches of a battle."""
     file = TableFile(
         game,
         state.table_mm,
@@ -131,14 +131,17 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
 
 
 def _past(state: Deployment) -> tuple[FleetFile, ...]:
-    """Return the fleets that are not today's: a table file names fleets by their id alone, which means today's."""
+    """Return the fleets that differ from the current ones.
+
+    A table file names fleets by id, which means the current edition.
+    """
     today = shipped_fleets()
     past = {fleet.id: fleet.source for fleet in state.fleets if today.get(fleet.id) is not fleet}
     return tuple(past.values())
 
 
 def result(state: Deployment, table: dict[str, Any]) -> dict[str, Any]:
-    """Return the state as `starfelt replay` prints it: the table, cards left and kept out by seat, the report."""
+    """Return the state as `starfelt replay` prints it: the table, the cards left and kept out by seat, the report."""
     return {
         "table": table,
         "left": [len(deck) for deck in state.decks],

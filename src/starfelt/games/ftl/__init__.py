@@ -1,1 +1,1 @@
-"""Faster Than Light: its options and messages (`model`), notation, rules, resolution, geometry and views."""
+"""Faster Than Light, a duel with secret plots: data types (`model`), notation, rules, resolution, geometry, views."""

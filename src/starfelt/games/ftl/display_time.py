@@ -1,4 +1,4 @@
-"""How long a turn is shown to its players: a clock that waits for that begins when they can plot again."""
+"""Duration of a turn's animation. A plot clock that waits for the animation starts when players can plot again."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from starfelt.games.ftl.geometry import HALF
 from starfelt.games.ftl.model import Launched, Resolved, Rotated, Sprinted
 
-#: Milliseconds, as the pages show a turn: both plots first, a look at what stands at last.
+#: Milliseconds of the animation on the pages: both plots first, a last look at the table at the end.
 _PLOTS_MS, _LAST_LOOK_MS = 1100, 1350
 _LAUNCHES_MS, _ROTATIONS_MS, _BURSTS_MS = 900, 1050, 950
-#: A piece that sprints goes a hundred units in so many.
+#: Milliseconds in which a sprinting piece moves a hundred units.
 _HUNDRED_MS = 128
 
 
 def shown_ms(events: Sequence[Resolved]) -> int:
-    """Return how many milliseconds what a turn did is shown, to somebody who neither holds nor hurries it."""
+    """Return the duration of a turn's animation in milliseconds, for a viewer who neither pauses nor skips it."""
     time = _PLOTS_MS + _LAST_LOOK_MS
     if any(isinstance(event, Launched) for event in events):
         time += _LAUNCHES_MS

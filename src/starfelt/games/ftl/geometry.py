@@ -1,7 +1,7 @@
-"""The tape of Faster Than Light, exactly: where a sprint leads, and how far along it a disc is first touched.
+"""Exact geometry of Faster Than Light: where a sprint leads, and how far along its tape it first touches a disc.
 
-Lengths are integers of 0.1 mm, headings steps of 0.1 degrees. The way to a first contact holds a square root;
-ways are compared as they are, by squaring, and never as decimals (rulings 3, 5, 6 and 15).
+Lengths are integers of 0.1 mm, headings are steps of 0.1 degrees. The distance to a first contact contains a
+square root. Distances are compared exactly, by squaring, and never as decimals (rulings 3, 5, 6 and 15).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from starfelt.table.directions import COS, SCALE, SIN, rounded
 #: Units in an inch, and in half an inch.
 INCH, HALF = 254, 127
 
-#: Binary places kept of a way when it is rounded for showing.
+#: Binary places that are kept of a distance when it is rounded for display.
 _PLACES = 20
 
 
@@ -34,13 +34,13 @@ class Touch(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def units(inches: float) -> int:
-    """Return a number of inches in units of 0.1 mm, to the nearest, halves away from zero, as its text reads."""
+    """Return inches as units of 0.1 mm: the decimal text of the number, rounded to nearest, halves away from zero."""
     return _snapped(inches, INCH)
 
 
 @lru_cache(maxsize=1024)
 def half_units(inches: float) -> int:
-    """Return a number of inches in half units of 0.05 mm, in which radii are kept exactly (ruling 15)."""
+    """Return inches as half units of 0.05 mm, in which radii are exact (ruling 15)."""
     return _snapped(inches, 2 * INCH)
 
 
@@ -52,7 +52,7 @@ def _snapped(inches: float, parts: int) -> int:
 def way(heading: int, length: int, parts: int = 1) -> tuple[int, int]:
     """Return the offset (dx, dy) of a length along a heading, rounded once, halves away from zero (ruling 15).
 
-    The offset is in units; so is the length, or with `parts` 2 in half units.
+    The offset is in units. The length is in units too, or in half units if `parts` is 2.
     """
     whole = SCALE * parts
     return rounded(length * SIN[heading], whole), rounded(-length * COS[heading], whole)
@@ -67,7 +67,7 @@ def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> 
     wx, wy = px - x, py - y
     centre = wx * wx + wy * wy
     a = dx * dx + dy * dy
-    # In half units, squared: four times what it is in units.
+    # Squared half units: four times the number of squared units.
     outside = 4 * centre - radius * radius
     if outside <= 0:
         return Touch(a, 0, 0, centre)
@@ -75,17 +75,17 @@ def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> 
     if b <= 0:
         return None
     d = b * b - a * outside
-    # Behind the tape's end lies what it touches only after the whole of `a`.
+    # The tape ends before a contact that needs more than the whole of `a`.
     if d < 0 or (b > 2 * a and (b - 2 * a) * (b - 2 * a) > d):
         return None
     return Touch(a, b, d, centre)
 
 
 def compare(first: Touch, second: Touch) -> int:
-    """Return -1, 0 or 1 as the way to the first contact is shorter than, equal to or longer than the second's."""
+    """Return -1, 0 or 1 if the distance to the first contact is shorter than, equal to or longer than the second's."""
     if first.a == second.a:
         return _sign(first.b - second.b, second.d, first.d)
-    # Squares of the ways, b² + d − 2b√d over a, brought to one denominator.
+    # Squares of the distances, b² + d − 2b√d over a, with a common denominator.
     rest = (first.b**2 + first.d) * second.a - (second.b**2 + second.d) * first.a
     mine = 4 * first.b**2 * first.d * second.a**2
     other = 4 * second.b**2 * second.d * first.a**2
@@ -98,7 +98,7 @@ def _sign(whole: int, plus: int, minus: int) -> int:
     sign = (whole > 0) - (whole < 0)
     if sign == 0 or roots in (0, sign):
         return sign or roots
-    # They pull apart: whole² against (√plus − √minus)², which is plus + minus − 2√(plus · minus).
+    # The signs differ: compare whole² with (√plus − √minus)², which is plus + minus − 2√(plus · minus).
     gap = plus + minus - whole * whole
     if gap < 0:
         return sign
@@ -107,8 +107,8 @@ def _sign(whole: int, plus: int, minus: int) -> int:
 
 
 def shown(touch: Touch, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
-    """Return the way to a contact, and its offset along the tape (dx, dy), rounded to units for eyes."""
-    # Twice over by _PLACES bits: the root is then good to far less than a unit.
+    """Return the distance to a contact, and its offset along the tape (dx, dy), rounded to units for display."""
+    # Shifted by twice _PLACES bits, so that the root's error is far below one unit.
     share = (touch.b << _PLACES) - isqrt(touch.d << 2 * _PLACES)
     whole = touch.a << _PLACES + 1
     length = rounded(share, 2 * isqrt(touch.a << 2 * _PLACES))

@@ -1,4 +1,4 @@
-"""The first flight of Faster Than Light: two turns of a duel at close range, against plots that are written down."""
+"""The tutorial of Faster Than Light: two turns of a duel at close range, against scripted plots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from starfelt.games.contract import Lesson
 from starfelt.games.ftl.model import FtlOptions, Plot, Seal, Start
 
 LESSONS = {
-    # Both launch; then the enemy turns, and its missile sprints at whoever did not.
+    # Both ships launch. Then the enemy turns, and its missile sprints at the player's ship if that did not
+    # turn.
     "sprint": Lesson(
         options=FtlOptions(
             turn_limit=2, at_limit="hits", ships=(Start(24, 30, 0), Start(24, 23, 180)), idle="normal-space"

@@ -1,7 +1,7 @@
-"""What Faster Than Light's options, commands, events, state and view are made of. The rules are in `rules.py`.
+"""Data types of Faster Than Light: options, commands, events, state and view. The rules are in `rules.py`.
 
-A piece is named as in the match file: `ship`, or `m1`, `m2` … in a player's launch order. Events and the state keep
-exact units (0.1 mm, 0.1 degrees); options and the view speak in inches and degrees, as the match file does.
+A piece is named as in the match file: `ship`, or `m1`, `m2` … in a player's launch order. Events and the state
+have exact units (0.1 mm, 0.1 degrees). Options and the view have inches and degrees, as the match file does.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FATAL_HITS = 3
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a ship begins: its centre on the table, its heading a multiple of 15 degrees."""
+    """The starting position of a ship: its centre on the table, and its heading, a multiple of 15 degrees."""
 
     x_in: Inches
     y_in: Inches
@@ -37,26 +37,27 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class FtlOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of Faster Than Light (rulings 1, 2, 4, 10, 12 and 14)."""
 
-    #: Seconds to plot in; then what there is is sealed.
+    #: Seconds for plotting. When they are over, the sheets are sealed as they are.
     plot_clock_s: Annotated[
         Annotated[int, Meta(ge=1, le=86400)] | None,
         option(offers=(None, 30, 60, 120), names={None: "none"}, unit="s"),
     ] = None
-    #: The plot clock begins when the turn before has been shown; else as soon as it is over.
+    #: Whether the plot clock starts after the last turn was shown. Otherwise it starts as soon as that turn is
+    #: over.
     clock_waits: Annotated[bool, option(start=True, unless={"plot_clock_s": None})] = False
     #: Whether a piece with no order can be hit.
     idle: Literal["safe", "normal-space"] = "safe"
-    #: The last turn; None: the match has none.
+    #: The number of the last turn; None: no limit.
     turn_limit: Annotated[
         Annotated[int, Meta(ge=1, le=1000)] | None,
         option(offers=(None, 20, 40, 80), names={None: "none"}, unit="turns"),
     ] = None
-    #: Who has won after the last turn: nobody, or the ship with fewer hits.
+    #: Who wins after the last turn: nobody, or the ship with fewer hits.
     at_limit: Annotated[Literal["draw", "hits"], option(unless={"turn_limit": None})] = "draw"
     table_in: Annotated[tuple[Side, Side], option(unit="in", more=True)] = (48.0, 48.0)
     ship_radius_in: Annotated[Radius, option(unit="in", step=0.05, more=True)] = 0.75
     missile_radius_in: Annotated[Radius, option(unit="in", step=0.05, more=True)] = 0.25
-    #: The most missiles of a player on the table.
+    #: The most missiles that a player may have on the table.
     max_missiles: Annotated[int, Meta(ge=0, le=100), at_live_tables(20), option(more=True)] = 10
     #: Seat by seat; None: six inches from opposite edges, facing each other.
     ships: Annotated[tuple[Start, Start] | None, option(more=True)] = None
@@ -66,20 +67,23 @@ class FtlOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plot(Command, frozen=True, tag="plot"):
-    """Write the whole sheet: orders by piece, in the rules' notation. It replaces an earlier one (ruling 11)."""
+    """Write the whole sheet: orders by piece, in the notation of the rules.
+
+    It replaces an earlier sheet (ruling 11).
+    """
 
     orders: dict[str, str]
 
 
 class Seal(Command, frozen=True, tag="seal"):
-    """Make the sheet as it is one's plot for this turn (ruling 12)."""
+    """Make the current sheet the player's plot for this turn (ruling 12)."""
 
 
 FtlCommand: TypeAlias = Plot | Seal | Tick | Absent
 
 
 class BadOrder(msgspec.Struct, frozen=True):
-    """An order on a sheet that counts as none, and why: `refused-{code}` with `args`."""
+    """An illegal order on a sheet, which counts as no order, and the reason: `refused-{code}` with `args`."""
 
     piece: str
     order: str
@@ -87,11 +91,11 @@ class BadOrder(msgspec.Struct, frozen=True):
     args: Args
 
 
-# Events. Those from `Exchanged` to `Ended` are what a turn did, in order.
+# Events. `Exchanged` to `Ended` are the results of a turn, in order.
 
 
 class FtlOpened(Event, frozen=True, tag="opened"):
-    """The table is laid: the options, who plays, and where each seat's ship stands."""
+    """The match begins: the options, the players, and where each seat's ship stands."""
 
     options: FtlOptions
     seats: tuple[SeatInfo, ...]
@@ -99,14 +103,14 @@ class FtlOpened(Event, frozen=True, tag="opened"):
 
 
 class FtlTurnBegan(Event, frozen=True, tag="turn"):
-    """A turn's plot phase, until `deadline` (None: no clock)."""
+    """The plot phase of a turn begins; it ends at `deadline` (None: no clock)."""
 
     turn: int
     deadline: int | None
 
 
 class Plotted(Event, frozen=True, tag="plotted"):
-    """A seat wrote its sheet. Nobody else is told: `orders` are the legal ones, `refused` the others."""
+    """A seat wrote its sheet. No other seat sees it. `orders` are the legal orders, `refused` the illegal ones."""
 
     seat: int
     orders: dict[str, str]
@@ -114,21 +118,21 @@ class Plotted(Event, frozen=True, tag="plotted"):
 
 
 class Sealed(Event, frozen=True, tag="sealed"):
-    """A seat's plot is sealed, by its player, by the clock, or because it is away and the other waits."""
+    """A seat's plot was sealed by its player, by the clock, or because the player is away and the other one waits."""
 
     seat: int
     by: Literal["player", "clock", "away"]
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
-    """Both are sealed: all see both plots, seat by seat."""
+    """Both plots are sealed, and everyone sees them, seat by seat."""
 
     turn: int
     orders: tuple[dict[str, str], dict[str, str]]
 
 
 class Launched(Event, frozen=True, tag="launched"):
-    """A missile appears at the ship's nose, both marked; off the table it is lost at once (ruling 9)."""
+    """A missile appears at the ship's nose; both are marked. A missile off the table is lost at once (ruling 9)."""
 
     seat: int
     missile: str
@@ -137,7 +141,7 @@ class Launched(Event, frozen=True, tag="launched"):
 
 
 class Rotated(Event, frozen=True, tag="rotated"):
-    """A piece turned by `angle_deg`, clockwise positive, to `heading`; it is marked."""
+    """A piece turned by `angle_deg`, clockwise positive, to `heading`. The piece is marked."""
 
     seat: int
     piece: str
@@ -146,7 +150,7 @@ class Rotated(Event, frozen=True, tag="rotated"):
 
 
 class Sprinted(Event, frozen=True, tag="sprinted"):
-    """A piece's tape is laid, from `start` to `end`; what happens on it comes after all tapes."""
+    """A piece's tape is laid from `start` to `end`. Hits along tapes are resolved after all tapes are laid."""
 
     seat: int
     piece: str
@@ -156,10 +160,11 @@ class Sprinted(Event, frozen=True, tag="sprinted"):
 
 
 class FtlHit(Event, frozen=True, tag="hit"):
-    """A sprinting piece met a marked one, `way` units along its tape, at `at` (both rounded for eyes).
+    """A sprinting piece hit a marked one, `way` units along its tape, at `at` (both rounded for display).
 
-    `struck` are the seats whose ships take a hit. `choice` says why this and not another at the same way: the nearer
-    `centre`, or the `order` of ruling 5; `together`: others hit the same ship at the same way.
+    `struck` are the seats whose ships take a hit. `choice` says why the piece hit this target and not another
+    at the same distance: the nearer `centre`, or the `order` of ruling 5. `together`: other pieces hit the same
+    ship at the same distance.
     """
 
     seat: int
@@ -178,8 +183,8 @@ Fate: TypeAlias = Literal["spent", "hit", "third-hit", "collision", "off-table"]
 class Removed(Event, frozen=True, tag="removed"):
     """A piece leaves the table at `at`.
 
-    A missile is `spent` on what it ran into or `hit` by what ran into it; a ship goes by its `third-hit` or a
-    `collision` with a ship; either goes `off-table`.
+    A missile is `spent` when it hits a piece, or `hit` by another piece. A ship is removed by its `third-hit`
+    or by a `collision` with a ship. Both can go `off-table`.
     """
 
     seat: int
@@ -202,7 +207,7 @@ FtlEvent: TypeAlias = FtlOpened | FtlTurnBegan | Plotted | Sealed | Resolved
 
 
 class FtlShip(msgspec.Struct, frozen=True):
-    """A seat's ship; one that is gone keeps the pose in which it went."""
+    """A seat's ship. A ship that left the table keeps its last pose."""
 
     pose: Pose
     hits: int = 0
@@ -210,7 +215,7 @@ class FtlShip(msgspec.Struct, frozen=True):
 
 
 class Missile(msgspec.Struct, frozen=True):
-    """A missile on the table: its number in its seat's launch order."""
+    """A missile on the table, with its number in its seat's launch order."""
 
     seat: int
     number: int
@@ -218,7 +223,7 @@ class Missile(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What a seat has written this turn."""
+    """What a seat wrote this turn."""
 
     orders: dict[str, str] = {}
     refused: tuple[BadOrder, ...] = ()
@@ -226,7 +231,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class FtlState(msgspec.Struct, frozen=True):
-    """All of a match. `launched` counts each seat's launches; `last` is what the turn before did."""
+    """The state of a match. `launched` counts each seat's launches; `last` has the results of the last turn."""
 
     options: FtlOptions
     seats: tuple[SeatInfo, ...]
@@ -244,7 +249,7 @@ class FtlState(msgspec.Struct, frozen=True):
 
 
 class FtlShipView(msgspec.Struct, frozen=True):
-    """A ship as everybody sees it."""
+    """A ship as everyone sees it."""
 
     seat: int
     x_in: float
@@ -255,7 +260,7 @@ class FtlShipView(msgspec.Struct, frozen=True):
 
 
 class MissileView(msgspec.Struct, frozen=True):
-    """A missile on the table as everybody sees it."""
+    """A missile on the table as everyone sees it."""
 
     id: str
     seat: int
@@ -273,9 +278,9 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 class SprintPreview(msgspec.Struct, frozen=True):
-    """Where a sprint would end, whether off the table, and what its tape would cross, near to far.
+    """Where a sprint would end, whether that is off the table, and which pieces its tape would cross, nearest first.
 
-    `may_meet` are missiles that ships may launch this turn, as the tape would cross them.
+    `may_meet` are missiles that ships may launch this turn and that the tape would cross.
     """
 
     order: str
@@ -296,7 +301,7 @@ class LaunchPreview(msgspec.Struct, frozen=True):
 
 
 class PieceOrders(msgspec.Struct, frozen=True):
-    """What one of one's pieces may be told to do. Any piece may rotate; `launch` None: it may not launch."""
+    """The orders that one of the viewer's pieces may get. Every piece may rotate; `launch` None: it may not launch."""
 
     piece: str
     sprints: tuple[SprintPreview, ...]
@@ -304,9 +309,9 @@ class PieceOrders(msgspec.Struct, frozen=True):
 
 
 class Threat(msgspec.Struct, frozen=True):
-    """What another's piece may do this turn: where its longest sprint ends, and what of one's own such tapes touch.
+    """What an enemy piece may do this turn: where its longest sprint ends, and which of the viewer's pieces it may hit.
 
-    A missile named in `crosses` that is not on the table yet is the one that one's ship may launch.
+    `crosses` may name a missile that is not on the table yet: the one that the viewer's ship may launch.
     """
 
     piece: str
@@ -316,9 +321,9 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 class FtlHandView(msgspec.Struct, frozen=True):
-    """One's own sheet for the turn: the orders that stand, those that do not, and whether it is sealed.
+    """The viewer's own sheet for the turn: the legal orders, the illegal ones, and whether it is sealed.
 
-    `marked` are the pieces that act in normal space by these orders, and can be hit.
+    `marked` are the pieces that act in normal space under these orders, and so can be hit.
     """
 
     orders: dict[str, str]
@@ -328,16 +333,16 @@ class FtlHandView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """What the last turn did, in order (exact units)."""
+    """The results of the last turn, in order (exact units)."""
 
     turn: int
     events: tuple[Resolved, ...]
 
 
 class FtlView(msgspec.Struct, frozen=True, tag="ftl", tag_field="game"):
-    """What a seat or a spectator sees; positions in inches and degrees, moments in ms.
+    """What a seat or a spectator sees. Positions are in inches and degrees, moments in ms.
 
-    `reach` (of one's own pieces) and `threats` (of the other's) only while one plots.
+    `reach` (of the viewer's pieces) and `threats` (of enemy pieces) are set only while the viewer plots.
     """
 
     phase: Literal["plotting", "finished"]

@@ -1,4 +1,4 @@
-"""Orders in the rules' own notation: `R+45`, `S2.5`, `L` (Faster Than Light, Plot; ruling 11)."""
+"""Parser for orders in the notation of the rules: `R+45`, `S2.5`, `L` (Faster Than Light, Plot; ruling 11)."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from typing import Literal, NamedTuple
 
 from starfelt.games.contract import Refused
 
-#: Sprints in half inches, the shortest and the longest.
+#: The shortest and the longest sprint, in half inches.
 SHORTEST, LONGEST = 2, 16
-#: Rotations are divisible by this many degrees.
+#: Rotations are multiples of this many degrees.
 STEP_DEG = 15
 
-#: Every rotation and every sprint, as one would write them. The whole turn has two names; one is enough here.
+#: Every rotation and every sprint as text. A half turn can be written in two ways; one is enough here.
 ROTATIONS = tuple(f"R{angle:+d}" if angle else "R0" for angle in range(-165, 181, STEP_DEG))
 SPRINTS = tuple(f"S{halves / 2:g}" for halves in range(SHORTEST, LONGEST + 1))
 
-# The minus sign and the dash are how print writes a negative angle.
+# Printed texts write a negative angle with a minus sign or a dash.
 _ROTATION = re.compile(r"R([+\-−–]?)(0|[1-9][0-9]{0,3})")
 _SPRINT = re.compile(r"S(0|[1-9][0-9]{0,3})(?:\.([0-9]{1,3}))?")
 
 
 class Order(NamedTuple):
-    """What a piece does: `R` by `amount` degrees clockwise, `S` by `amount` half inches, `L`."""
+    """An order for a piece: `R`, turn by `amount` degrees clockwise; `S`, sprint `amount` half inches; `L`, launch."""
 
     kind: Literal["R", "S", "L"]
     amount: int = 0
 
     @property
     def text(self) -> str:
-        """The order as it is written."""
+        """The order in the notation of the rules."""
         if self.kind == "R":
             return f"R{self.amount:+d}" if self.amount else "R0"
         return f"S{self.amount / 2:g}" if self.kind == "S" else "L"
 
 
-# The same few are written again and again; what is written is short.
+# Cached, because the same few short texts come again and again.
 @lru_cache(maxsize=1024)
 def read_order(text: str) -> Order | Refused:
-    """Return the order that a text writes, or why it writes none."""
+    """Return the order that a text describes, or why it describes none."""
     if text == "L":
         return Order("L")
     if rotation := _ROTATION.fullmatch(text):

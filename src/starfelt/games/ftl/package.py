@@ -1,4 +1,4 @@
-"""The parts of Faster Than Light."""
+"""The game package of Faster Than Light."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces on a table of Faster Than Light: their names, sizes and places, and which orders each may be given."""
+"""The pieces on a table of Faster Than Light: their names, sizes and positions, and which orders each may get."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from starfelt.table.card import Pose
 
 
 class Key(NamedTuple):
-    """A piece: its seat and number, 0 for the ship. Keys sort as ties do: lower seat, ship, lower number (ruling 5)."""
+    """A piece: its seat and number, 0 for the ship.
+
+    Keys sort as ties are broken (ruling 5): lower seat first, then the ship, then lower numbers.
+    """
 
     seat: int
     number: int
 
     @property
     def name(self) -> str:
-        """The piece's name among its player's."""
+        """The piece's name, unique within its seat."""
         return name_of(self.number)
 
 
@@ -36,12 +39,12 @@ def number_of(piece: str) -> int:
 
 
 def pieces(state: FtlState) -> dict[Key, Pose]:
-    """Return every piece on the table, in the order of keys."""
+    """Return every piece on the table, in key order."""
     return {key: pose for seat in (0, 1) for key, pose in pieces_of(state, seat)}
 
 
 def pieces_of(state: FtlState, seat: int) -> list[tuple[Key, Pose]]:
-    """Return a seat's pieces on the table, in the order of keys: a state has its missiles in that order."""
+    """Return a seat's pieces on the table, in key order. The missiles of a state are already in that order."""
     ship = state.ships[seat]
     found = [(Key(seat, 0), ship.pose)] if ship.alive else []
     found += [(Key(seat, missile.number), missile.pose) for missile in state.missiles if missile.seat == seat]
@@ -72,7 +75,7 @@ def nose(options: FtlOptions, ship: Pose) -> Pose:
 
 @lru_cache(maxsize=1024)
 def sprint_way(heading: int, halves: int) -> tuple[int, int]:
-    """Return the way (dx, dy) of a sprint by a number of half inches."""
+    """Return the offset (dx, dy) of a sprint by a number of half inches."""
     return way(heading, halves * HALF)
 
 
@@ -82,7 +85,7 @@ def may_launch(state: FtlState, seat: int) -> bool:
 
 
 def next_missile(state: FtlState, seat: int) -> Key:
-    """Return what the missile will be that a seat launches next."""
+    """Return the key of the next missile that a seat launches."""
     return Key(seat, state.launched[seat] + 1)
 
 
@@ -92,7 +95,7 @@ def own_pieces(state: FtlState, seat: int) -> dict[str, Key]:
 
 
 def checked(state: FtlState, key: Key | None, piece: str, text: str) -> Order | Refused:
-    """Return the order that a sheet gives a piece, or why it is not legal (ruling 11); `key` None: no such piece."""
+    """Return the order that a sheet gives a piece, or why it is illegal (ruling 11); `key` None: no such piece."""
     order = read_order(text)
     if key is None:
         return Refused("order-piece", {"piece": piece})
@@ -111,12 +114,12 @@ _LAUNCHING: tuple[tuple[str | None, ...], ...] = ((None,), ("L",), SPRINTS, ROTA
 
 
 def orders_for(piece: PieceOrders) -> tuple[tuple[str | None, ...], ...]:
-    """Return every order that a piece may be given, kind by kind: none at all, launch (if it may), sprints, turns."""
+    """Return every order that a piece may get, grouped by kind: no order, launch (if permitted), sprints, rotations."""
     return _ORDERS if piece.launch is None else _LAUNCHING
 
 
 def starting_ships(options: FtlOptions) -> tuple[Pose, Pose]:
-    """Return where the ships begin (ruling 1): as the options say, or six inches from opposite edges, face to face."""
+    """Return where the ships begin (ruling 1): as in the options, or six inches from opposite edges, face to face."""
     if options.ships is not None:
         first, second = (
             Pose(units(ship.x_in), units(ship.y_in), tenths(ship.heading_deg) % 3600)

@@ -1,4 +1,7 @@
-"""What a player at the table would measure before plotting: where each piece may stand, what its tape would cross."""
+"""Previews for plotting: where each piece could go, and what its tape would cross.
+
+A player at a real table could measure all of this.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ from starfelt.games.ftl.pieces import (
 )
 from starfelt.table.card import Pose
 
-#: The sprints there are: their lengths in half inches, and what orders them.
+#: Every sprint: its length in half inches, and the text of its order.
 _LENGTHS = tuple((halves, Order("S", halves).text) for halves in range(SHORTEST, LONGEST + 1))
 
 
@@ -49,23 +52,23 @@ class _Met(NamedTuple):
 
 
 def reach(state: FtlState, seat: int) -> tuple[PieceOrders, ...]:
-    """Return what each of a seat's pieces may be told to do, if nothing else moved."""
+    """Return the orders that each piece of a seat may get, with previews that assume that nothing else moves."""
     return _reach(state.options, state.ships, state.missiles, state.launched, seat)
 
 
-#: A launch that may be, wherever it leads.
+#: A placeholder: a launch is possible, its position was not computed.
 _SOME_LAUNCH = LaunchPreview("", 0, 0, False)
 
 
 def orders(state: FtlState, seat: int) -> tuple[PieceOrders, ...]:
-    """Return what each of a seat's pieces may be told to do, nothing measured."""
+    """Return the orders that each piece of a seat may get, without previews."""
     found = [PieceOrders(name_of(m.number), (), None) for m in state.missiles if m.seat == seat]
     if state.ships[seat].alive:
         found.insert(0, PieceOrders("ship", (), _SOME_LAUNCH if may_launch(state, seat) else None))
     return tuple(found)
 
 
-# Nothing moves while players look at it again, with every order that they write.
+# Cached, because pieces stay in place while players look at the previews for every order that they write.
 @lru_cache(maxsize=256)
 def _reach(
     options: FtlOptions,
@@ -81,7 +84,7 @@ def _reach(
     return tuple(
         PieceOrders(
             disc.key.name,
-            # A ship that sprints launches nothing.
+            # A ship that sprints cannot launch.
             _sprints(
                 options, disc.pose, _near(table, disc), _near(either if disc.key.number else theirs, disc)
             ),
@@ -93,7 +96,7 @@ def _reach(
 
 
 def threats(state: FtlState, seat: int) -> tuple[Threat, ...]:
-    """Return what the pieces of a seat's opponent may do to those of that seat this turn."""
+    """Return what the opponent's pieces may do to a seat's pieces this turn."""
     return _threats(state.options, state.ships, state.missiles, state.launched, seat)
 
 
@@ -110,7 +113,8 @@ def _threats(
 
 
 def _threat(piece: PieceOrders, seat: int) -> Threat:
-    # A way that is rounded may touch what a longer one misses by a unit: all lengths are looked at.
+    # Offsets are rounded, so a shorter tape may touch a disc that a longer one misses by a unit. Check all
+    # lengths.
     met = {
         crossing.piece: crossing
         for sprint in reversed(piece.sprints)
@@ -123,7 +127,7 @@ def _threat(piece: PieceOrders, seat: int) -> Threat:
 
 
 def _near(table: list[_Disc], mine: _Disc) -> tuple[_Disc, ...]:
-    """Return the other pieces that a tape may reach: most are farther away than any is long."""
+    """Return the other pieces that a tape might reach. Most are farther away than the longest tape."""
     x, y, _ = mine.pose
     tape = LONGEST * HALF + 1
     return tuple(
@@ -135,7 +139,7 @@ def _near(table: list[_Disc], mine: _Disc) -> tuple[_Disc, ...]:
     )
 
 
-# A piece is looked at again and again while it and all around it stay where they are.
+# Cached, because a piece is previewed many times while it and its surroundings stay the same.
 @lru_cache(maxsize=1024)
 def _sprints(
     options: FtlOptions, start: Pose, near: tuple[_Disc, ...], launches: tuple[_Disc, ...]
@@ -155,10 +159,10 @@ def _sprints(
 
 
 def _beside(start: Pose, disc: _Disc) -> bool:
-    """Tell whether a disc is so near a tape's line, ahead of it or around it, that some length of it may touch."""
+    """Tell whether a disc is so near a tape's line, ahead of or around its start, that some length may touch it."""
     dx, dy = sprint_way(start.heading, LONGEST)
     wx, wy = disc.pose.x - start.x, disc.pose.y - start.y
-    # Twice the distances, with room for what ways of other lengths are rounded by.
+    # Twice the distances, with a margin for the rounding of other lengths.
     room, tape = disc.radius + 4, isqrt(dx * dx + dy * dy) + 1
     return 2 * abs(dx * wy - dy * wx) <= room * tape and 2 * (dx * wx + dy * wy) >= -room * tape
 
@@ -170,14 +174,17 @@ def _crosses(start: Pose, dx: int, dy: int, beside: list[_Disc]) -> tuple[Crossi
         if (touch := contact(start.x, start.y, dx, dy, pose.x, pose.y, radius)) is not None
     ]
     if len(met) > 1:
-        # As the resolution has it: nearest first contact, then nearest centre, then the order of keys.
+        # The order of the resolution: nearest first contact, then nearest centre, then key.
         met.sort(key=lambda m: (m.touch.centre, m.key))
         met.sort(key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
     return tuple(Crossing(m.key.seat, m.key.name, shown(m.touch, dx, dy)[0] / INCH) for m in met)
 
 
 def _launched(state: FtlState, seat: int) -> list[_Disc]:
-    """Return the missile that a seat's ship may launch now, where it would appear; on the table, or there is none."""
+    """Return the missile that a seat's ship may launch now, at its position, as a list; empty if there is none.
+
+    A missile that would appear off the table is left out.
+    """
     if not state.ships[seat].alive or not may_launch(state, seat):
         return []
     key, missile = next_missile(state, seat), nose(state.options, state.ships[seat].pose)

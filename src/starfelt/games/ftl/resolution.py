@@ -1,7 +1,8 @@
 """The resolution phase: launches, then rotations, then sprints along the tape (Faster Than Light, Resolution).
 
-All sprints run at once and never meet each other: what they can hit stands still. So their hits happen in the
-order of the ways to first contact; those at equal ways happen together, but a missile is spent only once.
+All sprints run at once and never meet each other: pieces that can be hit stand still. So hits are resolved in
+the order of the distances to first contact. Hits at equal distances happen together, but a missile is spent
+only once.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from starfelt.table.card import Pose
 
 
 def resolve(state: FtlState) -> list[Resolved]:
-    """Return what the two sealed sheets make happen, in order."""
+    """Return the results of the two sealed sheets, in order."""
     table = pieces(state)
     orders = _orders(state, table)
     marked = _marked(state, table, orders)
@@ -55,7 +56,7 @@ def resolve(state: FtlState) -> list[Resolved]:
 
 
 def marked(state: FtlState, seat: int) -> tuple[str, ...]:
-    """Return which of a seat's pieces act in normal space by its sheet, and can be hit: a missile it launches too."""
+    """Return which of a seat's pieces act in normal space and can be hit, including a missile that it launches."""
     own = {key: pose for key, pose in pieces(state).items() if key.seat == seat}
     return tuple(key.name for key in _marked(state, own, _orders(state, own)))
 
@@ -63,7 +64,7 @@ def marked(state: FtlState, seat: int) -> tuple[str, ...]:
 def _marked(
     state: FtlState, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]
 ) -> dict[Key, Pose]:
-    """Return what acts in normal space this turn, and where (ruling 4)."""
+    """Return the pieces that act in normal space this turn, with their poses (ruling 4)."""
     found: dict[Key, Pose] = {}
     for key, order in orders.items():
         if state.options.idle == "normal-space" if order is None else order.kind != "S":
@@ -80,7 +81,7 @@ def _orders(state: FtlState, table: Mapping[Key, Pose]) -> dict[Key, Order | Non
     for key in table:
         text = state.sheets[key.seat].orders.get(key.name)
         order = None if text is None else read_order(text)
-        # Sheets hold legal orders only.
+        # A sheet contains legal orders only.
         assert order is None or isinstance(order, Order)
         orders[key] = order
     return orders
@@ -96,7 +97,7 @@ class Tape:
 
 
 class _Meeting(NamedTuple):
-    """A sprinting piece whose tape crosses a marked one."""
+    """A sprinting piece whose tape touches a marked piece."""
 
     mover: Key
     target: Key
@@ -104,7 +105,7 @@ class _Meeting(NamedTuple):
 
 
 class Sprints:
-    """All sprints of a turn; `run` says what comes of them."""
+    """All sprints of a turn; `run` resolves them."""
 
     def __init__(
         self, options: FtlOptions, marked: Mapping[Key, Pose], tapes: Mapping[Key, Tape], hits: Sequence[int]
@@ -114,7 +115,7 @@ class Sprints:
         self.gone: set[Key] = set()
 
     def run(self) -> list[Resolved]:
-        """Return hits and removals, the shortest way first, then who left the table."""
+        """Return hits and removals, shortest distance first, then the pieces that left the table."""
         events: list[Resolved] = []
         waiting = sorted(self._meetings(), key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
         while waiting:
@@ -138,10 +139,11 @@ class Sprints:
                     yield _Meeting(mover, target, touch)
 
     def _together(self, meetings: list[_Meeting]) -> Iterator[Resolved]:
-        """Yield what happens at one and the same way.
+        """Yield the results of all meetings at the same distance.
 
-        Each sprinting piece meets its nearest centre first. All that meet one piece hit it together (ruling 5): a
-        missile is gone with every missile that reached it, a ship stands until all at this way have hit it.
+        Each sprinting piece hits the nearest centre first. All pieces that reach the same target hit it
+        together (ruling 5). A missile is removed together with every missile that reached it. A ship stays
+        until all pieces at this distance have hit it.
         """
         leaving: dict[Key, Fate] = {}
         while meetings:

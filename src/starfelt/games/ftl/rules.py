@@ -1,6 +1,7 @@
-"""Faster Than Light: a duel of secret plots on one page of rules, from the Star Noir blog.
+"""The rules of Faster Than Light: a duel of secret plots on one page of rules, from the Star Noir blog.
 
-Source: the One Page Rules "Faster Than Light" and its rulings 1 to 15; what a turn does is in `resolution`.
+Source: the One Page Rules "Faster Than Light" and its rulings 1 to 15. `resolution` computes the results of a
+turn.
 """
 
 from __future__ import annotations
@@ -61,19 +62,19 @@ from starfelt.table.card import Pose
 
 Decision = list[FtlEvent] | Refused | Partly[FtlEvent]
 
-#: What is illegal on a sheet is written into the log: at most so many signs of each key and order, and no more orders
-#: than a seat may have pieces.
+#: Illegal orders are written to the log. Each key and each order is cut to this many characters, and the log
+#: has no more illegal orders than a seat may have pieces.
 _NOTED = 12
 #: How many sheets `legal` samples.
 _SHEETS = 4
 
 
 class _NoChance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """There is no chance in this game that could be rigged."""
+    """The rigged draws of this game: none, because it has no randomness."""
 
 
 class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView]):
-    """The rules of Faster Than Light behind the contract."""
+    """The rules of Faster Than Light as a `Game`."""
 
     id = "ftl"
     rules_version = 2
@@ -85,7 +86,8 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     view_type = FtlView
     lessons = LESSONS
     presets: ClassVar[Mapping[str, FtlOptions]] = {
-        # Close together, with little room ahead: both have to turn soon, and that is when ships are hit.
+        # The ships start close together with little room ahead. Both have to turn soon, which is when ships
+        # are hit.
         "duel": FtlOptions(
             idle="normal-space",
             turn_limit=30,
@@ -100,13 +102,13 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     def setup(
         self, options: FtlOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[FtlEvent]:
-        """Lay the table and begin the first turn."""
+        """Set up the table and begin the first turn."""
         to_struct({} if rigged is None else rigged, _NoChance)
         _check_ships(options)
         return [FtlOpened(options, tuple(seats), starting_ships(options)), _turn(options, 1, 0)]
 
     def decide(self, state: FtlState, seat: int | None, command: FtlCommand, at: int, held: Held) -> Decision:
-        """Answer a command; see the contract. A plot may be done in part: its legal orders stand (ruling 11)."""
+        """Answer a command; see the contract. A plot may be accepted in part: its legal orders count (ruling 11)."""
         match command:
             case Tick():
                 late = state.outcome is None and state.deadline is not None and at >= state.deadline
@@ -143,7 +145,7 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
                 return replace(_resolved(state, event), last=(*state.last, event))
 
     def awaited(self, state: FtlState) -> Sequence[int]:
-        """Return who alone has not sealed a plot, where that has no clock."""
+        """Return the seat that alone has not sealed a plot, if there is no plot clock."""
         unsealed = _unsealed(state)
         return unsealed if len(unsealed) == 1 and state.deadline is None and not state.outcome else ()
 
@@ -164,11 +166,11 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         return views.glance(state, seat)
 
     def redact(self, event: FtlEvent, seat: int | None) -> FtlEvent | None:
-        """Hide sheets from everybody but who writes them; what is sealed is shown when plots are exchanged."""
+        """Hide each sheet from everyone but its owner. Sealed sheets are shown when plots are exchanged."""
         return None if isinstance(event, Plotted) and event.seat != seat else event
 
     def redrawn(self, state: FtlState, seat: int | None, chance: Random) -> FtlState:
-        """Write the others' sheets anew."""
+        """Replace the sheets of the other seats by new ones."""
         for other, sheet in enumerate(state.sheets):
             if other != seat and state.outcome is None:
                 plot = _any_sheet(reach(state, other), chance)
@@ -176,14 +178,15 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         return state
 
     def legal(self, view: FtlView, seat: int, at: int) -> Iterator[FtlCommand]:
-        """Yield the seal, and an even sample of sheets in which every piece has an order or none."""
+        """Yield the seal, and an even sample of sheets, in which each piece has an order or none."""
         if not _plotting(view, at):
             return
         yield Seal()
         for number in range(_SHEETS):
             sheet: dict[str, str] = {}
             for place, piece in enumerate(view.reach):
-                # Each kind has its turn, and within it each order: the steps share no factor with their numbers.
+                # Cycle through the kinds, and through the orders of each kind. The steps are coprime to the
+                # counts.
                 kinds = orders_for(piece)
                 orders = kinds[(view.turn + number + place) % len(kinds)]
                 order = orders[(view.turn * 7 + number * 11 + place * 13) % len(orders)]
@@ -192,17 +195,20 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
             yield Plot(sheet)
 
     def sample(self, view: FtlView, seat: int, at: int, chance: Random) -> FtlCommand | None:
-        """Return the seal, or as often a sheet: for each piece any kind of order, and any of that kind."""
+        """Return the seal or a random sheet, with equal chances.
+
+        Each piece gets a random kind of order, then one of that kind.
+        """
         if not _plotting(view, at):
             return None
         return Seal() if chance.random() < 0.5 else Plot(_any_sheet(view.reach, chance))
 
     def outcome(self, state: FtlState) -> Outcome | None:
-        """Return who won, once a ship is gone or the turns are over."""
+        """Return who won, after a ship is gone or the last turn is over."""
         return state.outcome
 
     def recount(self, event: FtlEvent) -> list[tuple[int, FtlCommand]]:
-        """Return the commands that would make an event happen again; a seal for who was away."""
+        """Return the commands that would cause an event again; a seal in place of an absent player's."""
         match event:
             case Plotted(seat=seat, orders=orders, refused=refused):
                 return [(seat, Plot({**orders, **{bad.piece: bad.order for bad in refused}}))]
@@ -212,11 +218,11 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
                 return []
 
     def tell(self, state: FtlState, event: FtlEvent) -> Sequence[views.Line]:
-        """Return the sentences that tell of an event."""
+        """Return the sentences that describe an event."""
         return views.tell(state, event)
 
     def tally(self, state: FtlState) -> MatchTally:
-        """Return the hits on each one's enemy, a ship that is gone counting as hit for good."""
+        """Return the hits of each seat on its enemy. A ship that is gone counts as hit the fatal number of times."""
         first, second = (ship.hits if ship.alive else FATAL_HITS for ship in state.ships)
         return MatchTally((second, first), state.turn)
 
@@ -271,7 +277,7 @@ def _plotted(state: FtlState, seat: int, command: Plot) -> list[FtlEvent] | Part
 
 
 def _noted(text: str) -> str:
-    """Return what is written down of a key or an order that may be illegal; a legal one is always whole."""
+    """Return a key or an order as the log stores it. Legal ones are never cut."""
     return text if len(text) <= _NOTED else f"{text[: _NOTED - 1]}…"
 
 
@@ -282,7 +288,7 @@ def _unsealed(state: FtlState) -> list[int]:
 def _sealed(
     state: FtlState, seats: Sequence[int], by: Literal["player", "clock", "away"], at: int
 ) -> list[FtlEvent]:
-    """Seal sheets; when all are, exchange the plots and resolve the turn (ruling 12)."""
+    """Seal sheets. When all are sealed, exchange the plots and resolve the turn (ruling 12)."""
     events: list[FtlEvent] = [Sealed(seat, by) for seat in seats]
     if any(seat not in seats for seat in _unsealed(state)):
         return events
@@ -293,7 +299,7 @@ def _sealed(
 
 
 def _end_phase(state: FtlState, at: int) -> Ended | FtlTurnBegan:
-    """Return how the match ends, or its next turn (Faster Than Light, End Phase; ruling 14)."""
+    """Return the end of the match, or its next turn (Faster Than Light, End Phase; ruling 14)."""
     left = tuple(seat for seat, ship in enumerate(state.ships) if ship.alive)
     if len(left) == 1:
         return Ended(left, "outcome-last-ship")
@@ -351,7 +357,7 @@ def _with_ship(state: FtlState, seat: int, **changes: Any) -> FtlState:
 def _moved(
     state: FtlState, seat: int, piece: str, *, at: tuple[int, int] | None = None, heading: int | None = None
 ) -> FtlState:
-    """Return the state in which a piece stands elsewhere or points elsewhere."""
+    """Return the state in which a piece has another position or heading."""
 
     def moved(pose: Pose) -> Pose:
         x, y = at or (pose.x, pose.y)
@@ -367,7 +373,7 @@ def _moved(
 
 
 def _place(state: FtlState, seat: int, piece: str) -> int:
-    """Return which of the missiles a seat's missile is."""
+    """Return the index of a seat's missile in the state's missiles."""
     number = number_of(piece)
     return next(n for n, m in enumerate(state.missiles) if m.number == number and m.seat == seat)
 

@@ -1,4 +1,4 @@
-"""What can be seen and told of a match of Faster Than Light, and its state as `starfelt replay` prints it."""
+"""What players see of a match of Faster Than Light, its log sentences, and its state as `starfelt replay` prints it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ from starfelt.messages import Args, Line
 
 
 def view(state: FtlState, seat: int | None) -> FtlView:
-    """Return the table as `seat`, or a spectator (None), sees it: of another's sheet only whether it is sealed."""
+    """Return the table as `seat`, or a spectator (None), sees it.
+
+    Another seat's sheet shows only whether it is sealed.
+    """
     options = state.options
     sheet = None if seat is None or state.outcome else state.sheets[seat]
     plotting = None if sheet is None or sheet.sealed else seat
@@ -43,7 +46,7 @@ def view(state: FtlState, seat: int | None) -> FtlView:
         phase="finished" if state.outcome else "plotting",
         options=options,
         table_in=options.table_in,
-        # As exactly as they count.
+        # Exactly as the rules use it.
         ship_radius_in=half_units(options.ship_radius_in) / (2 * INCH),
         missile_radius_in=half_units(options.missile_radius_in) / (2 * INCH),
         turn=state.turn,
@@ -63,7 +66,7 @@ def _hand(state: FtlState, seat: int, sheet: Sheet) -> FtlHandView:
 
 
 def glance(state: FtlState, seat: int) -> FtlView:
-    """Return of a seat's view which pieces it may give which orders; nothing that is measured or shown."""
+    """Return only the orders that a seat's pieces may get, without previews and display data."""
     options = state.options
     sheet = None if state.outcome else state.sheets[seat]
     return FtlView(
@@ -120,7 +123,7 @@ def _last(state: FtlState) -> TurnView | None:
 
 
 def _plotted(owner: str, sheet: Mapping[str, str]) -> Line:
-    """Return what somebody's sheet said: a ship has a word for it in each language, missiles only their numbers."""
+    """Return the sentence for a player's sheet. Each language has a word for a ship; missiles have only numbers."""
     missiles = ", ".join(f"{piece} {order}" for piece, order in sheet.items() if piece != "ship")
     match sheet.get("ship"), missiles:
         case None, "":
@@ -134,7 +137,7 @@ def _plotted(owner: str, sheet: Mapping[str, str]) -> Line:
 
 
 def tell(state: FtlState, event: FtlEvent) -> Sequence[Line]:
-    """Return the sentences that tell of an event; they need nothing of `state` but the players' names."""
+    """Return the sentences that describe an event. They use only the players' names from `state`."""
     names = [info.name for info in state.seats]
     match event:
         case FtlOpened(options=options):
@@ -189,7 +192,7 @@ def _tell_hit(names: Sequence[str], hit: FtlHit) -> list[Line]:
 
 
 def result(state: FtlState) -> dict[str, Any]:
-    """Return the state as `starfelt-result/1` has it: the turn, ships and missiles, in inches and degrees."""
+    """Return the state as in `starfelt-result/1`: the turn, ships and missiles, in inches and degrees."""
     return {
         "turn": state.turn,
         "ships": msgspec.to_builtins(_ships(state)),

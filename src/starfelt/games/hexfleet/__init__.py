@@ -1,7 +1,8 @@
-"""The hex and playing-card fleet game, a file for each part.
+"""Hex & Spades: a fleet game on a hex map with playing cards, one file for each part.
 
-`options`, `commands`, `events` and `model` (state and view) say what it is made of, `rules` joins it to the
-contract. `hexes` is the map, `pack` cards and chance, `classes` ships and prices, `scenario` set-ups, `fleet`
-questions about ships, `combat` a shot, `turns` the cup and who has lost, `activation` and `parley` commands, `odds`
-exact chances, `views` what is seen, `telling` what is said.
+`options`, `commands`, `events` and `model` (state and view) are the data types. `rules` implements the
+contract. `hexes` is the map, `pack` has cards and random draws, `classes` has ships and prices, `scenario` and
+`muster` have set-ups, `fleet` has queries about ships, `combat` resolves a shot, `turns` has the cup and the
+end of the battle, `activation` and `parley` answer commands, `odds` computes exact chances, `views` has what
+players see, `telling` has log sentences.
 """

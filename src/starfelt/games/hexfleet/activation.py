@@ -1,4 +1,4 @@
-"""What the activated ship may do (rulings 2 to 5, 11 and 12), and what its player may do at any time: recall."""
+"""Commands for the activated ship (rulings 2 to 5, 11 and 12), and recall, which a player may use at any time."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ Answer: TypeAlias = HexFleetEvent | Refused
 
 
 def channel(first: str, second: str) -> tuple[str, str]:
-    """Return the channel between two ships: their ids in order."""
+    """Return the channel between two ships: their ids in sorted order."""
     return (first, second) if first < second else (second, first)
 
 
 def answer(state: HexFleetState, seat: int, command: ShipCommand) -> Answer:
-    """Return what a command for the activated ship makes happen first, or why it may not be done."""
+    """Return the first event of a command for the activated ship, or why the command is rejected."""
     active = state.active
     ship = get(state, active.ship) if active else None
     if active is None or ship is None or ship.side != seat:
@@ -43,7 +43,7 @@ def answer(state: HexFleetState, seat: int, command: ShipCommand) -> Answer:
         case Return():
             return _return(state, ship, command)
         case EndActivation():
-            # A ship that comes back has to, unless there is nowhere to go.
+            # A returning ship must return first, unless there is no free hex.
             waits = ship.status == "waiting" and first_free(state) is not None
             return _return_first(ship) if waits else ActivationEnded(seat, ship.id, "done")
         case _ if ship.status == "waiting":
@@ -120,14 +120,14 @@ def may_hail(
 
 
 def may_leave(active: Activation, ship: HexFleetShip) -> Refused | None:
-    """Return why the activated ship may not jump, or None: it takes the place of move and fire (ruling 11)."""
+    """Return why the activated ship may not jump, or None. A jump replaces move and fire (ruling 11)."""
     if active.moved or active.fired:
         return Refused("jump-instead", {"ship": ship.id})
     return None if may_jump(ship) else Refused("too-weak-to-jump", {"ship": ship.id})
 
 
 def recall(state: HexFleetState, seat: int, command: Recall) -> Answer:
-    """Return a ship's recall, or why it may not be."""
+    """Return the recall of a ship, or why it is rejected."""
     ship = find(state, command.ship)
     if ship is None:
         return _no_such_ship(command.ship)
@@ -139,26 +139,26 @@ def recall(state: HexFleetState, seat: int, command: Recall) -> Answer:
 
 
 def first_free(state: HexFleetState) -> HexPose | None:
-    """Return the free hex nearest to where the map begins, facing 0, or None: there is none."""
+    """Return the free hex nearest to the first hex of the map, facing 0, or None if no hex is free."""
     occupied = taken(state)
     return next((HexPose(*place, 0) for place in hexes(state.radius) if place not in occupied), None)
 
 
 def acted(state: HexFleetState, **what: bool | tuple[str, ...]) -> HexFleetState:
-    """Return the state in which the activated ship has done something."""
+    """Return the state with these changes to what the activated ship has done."""
     assert state.active is not None
     return replace(state, active=replace(state.active, **what))
 
 
 def after_jump(state: HexFleetState, event: Jumped) -> HexFleetState:
-    """Return the state with a ship away or on its way back, its chit aside."""
+    """Return the state with the ship away or on its way back, and its chit out of the cup."""
     cup = tuple(chit for chit in state.cup if chit != event.ship)
     gone = replace(get(state, event.ship), status="waiting" if event.recall else "away")
     return replace(changed(state, gone), cup=cup)
 
 
 def after_hail(state: HexFleetState, event: Hailed) -> HexFleetState:
-    """Return the state after a hail: a channel is open, if it was answered."""
+    """Return the state after a hail. If the hail was answered, a channel is open."""
     assert state.active is not None
     state = acted(put_away(state, event.cards), hailed=(*state.active.hailed, event.target))
     if event.alike is None:

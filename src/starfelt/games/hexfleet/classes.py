@@ -1,4 +1,4 @@
-"""The three classes of ships, what their weapons turn up, and what a ship costs in the fleet builder."""
+"""The three ship classes, the cards that their weapons turn up, and ship prices for the fleet builder."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from starfelt.messages import Args
 ClassName: TypeAlias = Literal["light", "medium", "heavy"]
 Weapons: TypeAlias = Literal[8, 16]
 
-#: How far every weapon reaches, in hexes.
+#: The range of every weapon, in hexes.
 RANGE = 12
-#: Cards turned up at 0 %, up to 25, 50, 75 and 100 % of the starting weapons lost, by starting weapons (ruling 6).
+#: Cards turned up, by starting weapons: with 0 % lost, then up to 25, 50, 75 and 100 % lost (ruling 6).
 CARDS: dict[int, tuple[int, ...]] = {8: (4, 3, 2, 1, 1), 16: (8, 6, 4, 2, 1)}
 
 
 class ShipClass(NamedTuple):
-    """What a class starts with: shields, the weapons that it may carry, propulsion; and whether it fires all round."""
+    """Starting values of a class: shields, permitted weapons, propulsion, and whether it fires in all directions."""
 
     shields: int
     weapons: tuple[Weapons, ...]
@@ -34,14 +34,14 @@ CLASSES: dict[ClassName, ShipClass] = {
 
 
 def cards_turned_up(starting: int, left: int) -> int:
-    """Return how many cards a ship's fire turns up with `left` of its `starting` weapons (ruling 6)."""
+    """Return how many cards a ship's fire turns up if `left` of its `starting` weapons remain (ruling 6)."""
     if left <= 0:
         return 0
-    # Quarters lost, rounded up: 0 is none, 1 is up to 25 %.
+    # The quarters lost, rounded up: 0 means none, 1 means up to 25 %.
     return CARDS[starting][-(-4 * (starting - left) // starting)]
 
 
-#: What a ship costs, by class and weapons. Cards decide battles, so weapons weigh far more than shields and speed: in
+#: Ship prices by class and weapons. Cards decide battles, so weapons cost far more than shields and speed. In
 #: trials without a map, fleets of one kind against another were about equal at these prices.
 PRICES: dict[tuple[ClassName, Weapons], int] = {
     ("light", 8): 20,
@@ -52,35 +52,35 @@ PRICES: dict[tuple[ClassName, Weapons], int] = {
 
 
 class Priced(Protocol):
-    """Any ship of a scenario or of a list in the builder."""
+    """Any ship of a scenario or of a list in the fleet builder."""
 
     @property
     def side(self) -> int:
-        """Whose ship it is."""
+        """The side that owns the ship."""
         ...
 
     @property
     def kind(self) -> ClassName:
-        """Its class."""
+        """The ship's class."""
         ...
 
     @property
     def weapons(self) -> Weapons:
-        """The weapons that it starts with."""
+        """The weapons that the ship starts with."""
         ...
 
 
 def price(kind: ClassName, weapons: Weapons) -> int:
-    """Return what an undamaged ship costs.
+    """Return the price of an undamaged ship.
 
     Raises:
-        KeyError: the class does not carry these weapons.
+        KeyError: the class cannot have these weapons.
     """
     return PRICES[kind, weapons]
 
 
 def costs(ships: Iterable[Priced]) -> dict[int, int]:
-    """Return what each side's ships cost, by side."""
+    """Return the total price of each side's ships, by side."""
     total: dict[int, int] = {}
     for ship in ships:
         total[ship.side] = total.get(ship.side, 0) + price(ship.kind, ship.weapons)
@@ -88,10 +88,10 @@ def costs(ships: Iterable[Priced]) -> dict[int, int]:
 
 
 def check_budget(ships: Iterable[Priced], budget: int) -> None:
-    """Make sure that no side costs more than `budget`.
+    """Check that no side costs more than `budget`.
 
     Raises:
-        BadFile: one does.
+        BadFile: a side costs more.
     """
     for side, cost in sorted(costs(ships).items()):
         if cost > budget:

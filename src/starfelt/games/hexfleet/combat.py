@@ -1,4 +1,4 @@
-"""A shot, card by card (rulings 4 to 9), and every other procedure with cards: raising shields, hailing."""
+"""Resolution of a shot, card by card (rulings 4 to 9), and the other uses of cards: raising shields and hailing."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.options import System
 from starfelt.games.hexfleet.pack import SUITS, Procedure, alike, put_away, suit_of
 
-#: What a damage card of a suit takes a point from; a club is drawn again (ruling 8).
+#: The system that loses a point, by suit of the damage card; a club is drawn again (ruling 8).
 DAMAGES: dict[str, System] = {"D": "weapons", "H": "shields", "S": "propulsion"}
 
 Systems: TypeAlias = dict[System, int]
 
 
 def systems(ship: HexFleetShip) -> Systems:
-    """Return what a ship has left, by system."""
+    """Return the points that a ship has left, by system."""
     return {"shields": ship.shields, "weapons": ship.weapons, "propulsion": ship.propulsion}
 
 
 def hitting(ship: HexFleetShip) -> str:
-    """Return the suits that hit a ship as it is now (ruling 7)."""
+    """Return the suits that hit a ship in its current condition (ruling 7)."""
     start = CLASSES[ship.kind].shields
     if not ship.shields_up or 4 * ship.shields <= start:
         return SUITS
@@ -37,14 +37,14 @@ def hitting(ship: HexFleetShip) -> str:
 
 
 def may_raise(ship: HexFleetShip) -> Refused | None:
-    """Return why a ship may not turn up cards for its shields: they are up or spent."""
+    """Return why a ship may not turn up cards for its shields (they are up or spent), or None."""
     if ship.shields_up:
         return Refused("shields-up", {"ship": ship.id})
     return None if ship.shields else Refused("shields-spent", {"ship": ship.id})
 
 
 def may_target(ship: HexFleetShip, target: HexFleetShip) -> Refused | None:
-    """Return why a ship may not fire at another from where it is (rulings 4 and 5)."""
+    """Return why a ship may not fire at another from its position (rulings 4 and 5), or None."""
     if target.status != "table":
         return Refused("not-on-table", {"ship": target.id})
     if target.side == ship.side:
@@ -72,7 +72,7 @@ def raise_shields(procedure: Procedure, ship: HexFleetShip) -> Raising:
 
 
 def fire(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Fired:
-    """Turn up all the cards of a shot that may be fired (ruling 5)."""
+    """Turn up all cards of a permitted shot (ruling 5)."""
     procedure = Procedure(state)
     raisings = tuple(raise_shields(procedure, other) for other in on_table(state) if may_raise(other) is None)
     if any(raising.ship == target.id and raising.alike for raising in raisings):
@@ -104,7 +104,7 @@ def fire(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Fire
 
 
 def _damage(procedure: Procedure, left: Systems, hits: int) -> tuple[tuple[DamageCard, ...], Systems]:
-    """Draw for each hit until the target is destroyed; a club is drawn again (rulings 5, 8 and 9)."""
+    """Draw cards for each hit until the target is destroyed; a club is drawn again (rulings 5, 8 and 9)."""
     drawn: list[DamageCard] = []
     for hit in range(hits):
         if not any(left.values()):
@@ -128,12 +128,12 @@ def hail(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Hail
 
 
 def after_raising(state: HexFleetState, raising: Raising) -> HexFleetState:
-    """Return the state after a ship's own try to raise its shields."""
+    """Return the state after a ship tried to raise its shields in its own activation."""
     return _raised(put_away(state, raising.cards), (raising,))
 
 
 def after_fire(state: HexFleetState, fired: Fired) -> HexFleetState:
-    """Return the state after a shot: cards put away, shields raised, damage done."""
+    """Return the state after a shot: cards discarded, shields raised, damage applied."""
     turned: list[Turned] = [card for raising in fired.raisings for card in raising.cards]
     state = _raised(put_away(state, (*turned, *fired.cards, *fired.damage)), fired.raisings)
     target = get(state, fired.target)

@@ -1,4 +1,4 @@
-"""What may be asked for in the fleet game. All but the last three are for the ship whose chit was drawn."""
+"""Commands of Hex & Spades. All but the last three are for the ship whose chit was drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starfelt.games.hexfleet.options import Facing, Offer
 
 
 class MoveShip(Command, frozen=True, tag="move"):
-    """Move: F one hex forward, R and L a turn of 60 degrees to the right and left (ruling 3)."""
+    """Move: F is one hex forward; R and L are turns of 60 degrees to the right and left (ruling 3)."""
 
     steps: Annotated[str, Meta(pattern=r"\A[FLR]*\Z")]
 
@@ -33,7 +33,7 @@ class Hail(Command, frozen=True, tag="hail"):
 
 
 class Jump(Command, frozen=True, tag="jump"):
-    """Leave the table; with `recall`, to come back as soon as may be (ruling 11)."""
+    """Leave the table; with `recall`, come back as soon as possible (ruling 11)."""
 
     recall: bool = False
 
@@ -51,20 +51,20 @@ class EndActivation(Command, frozen=True, tag="done"):
 
 
 class Recall(Command, frozen=True, tag="recall"):
-    """Call a ship back that is away, at any time (ruling 11)."""
+    """Recall a ship that is off the table; possible at any time (ruling 11)."""
 
     ship: str
 
 
 class Parley(Command, frozen=True, tag="parley"):
-    """Offer surrender or truce to the side of a ship on an open channel, at any time (ruling 12)."""
+    """Offer surrender or truce to the side of a ship on an open channel; possible at any time (ruling 12)."""
 
     target: str
     offer: Offer
 
 
 class AnswerParley(Command, frozen=True, tag="answer"):
-    """Accept or decline what was offered on a channel; `target` is a ship on it."""
+    """Accept or decline an offer on a channel; `target` is a ship on it."""
 
     target: str
     accept: bool

@@ -1,4 +1,4 @@
-"""What happens in the fleet game."""
+"""Events of Hex & Spades."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from starfelt.games.hexfleet.options import Alike, HexFleetOptions, Offer, Scena
 
 
 class CardsAndChits(msgspec.Struct, frozen=True):
-    """Where all chance comes from: a key, and cards and chits fixed for tests, in order. Nobody is shown it.
+    """The source of all randomness: a key, and fixed cards and chits for tests, in order. No player sees it.
 
-    `key` is a whole number as text, which every program can hold; unset: `seed` alone, as in matches of short seeds.
+    `key` is an integer as text, because some programs cannot hold it as a number. If it is unset, `seed` alone
+    is used, as in matches with short seeds.
     """
 
     seed: int
@@ -24,14 +25,14 @@ class CardsAndChits(msgspec.Struct, frozen=True):
 
 
 class RiggedChits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first cards turned up and chits drawn, fixed for tests and worked examples."""
+    """The first cards and chits to draw, fixed for tests and worked examples."""
 
     pack: tuple[str, ...] = ()
     chits: tuple[str, ...] = ()
 
 
 class Turned(msgspec.Struct, frozen=True):
-    """A card turned up. `shuffled`: the pack was empty, so the discard became a new one before it."""
+    """A card turned up. `shuffled`: the pack was empty, so the discard pile became a new pack first."""
 
     card: str
     shuffled: bool = False
@@ -44,9 +45,9 @@ class ShotCard(Turned, frozen=True, kw_only=True):
 
 
 class DamageCard(Turned, frozen=True, kw_only=True):
-    """A card drawn for damage: the number of its hit, from 0, and what it took a point from.
+    """A card drawn for damage: the number of its hit, from 0, and the system that lost a point.
 
-    "again": a club; "nothing": that system had none left.
+    "again": a club; "nothing": that system had no points left.
     """
 
     hit: int
@@ -54,7 +55,10 @@ class DamageCard(Turned, frozen=True, kw_only=True):
 
 
 class Raising(msgspec.Struct, frozen=True):
-    """A ship's try to raise its shields. `alike`: what the two cards have in common; None: they stay down."""
+    """A ship's attempt to raise its shields.
+
+    `alike`: what the two cards have in common; None: the shields stay down.
+    """
 
     ship: str
     cards: tuple[Turned, ...]
@@ -62,7 +66,7 @@ class Raising(msgspec.Struct, frozen=True):
 
 
 class HexFleetOpened(Event, frozen=True, tag="opened"):
-    """The fleets meet: the options, who plays, the set-up, and (hidden) where chance comes from."""
+    """The battle begins: the options, the players, the set-up, and (hidden) the source of randomness."""
 
     options: HexFleetOptions
     seats: tuple[SeatInfo, ...]
@@ -71,7 +75,7 @@ class HexFleetOpened(Event, frozen=True, tag="opened"):
 
 
 class HexFleetTurnBegan(Event, frozen=True, tag="turn_began"):
-    """A turn begins: all these chits are in the cup."""
+    """A turn begins with all these chits in the cup."""
 
     turn: int
     cup: tuple[str, ...]
@@ -84,7 +88,7 @@ class Drawn(Event, frozen=True, tag="drawn"):
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """A ship moved; `way` is its pose after each step."""
+    """A ship moved; `way` has its pose after each step."""
 
     seat: int
     ship: str
@@ -100,10 +104,10 @@ class TriedToRaise(Event, frozen=True, tag="raised"):
 
 
 class Fired(Event, frozen=True, tag="fired"):
-    """A whole shot (ruling 5): who tried to raise shields, the cards, the damage.
+    """A whole shot (ruling 5): the attempts to raise shields, the cards, the damage.
 
-    `suits` are those that hit: because the target's shields are down (`shields_up` false), or because it has
-    `shields` of `shields_start` left. `wanted` is how many cards the weapons turn up.
+    `suits` are the suits that hit. They depend on the target: its shields are down (`shields_up` false), or it
+    has `shields` of `shields_start` left. `wanted` is how many cards the weapons turn up.
     """
 
     seat: int
@@ -122,7 +126,7 @@ class Fired(Event, frozen=True, tag="fired"):
 
 
 class Hailed(Event, frozen=True, tag="hailed"):
-    """A ship hailed another; `alike` None: no answer."""
+    """A ship hailed another; `alike` None: there was no answer."""
 
     seat: int
     ship: str
@@ -132,7 +136,7 @@ class Hailed(Event, frozen=True, tag="hailed"):
 
 
 class Jumped(Event, frozen=True, tag="jumped"):
-    """A ship left the table; with `recall` it was called back with the jump, and waits for the next turn."""
+    """A ship left the table. With `recall` it was recalled at once, and waits for the next turn."""
 
     seat: int
     ship: str
@@ -140,14 +144,14 @@ class Jumped(Event, frozen=True, tag="jumped"):
 
 
 class Recalled(Event, frozen=True, tag="recalled"):
-    """A ship was called back: its chit goes into the cup when the next turn begins."""
+    """A ship was recalled: its chit goes into the cup when the next turn begins."""
 
     seat: int
     ship: str
 
 
 class Returned(Event, frozen=True, tag="returned"):
-    """A ship is on the table again."""
+    """A ship returned to the table."""
 
     seat: int
     ship: str
@@ -155,7 +159,7 @@ class Returned(Event, frozen=True, tag="returned"):
 
 
 class ActivationEnded(Event, frozen=True, tag="activation_ended"):
-    """A ship's activation is over; `reason` "away": its player was."""
+    """A ship's activation is over; `reason` "away": because its player is away."""
 
     seat: int
     ship: str
@@ -163,7 +167,7 @@ class ActivationEnded(Event, frozen=True, tag="activation_ended"):
 
 
 class Offered(Event, frozen=True, tag="offered"):
-    """On a channel (two ships, their ids in order) one side offered something to the other."""
+    """One side made an offer to another on a channel (two ships, their ids in sorted order)."""
 
     seat: int
     to: int
@@ -173,7 +177,7 @@ class Offered(Event, frozen=True, tag="offered"):
 
 
 class Answered(Event, frozen=True, tag="answered"):
-    """The offer that `to` had made was accepted or declined."""
+    """The offer of the seat `to` was accepted or declined."""
 
     seat: int
     to: int
@@ -184,14 +188,14 @@ class Answered(Event, frozen=True, tag="answered"):
 
 
 class TurnEnded(Event, frozen=True, tag="turn_ended"):
-    """The blank was drawn; `missed` are the ships that were not."""
+    """The blank chit was drawn; `missed` are the ships whose chits were not drawn."""
 
     turn: int
     missed: tuple[str, ...]
 
 
 class SideLost(Event, frozen=True, tag="side_lost"):
-    """A side has no working ship left; `away`: all that work are away."""
+    """A side has no working ship left on the table; `away`: its only working ships are away."""
 
     seat: int
     away: bool

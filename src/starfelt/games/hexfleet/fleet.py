@@ -1,4 +1,4 @@
-"""Questions about ships and sides that many parts ask."""
+"""Queries about ships and sides that many modules use."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 
 
 def find(state: HexFleetState, ship_id: str) -> HexFleetShip | None:
-    """Return the ship of that id, or None."""
+    """Return the ship with that id, or None."""
     return next((ship for ship in state.ships if ship.id == ship_id), None)
 
 
 def get(state: HexFleetState, ship_id: str) -> HexFleetShip:
-    """Return the ship of that id, which exists."""
+    """Return the ship with that id, which must exist."""
     ship = find(state, ship_id)
     assert ship is not None
     return ship
 
 
 def changed(state: HexFleetState, *ships: HexFleetShip) -> HexFleetState:
-    """Return the state in which these ships are as given."""
+    """Return the state with these ships replaced."""
     by_id = {ship.id: ship for ship in ships}
     return replace(state, ships=tuple(by_id.get(ship.id, ship) for ship in state.ships))
 
@@ -34,7 +34,7 @@ def on_table(state: HexFleetState) -> Iterable[HexFleetShip]:
 
 
 def taken(state: HexFleetState, but: str = "") -> set[tuple[int, int]]:
-    """Return the hexes in which ships are, but for the ship `but`."""
+    """Return the hexes occupied by ships, except by the ship `but`."""
     return {(ship.pose.q, ship.pose.r) for ship in on_table(state) if ship.id != but}
 
 
@@ -44,12 +44,12 @@ def fighting(state: HexFleetState) -> list[int]:
 
 
 def may_jump(ship: HexFleetShip) -> bool:
-    """Tell whether a ship has the propulsion for a jump: half of what it started with (ruling 11)."""
+    """Tell whether a ship has the propulsion for a jump: half of its starting value (ruling 11)."""
     return 2 * ship.propulsion >= CLASSES[ship.kind].propulsion
 
 
 def points(state: HexFleetState, side: int) -> tuple[int, int]:
-    """Return the points that a side has left, and those of its undamaged ships."""
+    """Return the points that a side has left, and the points of its ships undamaged."""
     left = full = 0
     for ship in state.ships:
         if ship.side == side:

@@ -1,6 +1,6 @@
-"""The hex map: axial coordinates, facings, distance, arcs, and where a ship can go.
+"""The hex map: axial coordinates, facings, distance, arcs, and the hexes that a ship can reach.
 
-Facing 0 looks toward (q, r − 1), then clockwise. The map is every hex within a radius of (0, 0).
+Facing 0 points toward (q, r − 1); facings count clockwise. The map is every hex within a radius of (0, 0).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
 class HexPose(NamedTuple):
-    """A ship's place on the map: a hex and a facing from 0 to 5."""
+    """A ship's position on the map: a hex and a facing from 0 to 5."""
 
     q: int
     r: int
@@ -27,7 +27,7 @@ def distance(q: int, r: int) -> int:
 
 
 def on_map(radius: int, q: int, r: int) -> bool:
-    """Tell whether a hex belongs to the map."""
+    """Tell whether a hex is on the map."""
     return distance(q, r) <= radius
 
 
@@ -39,14 +39,14 @@ def hexes(radius: int) -> Iterator[tuple[int, int]]:
 
 
 def is_ahead(facing: int, q: int, r: int) -> bool:
-    """Tell whether a bearing, the way to (q, r) from here, lies within 90 degrees of a facing, inclusive (ruling 4)."""
+    """Tell whether the bearing of (q, r) from here is within 90 degrees of a facing, inclusive (ruling 4)."""
     fq, fr = DIRECTIONS[facing]
-    # Twice the inner product of the two ways, whose axes stand at 60 degrees.
+    # Twice the inner product of the two vectors, whose axes are 60 degrees apart.
     return 2 * q * fq + 2 * r * fr + q * fr + r * fq >= 0
 
 
 def step(pose: HexPose, letter: str) -> HexPose:
-    """Return the pose after one step: F one hex forward, R one facing more, L one less."""
+    """Return the pose after one step: F one hex forward, R one facing clockwise, L one facing back."""
     if letter == "F":
         q, r = DIRECTIONS[pose.facing]
         return HexPose(pose.q + q, pose.r + r, pose.facing)
@@ -63,7 +63,7 @@ def walk(pose: HexPose, steps: str) -> tuple[HexPose, ...]:
 
 
 class ReachableHex(NamedTuple):
-    """A hex that a ship can reach: the least that costs, and by facing a shortest way to it (None: there is none)."""
+    """A hex that a ship can reach: its least cost, and by facing a shortest path to it (None: there is none)."""
 
     q: int
     r: int
@@ -72,22 +72,23 @@ class ReachableHex(NamedTuple):
 
 
 def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]]) -> list[ReachableHex]:
-    """Return every hex in which a ship may end its move, where it is and no steps included, the nearest first.
+    """Return every hex in which a ship may end its move, nearest first. Its own hex without steps is included.
 
     Args:
-        radius: of the map, which a ship does not leave.
-        start: where it is.
-        points: what it may spend, one for a hex and one for a turn of 60 degrees (ruling 3).
-        taken: the hexes of other ships: passed through, but not to end on.
+        radius: the map's radius; a ship does not leave the map.
+        start: the ship's pose.
+        points: the points that the ship may spend: one for each hex and for each turn of 60 degrees (ruling 3).
+        taken: the hexes of other ships. A ship may pass through them but not end its move there.
     """
     q, r, facing = start
     away = distance(q, r)
     if away > radius:
-        # Off the map there is no way but to stay.
+        # A ship off the map can only stay.
         points = 0
     if away + points > radius and points:
         return [field for field in _fields(radius, start, points) if field[:2] not in taken]
-    # All that is near lies on the map: what can be reached is the same as in the middle of a map that is large enough.
+    # All hexes in range are on the map, so the result is a shifted copy of that from the middle of a large
+    # map.
     return [
         ReachableHex(q + dq, r + dr, cost, ways)
         for dq, dr, cost, ways in _fields(points, HexPose(0, 0, facing), points)
@@ -95,13 +96,13 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
     ]
 
 
-# What is kept of each is 40 kB.
+# Each cached result takes 40 kB.
 @lru_cache(maxsize=128)
 def _fields(radius: int, start: HexPose, points: int) -> tuple[ReachableHex, ...]:
-    """Return what can be reached on a map with nobody else there."""
+    """Return the hexes that a ship can reach on an empty map. Breadth-first search."""
     places, number, ahead = _ahead(radius)
     first = number[start[:2]]
-    # By place, in the order in which they are reached: its cost, and the way to each facing.
+    # Keyed by hex number, in the order of discovery: the cost, and the path to each facing.
     found: dict[int, tuple[int, list[str | None]]] = {first: (0, [None] * 6)}
     found[first][1][start.facing] = ""
     edge = [(first, start.facing, "")]
@@ -125,7 +126,7 @@ def _fields(radius: int, start: HexPose, points: int) -> tuple[ReachableHex, ...
     return tuple(ReachableHex(*places[place], cost, tuple(ways)) for place, (cost, ways) in found.items())
 
 
-#: What a turn leads to from each facing: its letter and the facing.
+#: The two turns from each facing: the letter and the new facing.
 _TURNS = tuple((("L", (facing - 1) % 6), ("R", (facing + 1) % 6)) for facing in range(6))
 
 
@@ -133,7 +134,7 @@ _TURNS = tuple((("L", (facing - 1) % 6), ("R", (facing + 1) % 6)) for facing in 
 def _ahead(
     radius: int,
 ) -> tuple[tuple[tuple[int, int], ...], dict[tuple[int, int], int], tuple[tuple[int | None, ...], ...]]:
-    """Return the hexes of a map, the number of each, and by facing and number the one ahead (None: off the map)."""
+    """Return a map's hexes, the number of each, and the hex ahead by facing and number (None: off the map)."""
     places = tuple(hexes(radius))
     number = {place: index for index, place in enumerate(places)}
     ahead = tuple(tuple(number.get((q + dq, r + dr)) for q, r in places) for dq, dr in DIRECTIONS)

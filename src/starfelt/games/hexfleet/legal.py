@@ -1,4 +1,4 @@
-"""What a seat may ask for, known from its view alone: all of it, or one command by chance."""
+"""Legal commands of a seat, derived from its view alone: all of them, or a random one."""
 
 from __future__ import annotations
 
@@ -25,16 +25,19 @@ from starfelt.games.hexfleet.events import Offered
 from starfelt.games.hexfleet.hexes import hexes
 from starfelt.games.hexfleet.model import ActivationView, HexFleetView
 
-#: What there is to choose from of a kind of command, and the command that a choice makes. Choices are made by the
-#: hundred, commands only of those that are asked for.
+#: A kind of command: a function that lists the choices, and one that makes the command of a choice. There may
+#: be hundreds of choices; commands are made only for those that are used.
 _Kind: TypeAlias = tuple[Callable[[HexFleetView, int], Sequence[Any]], Callable[[Any], HexFleetCommand]]
 
 
 def legal(view: HexFleetView, seat: int) -> Iterator[HexFleetCommand]:
-    """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
+    """Yield the legal commands for the activated ship, and those possible at any time.
+
+    Hexes to return to are a sample: each free hex with one facing.
+    """
     for choices, command in _KINDS:
         found = choices(view, seat)
-        # The shortest first.
+        # Shortest path first.
         yield from map(command, sorted(found, key=_length) if choices is _ways else found)
 
 
@@ -43,7 +46,7 @@ def _length(way: str) -> tuple[int, str]:
 
 
 def sample(view: HexFleetView, seat: int, chance: Random) -> HexFleetCommand | None:
-    """Return a command of any kind, and of that kind any one; None: there is nothing to ask for."""
+    """Return a random command: a random kind, then a random choice of it. None: no command is legal."""
     left = [*_KINDS]
     while left:
         choices, command = left.pop(int(chance.random() * len(left)))
@@ -53,12 +56,12 @@ def sample(view: HexFleetView, seat: int, chance: Random) -> HexFleetCommand | N
 
 
 def _own(view: HexFleetView, seat: int) -> ActivationView | None:
-    """Return the activation, if it is of this seat."""
+    """Return the activation if its ship belongs to this seat."""
     return view.active if view.active is not None and view.active.seat == seat else None
 
 
 def _poses(view: HexFleetView, seat: int) -> Sequence[tuple[int, int, int]]:
-    """Return the free hexes with a facing for each, so that every facing is there."""
+    """Return the free hexes, each with one facing; the facings alternate so that all six occur."""
     active = _own(view, seat)
     if active is None or "return" not in active.may:
         return ()
@@ -68,7 +71,7 @@ def _poses(view: HexFleetView, seat: int) -> Sequence[tuple[int, int, int]]:
 
 
 def _ways(view: HexFleetView, seat: int) -> Sequence[str]:
-    """Return a way to each pose within reach."""
+    """Return a path to each pose within reach."""
     active = _own(view, seat)
     return () if active is None else [way for place in active.reach for way in place.ways if way]
 
@@ -79,7 +82,7 @@ def _tries(view: HexFleetView, seat: int) -> Sequence[Raise]:
 
 
 def _signals(view: HexFleetView, seat: int) -> Sequence[Fire | Hail]:
-    """Return fire at ships that can be fired at, and hails of ships without a channel: any on the table, but itself."""
+    """Return fire at permitted targets, and hails of the other ships on the table without a channel."""
     active = _own(view, seat)
     if active is None or not any(ship.id == active.ship and ship.status == "table" for ship in view.ships):
         return ()
@@ -103,7 +106,7 @@ def _endings(view: HexFleetView, seat: int) -> Sequence[Jump | EndActivation]:
 
 
 def _away(view: HexFleetView, seat: int) -> Sequence[str]:
-    """Return the ships that may be called back; a view names those of its own seat alone."""
+    """Return the ships that may be recalled; a view names only those of its own seat."""
     del seat
     return view.recalls
 
@@ -120,7 +123,10 @@ def _answers(view: HexFleetView, seat: int) -> Sequence[AnswerParley]:
 
 
 def _offers(view: HexFleetView, seat: int) -> Sequence[Parley]:
-    """Return offers where none is open: one may replace another for ever, but here the first one stays."""
+    """Return offers on channels without an open one.
+
+    The rules let an offer replace another without limit; here the first one stays.
+    """
     if view.phase == "finished" or not view.channels:
         return ()
     found: list[Parley] = []

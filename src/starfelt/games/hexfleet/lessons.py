@@ -1,4 +1,4 @@
-"""The first flight of Hex & Spades: two cruisers, two turns, with chits and cards in a known order."""
+"""The tutorial of Hex & Spades: two cruisers, two turns, with chits and cards in a fixed order."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from starfelt.games.contract import Lesson
 from starfelt.games.hexfleet.commands import EndActivation, Fire
 from starfelt.games.hexfleet.options import HexFleetOptions, Map, Present, Scenario, ScenarioShip
 
-#: Too worn to jump: every chit that is rigged is in the cup.
+#: Too damaged to jump, so that every rigged chit is in the cup.
 _WORN = Present(propulsion=5)
 
-#: Shields of both go up; four spades of eight hit, and strike off shields; then none of four at full shields.
+#: The shields of both ships go up. Of eight cards, four spades hit and damage shields; of four cards, none
+#: hits full shields.
 _PACK = [
     *("KS", "QS", "KH", "QH"),
     *("2S", "5S", "9S", "JS", "3H", "4D", "6C", "7C"),

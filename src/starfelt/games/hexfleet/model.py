@@ -1,4 +1,4 @@
-"""The state of the fleet game, and what is seen of it. The rules are in `rules.py`."""
+"""State and view of Hex & Spades. The rules are in `rules.py`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starfelt.games.hexfleet.options import HexFleetOptions, Status
 
 
 class HexFleetShip(msgspec.Struct, frozen=True):
-    """A ship as it is now. `armed` is what weapons it started with. Off the table it keeps its last hex."""
+    """A ship's current state. `armed` is its starting weapons. Off the table it keeps its last hex."""
 
     id: str
     side: int
@@ -39,7 +39,10 @@ class Activation(msgspec.Struct, frozen=True):
 
 
 class HexFleetState(msgspec.Struct, frozen=True):
-    """All of a match. Pack, discard and cup hold no order to come: what is drawn next is decided when it is drawn."""
+    """The state of a match.
+
+    Pack, discard and cup have no hidden order: each card or chit is chosen when it is drawn.
+    """
 
     options: HexFleetOptions
     seats: tuple[SeatInfo, ...]
@@ -49,24 +52,24 @@ class HexFleetState(msgspec.Struct, frozen=True):
     #: The cards not yet turned up, in the order of a new pack.
     pack: tuple[str, ...]
     discard: tuple[str, ...] = ()
-    #: How many cards and chits chance has dealt so far.
+    #: How many cards and chits were drawn so far.
     turned: int = 0
     drawn: int = 0
     turn: int = 0
     cup: tuple[str, ...] = ()
-    #: The chits drawn in this turn, in order (ruling 1); a chit put straight back is listed too.
+    #: The chits drawn in this turn, in order (ruling 1), including those that were put back at once.
     out: tuple[str, ...] = ()
     active: Activation | None = None
     channels: tuple[tuple[str, str], ...] = ()
     offers: tuple[Offered, ...] = ()
     lost: tuple[int, ...] = ()
-    #: The last turn in which something happened that cannot be undone.
+    #: The last turn with an event that cannot be undone.
     stirred: int = 0
     outcome: Outcome | None = None
 
 
 class HexFleetShipView(msgspec.Struct, frozen=True):
-    """A ship with what it started with. `cards`: what its fire turns up; `hit_by`: the suits that hit it now."""
+    """A ship with its starting values. `cards`: how many its fire turns up; `hit_by`: the suits that hit it now."""
 
     id: str
     side: int
@@ -90,14 +93,14 @@ class HexFleetShipView(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The exact chances of a shot: of 0, 1, 2 … hits, and the points of damage to be expected."""
+    """The exact chances of a shot: the chance of 0, 1, 2 … hits, and the expected points of damage."""
 
     hits: tuple[float, ...]
     damage: float
 
 
 class TargetView(msgspec.Struct, frozen=True):
-    """An enemy on the table as the activated ship sees it; `refused` None: it can be fired at."""
+    """An enemy on the table, seen from the activated ship; `refused` None: the ship may fire at it."""
 
     ship: str
     distance: int
@@ -106,9 +109,9 @@ class TargetView(msgspec.Struct, frozen=True):
 
 
 class ReachView(msgspec.Struct, frozen=True, array_like=True):
-    """A hex where the activated ship may end its move: the least cost, and a way to it for each facing (None: none).
+    """A hex where the activated ship may end its move: its least cost, and by facing a path (None: there is none).
 
-    `aims`, by facing: bit n says that from there its weapons would bear on the n-th of the activation's targets.
+    `aims`, by facing: bit n is set if the ship's weapons would bear on the n-th of the activation's targets.
     """
 
     q: int
@@ -119,7 +122,7 @@ class ReachView(msgspec.Struct, frozen=True, array_like=True):
 
 
 class ActivationView(msgspec.Struct, frozen=True):
-    """The activated ship and, for its own player, what it may do."""
+    """The activated ship and, for its own player, its legal commands."""
 
     ship: str
     seat: int
@@ -134,7 +137,7 @@ class ActivationView(msgspec.Struct, frozen=True):
 
 
 class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"):
-    """What a seat or a spectator sees: which cards and chits are left, as everybody can count, but no order of them."""
+    """What a seat or a spectator sees: the cards and chits that are left, which everyone can count, in no order."""
 
     phase: Literal["playing", "finished"]
     options: HexFleetOptions
@@ -150,10 +153,11 @@ class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"
     discard: tuple[str, ...]
     channels: tuple[tuple[str, str], ...]
     offers: tuple[Offered, ...]
-    #: The ships that one may call back.
+    #: The ships that the viewer may recall.
     recalls: tuple[str, ...]
     lost: tuple[int, ...]
-    #: Each side's points left and at full strength.
+    #: Each side's points: left, and at full strength.
     points: tuple[tuple[int, int], ...]
-    #: On which hexes each ship's weapons bear, as rows: r, the first q, the last q. None for a ship off the table.
+    #: The hexes on which each ship's weapons bear, as rows: r, the first q, the last q. Empty for a ship off
+    #: the table.
     covers: tuple[tuple[tuple[int, int, int], ...], ...]

@@ -1,4 +1,4 @@
-"""Fleets that seats bought, lined up: each side in its corner of the map, the strongest ships in the middle."""
+"""Line-up of bought fleets: each side starts in its corner of the map, its strongest ships in the middle."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from starfelt.games.hexfleet.classes import CLASSES, PRICES, ClassName, Weapons,
 from starfelt.games.hexfleet.hexes import DIRECTIONS, distance, hexes, on_map
 from starfelt.games.hexfleet.options import Bought, BroughtFleet, Map, Scenario, ScenarioShip
 
-#: Which way each side looks, from its corner of the map to the middle, by the number of sides.
+#: The facing of each side, from its corner to the middle of the map, by number of sides.
 _FACINGS: dict[int, tuple[int, ...]] = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4)}
-#: Kinds from the dearest, as they line up.
+#: Ship kinds by falling price, which is the order in which they line up.
 _ORDER: list[tuple[ClassName, Weapons]] = sorted(PRICES, key=lambda kind: -PRICES[kind])
 
-#: On such a map there is room for the ships of four sides.
+#: The smallest radius that has room for the ships of four sides.
 _LEAST_RADIUS = 6
 
 
 def bought(what: object, budget: int | None) -> tuple[Bought, ...] | Refused:
-    """Return the ships that somebody buys for a budget, or why that cannot be; None: nobody buys anything.
+    """Return the ships that a seat buys for a budget, or why it may not; None: nobody buys ships.
 
     Raises:
-        BadFile: that is no list of ships; it names the path.
+        BadFile: `what` is not a list of ships; it names the path.
     """
     if budget is None:
         return Refused("no-budget")
@@ -36,9 +36,9 @@ def bought(what: object, budget: int | None) -> tuple[Bought, ...] | Refused:
 
 
 def lined_up(scenario: Scenario, side: int, ships: Sequence[Bought]) -> Scenario:
-    """Return a set-up on the same map in which `side` has these ships, and all sides line up anew, undamaged.
+    """Return a set-up on the same map in which `side` has these ships. All sides are lined up anew, undamaged.
 
-    A map that is too small for ten ships of each side grows.
+    The map grows if it is too small for ten ships of each side.
     """
     sides = 1 + max(ship.side for ship in scenario.ships)
     radius = max(scenario.map.radius, _LEAST_RADIUS)
@@ -60,11 +60,11 @@ def lined_up(scenario: Scenario, side: int, ships: Sequence[Bought]) -> Scenario
 
 
 def _places(radius: int, facing: int, wide: int) -> Iterator[tuple[int, int]]:
-    """Yield the hexes of a side: in its corner, from the middle outward, row behind row; then whatever is nearest."""
+    """Yield hexes for a side: rows in its corner, each from the middle outward; then the nearest other hexes."""
     for row in range(radius - 1, radius // 2, -2):
         corner = _go((0, 0), facing + 3, row)
         yield corner
-        # Along both edges of the map that meet in the corner.
+        # Along both map edges that meet in the corner.
         for step in range(1, wide + 1):
             for edge in (facing + 5, facing + 1):
                 place = _go(corner, edge, 2 * step)

@@ -1,9 +1,10 @@
-"""The exact chances of a shot before it is fired, by counting the cards that are left (no order is known or needed).
+"""The exact chances of a shot before it is fired, computed from the counts of the remaining cards.
 
-The cards of a shot come from the pack, and where it runs out from the shuffled discard. Within each of the two,
-every order is equally likely, so what counts is only how many cards of each suit a pool holds and how many of its
-cards are turned up for what: the target's shields, the shot, the damage. What other ships turn up for their
-shields before the shot is left unknown, which takes nothing from exactness. Suits are counted in the order C, D, H, S.
+The cards of a shot come from the pack, and when that is empty, from the shuffled discard pile. Within each of
+the two pools, every order is equally likely. So the result depends only on how many cards of each suit a pool
+has, and on how many cards are turned up for each purpose: the target's shields, the shot, the damage. Cards
+that other ships turn up for their shields before the shot are treated as unknown; the result stays exact. Suits
+are in the order C, D, H, S.
 """
 
 from __future__ import annotations
@@ -19,16 +20,17 @@ from typing import NamedTuple, TypeAlias
 from starfelt.games.hexfleet.events import Turned
 from starfelt.games.hexfleet.pack import SUITS, alike, suit_of
 
-#: How many cards there are of each suit.
+#: The number of cards of each suit.
 Counts: TypeAlias = tuple[int, int, int, int]
 
 
 class PlannedShot(NamedTuple):
-    """A shot to be.
+    """A shot to evaluate.
 
-    `pack` and `discard` are the cards in each; `before` and `after` how many ships try to raise their shields
-    before and after the target, which `tries` or not; `wanted` the cards that the weapons turn up. `suits` hit the
-    target as it is, `suits_up` once its shields are up. `left` is what it has of weapons, shields, propulsion.
+    `pack` and `discard` count the cards in each. `before` and `after` count the ships that try to raise their
+    shields before and after the target; `tries` says whether the target tries too. `wanted` is how many cards
+    the weapons turn up. `suits` hit the target now, `suits_up` hit it once its shields are up. `left` has its
+    weapons, shields and propulsion.
     """
 
     pack: tuple[str, ...]
@@ -43,7 +45,7 @@ class PlannedShot(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """The chance of each number of hits, from none on, and the expected points of damage."""
+    """The chance of each number of hits, from 0, and the expected points of damage."""
 
     hits: tuple[Fraction, ...]
     damage: Fraction
@@ -68,7 +70,7 @@ def chances(shot: PlannedShot) -> Chances:
 
 
 def _split(pools: tuple[int, int], start: int, end: int) -> tuple[int, int]:
-    """Return how many of the cards from number `start` to `end` come from the pack, and how many from the discard."""
+    """Return how many of the cards numbered `start` to `end` come from the pack, and how many from the discard pile."""
     pack, everything = pools
     start, end = min(start, everything), min(end, everything)
     return min(end, pack) - min(start, pack), max(end, pack) - max(start, pack)
@@ -86,13 +88,13 @@ def _less(counts: Counts, other: Counts) -> Counts:
 
 
 def _shields(shot: PlannedShot, pools: tuple[int, int]) -> Iterator[tuple[bool, Counts, Counts, Fraction]]:
-    """Yield whether the target's shields go up, the cards then left in pack and discard, and how likely that is."""
+    """Yield whether the target's shields go up, the cards then left in pack and discard, and the probability."""
     first, second = _counts(shot.pack), _counts(shot.discard)
     drawn = _split(pools, 2 * shot.before, 2 * shot.before + 2)
     if not shot.tries or sum(drawn) < 2:
         yield False, first, second, Fraction(1)
         return
-    # By what is left: how many pairs of cards.
+    # By the cards left: the number of pairs that lead there.
     ways: defaultdict[tuple[bool, Counts, Counts], int] = defaultdict(int)
     pools_of_two = [
         pool for pool, count in zip((shot.pack, shot.discard), drawn, strict=True) for _ in range(count)
@@ -112,9 +114,9 @@ def _shields(shot: PlannedShot, pools: tuple[int, int]) -> Iterator[tuple[bool, 
 def _hits(
     first: Counts, second: Counts, cards: tuple[int, int], suits: str
 ) -> Iterator[tuple[int, tuple[Counts, Counts], Fraction]]:
-    """Yield each number of hits with the cards then left in the two pools, and how likely that is."""
+    """Yield each number of hits with the cards then left in the two pools, and the probability."""
     if suits == SUITS:
-        # Every card hits: which ones they are stays unknown, like those of other ships.
+        # Every card hits, so which cards they are stays unknown, like those of other ships.
         yield sum(cards), (first, second), Fraction(1)
         return
     hit = [SUITS.index(suit) for suit in suits]
@@ -125,7 +127,7 @@ def _hits(
 
 @lru_cache(maxsize=256)
 def _hands(pool: Counts, cards: int) -> tuple[tuple[Counts, Fraction], ...]:
-    """Return every hand of so many cards from a pool, by suits, and how likely it is."""
+    """Return every hand of that many cards from a pool, by suits, and its probability."""
     total = comb(sum(pool), cards)
     return tuple(
         ((clubs, diamonds, hearts, spades), Fraction(ways, total))
@@ -144,13 +146,13 @@ def _hands(pool: Counts, cards: int) -> tuple[tuple[Counts, Fraction], ...]:
 def _damage(
     hits: int, rest: tuple[Counts, Counts], cards: tuple[int, int], left: tuple[int, int, int]
 ) -> Fraction:
-    """Return the expected points of damage of so many hits.
+    """Return the expected points of damage of a number of hits.
 
-    Clubs are drawn again, so the draws are the pools' other cards in their order. A target that is destroyed
-    has nothing left to lose, so draws beyond that add nothing.
+    Clubs are drawn again, so the draws are the other cards of the pools in their order. A destroyed target has
+    nothing left to lose, so further draws add nothing.
 
     Args:
-        hits: how many draws are wanted.
+        hits: the number of damage draws.
         rest: the cards of the two pools that are not known to be turned up.
         cards: how many of them can still be drawn.
         left: the target's weapons, shields and propulsion, in the order of diamonds, hearts and spades.
@@ -171,7 +173,7 @@ def _damage(
 
 
 class _Draws(NamedTuple):
-    """So many cards drawn from a number of them, of which some are of a suit."""
+    """A draw from a pool: its size, how many of its cards have the suit, and how many are drawn."""
 
     total: int
     of_suit: int
@@ -180,7 +182,7 @@ class _Draws(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _lost(first: _Draws, second: _Draws, points: int) -> Fraction:
-    """Return how many points a system loses on average, one for each card of its suit, of those that it has."""
+    """Return the average points that a system loses: one for each card of its suit, up to the points that it has."""
     if first.drawn + second.drawn <= points:
         return sum(
             (Fraction(pool.drawn * pool.of_suit, pool.total) for pool in (first, second) if pool.drawn),
@@ -198,7 +200,7 @@ def _lost(first: _Draws, second: _Draws, points: int) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def _draws(pool: Counts, cards: int, wanted: int) -> tuple[tuple[int, Fraction], ...]:
-    """Return how many of the wanted draws other than clubs so many cards of a pool hold, and how likely that is."""
+    """Return how many of the wanted draws without clubs a number of cards from a pool yields, with probabilities."""
     shares: defaultdict[int, Fraction] = defaultdict(Fraction)
     for others, share in enumerate(_of_suit(sum(pool), sum(pool[1:]), cards)):
         if share:
@@ -208,7 +210,7 @@ def _draws(pool: Counts, cards: int, wanted: int) -> tuple[tuple[int, Fraction],
 
 @lru_cache(maxsize=4096)
 def _of_suit(total: int, of_suit: int, drawn: int) -> tuple[Fraction, ...]:
-    """Return the chance of 0, 1, 2 … cards of a suit among so many drawn (hypergeometric)."""
+    """Return the chance of 0, 1, 2 … cards of a suit among the cards drawn (hypergeometric distribution)."""
     ways = comb(total, drawn)
     return tuple(
         Fraction(comb(of_suit, k) * comb(total - of_suit, drawn - k), ways)

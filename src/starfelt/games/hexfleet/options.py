@@ -1,4 +1,4 @@
-"""What a battle of the fleet game is made of: scenario, ships, options, and what a fleet builder has to know."""
+"""Data types for setting up a battle of Hex & Spades: scenario, ships, options, and data for the fleet builder."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ Coordinate: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The map: every hex within `radius` of (0, 0)."""
+    """The map: all hexes within `radius` of (0, 0)."""
 
     radius: Annotated[int, Meta(ge=1, le=50)]
 
 
 class Present(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is left of a ship when the battle begins, where that is not all."""
+    """The systems of a ship that starts damaged; unset values are full."""
 
     shields: Annotated[int, Meta(ge=0, le=16)] | msgspec.UnsetType = msgspec.UNSET
     weapons: Annotated[int, Meta(ge=0, le=16)] | msgspec.UnsetType = msgspec.UNSET
@@ -42,7 +42,7 @@ class Present(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class ScenarioShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A ship of a scenario; `weapons` is what it starts with."""
+    """A ship of a scenario; `weapons` is its starting value."""
 
     id: ShipId
     side: Annotated[int, Meta(ge=0, le=3)]
@@ -62,13 +62,14 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HexFleetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The variants (rulings 1, 13 and 14).
+    """The options of a match (rulings 1, 13 and 14).
 
-    `scenario` None: the usual one for so many seats; `turn_limit` None: the battle goes on.
+    `scenario` None: the default scenario for the number of seats. `turn_limit` None: no limit.
     """
 
     scenario: ScenarioName | Scenario | None = None
-    #: What a side's ships may cost: for that each seat buys its own before the match. None: nobody buys any.
+    #: The most that a side's ships may cost; each seat buys its ships before the match. None: nobody buys
+    #: ships.
     budget: Annotated[
         Annotated[int, Meta(ge=20, le=600)] | None,
         option(offers=(None, 60, 80, 120, 160, 240), names={None: "none"}, unit="points"),
@@ -78,7 +79,7 @@ class HexFleetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[int, Meta(ge=1, le=1000)] | None,
         option(offers=(None, 6, 10, 20), names={None: "none"}, unit="turns"),
     ] = None
-    #: Whether the exact chances of a shot are shown before it is fired.
+    #: Show the exact chances of a shot before it is fired.
     odds: Annotated[bool, option(start=True)] = False
 
 
@@ -90,13 +91,13 @@ class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BroughtFleet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat may choose for itself before the match begins: its fleet."""
+    """What a seat may choose before the match begins: its fleet."""
 
     ships: Annotated[tuple[Bought, ...], Meta(min_length=1, max_length=10)]
 
 
 class ClassView(msgspec.Struct, frozen=True):
-    """A class of ships: what it starts with, and whether it fires all round."""
+    """A ship class: its starting values, and whether it fires in all directions."""
 
     kind: ClassName = msgspec.field(name="class")
     shields: int
@@ -105,7 +106,7 @@ class ClassView(msgspec.Struct, frozen=True):
 
 
 class ArmedView(msgspec.Struct, frozen=True):
-    """A class with the weapons that it may carry: the cards that they turn up, and the price of such a ship."""
+    """A class with permitted weapons: the cards that they turn up, and the price of such a ship."""
 
     kind: ClassName = msgspec.field(name="class")
     weapons: Weapons
@@ -114,9 +115,9 @@ class ArmedView(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What a fleet builder and a choice of scenario have to know.
+    """Data for the fleet builder and the choice of scenario.
 
-    `usual` is the scenario for two, three and four players that nobody chose.
+    `usual` has the default scenario for two, three and four players.
     """
 
     classes: tuple[ClassView, ...]

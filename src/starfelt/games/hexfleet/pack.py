@@ -1,7 +1,8 @@
-"""The pack of 52 cards and the cup of chits: what is turned up and drawn, by chance or as it was stacked.
+"""The pack of 52 cards and the cup of chits: random draws, or draws fixed for tests.
 
-No order is kept anywhere: each card and chit is picked when it is wanted, by a generator made from the match's
-secret and from how many were picked before. That is the same as a shuffled pack, and nobody can look into it.
+No order is stored anywhere. Each card and chit is picked when it is needed, by a generator seeded with the
+match's secret and the number of draws before. The result is equivalent to a shuffled pack, and nobody can look
+ahead.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ def suit_of(card: str) -> str:
 
 
 def alike(cards: Sequence[Turned]) -> Alike | None:
-    """Return what two cards have in common, a colour or else a rank; None: neither, or they are not two."""
+    """Return what two cards have in common: their colour, else their rank.
+
+    None: neither, or there are not two cards.
+    """
     if len(cards) != 2:
         return None
     first, second = (turned.card for turned in cards)
@@ -40,17 +44,17 @@ def alike(cards: Sequence[Turned]) -> Alike | None:
 
 
 class Procedure:
-    """Cards turned up for one shot, hail or raising: they stay out until it ends (ruling 10)."""
+    """The cards turned up for one shot, hail or raising of shields. They stay out until it ends (ruling 10)."""
 
     def __init__(self, state: HexFleetState) -> None:
         self._chance, self._turned = state.chance, state.turned
         self._pack, self._discard = list(state.pack), state.discard
 
     def turn_up(self) -> Turned | None:
-        """Turn up a card; None: the pack is empty, and so is the discard.
+        """Turn up a card; None: both the pack and the discard pile are empty.
 
         Raises:
-            BadFile: the stacked card is not in the pack now.
+            BadFile: the fixed card is not in the pack now.
         """
         shuffled = not self._pack and bool(self._discard)
         if shuffled:
@@ -63,7 +67,7 @@ class Procedure:
         return Turned(card, shuffled)
 
     def turn_up_two(self) -> tuple[Turned, ...]:
-        """Turn up two cards, or as many as there are."""
+        """Turn up two cards, or as many as are left."""
         return tuple(turned for turned in (self.turn_up(), self.turn_up()) if turned)
 
     def _pick(self) -> str:
@@ -77,12 +81,12 @@ class Procedure:
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Return cards in the order of a new pack."""
+    """Return cards sorted as in a new pack."""
     return sorted(cards, key=_PLACE.__getitem__)
 
 
 def put_away(state: HexFleetState, turned: Iterable[Turned]) -> HexFleetState:
-    """Return the state after a procedure in which these cards were turned up, in this order."""
+    """Return the state after a procedure that turned up these cards, in this order."""
     pack, discard, out = list(state.pack), state.discard, tuple[str, ...]()
     for card in turned:
         if card.shuffled:
@@ -93,10 +97,10 @@ def put_away(state: HexFleetState, turned: Iterable[Turned]) -> HexFleetState:
 
 
 def draw_chit(state: HexFleetState) -> str:
-    """Return the chit that comes out of the cup next: a ship's id, or the blank.
+    """Return the next chit from the cup: a ship's id, or the blank.
 
     Raises:
-        BadFile: the stacked chit is not in the cup.
+        BadFile: the fixed chit is not in the cup.
     """
     number = state.drawn
     if number < len(state.chance.chits):

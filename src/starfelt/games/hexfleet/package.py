@@ -1,4 +1,4 @@
-"""The parts of Hex & Spades."""
+"""The game package of Hex & Spades."""
 
 from __future__ import annotations
 

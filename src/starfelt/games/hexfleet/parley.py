@@ -1,4 +1,4 @@
-"""Parley over an open channel, at any time: surrender or truce, which end the battle (ruling 12)."""
+"""Parley over an open channel, at any time: surrender and truce, which end the battle (ruling 12)."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from starfelt.games.hexfleet.model import HexFleetState
 
 
 class Member(Protocol):
-    """A ship, of a state or of a view."""
+    """A ship of a state or of a view."""
 
     @property
     def id(self) -> str:
-        """Its name."""
+        """The ship's id."""
         ...
 
     @property
     def side(self) -> int:
-        """Whose it is."""
+        """The side that owns the ship."""
         ...
 
 
 class Parleying(Protocol):
-    """What counts for a parley: of a state, or of anybody's view."""
+    """The part of a state or of a view that parley needs."""
 
     @property
     def ships(self) -> Sequence[Member]:
@@ -41,17 +41,17 @@ class Parleying(Protocol):
 
     @property
     def offers(self) -> Sequence[Offered]:
-        """The offers that wait for an answer."""
+        """The offers without an answer."""
         ...
 
     @property
     def lost(self) -> Sequence[int]:
-        """The sides that are out of the battle."""
+        """The sides that have lost."""
         ...
 
 
 def offer(state: Parleying, seat: int, command: Parley) -> Offered | Refused:
-    """Return an offer to the side of a ship with which some ship of `seat` has a channel, or why not."""
+    """Return an offer to the side of a ship with which a ship of `seat` has a channel, or why it is rejected."""
     target = next((ship for ship in state.ships if ship.id == command.target), None)
     if target is None:
         return Refused("no-such-ship", {"ship": command.target[:24]})
@@ -66,7 +66,7 @@ def offer(state: Parleying, seat: int, command: Parley) -> Offered | Refused:
 
 
 def answer(state: HexFleetState, seat: int, command: AnswerParley) -> Answered | Refused:
-    """Return the answer to an offer that was made to `seat` on a channel of the ship `target`, or why not."""
+    """Return the answer to an offer made to `seat` on a channel of the ship `target`, or why it is rejected."""
     for made in state.offers:
         if made.to == seat and command.target in made.channel:
             return Answered(seat, made.seat, made.channel, command.target, made.offer, command.accept)
@@ -74,7 +74,10 @@ def answer(state: HexFleetState, seat: int, command: AnswerParley) -> Answered |
 
 
 def ending(state: HexFleetState, answered: Answered) -> BattleOver | None:
-    """Return how an answer ends the battle: accepted, surrender makes the other side win, truce is a draw."""
+    """Return how an answer ends the battle, or None. Accepted surrender: the other side wins.
+
+    Accepted truce: a draw.
+    """
     if not answered.accept:
         return None
     if answered.offer == "surrender":
@@ -83,12 +86,12 @@ def ending(state: HexFleetState, answered: Answered) -> BattleOver | None:
 
 
 def is_open(state: Parleying, seat: int, channel: tuple[str, str]) -> bool:
-    """Tell whether an offer of a seat waits for an answer on a channel."""
+    """Tell whether an offer of a seat on a channel has no answer yet."""
     return any((made.seat, made.channel) == (seat, channel) for made in state.offers)
 
 
 def offers_after(state: HexFleetState, event: Offered | Answered) -> tuple[Offered, ...]:
-    """Return the offers that are open: one from a side on a channel, the latest."""
+    """Return the open offers after an event: at most one for each side and channel, the latest."""
     maker = event.seat if isinstance(event, Offered) else event.to
     others = tuple(made for made in state.offers if (made.seat, made.channel) != (maker, event.channel))
     return (*others, event) if isinstance(event, Offered) else others

@@ -1,7 +1,7 @@
-"""The hex and playing-card fleet game behind the contract.
+"""The rules of Hex & Spades as a `Game`: a fleet game on hexes with playing cards.
 
-Chits from a cup say which ship acts, playing cards what it hits. Source: the untitled fast-play rules for hexes and
-a pack of cards, and rulings 1 to 15; each part's own file names them.
+Chits from a cup decide which ship acts; playing cards decide what it hits. Source: the untitled fast-play rules
+for hexes and a pack of cards, and rulings 1 to 15; each part's file names its rulings.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ Decision = list[HexFleetEvent] | Refused
 
 
 class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEvent, HexFleetView]):
-    """The rules of the fleet game behind the contract."""
+    """The rules of Hex & Spades as a `Game`."""
 
     id = "hexfleet"
     rules_version = 1
@@ -92,14 +92,14 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         return [opened, *happening.events]
 
     def pinned(self, opened: HexFleetEvent) -> HexFleetOptions:
-        """Write the set-up out; what its ships might have cost is nothing to the match."""
+        """Write the set-up out, without the budget: the ships' prices do not matter to the match."""
         assert isinstance(opened, HexFleetOpened)
         return replace(opened.options, scenario=opened.scenario, budget=None)
 
     def brought(
         self, options: HexFleetOptions, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
     ) -> HexFleetOptions | Refused:
-        """Let a seat buy its fleet, where there is a budget."""
+        """Let a seat buy its fleet, if there is a budget."""
         ships = bought(what, options.budget)
         if isinstance(ships, Refused):
             return ships
@@ -111,7 +111,7 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         """Answer a command; see the contract.
 
         Raises:
-            BadFile: a rigged card or chit is not there to be drawn; never without rigging.
+            BadFile: a rigged card or chit cannot be drawn; never without rigging.
         """
         if isinstance(command, Tick):
             return []
@@ -172,7 +172,11 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return replace(state, outcome=outcome, active=None, offers=())
 
     def won_among(self, state: HexFleetState, stayed: Sequence[int]) -> HexFleetState:
-        """Return the battle without the win of who has left: by points the best of the others win, else the others."""
+        """Return a finished battle without a win of the seats that left.
+
+        After the turn limit the best of the seats that stayed win; otherwise the winners that stayed, or all
+        that stayed.
+        """
         if state.outcome is None:
             return state
         won, reason = state.outcome.winners, state.outcome.reason
@@ -181,12 +185,12 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         return replace(state, outcome=Outcome(tuple(sorted(left or stayed)), reason))
 
     def awaited(self, state: HexFleetState) -> Sequence[int]:
-        """Return whose ship is activated."""
+        """Return the side of the activated ship."""
         active = state.active
         return () if active is None or state.outcome else (get(state, active.ship).side,)
 
     def due(self, state: HexFleetState) -> int | None:
-        """Return None: nothing waits for a clock."""
+        """Return None: this game has no clock."""
         return None
 
     def view(self, state: HexFleetState, seat: int | None) -> HexFleetView:
@@ -194,36 +198,39 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         return views.view(state, seat)
 
     def glance(self, state: HexFleetState, seat: int) -> HexFleetView:
-        """Return what a seat's activated ship may do, no more."""
+        """Return only the legal commands of a seat's activated ship."""
         return views.view(state, seat, eyes=False)
 
     def redact(self, event: HexFleetEvent, seat: int | None) -> HexFleetEvent | None:
-        """Hide where chance comes from, from everybody."""
+        """Hide the source of randomness from everyone."""
         return replace(event, chance=None) if isinstance(event, HexFleetOpened) else event
 
     def redrawn(self, state: HexFleetState, seat: int | None, chance: Random) -> HexFleetState:
-        """Let all chance to come be another: nothing else is hidden."""
+        """Replace the source of future randomness; nothing else is hidden."""
         return replace(state, chance=CardsAndChits(chance.getrandbits(53)))
 
     def legal(self, view: HexFleetView, seat: int, at: int) -> Iterator[HexFleetCommand]:
-        """Yield what the activated ship may do, and what may be done at any time; of places to return to, a sample."""
+        """Yield the legal commands for the activated ship, and those possible at any time.
+
+        Hexes to return to are a sample.
+        """
         return legal.legal(view, seat)
 
     def sample(self, view: HexFleetView, seat: int, at: int, chance: Random) -> HexFleetCommand | None:
-        """Return a kind of command that may be given, and any of that kind."""
+        """Return a random command: a random kind, then a random choice of it."""
         return legal.sample(view, seat, chance)
 
     def outcome(self, state: HexFleetState) -> Outcome | None:
-        """Return who won, once the battle is over."""
+        """Return who won, after the battle is over."""
         return state.outcome
 
     def still(self, state: HexFleetState) -> Sequence[int]:
-        """Return the sides that are left, when nothing that lasts has happened for long."""
+        """Return the sides that have not lost, if nothing irreversible has happened for long; else none."""
         quiet = state.turn - max(state.stirred, 1) >= turns.STILL_TURNS
         return fighting(state) if quiet and state.outcome is None else ()
 
     def recount(self, event: HexFleetEvent) -> list[tuple[int, HexFleetCommand]]:
-        """Return the commands that would make an event happen again; what was done for the absent, as theirs."""
+        """Return the commands that would cause an event again; events caused for absent players count as theirs."""
         match event:
             case Moved(seat=seat, steps=steps):
                 return [(seat, MoveShip(steps))]
@@ -249,7 +256,7 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return []
 
     def tell(self, state: HexFleetState, event: HexFleetEvent) -> Sequence[Line]:
-        """Return the sentences that tell of an event."""
+        """Return the sentences that describe an event."""
         return list(telling.tell(state, event))
 
     def facts(self) -> Facts:
@@ -300,7 +307,7 @@ def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decisi
 
 
 def _follow(happening: Happening, event: HexFleetEvent) -> None:
-    """Let happen what a player's event brings about."""
+    """Add the events that follow from a player's event."""
     match event:
         case Fired(destroyed=True) | Fired(damage=(_, *_)):
             turns.judge(happening, turn_ends=False)
@@ -318,7 +325,7 @@ def _follow(happening: Happening, event: HexFleetEvent) -> None:
 
 
 def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
-    """End the activation of a player who is away; a ship that comes back does so in the first free hex."""
+    """End the activation of a player who is away. A returning ship is placed in the first free hex."""
     active = state.active
     assert active is not None
     happening = Happening(HEX_FLEET.evolve, state)

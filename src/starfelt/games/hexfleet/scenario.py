@@ -1,4 +1,4 @@
-"""Set-ups: the shipped ones, as TOML in `scenarios/`, and those of a match's options, checked (ruling 14)."""
+"""Set-ups: shipped ones, as TOML in `scenarios/`, and those in a match's options, checked (ruling 14)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from starfelt.games.hexfleet.options import (
 
 #: The shipped scenarios.
 NAMES: tuple[ScenarioName, ...] = get_args(ScenarioName)
-#: The usual scenario of so many seats.
+#: The default scenario by number of seats.
 USUAL: dict[int, ScenarioName] = {2: "encounter", 3: "triangle", 4: "crossroads"}
 
 
@@ -37,7 +37,7 @@ def shipped(name: ScenarioName) -> Scenario:
 
 @cache
 def facts() -> Facts:
-    """Return what there is to choose from when a match is set up."""
+    """Return the data for setting up a match."""
     return Facts(
         classes=tuple(
             ClassView(name, kind.shields, kind.propulsion, kind.all_round) for name, kind in CLASSES.items()
@@ -53,10 +53,10 @@ def facts() -> Facts:
 
 
 def scenario_for(chosen: ScenarioName | Scenario | None, seats: int, budget: int | None = None) -> Scenario:
-    """Return the set-up that the options chose, checked, for so many seats; no side costs more than a budget.
+    """Return the set-up from the options for a number of seats, checked; no side costs more than a budget.
 
     Raises:
-        BadFile: it cannot be played, or not by so many; the path begins with `scenario`.
+        BadFile: it is invalid, or not for that number of seats; the path begins with `scenario`.
     """
     if not isinstance(chosen, Scenario):
         chosen = shipped(chosen or USUAL[seats])
@@ -74,10 +74,10 @@ def scenario_for(chosen: ScenarioName | Scenario | None, seats: int, budget: int
 
 
 def check(scenario: Scenario) -> None:
-    """Make sure that a set-up can be played.
+    """Check that a set-up can be played.
 
     Raises:
-        BadFile: it cannot; the path names the key, and the reason the ship.
+        BadFile: it cannot; the path names the key, and the reason names the ship.
     """
     seen: set[str] = set()
     taken: dict[tuple[int, int], str] = {}
@@ -132,7 +132,7 @@ def _check_sides(scenario: Scenario) -> None:
 
 
 def fresh_ship(ship: ScenarioShip) -> HexFleetShip:
-    """Return a ship as it is when the battle begins: all there and shields down, but for what `present` says."""
+    """Return a ship as the battle begins: undamaged and with shields down, except as `present` says."""
     kind, present = CLASSES[ship.kind], ship.present
     return HexFleetShip(
         id=ship.id,
@@ -148,5 +148,5 @@ def fresh_ship(ship: ScenarioShip) -> HexFleetShip:
 
 
 def works(ship: HexFleetShip) -> bool:
-    """Tell whether a ship is a working one: it can move or fire (ruling 13)."""
+    """Tell whether a ship is working: it can move or fire (ruling 13)."""
     return ship.status != "destroyed" and (ship.propulsion > 0 or ship.weapons > 0)

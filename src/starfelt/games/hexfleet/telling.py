@@ -1,4 +1,4 @@
-"""How the fleet game's events are told, and cards named."""
+"""Log sentences for the events of Hex & Spades, and card names."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def _card_name(card: str) -> str:
-    """Return a card as people read it: 10♠."""
+    """Return a card as people write it: 10♠."""
     return card[:-1] + _SIGNS[card[-1]]
 
 
@@ -43,7 +43,7 @@ def _cards(cards: Iterable[Turned]) -> str:
 
 
 def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
-    """Yield the sentences that tell of an event; `state` is the one after it."""
+    """Yield the sentences that describe an event; `state` is the one after it."""
     match event:
         case HexFleetOpened(scenario=scenario):
             args: Args = {"ships": len(scenario.ships), "radius": scenario.map.radius}
@@ -85,7 +85,7 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
         case ActivationEnded():
             return
         case BattleOver():
-            # The state knows who of those has won who did not leave the match.
+            # The outcome in the state takes into account which players left the match.
             outcome = state.outcome or event.outcome
             names = [state.seats[seat].name for seat in outcome.winners]
             yield Line("log-battle-over", {**listed(names, "winners"), "count": len(names)})

@@ -1,4 +1,4 @@
-"""Cup and turns (ruling 1), who has lost, and how a battle ends (ruling 13)."""
+"""Cup and turns (ruling 1), defeat of a side, and the end of a battle (ruling 13)."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import draw_chit
 from starfelt.games.hexfleet.scenario import works
 
-#: After so many turns without anything that lasts, a battle stands still.
+#: After this many turns without an irreversible event, a battle counts as stalled.
 STILL_TURNS = 15
 
 Evolve = Callable[[HexFleetState, HexFleetEvent], HexFleetState]
 
 
 class Happening:
-    """Events as they come about, and the state after them."""
+    """A growing list of events, and the state after them."""
 
     def __init__(self, evolve: Evolve, state: HexFleetState) -> None:
         self._evolve = evolve
@@ -40,7 +40,7 @@ class Happening:
         self.events: list[HexFleetEvent] = []
 
     def add(self, *events: HexFleetEvent) -> None:
-        """Let events happen."""
+        """Append events and apply them to the state."""
         self.state = reduce(self._evolve, events, self.state)
         self.events.extend(events)
 
@@ -67,7 +67,7 @@ def draw(happening: Happening) -> None:
 
 def _end_turn(happening: Happening) -> None:
     state = happening.state
-    # The blank alone is left of what was not drawn.
+    # The blank itself is not counted as missed.
     missed = tuple(chit for chit in state.cup if chit not in (BLANK, *state.out))
     happening.add(TurnEnded(state.turn, missed))
     if state.turn == state.options.turn_limit:
@@ -80,9 +80,9 @@ def _end_turn(happening: Happening) -> None:
 
 
 def judge(happening: Happening, *, turn_ends: bool) -> None:
-    """Declare the sides that have lost, and the battle over when no more than one is left.
+    """Declare the sides that have lost, and end the battle when at most one side is left.
 
-    A ship that is away keeps its side in the battle, but only until the turn ends.
+    A side whose only ships are away stays in the battle, but only until the turn ends.
     """
     state = happening.state
     here = ("table", "waiting") if turn_ends else ("table", "waiting", "away")
@@ -99,12 +99,12 @@ def _has_working(state: HexFleetState, side: int, statuses: Sequence[str]) -> bo
     return any(ship.side == side and ship.status in statuses and works(ship) for ship in state.ships)
 
 
-#: How a battle ends at the turn limit.
+#: The reason of an outcome at the turn limit.
 BY_POINTS = "outcome-share-left"
 
 
 def by_points(state: HexFleetState, sides: Iterable[int]) -> tuple[int, ...]:
-    """Return which of some sides win at the turn limit: the largest share of points left."""
+    """Return which of the given sides win at the turn limit: those with the largest share of their points left."""
     shares = {side: points(state, side) for side in sides}
     return tuple(
         side
@@ -113,13 +113,13 @@ def by_points(state: HexFleetState, sides: Iterable[int]) -> tuple[int, ...]:
     )
 
 
-#: The events that can be such as cannot be undone. There are only so many of those in a battle; of moves, jumps and
-#: offers there is no end.
+#: The events that may be irreversible. A battle can have only a limited number of irreversible ones. The
+#: number of moves, jumps and offers is unlimited.
 MAY_LAST = Fired, TriedToRaise, Hailed, SideLost
 
 
 def lasts(event: Fired | TriedToRaise | Hailed | SideLost) -> bool:
-    """Tell whether an event cannot be undone: damage, shields raised, a channel opened, a side lost."""
+    """Tell whether an event is irreversible: damage, shields raised, a channel opened, a side lost."""
     match event:
         case Fired(damage=damage, raisings=raisings):
             took = any(card.effect not in ("again", "nothing") for card in damage)
@@ -138,7 +138,7 @@ def after_turn_began(state: HexFleetState, event: HexFleetTurnBegan) -> HexFleet
 
 
 def after_drawn(state: HexFleetState, event: Drawn) -> HexFleetState:
-    """Return the state with a chit drawn, which stays out unless it is put straight back (ruling 1)."""
+    """Return the state after a chit was drawn. It stays out unless the options put it back at once (ruling 1)."""
     state = replace(state, drawn=state.drawn + 1)
     if event.chit == BLANK:
         return state
@@ -149,7 +149,7 @@ def after_drawn(state: HexFleetState, event: Drawn) -> HexFleetState:
 
 
 def after_side_lost(state: HexFleetState, event: SideLost) -> HexFleetState:
-    """Return the state without the chits and the offers of a side that has lost."""
+    """Return the state without the chits and offers of a side that has lost."""
     ids = {ship.id for ship in state.ships if ship.side == event.seat}
     return replace(
         state,

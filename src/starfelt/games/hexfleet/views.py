@@ -1,4 +1,4 @@
-"""What can be seen of a match of the fleet game, and its state as plain data."""
+"""What players see of a match of Hex & Spades, and its state as plain data."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from starfelt.games.hexfleet.scenario import works
 
 
 def view(state: HexFleetState, seat: int | None, *, eyes: bool = True) -> HexFleetView:
-    """Return the battle as `seat`, or a spectator (None), sees it: what may be done only for one's own ship.
+    """Return the battle as `seat`, or a spectator (None), sees it. Commands are listed only for the seat's own ship.
 
-    Without `eyes` only what says what may be asked for: no odds, no arcs, no points.
+    Without `eyes`, the view has only what determines legal commands: no odds, no arcs, no points.
     """
     return HexFleetView(
         phase="finished" if state.outcome else "playing",
@@ -63,9 +63,9 @@ def _covers(radius: int, ship: HexFleetShip) -> tuple[tuple[int, int, int], ...]
 
 @lru_cache(maxsize=2048)
 def covered(radius: int, kind: ClassName, pose: HexPose) -> tuple[tuple[int, int, int], ...]:
-    """Return the hexes of the map on which a ship's weapons bear from a pose, as rows: r, the first q and the last.
+    """Return the hexes on which a ship's weapons bear from a pose, as rows: r, the first q and the last q.
 
-    Map, range and arc are convex, so what they share of a row has no gaps.
+    Map, range and arc are convex, so their intersection with a row has no gaps.
     """
     rows: dict[int, tuple[int, int]] = {}
     for q, r in hexes(radius):
@@ -75,13 +75,13 @@ def covered(radius: int, kind: ClassName, pose: HexPose) -> tuple[tuple[int, int
 
 
 def recalls(state: HexFleetState, seat: int) -> tuple[str, ...]:
-    """Return the ships that a seat may call back."""
+    """Return the ships that a seat may recall."""
     if state.outcome or seat in state.lost:
         return ()
     return tuple(ship.id for ship in state.ships if ship.side == seat and ship.status == "away")
 
 
-# Most ships stay as they are from one view to the next.
+# Cached, because most ships do not change from one view to the next.
 @lru_cache(maxsize=1024)
 def _ship(ship: HexFleetShip) -> HexFleetShipView:
     kind = CLASSES[ship.kind]
@@ -109,7 +109,7 @@ def _ship(ship: HexFleetShip) -> HexFleetShipView:
 
 
 def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> ActivationView:
-    """Return the activation as a seat sees it; without `eyes` no odds, and not on whom weapons would bear."""
+    """Return the activation as a seat sees it; without `eyes`, it has no odds and no arcs."""
     active = state.active
     assert active is not None
     ship = get(state, active.ship)
@@ -148,14 +148,14 @@ def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> Activation
 
 
 def _reach(state: HexFleetState, ship: HexFleetShip, *, eyes: bool) -> tuple[ReachView, ...]:
-    # Who has no weapons aims at nobody.
+    # A ship without weapons aims at no target.
     aims = eyes and ship.weapons
     enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and aims)
     others = frozenset(taken(state, ship.id))
     return _within(state.radius, ship.kind, ship.pose, ship.propulsion, others, enemies)
 
 
-# A ship is looked at several times before it moves.
+# Cached, because a ship is viewed several times before it moves.
 @lru_cache(maxsize=64)
 def _within(
     radius: int,
@@ -176,12 +176,12 @@ def _within(
     )
 
 
-#: What no weapon bears on, in any facing.
+#: No target in the arc, for every facing.
 _AT_NOBODY = (0,) * 6
 
 
 def _aims(kind: ClassName, q: int, r: int, enemies: Sequence[tuple[int, HexPose]]) -> tuple[int, ...]:
-    """Return for each facing in a hex, as bits, on which of the numbered enemies a ship's weapons would bear."""
+    """Return, for each facing in a hex, bits that say on which of the numbered enemies a ship's weapons would bear."""
     bits = [0] * 6
     for bit, enemy in enemies:
         if distance(enemy.q - q, enemy.r - r) <= RANGE:
@@ -200,7 +200,7 @@ def _target(
 
 
 def shot_of(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> PlannedShot:
-    """Return what the chances of a shot depend on."""
+    """Return the input for the chances of a shot."""
     trying = [other.id for other in on_table(state) if combat.may_raise(other) is None]
     place = trying.index(target.id) if target.id in trying else None
     return PlannedShot(
@@ -223,7 +223,7 @@ def odds(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Odds
 
 
 def result(state: HexFleetState) -> dict[str, Any]:
-    """Return the state as `starfelt replay` prints it. A ship off the table shows its last hex."""
+    """Return the state as `starfelt replay` prints it. A ship off the table keeps its last hex."""
     return {
         "turn": state.turn,
         "ships": [

@@ -1,1 +1,1 @@
-"""Light Speed: its options and messages (`model`), rules, layout and views."""
+"""Light Speed, a card game with real-time placing: data types (`model`), rules, layout, views."""

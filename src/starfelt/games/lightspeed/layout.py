@@ -1,4 +1,4 @@
-"""What lies on a table of Light Speed before a match, and the battle at its end."""
+"""The table of Light Speed: the asteroids before a match, and the input of the battle at its end."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from starfelt.files import BadFile
 from starfelt.games.lightspeed.model import FLEET, LightSpeedOptions, LightSpeedState
 from starfelt.table.card import Pose
 
-#: Rocks on one asteroid (rulings 19, 20 and 22); of two small ones, by the number of seats.
+#: The number of rocks on one asteroid (rulings 19, 20 and 22); on each of two small ones, by number of seats.
 ROCKS = 12
 ROCKS_OF_LARGE = (12, 16, 20)
 ROCKS_OF_TWO = {2: 6, 3: 8, 4: 10}
-#: Between two small asteroids: a hand's width and more, in 0.1 mm (ruling 20).
+#: The gap between two small asteroids: more than a hand's width, in 0.1 mm (ruling 20).
 GAP = 1500
 
 
 def fleet() -> Fleet:
-    """Return the fleet of all teams."""
+    """Return the fleet that all teams play."""
     return shipped_fleets()[FLEET]
 
 
@@ -26,7 +26,7 @@ def asteroids_for(options: LightSpeedOptions, seats: int) -> tuple[Asteroid, ...
     """Return the asteroids in the middle of the table (rulings 19, 20 and 22).
 
     Raises:
-        BadFile: a large one cannot carry so many rocks.
+        BadFile: a large asteroid cannot hold that many rocks.
     """
     x, y = options.table_mm[0] * 5, options.table_mm[1] * 5
     if options.asteroid == "two":
@@ -41,7 +41,7 @@ def asteroids_for(options: LightSpeedOptions, seats: int) -> tuple[Asteroid, ...
 
 
 def field_of(state: LightSpeedState) -> Field:
-    """Return the table as a battle sees it."""
+    """Return the table as the input of a battle."""
     width, height = state.options.table_mm
     return Field(
         width * 10,

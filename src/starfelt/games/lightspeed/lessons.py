@@ -1,4 +1,4 @@
-"""The first flight of Light Speed: two rigged rounds on a small table, with a few ships each, against a script."""
+"""The tutorial of Light Speed: two rigged rounds on a small table, with a few ships each, against a script."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from starfelt.games.contract import Lesson
 from starfelt.games.deployment.model import Place, Withdraw
 from starfelt.games.lightspeed.model import LightSpeedOptions
 
-#: Editions of the fleet that have a few of its ships: they lie with those of old matches.
+#: Fleet editions with only a few ships. They are stored among the editions of old matches.
 _THREE_BEAMS = "classic@1f40801f"
 _TARGETS = "classic@4be936d5"
 _THREE_OWN = "classic@74ff6243"
@@ -16,7 +16,7 @@ _THREE_THEIRS = "classic@a9f573fb"
 def _lesson(
     own: str, theirs: str, decks: list[list[str]], script: tuple[Place, ...], pause_ms: int
 ) -> Lesson:
-    """The opponent lays all but its last card, so that it never calls *stop*, and keeps that out."""
+    """The opponent places all cards but its last, so that it never calls *stop*, and withdraws that one."""
     return Lesson(
         options=LightSpeedOptions(table_mm=(900, 600), aim="full", editions=(own, theirs), decide_s=1),
         rigged={"decks": decks},
@@ -26,7 +26,7 @@ def _lesson(
 
 
 LESSONS = {
-    # A Viper to hit; a Moth that mines along y = 300 until a shield stands in its way; the asteroid.
+    # A Viper to hit; a Moth that mines along y = 300 until a shield blocks it; the asteroid.
     "beams": _lesson(
         _THREE_BEAMS,
         _TARGETS,

@@ -1,4 +1,4 @@
-"""What Light Speed's options, commands, events, state and view are made of. The rules are in `rules.py`.
+"""Data types of Light Speed: options, commands, events, state and view. The rules are in `rules.py`.
 
 Commands and events of placing are those of every deployment (`starfelt.games.deployment.model`).
 """
@@ -30,15 +30,15 @@ from starfelt.games.deployment.model import (
 )
 from starfelt.games.options import option
 
-#: The fleet that every team plays.
+#: The fleet that all teams play.
 FLEET = "classic"
 
 
 class LightSpeedOptions(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
-    """The variants (rulings 9, 19 to 23), with the switches of the battle. Seconds are whole."""
+    """The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers."""
 
     placing: Literal["fast", "turns"] = "fast"
-    #: Turn-by-turn placing: the clock of one move; 0: none.
+    #: The time limit for one move in turn-by-turn placing; 0: none.
     turn_s: Annotated[
         int,
         Meta(ge=0, le=600),
@@ -46,11 +46,11 @@ class LightSpeedOptions(LightSpeedSwitches, frozen=True, forbid_unknown_fields=T
     ] = 0
     asteroid: Literal["standard", "two", "large"] = "standard"
     table_mm: TableSize = (1200, 800)
-    #: How much of a laser's line the card in hand shows.
+    #: How much of each laser's line the card in hand shows.
     aim: Aim = "stub"
-    #: Time to drop or withdraw after stop.
+    #: The time to drop or withdraw after stop.
     decide_s: DecideSeconds = 5
-    #: On each asteroid; None: the variant's own number.
+    #: The rocks on each asteroid; None: the variant's default.
     rocks: Annotated[Annotated[int, Meta(ge=1, le=40)] | None, option(names={None: "none"}, more=True)] = None
     fleets: OwnFleets = None
     editions: Editions = None
@@ -60,7 +60,7 @@ LightSpeedCommand: TypeAlias = Placing | Tick | Absent
 
 
 class LightSpeedOpened(Event, frozen=True, tag="opened"):
-    """The table is laid: the options, who plays, the asteroids, and the edition of each seat's fleet."""
+    """The match begins: the options, the players, the asteroids, and the edition of each seat's fleet."""
 
     options: LightSpeedOptions
     seats: tuple[SeatInfo, ...]
@@ -69,7 +69,7 @@ class LightSpeedOpened(Event, frozen=True, tag="opened"):
 
 
 class TurnPassed(Event, frozen=True, tag="turn"):
-    """Turn-by-turn placing: whose move it is, until `deadline` (None: no clock)."""
+    """In turn-by-turn placing, the next seat's move begins; it ends at `deadline` (None: no clock)."""
 
     seat: int
     deadline: int | None
@@ -79,7 +79,7 @@ LightSpeedEvent: TypeAlias = LightSpeedOpened | DeploymentEvent | TurnPassed
 
 
 class LightSpeedState(Deployment, frozen=True, kw_only=True):
-    """All of a match."""
+    """The state of a match."""
 
     options: LightSpeedOptions
     turn: TurnPassed | None = None
@@ -91,17 +91,20 @@ class LightSpeedState(Deployment, frozen=True, kw_only=True):
 
     @property
     def decide_ms(self) -> int:
-        """How long one may take to drop or withdraw after *stop*."""
+        """The time limit to drop or withdraw after *stop*, in milliseconds."""
         return self.options.decide_s * 1000
 
 
 class LightSpeedView(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="game"):
-    """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms."""
+    """What a seat or a spectator sees.
+
+    Positions are in millimetres and degrees, as in the table file; moments in ms.
+    """
 
     phase: Literal["placing", "stopped", "finished"]
     options: LightSpeedOptions
     table_mm: tuple[int, int]
-    #: Each seat's fleet, in the edition by which the match is played.
+    #: The fleet of each seat, in the edition that the match uses.
     editions: tuple[str, ...]
     ships: tuple[TableShip, ...]
     asteroids: tuple[TableAsteroid, ...]
@@ -111,7 +114,7 @@ class LightSpeedView(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="g
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
-    #: Who learns to aim and has laid all: what would hit these cards now, and what they would hit.
+    #: For a beginner who has placed all cards: what would hit these cards now, and what they would hit.
     threats: tuple[Shot, ...] | None
     battle: BattleView | None
 

@@ -1,4 +1,4 @@
-"""The parts of Light Speed."""
+"""The game package of Light Speed."""
 
 from __future__ import annotations
 

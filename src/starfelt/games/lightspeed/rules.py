@@ -1,7 +1,8 @@
-"""Light Speed (Tom Jolly and James Ernest, 2003): cards placed in real time, then every laser fires.
+"""The rules of Light Speed (Tom Jolly and James Ernest, 2003): cards placed in real time, then every laser fires.
 
-Source: the Light Speed rules and rulings 6 to 11 and 18 to 23. Placing and *stop* are in `starfelt.games.deployment`,
-the battle in `starfelt.battle`; here is what is Light Speed's own: the asteroids, and placing turn by turn.
+Source: the Light Speed rules and rulings 6 to 11 and 18 to 23. Placing and *stop* are in
+`starfelt.games.deployment`, the battle in `starfelt.battle`. This module has what only Light Speed has: the
+asteroids, and placing turn by turn.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from starfelt.messages import Line
 
 
 class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedView]):
-    """The rules of Light Speed behind the contract."""
+    """The rules of Light Speed as a `Game`."""
 
     id = "lightspeed"
     rules_version = 1
@@ -51,7 +52,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
     def setup(
         self, options: LightSpeedOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
-        """Lay the asteroids and deal each seat its shuffled deck."""
+        """Place the asteroids and deal each seat its shuffled deck."""
         editions = played_editions(options, [FLEET] * len(seats), "lightspeed")
         options = replace(options, editions=None, fleets=None)
         fleets = [fleet_of(edition) for edition in editions]
@@ -83,20 +84,20 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         return replace(after, turn=None) if isinstance(event, Fought) else after
 
     def shows_all(self, state: LightSpeedState) -> bool:
-        """Tell whether players learn to aim."""
+        """Tell whether the option `aim` asks for full laser lines."""
         return state.options.aim == "full"
 
     def field(self, state: LightSpeedState) -> Field:
-        """Return the table as a battle sees it."""
+        """Return the table as the input of a battle."""
         return field_of(state)
 
     def redrawn(self, state: LightSpeedState, seat: int | None, chance: Random) -> LightSpeedState:
-        """Shuffle what is left of the decks; one's own top card is in one's hand."""
+        """Shuffle the rest of the decks; a seat's own top card stays, because it is in its hand."""
         decks = (redealt(deck, int(owner == seat), chance) for owner, deck in enumerate(state.decks))
         return replace(state, decks=tuple(decks))
 
     def may_place(self, state: LightSpeedState, seat: int, at: int) -> Refused | None:
-        """Turn by turn, only the seat whose move it is places (ruling 23)."""
+        """Return why a seat may not place: in turn-by-turn placing, it is another seat's move (ruling 23)."""
         if state.turn is None:
             return None
         if state.turn.seat != seat:
@@ -104,27 +105,30 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         return Refused("too-late") if past(state.turn.deadline, at) else None
 
     def when_placed(self, state: LightSpeedState, placed: Placed, at: int, held: Held) -> list[Event]:
-        """Turn by turn, the move passes on; there is no *stop*."""
+        """Return the events of placing a card.
+
+        Turn by turn, the move passes to the next seat, and there is no *stop*.
+        """
         if state.turn is not None:
             return self._pass_turn(state, [placed], at)
         return super().when_placed(state, placed, at, held)
 
     def clock(self, state: LightSpeedState) -> int | None:
-        """Return when the clock of a move runs out."""
+        """Return when the clock of the current move runs out, or None."""
         return state.turn.deadline if state.turn else None
 
     def clock_ran_out(self, state: LightSpeedState, at: int, held: Held) -> list[Event]:
-        """Keep the card of a player whose move took too long out of play."""
+        """Take the card of a player out of play after the clock of the move ran out."""
         assert state.turn is not None
         return self._pass_turn(state, [kept_out(state, state.turn.seat, "time")], at)
 
     def awaited(self, state: LightSpeedState) -> Sequence[int]:
-        """Return whose turn it is, where turns have no clock."""
+        """Return the seat whose turn it is, if turns have no clock."""
         turn = state.turn
         return () if turn is None or turn.deadline is not None or state.report else (turn.seat,)
 
     def absent(self, state: LightSpeedState, seat: int, at: int) -> list[Event]:
-        """Keep the card of a player who is away out of play where the others would wait for ever."""
+        """Keep an absent player's card out of play, if the others would wait without limit."""
         return self._pass_turn(state, [kept_out(state, seat, "away")], at)
 
     def view(self, state: LightSpeedState, seat: int | None) -> LightSpeedView:
@@ -132,19 +136,19 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         return views.view(state, seat)
 
     def tell(self, state: LightSpeedState, event: Event) -> Sequence[Line]:
-        """Return the sentences that tell of an event."""
+        """Return the sentences that describe an event."""
         return views.tell(state, event)
 
     def result(self, state: LightSpeedState) -> Any:
-        """Return the table and, once it is fought, the report, as plain data."""
+        """Return the table and, after the battle, the report, as plain data."""
         return views.result(state)
 
     def packed(self, options: LightSpeedOptions) -> LightSpeedOptions:
-        """Write fleets of one's own as their names."""
+        """Write custom fleets as their names."""
         return replace(options, fleets=packed(options.fleets))
 
     def pinned(self, opened: Event) -> LightSpeedOptions:
-        """Pin the fleets' editions."""
+        """Pin the editions of the fleets."""
         assert isinstance(opened, LightSpeedOpened)
         return replace(opened.options, **pinned(self.evolve(None, opened).editions))
 
@@ -153,7 +157,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         return {"table": views.table_file(state)}
 
     def _pass_turn(self, state: LightSpeedState, events: list[Event], at: int) -> list[Event]:
-        """Pass the turn to the next seat that holds a card; the battle follows when nobody does (ruling 23)."""
+        """Pass the turn to the next seat that holds a card; if there is none, the battle follows (ruling 23)."""
         after = self.after(state, events)
         assert after.turn is not None
         seats = len(after.decks)

@@ -1,4 +1,4 @@
-"""What can be seen of a match of Light Speed, and what it leaves behind as files."""
+"""What players see of a match of Light Speed, and the files that it leaves."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from starfelt.messages import Line
 
 
 def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
-    """Return the table as `seat`, or a spectator (None), sees it: never a deck, nor another's hand."""
+    """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand."""
     stop, turn = state.stop, state.turn
     hand = threats = None
-    field = partial(field_of, state)  # worked out where it is needed: not while cards are laid
+    field = partial(field_of, state)  # computed only when needed: not while cards are placed
     if seat is not None:
         threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
@@ -41,7 +41,7 @@ def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
 
 
 def tell(state: LightSpeedState, event: Event) -> Sequence[Line]:
-    """Return the sentences that tell of an event; `state` is the one after it."""
+    """Return the sentences that describe an event; `state` is the one after it."""
     if isinstance(event, LightSpeedOpened):
         width, height = event.options.table_mm
         rocks = sum(asteroid.rocks for asteroid in event.asteroids)

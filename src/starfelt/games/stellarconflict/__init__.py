@@ -1,1 +1,1 @@
-"""Stellar Conflict: options and messages (`model`), secret fleets (`choosing`), rules, layout and views."""
+"""Stellar Conflict, a card game with secret fleets: data types (`model`), `choosing` fleets, rules, layout, views."""

@@ -1,4 +1,4 @@
-"""Fleets: what may be chosen (rulings 1 to 3), the ready-made ones, and the deck that a choice becomes."""
+"""Fleet selection: the permitted choices (rulings 1 to 3), the ready-made fleets, and the deck of a chosen fleet."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def flag_of(fleet: Fleet) -> Ship:
 
 
 def choosable(fleet: Fleet) -> tuple[Ship, ...]:
-    """Return the ships that a player chooses from."""
+    """Return the ships that a player may choose."""
     return tuple(ship for ship in fleet.ships if ship.role in ("ship", "scout"))
 
 
 def may_choose(edition: str, scale: ScaleName, ships: Sequence[str]) -> Refused | None:
-    """Return why these ships are no fleet of a race's edition for a battle of that scale, or None."""
+    """Return why these ships are not a valid fleet of a race's edition for a battle of that scale, or None."""
     fleet = fleet_of(edition)
     spent = 0
     for index, ship_id in enumerate(ships):
@@ -56,10 +56,11 @@ def deck(edition: str, order: Sequence[str], ships: Sequence[str], *, cargo: boo
 
 
 def check_choice(fleet: Fleet, scale: ScaleName, path: str) -> None:
-    """Make sure that there is something to choose in a fleet, for a battle of that scale, as in every race.
+    """Check that a custom fleet gives a player a choice for a battle of that scale, as every race does.
 
     Raises:
-        BadFile: there is not, or it has not one Cargo ship and one Flag ship; `path` is where its ships are.
+        BadFile: every ship is too expensive, or there is not one Cargo ship and one Flag ship; `path` locates
+            its ships.
     """
     for role, name in (("cargo", "Cargo"), ("flag", "Flag")):
         if sum(ship.role == role for ship in fleet.ships) != 1:
@@ -71,7 +72,7 @@ def check_choice(fleet: Fleet, scale: ScaleName, path: str) -> None:
 
 
 def most_cards(scale: ScaleName, fleets: Sequence[Fleet]) -> int:
-    """Return how many cards a deck may have at most, with Cargo ship and Flag ship, of whatever race or fleet."""
+    """Return the most cards that a deck may have, Cargo ship and Flag ship included, in all races and these fleets."""
     most = 0
     for fleet in (*map(race_fleet, RACES), *fleets):
         left = SCALES[scale].credits
@@ -84,7 +85,7 @@ def most_cards(scale: ScaleName, fleets: Sequence[Fleet]) -> int:
 
 
 class _ReadyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file's struct for one race: a fleet for each scale."""
+    """The file's entry for one race: a fleet for each scale."""
 
     dispute: tuple[str, ...]
     conflict: tuple[str, ...]
@@ -108,16 +109,16 @@ def _ready_mades() -> dict[tuple[str, ScaleName], tuple[str, ...]]:
 
 
 def ready_made(edition: str, scale: ScaleName) -> tuple[str, ...]:
-    """Return a sensible fleet for a race's edition and a scale: who does not choose in time plays it."""
+    """Return a sensible fleet for a race's edition and a scale. A player who does not choose in time gets it."""
     ships = _ready_mades().get((edition.partition("@")[0], scale))
-    # Of an earlier edition it may not be one any more; a fleet of one's own has none.
+    # The ready-made fleet may be invalid in an earlier edition, and a custom fleet has none.
     if ships is not None and may_choose(edition, scale, ships) is None:
         return ships
     return _affordable(choosable(fleet_of(edition)), scale)
 
 
 def some_fleets(edition: str, scale: ScaleName) -> Iterator[tuple[str, ...]]:
-    """Yield the ready-made fleet, then for each ship one that has it and goes on down the list while credits last."""
+    """Yield the ready-made fleet, then for each ship a fleet with it and the next ships that credits allow."""
     yield ready_made(edition, scale)
     ships = choosable(fleet_of(edition))
     for start in range(len(ships)):
@@ -125,7 +126,7 @@ def some_fleets(edition: str, scale: ScaleName) -> Iterator[tuple[str, ...]]:
 
 
 def some_fleet(edition: str, scale: ScaleName, chance: Random) -> tuple[str, ...]:
-    """Return a fleet of ships in random order, taken while credits last."""
+    """Return a fleet of random ships, each added if the credits still allow it."""
     ships = choosable(fleet_of(edition))
     return _affordable(chance.sample(ships, len(ships)), scale)
 

@@ -1,4 +1,4 @@
-"""What nobody else may see of a seat, drawn anew: the ships that it chose, and the order of its deck."""
+"""Redraws a seat's hidden information: the ships that it chose, and the order of its deck."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from starfelt.games.deployment.decks import redealt, with_deck
 from starfelt.games.stellarconflict.choosing import cargo_of, choosable, flag_of, may_choose
 from starfelt.games.stellarconflict.model import StellarConflictState
 
-#: How many fleets are tried before the one that was chosen stays.
+#: The number of fleets that are tried. If none is valid, the chosen one stays.
 _TRIES = 20
 
 
 def redrawn(state: StellarConflictState, seat: int | None, chance: Random) -> StellarConflictState:
-    """Return a state that `seat`, or a spectator (None), cannot tell from this one."""
+    """Return a state that `seat`, or a spectator (None), cannot distinguish from this one."""
     if state.deploying is None:
         orders = tuple(tuple(chance.sample(order, len(order))) for order in state.orders)
         state = replace(state, orders=orders)
@@ -28,7 +28,7 @@ def redrawn(state: StellarConflictState, seat: int | None, chance: Random) -> St
 
 
 def _chosen_anew(state: StellarConflictState, owner: int, chance: Random) -> StellarConflictState:
-    """Return the state in which a seat chose other ships: as many, with those that it has shown."""
+    """Return the state in which a seat chose other ships: the same number, including those that it has shown."""
     before = state.chosen[owner]
     if before is None:
         return state
@@ -39,7 +39,7 @@ def _chosen_anew(state: StellarConflictState, owner: int, chance: Random) -> Ste
     for _ in range(_TRIES):
         ships = (*known, *chance.sample(others, len(before) - len(known)))
         if may_choose(state.editions[owner], state.options.scale, ships) is None:
-            # What is new takes the place of what is no more, in the deck too.
+            # New ships replace the removed ones, in the deck too.
             left = [ship for ship in before if ship not in shown]
             swap = dict(zip(left, ships[len(known) :], strict=True))
             deck = tuple(swap.get(ship, ship) for ship in state.decks[owner])
@@ -49,7 +49,7 @@ def _chosen_anew(state: StellarConflictState, owner: int, chance: Random) -> Ste
 
 
 def _shuffled(state: StellarConflictState, owner: int, known: int, chance: Random) -> StellarConflictState:
-    """Return the state with a deck in another order, between the Cargo ship on top and the Flag ship at the bottom."""
+    """Return the state with a deck in another order; the Cargo ship stays on top and the Flag ship at the bottom."""
     fleet = fleet_of(state.editions[owner])
     deck = state.decks[owner]
     known = max(known, int(cargo_of(fleet).id in deck))

@@ -1,4 +1,4 @@
-"""What lies on a table of Stellar Conflict: the asteroids of the variant, and the battle at its end."""
+"""The table of Stellar Conflict: the asteroids of the variant, and the input of the battle."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from starfelt.games.deployment.placing import fighter
 from starfelt.games.stellarconflict.model import StellarConflictOptions, StellarConflictState
 from starfelt.table.card import Pose
 
-#: The cubes that all asteroids share (ruling 14).
+#: The total number of cubes on all asteroids (ruling 14).
 ASTEROID_CUBES = 16
 
-#: Where asteroids lie, by their number, as quarters of the table's width and height: the same for every seat.
+#: The positions of the asteroids, by their number, in quarters of the table's width and height: fair for every
+#: seat.
 _PLACES: dict[int, tuple[tuple[int, int], ...]] = {
     0: (),
     1: ((2, 2),),
@@ -23,7 +24,7 @@ _PLACES: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def asteroids_for(options: StellarConflictOptions) -> tuple[Asteroid, ...]:
-    """Return the asteroids in place of Cargo ships: 16 cubes shared equally, rounded down (ruling 14)."""
+    """Return the asteroids that replace Cargo ships: 16 cubes shared equally, rounded down (ruling 14)."""
     width, height = options.table_mm
     places = _PLACES[options.asteroids]
     return tuple(
@@ -33,7 +34,7 @@ def asteroids_for(options: StellarConflictOptions) -> tuple[Asteroid, ...]:
 
 
 def field_of(state: StellarConflictState) -> Field:
-    """Return the table as a battle sees it."""
+    """Return the table as the input of a battle."""
     width, height = state.options.table_mm
     seats = len(state.decks)
     return Field(

@@ -1,4 +1,4 @@
-"""The first flight of Stellar Conflict: a small fleet each, no clock, and an opponent by script."""
+"""The tutorial of Stellar Conflict: a small fleet for each side, no clock, and a scripted opponent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Stellar Conflict's options, commands, events, state and view are made of. The rules are in `rules.py`.
+"""Data types of Stellar Conflict: options, commands, events, state and view. The rules are in `rules.py`.
 
 Commands and events of placing are those of every deployment (`starfelt.games.deployment.model`).
 """
@@ -33,13 +33,14 @@ from starfelt.games.stellarconflict.scale import SCALES, Race, ScaleName
 
 
 class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
-    """Scale and variants (rulings 1, 4, 14 and 15), with the switches of the battle. Seconds are whole."""
+    """The options of a match (rulings 1, 4, 14 and 15), including the switches of the battle. Seconds are integers."""
 
     scale: ScaleName = "dispute"
-    #: Each seat's race, all different; None: in the usual order.
+    #: The race of each seat, all different; None: the default order.
     races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None
     deployment: Literal["timer", "original"] = "timer"
-    #: Time to lay the cards, with the timer; None: the scale's own, 0: no clock, until all lie.
+    #: The time to place cards with the timer. None: the scale's default. 0: no clock, until all cards are
+    #: placed.
     deploy_s: Annotated[
         Annotated[int, Meta(ge=0, le=600)] | None,
         option(
@@ -49,33 +50,33 @@ class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknow
             when={"deployment": "timer"},
         ),
     ] = None
-    #: How many asteroids lie on the table in place of Cargo ships; 0: Cargo ships it is.
+    #: The number of asteroids that replace Cargo ships; 0: play with Cargo ships.
     asteroids: Annotated[int, Meta(ge=0, le=5), option(offers=(0, 1, 2, 3, 4, 5), names={0: "none"})] = 0
     table_mm: TableSize = (1200, 800)
-    #: Time to choose a fleet: who has not by then plays the ready-made one; 0: no clock.
+    #: The time to choose a fleet. A player who is too late gets the ready-made one. 0: no clock.
     choose_s: Annotated[
         int, Meta(ge=0, le=600), option(offers=(0, 60, 120, 300), names={0: "none"}, unit="s", more=True)
     ] = 120
-    #: From the moment when all have chosen to the one when they may place.
+    #: The delay between the last choice of a fleet and the start of placing.
     ready_s: Annotated[
         int, Meta(ge=0, le=10), option(offers=(0, 3, 5, 10), names={0: "none"}, unit="s", start=3, more=True)
     ] = 0
-    #: How much of a laser's line the card in hand shows.
+    #: How much of each laser's line the card in hand shows.
     aim: Aim = "stub"
-    #: Time to drop or withdraw after stop.
+    #: The time to drop or withdraw after stop.
     decide_s: DecideSeconds = 5
     fleets: OwnFleets = None
     editions: Editions = None
 
 
 class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat may choose for itself before the match begins."""
+    """What a seat may choose before the match begins."""
 
     race: Race
 
 
 class Choose(Command, frozen=True, tag="choose"):
-    """Choose, in secret and once, the ships of one's fleet; Cargo ship and Flag ship are added (ruling 1)."""
+    """Choose the ships of the player's fleet, secretly and once. Cargo ship and Flag ship are added (ruling 1)."""
 
     ships: Annotated[tuple[str, ...], Meta(max_length=64)]
 
@@ -84,9 +85,9 @@ StellarConflictCommand: TypeAlias = Choose | Placing | Tick | Absent
 
 
 class StellarConflictOpened(Event, frozen=True, tag="opened"):
-    """The table is laid: options, who plays which race (None: a fleet of one's own), the asteroids, the editions.
+    """The match begins: options, players and races (None: a custom fleet), the asteroids, the editions.
 
-    All choose until `deadline` (None: no clock).
+    All players choose their fleets until `deadline` (None: no clock).
     """
 
     options: StellarConflictOptions
@@ -98,14 +99,14 @@ class StellarConflictOpened(Event, frozen=True, tag="opened"):
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
-    """The order in which a seat's ships will lie in its deck, whichever it chooses. Nobody is shown it."""
+    """The order of a seat's ships in its deck, whichever ships it chooses. No player sees it."""
 
     seat: int
     order: tuple[str, ...] | None
 
 
 class Chosen(Event, frozen=True, tag="chosen"):
-    """A seat has its fleet: its own choice, or the ready-made one. Others are told how many ships it has."""
+    """A seat has its fleet: its own choice, or the ready-made one. Other players see only how many ships it has."""
 
     seat: int
     count: int
@@ -114,7 +115,7 @@ class Chosen(Event, frozen=True, tag="chosen"):
 
 
 class Deploying(Event, frozen=True, tag="deploying"):
-    """All have chosen: placing is from `begin` until `end` (None: until somebody's last card)."""
+    """All players have chosen. Placing lasts from `begin` to `end` (None: until a player's last card)."""
 
     begin: int
     end: int | None
@@ -128,7 +129,7 @@ StellarConflictEvent: TypeAlias = StellarConflictOpened | Shuffled | Chosen | De
 
 
 class StellarConflictState(Deployment, frozen=True, kw_only=True):
-    """All of a match. `orders` are the shuffled fleets, `chosen` the ships that each seat chose of its own."""
+    """The state of a match. `orders` are the shuffled fleets, `chosen` the ships that each seat chose."""
 
     options: StellarConflictOptions
     races: tuple[Race | None, ...]
@@ -140,7 +141,7 @@ class StellarConflictState(Deployment, frozen=True, kw_only=True):
 
     @property
     def seconds(self) -> int | None:
-        """How long placing lasts; None: no clock ends it."""
+        """How long placing lasts, in seconds; None: no clock ends it."""
         options = self.options
         if options.deployment != "timer" or options.deploy_s == 0:
             return None
@@ -153,22 +154,22 @@ class StellarConflictState(Deployment, frozen=True, kw_only=True):
 
     @property
     def decide_ms(self) -> int:
-        """How long one may take to drop or withdraw after *stop*."""
+        """The time limit to drop or withdraw after *stop*, in milliseconds."""
         return self.options.decide_s * 1000
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
-    """One's own fleet: what was chosen (None: nothing yet), and the ready-made fleet for race and scale."""
+    """The viewer's own fleet: the chosen ships (None: not chosen yet), and the ready-made fleet for race and scale."""
 
     ships: tuple[str, ...] | None
     ready_made: tuple[str, ...]
 
 
 class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", tag_field="game"):
-    """What a seat or a spectator sees. Positions in millimetres and degrees, as in the table file; moments in ms.
+    """What a seat or a spectator sees. Positions are in millimetres and degrees, as in the table file; moments in ms.
 
-    `races` are the seats' (None: a fleet of one's own); `chosen` says of each how many ships it chose (None: not yet).
-    `seconds` is how long deployment lasts (None: until somebody's last card, or everybody's).
+    `races` are the seats' races (None: a custom fleet). `chosen` has how many ships each seat chose (None: not
+    chosen yet). `seconds` is how long deployment lasts (None: until the last card of one player, or of all).
     `begin` is the moment from which cards may be placed; `deadline` ends the phase.
     """
 
@@ -176,7 +177,7 @@ class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", ta
     options: StellarConflictOptions
     table_mm: tuple[int, int]
     races: tuple[Race | None, ...]
-    #: Each seat's fleet, in the edition by which the match is played.
+    #: The fleet of each seat, in the edition that the match uses.
     editions: tuple[str, ...]
     credits: int
     seconds: int | None
@@ -190,7 +191,7 @@ class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", ta
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
-    #: Who learns to aim and has laid all: what would hit these cards now, and what they would hit.
+    #: For a beginner who has placed all cards: what would hit these cards now, and what they would hit.
     threats: tuple[Shot, ...] | None
     battle: BattleView | None
 

@@ -1,4 +1,4 @@
-"""The parts of Stellar Conflict."""
+"""The game package of Stellar Conflict."""
 
 from __future__ import annotations
 

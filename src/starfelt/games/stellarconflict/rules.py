@@ -1,8 +1,8 @@
-"""Stellar Conflict (2016, built on Light Speed): secret fleets, a timed deployment, then every laser fires.
+"""The rules of Stellar Conflict (2016, built on Light Speed): secret fleets, timed deployment, then every laser fires.
 
 Source: the Stellar Conflict rules and rulings 1 to 5 and 13 to 15. Placing and *stop* are in
-`starfelt.games.deployment`, the battle in `starfelt.battle`; here is what is Stellar Conflict's own: choosing a fleet,
-and the timer.
+`starfelt.games.deployment`, the battle in `starfelt.battle`. This module has what only Stellar Conflict has:
+the choice of a fleet, and the timer.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from starfelt.messages import Line
 
 
 class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictState, StellarConflictView]):
-    """The rules of Stellar Conflict behind the contract."""
+    """The rules of Stellar Conflict as a `Game`."""
 
     id = "stellarconflict"
     rules_version = 1
@@ -71,7 +71,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
     def setup(
         self, options: StellarConflictOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
     ) -> list[Event]:
-        """Give each seat its race and decide, unseen, in which order its ships will lie in its deck."""
+        """Give each seat its race, and decide the hidden order of its ships in its deck."""
         races = _races(options, len(seats))
         editions = played_editions(options, races, "stellarconflict")
         options = replace(options, editions=None, fleets=None)
@@ -80,7 +80,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
             check_choice(fleet, options.scale, f"fleets[{seat}].ships")
         playing: tuple[Race | None, ...] = tuple(race_of(fleet) for fleet in fleets)
         if options.deployment == "original" or options.deploy_s == 0:
-            # No clock would end a deployment for which there is no room.
+            # Checked here, because no clock would end a deployment that has no room for the cards.
             check_room(options.table_mm, fleets, most_cards(options.scale, fleets))
         orders = shuffled(
             [[ship.id for ship in choosable(fleet)] for fleet in fleets],
@@ -124,26 +124,29 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
                 return evolved(state, event)
 
     def shows_all(self, state: StellarConflictState) -> bool:
-        """Tell whether players learn to aim."""
+        """Tell whether the option `aim` asks for full laser lines."""
         return state.options.aim == "full"
 
     def field(self, state: StellarConflictState) -> Field:
-        """Return the table as a battle sees it."""
+        """Return the table as the input of a battle."""
         return field_of(state)
 
     def may_hold(self, state: StellarConflictState, seat: int) -> Refused | None:
-        """While fleets are chosen there are no decks."""
+        """Return why a seat may not hold its card. There are no decks while fleets are chosen."""
         return Refused("not-deploying") if state.deploying is None else super().may_hold(state, seat)
 
     def may_place(self, state: StellarConflictState, seat: int, at: int) -> Refused | None:
-        """Cards are placed between *Go* and zero (ruling 4)."""
+        """Return why a seat may not place: cards are placed between *Go* and zero (ruling 4)."""
         assert state.deploying is not None
         if not state.going:
             return Refused("too-early")
         return Refused("too-late") if past(state.deploying.end, at) else None
 
     def when_placed(self, state: StellarConflictState, placed: Placed, at: int, held: Held) -> list[Event]:
-        """With the timer nobody calls *stop*; when all cards lie there is nothing to wait for."""
+        """Return the events of placing a card.
+
+        With the timer no player calls *stop*; the battle follows the last card.
+        """
         if state.options.deployment == "original":
             return super().when_placed(state, placed, at, held)
         return self._all_laid(state, [placed])
@@ -155,7 +158,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return state.deploying.end if state.going else state.deploying.begin
 
     def clock_ran_out(self, state: StellarConflictState, at: int, held: Held) -> list[Event]:
-        """Give the ready-made fleet to who has not chosen; or, at zero, stop everybody (ruling 4)."""
+        """Give the ready-made fleet to players who have not chosen; or, at zero, stop all players (ruling 4)."""
         if state.deploying is None:
             assert state.choose_deadline is not None
             late = [seat for seat, ships in enumerate(state.chosen) if ships is None]
@@ -164,11 +167,11 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         if not state.going:
             return [Go()]
         assert state.deploying.end is not None
-        # Counted from zero itself: a server that is late gives nobody more time.
+        # Counted from zero itself, so a late server gives nobody more time.
         return [Stopped(None, hands_of(state, held, None), state.deploying.end + state.decide_ms)]
 
     def awaited(self, state: StellarConflictState) -> Sequence[int]:
-        """Return who has not chosen a fleet, where that has no clock; or not laid it, where that has none."""
+        """Return the seats that have not chosen a fleet or placed all cards, if that phase has no clock."""
         if state.report is not None:
             return ()
         if state.deploying is None:
@@ -178,7 +181,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return [seat for seat, deck in enumerate(state.decks) if deck] if unhurried else ()
 
     def absent(self, state: StellarConflictState, seat: int, at: int) -> list[Event]:
-        """Give a player who is away the ready-made fleet, or keep a card out, where others would wait for ever."""
+        """Give an absent player the ready-made fleet, or keep a card out, if others would wait without limit."""
         if state.deploying is not None:
             return self._all_laid(state, [kept_out(state, seat, "away")])
         return self._chosen(state, [self._given(state, seat, "away")], at)
@@ -186,7 +189,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
     def other(
         self, state: StellarConflictState, seat: int, command: Command, at: int
     ) -> list[Event] | Refused:
-        """Answer a choice of ships: it is made once."""
+        """Answer a choice of ships, which a seat makes once."""
         assert isinstance(command, Choose)
         if state.chosen[seat] is not None:
             return Refused("chosen")
@@ -196,24 +199,24 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return refused or self._chosen(state, [Chosen(seat, len(command.ships), command.ships)], at)
 
     def legal(self, view: StellarConflictView, seat: int, at: int) -> Iterator[Command]:
-        """Yield some fleets while they are chosen, then as in every deployment."""
+        """Yield some fleets while fleets are chosen; later as in every deployment."""
         if not _choosing(view, seat, at):
             yield from super().legal(view, seat, at)
         else:
             yield from map(Choose, some_fleets(view.editions[seat], view.options.scale))
 
     def sample(self, view: StellarConflictView, seat: int, at: int, chance: Random) -> Command | None:
-        """Return any fleet while they are chosen, then as in every deployment."""
+        """Return a random fleet while fleets are chosen; later as in every deployment."""
         if not _choosing(view, seat, at):
             return super().sample(view, seat, at, chance)
         return Choose(some_fleet(view.editions[seat], view.options.scale, chance))
 
     def redrawn(self, state: StellarConflictState, seat: int | None, chance: Random) -> StellarConflictState:
-        """Draw the others' choices and all decks anew; one's own choice and the card in one's hand stay."""
+        """Redraw the choices of the others and all decks. A seat's own choice and the card in its hand stay."""
         return redrawn(state, seat, chance)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hide the order of decks from all, and each choice from the others."""
+        """Hide the order of decks from all players, and each choice from the other players."""
         match event:
             case Shuffled():
                 return replace(event, order=None)
@@ -223,7 +226,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
                 return super().redact(event, seat)
 
     def recount(self, event: Event) -> list[tuple[int, Command]]:
-        """Return the commands that would make an event happen again."""
+        """Return the commands that would cause an event again."""
         if isinstance(event, Chosen):
             return [(event.seat, Choose(event.ships or ()))] if event.reason != "time" else []
         return super().recount(event)
@@ -233,11 +236,11 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return views.view(state, seat)
 
     def tell(self, state: StellarConflictState, event: Event) -> Sequence[Line]:
-        """Return the sentences that tell of an event."""
+        """Return the sentences that describe an event."""
         return views.tell(state, event)
 
     def result(self, state: StellarConflictState) -> Any:
-        """Return the table and, once it is fought, the report, as plain data."""
+        """Return the table and, after the battle, the report, as plain data."""
         return views.result(state)
 
     def brought(
@@ -248,7 +251,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         what: dict[str, Any],
         others: Collection[int],
     ) -> StellarConflictOptions | Refused:
-        """Give a seat the race that it wants; a bot or a free seat that had it gets the old one."""
+        """Give a seat the race that it asks for. If a bot or a free seat had that race, it gets the seat's old one."""
         race = to_struct(what, Brought).race
         races = list(_races(options, seats))
         if race in races:
@@ -260,11 +263,11 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return replace(options, races=tuple(races))
 
     def packed(self, options: StellarConflictOptions) -> StellarConflictOptions:
-        """Write fleets of one's own as their names."""
+        """Write custom fleets as their names."""
         return replace(options, fleets=packed(options.fleets))
 
     def pinned(self, opened: Event) -> StellarConflictOptions:
-        """Pin the fleets' editions."""
+        """Pin the editions of the fleets."""
         assert isinstance(opened, StellarConflictOpened)
         return replace(opened.options, **pinned(self.evolve(None, opened).editions))
 
@@ -273,7 +276,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return {"table": views.table_file(state)}
 
     def _all_laid(self, state: StellarConflictState, events: list[Event]) -> list[Event]:
-        """Return the events, and the battle where nobody holds a card after them."""
+        """Return the events, followed by the battle if no seat holds a card after them."""
         after = self.after(state, events)
         return events if any(after.decks) else [*events, self.fought(after)]
 
@@ -282,7 +285,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         return Chosen(seat, len(ships), ships, reason)
 
     def _chosen(self, state: StellarConflictState, events: list[Event], at: int) -> list[Event]:
-        """Return the events, and when everybody has a fleet the decks and the clock of deployment."""
+        """Return the events; when every seat has a fleet, the decks and the deployment clock follow."""
         after = self.after(state, events)
         decks: list[Event] = []
         for seat, (edition, order, ships) in enumerate(
@@ -298,7 +301,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
 
 
 def _choosing(view: StellarConflictView, seat: int, at: int) -> bool:
-    """Tell whether a seat has its fleet to choose."""
+    """Tell whether a seat still has to choose its fleet."""
     return view.phase == "choosing" and view.chosen[seat] is None and not past(view.deadline, at)
 
 

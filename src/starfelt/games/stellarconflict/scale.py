@@ -10,12 +10,12 @@ from starfelt.cards.fleet import Fleet, shipped_fleets
 Race: TypeAlias = Literal["wiss", "vak", "hexai", "tetrakori"]
 ScaleName: TypeAlias = Literal["dispute", "conflict", "war"]
 
-#: All races, in the order in which seats get them where nobody says otherwise.
+#: All races, in the default order of seats.
 RACES: tuple[Race, ...] = ("wiss", "vak", "hexai", "tetrakori")
 
 
 class Scale(NamedTuple):
-    """What a fleet may cost, in credits, and how long deployment lasts, in seconds."""
+    """The cost limit of a fleet in credits, and the length of deployment in seconds."""
 
     credits: int
     seconds: int
@@ -29,12 +29,12 @@ SCALES: dict[ScaleName, Scale] = {
 
 
 def race_of(fleet: Fleet) -> Race | None:
-    """Return whose cards a fleet is, in whatever edition; None for a fleet of one's own."""
+    """Return the race of a fleet, in any edition; None for a custom fleet."""
     if not ours(fleet):
         return None
     return next((race for race in RACES if race == fleet.id), None)
 
 
 def race_fleet(race: Race) -> Fleet:
-    """Return all cards of a race, today's edition."""
+    """Return all cards of a race, in the current edition."""
     return shipped_fleets()[race]

@@ -1,4 +1,4 @@
-"""What can be seen of a match of Stellar Conflict, and what it leaves behind as files."""
+"""What players see of a match of Stellar Conflict, and the files that it leaves."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from starfelt.messages import Line
 
 
 def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
-    """Return the table as `seat`, or a spectator (None), sees it: no deck, and nobody else's hand or choice."""
+    """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand or choice."""
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
     hand = choice = threats = None
-    field = partial(field_of, state)  # worked out where it is needed: not while cards are laid
+    field = partial(field_of, state)  # computed only when needed: not while cards are placed
     if seat is not None:
         threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
         hand = deployment.hand_view(state, seat, may_place=state.going)
@@ -61,7 +61,7 @@ def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
 
 
 def tell(state: StellarConflictState, event: Event) -> Sequence[Line]:
-    """Return the sentences that tell of an event; `state` is the one after it."""
+    """Return the sentences that describe an event; `state` is the one after it."""
     match event:
         case StellarConflictOpened(options=options, races=races):
             scale = SCALES[options.scale]

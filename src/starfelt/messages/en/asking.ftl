@@ -1,4 +1,4 @@
-# What lies on a table, asked what it is.
+# Explanations of the items on a table, which a player asks for with a key.
 
 ask-key = The key ? goes from one to the next.
 ask-card-asteroid = Asteroid

@@ -1,4 +1,4 @@
-# The story of a battle, and why each beam did what it did.
+# The story of a battle, and an explanation of each beam.
 
 
 story-step = { $order ->

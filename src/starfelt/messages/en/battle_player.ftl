@@ -1,4 +1,4 @@
-# The battle as it is played in the browser.
+# The battle player in the browser.
 
 player-log = Story
 player-scores = Scores

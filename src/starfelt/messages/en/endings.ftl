@@ -1,4 +1,4 @@
-# How a match ends before its game does.
+# Early endings of a match: resignation, draws, absent players.
 
 match-interrupted = The server was away for { $hours ->
     [0] { $minutes ->

@@ -1,4 +1,4 @@
-# The first flight of each game: what its lessons say, step by step. `by` is what points: a mouse, or touch.
+# The tutorial of each game: the texts of its lessons, step by step. `by` is the pointing device: mouse or touch.
 
 flight-title = First flight: { $game }
 flight-next = Go on

@@ -1,4 +1,4 @@
-# What happens in a match of Faster Than Light, as a log tells it, and why an order is refused.
+# Log sentences of Faster Than Light, and the reasons why an order is refused.
 
 ftl-opened = Two ships face each other on a table of { $width } × { $height } inches.
 ftl-turn = Turn { $turn }.

@@ -1,4 +1,4 @@
-# The fleet game with hexes and playing cards: what a log tells, and why something is not done.
+# Hex & Spades: log sentences, and the reasons why a command is refused.
 
 ## What happens
 
@@ -68,7 +68,7 @@ outcome-share-left = The last turn is over: what counts is the share of points t
 outcome-surrender = The other side surrendered.
 outcome-truce = All sides agreed to a truce.
 
-## Why something is not done
+## Why a command is refused
 
 refused-not-your-ship = It is { $ship }’s turn to act, and that is not your ship.
 refused-return-first = { $ship } has to come back to the table first.

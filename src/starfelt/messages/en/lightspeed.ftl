@@ -1,4 +1,4 @@
-# What happens in a match of Light Speed, as a log tells it.
+# Log sentences of Light Speed.
 
 log-opened = The table measures { $width } × { $height } mm; { $rocks ->
     [one] 1 rock lies

@@ -1,4 +1,4 @@
-# A map that is looked at from near and far.
+# Zoom of the map.
 
 map-zoom = Zoom
 map-nearer = Nearer

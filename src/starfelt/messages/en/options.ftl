@@ -1,4 +1,4 @@
-## What a match can be played with. For each option: its name, a sentence on what it changes, what its values are called.
+## The options of matches. For each option: its name, a sentence about its effect, the names of its values.
 
 option-unit-s = { $count }{"\u00A0"}s
 option-unit-in = { $count }{"\u00A0"}in

@@ -1,4 +1,4 @@
-## Printed sheets. They bear both languages: each sentence stands beside its other one.
+## Printed sheets. They have both languages: each sentence is next to its translation.
 
 paper-subtitle-lightspeed = Everything to play on a real table: cards, rocks, counters and the rules.
 paper-subtitle-stellarconflict = Everything to play on a real table: four races, cubes, tokens and the rules.

@@ -48,7 +48,7 @@ photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how
 photo-note-score = In doubt: the score of seat { $seat } lies between { $least } and { $most }.
 photo-note-many = So much is in doubt that the scores cannot be told: accept the cards that lie right, move those that do not, or take a sharper picture.
 
-# Why photographs are not read.
+# Why photographs cannot be read.
 
 refused-photo-too-large = These pictures are larger than 32 MiB together.
 refused-photo-busy = Others’ photographs are being read. Try again in a moment.

@@ -1,4 +1,4 @@
-# What is used at a real table: the clock of a round, the score sheet, and a match that one device plays for all.
+# Tools for a real table: the clock of a round, the score sheet, and a match on one shared device.
 
 paper-title = At a real table
 paper-judge = Photograph or judge the table
@@ -74,7 +74,7 @@ paper-entry-hits = Hits taken (3: gone)
 paper-entry-left = Points left (0: surrendered)
 paper-entry-full = Points at the beginning
 
-## A match that one device plays for all
+## A match on one shared device
 
 paper-referee = Let Starfelt judge
 paper-how-played = How it is played

@@ -1,4 +1,4 @@
-# Why something was not done. The ids are the codes of refusals, in the server and in the games' rules.
+# The reasons for refusals. The ids are the codes of refusals, in the server and in the games' rules.
 
 ## Placing cards
 

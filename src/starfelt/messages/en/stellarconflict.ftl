@@ -1,4 +1,4 @@
-# What happens in a match of Stellar Conflict, as a log tells it.
+# Log sentences of Stellar Conflict.
 
 log-scale = { $scale ->
     [dispute] A dispute

@@ -1,4 +1,4 @@
-# Ce qui est sur la table, quand on demande ce que c’est.
+# Explications des objets sur la table, demandées par une touche.
 
 ask-key = La touche ? passe de l’un à l’autre.
 ask-card-asteroid = Astéroïde

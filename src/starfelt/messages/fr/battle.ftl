@@ -1,4 +1,4 @@
-# Le récit d'une bataille, et pourquoi chaque rayon a fait ce qu'il a fait.
+# Le récit d'une bataille, et une explication de chaque rayon.
 
 story-step = { $order ->
     [initiative] Initiative

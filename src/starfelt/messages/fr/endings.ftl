@@ -1,4 +1,4 @@
-# Comment une partie finit avant son jeu.
+# Fins anticipées d’une partie : abandon, match nul, joueurs absents.
 
 match-interrupted = Le serveur était absent pendant { $hours ->
     [0] { $minutes ->

@@ -1,4 +1,4 @@
-# Le premier vol de chaque jeu : ce que disent ses leçons, pas à pas. `by` dit ce qui pointe : une souris, ou le toucher.
+# Le didacticiel de chaque jeu : les textes de ses leçons, pas à pas. `by` est le dispositif de pointage : souris ou toucher.
 
 flight-title = Premier vol : { $game }
 flight-next = Continuer

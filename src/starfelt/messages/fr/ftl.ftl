@@ -1,4 +1,4 @@
-# Ce qui arrive dans une partie de Faster Than Light, tel qu'un journal le raconte, et pourquoi un ordre est refusé.
+# Les phrases du journal de Faster Than Light, et les raisons pour lesquelles un ordre est refusé.
 
 ftl-opened = Deux vaisseaux se font face sur une table de { $width } × { $height } pouces.
 ftl-turn = Tour { $turn }.

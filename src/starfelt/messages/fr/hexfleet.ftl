@@ -1,4 +1,4 @@
-# Le jeu de flottes avec hexagones et cartes à jouer : ce qu'un journal raconte, et pourquoi quelque chose n'est pas fait.
+# Hex & Piques : les phrases du journal, et les raisons pour lesquelles une commande est refusée.
 
 ## Ce qui arrive
 
@@ -68,7 +68,7 @@ outcome-share-left = Le dernier tour est passé : la part des points qui reste �
 outcome-surrender = L’autre camp s’est rendu.
 outcome-truce = Tous les camps ont conclu une trêve.
 
-## Pourquoi quelque chose n'est pas fait
+## Pourquoi une commande est refusée
 
 refused-not-your-ship = C’est à { $ship } d’agir, et ce vaisseau n’est pas à vous.
 refused-return-first = { $ship } doit d’abord revenir sur la table.

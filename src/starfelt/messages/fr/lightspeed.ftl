@@ -1,4 +1,4 @@
-# Ce qui arrive dans une partie de Light Speed, tel qu'un journal le raconte.
+# Les phrases du journal de Light Speed.
 
 log-opened = La table mesure { $width } × { $height } mm ; { $rocks ->
     [one] { $rocks } minerai se trouve

@@ -1,4 +1,4 @@
-# Une carte, vue de près et de loin.
+# Le zoom de la carte.
 
 map-zoom = Zoom
 map-nearer = Plus près

@@ -1,4 +1,4 @@
-## Avec quoi une partie se joue. Pour chaque option : son nom, une phrase sur ce qu’elle change, le nom de ses valeurs.
+## Les options des parties. Pour chaque option : son nom, une phrase sur son effet, le nom de ses valeurs.
 
 option-unit-s = { $count }{"\u00A0"}s
 option-unit-in = { $count }{"\u00A0"}po

@@ -1,4 +1,4 @@
-# Pourquoi quelque chose n'a pas été fait. Les identifiants sont les codes de refus, du serveur et des règles.
+# Les raisons des refus. Les identifiants sont les codes de refus, du serveur et des règles.
 
 ## Poser des cartes
 

@@ -1,4 +1,4 @@
-# Ce qui arrive dans une partie de Stellar Conflict, tel qu'un journal le raconte.
+# Les phrases du journal de Stellar Conflict.
 
 log-scale = { $scale ->
     [dispute] Une dispute

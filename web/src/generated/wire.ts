@@ -45,7 +45,7 @@ export interface ClaimView {
   readonly until: number;
 }
 
-/** What the lasers of one seat did to one ship in a step. */
+/** The damage that one seat's lasers did to one ship in a step. */
 export interface Damage {
   readonly ship: number;
   readonly seat: number;

@@ -12,7 +12,7 @@ if (!target) throw new Error("index.html has no #app");
 
 void preload(here.route);
 
-// Not awaited at the top level: all that other pages share with this file would become files of their own.
+// No top-level await: it would move the code that other pages share with this file into separate chunks.
 void ready()
   .then(nextFrame)
   .then(() => {

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("$messages/*/*.ftl", {
   eager: true,
 });
 
-/** Every message's file and id, of one language. */
+/** The file and id of every message in one language. */
 function ids(language: string): string[] {
   return Object.entries(files)
     .filter(([path]) => path.includes(`/messages/${language}/`))

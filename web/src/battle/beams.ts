@@ -19,7 +19,7 @@ export class Beams {
   constructor(
     private readonly layer: SVGGElement,
     private readonly deployed: Deployed,
-    /** How much thicker than life, so that beams are seen on a small screen. */
+    /** The factor by which beams are drawn thicker, so that a small screen shows them. */
     private readonly thick: () => number,
   ) {}
 
@@ -80,7 +80,7 @@ export class Beams {
     if (glance) glance.style.opacity = String(1 - open);
   }
 
-  /** A shield flares along its side; all else in the direction that it has. */
+  /** A shield's flare follows its side; every other flare has a fixed direction. */
   private flareHeading({ source, met }: TimedShot): number {
     if (met !== "shield" || !source.hit) return 0;
     const target = this.deployed.ships[Number(source.hit.card.slice(5))];
@@ -104,7 +104,7 @@ export class Beams {
   }
 }
 
-/** A star with as many pairs of rays as the beam has strength, and two more. */
+/** A star with two more pairs of rays than the beam's power. */
 function star(power: number, radius: number): string {
   const rays = 2 * (power + 2);
   let d = "";
@@ -116,7 +116,7 @@ function star(power: number, radius: number): string {
   return `${d}Z`;
 }
 
-/** Where a beam glances off a shield, which lies along the x axis: as light does, and two sparks beside it. */
+/** A beam glances off a shield, which lies along the x axis: one reflected ray and two sparks beside it. */
 function ricochet({ from_mm, to_mm }: TimedShot["source"], shield: number): string {
   const angle = (shield * Math.PI) / 180;
   const [dx, dy] = [to_mm[0] - from_mm[0], to_mm[1] - from_mm[1]];
@@ -132,7 +132,7 @@ function ricochet({ from_mm, to_mm }: TimedShot["source"], shield: number): stri
     .join("");
 }
 
-/** Splinters of rock. */
+/** Rock splinters. */
 function chips(seed: number): string {
   let d = "";
   for (let i = 0; i < 7; i++) {

@@ -41,7 +41,7 @@ export class Burst {
     this.group.remove();
   }
 
-  /** Splinters fly at their own speeds, the same each time. */
+  /** Each splinter has its own speed, the same in every explosion. */
   private fly(out: number): string {
     let d = "";
     for (let i = 0; i < DEBRIS; i++) {

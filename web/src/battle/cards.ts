@@ -5,7 +5,7 @@ import type { FleetView, TableAsteroid, TableShip } from "../generated/wire";
 import { t } from "../i18n/index.svelte";
 import { shipDrawing } from "./drawings";
 
-/** Asteroid cards have one size, whatever the fleets' cards measure. */
+/** Asteroid cards have two sizes, whatever the size of the fleets' cards. */
 const ASTEROIDS = { small: [63, 88], large: [126, 88] } as const;
 
 const poseOf = (entry: TableShip | TableAsteroid) => ({
@@ -14,7 +14,7 @@ const poseOf = (entry: TableShip | TableAsteroid) => ({
   heading: entry.heading_deg,
 });
 
-/** All that lies on a table. Reports call a ship `ship:` and its number, an asteroid `asteroid:` and its own. */
+/** All cards on a table. Their keys are as in reports: `ship:` or `asteroid:`, then its number. */
 export function tableCards(
   {
     ships,
@@ -23,7 +23,7 @@ export function tableCards(
   seats: readonly { readonly fleet: FleetView | undefined; readonly colour: string | null }[],
   goods: string,
   labels: readonly string[],
-  /** Whether a ship was put down just now. */
+  /** Whether the ship was placed just now. */
   landing: (index: number) => boolean = () => false,
 ): FeltCard[] {
   return [

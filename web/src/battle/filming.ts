@@ -6,24 +6,24 @@ import { AFTER_MS, FOOT, PACE, record, TOP, WIDE, words } from "../playback/reco
 import { frame, type SeenShot } from "./frame";
 import { SLOW, type Place, type Timeline } from "./timeline";
 
-/** What is filmed. Lengths are millimetres of the table. */
+/** The content of the film. Lengths are millimetres of the table. */
 export interface Scene {
   readonly timeline: Timeline;
   readonly cards: readonly FeltCard[];
   readonly width: number;
   readonly height: number;
   readonly seats: readonly { readonly name: string; readonly colour: string }[];
-  /** What is told at a moment. */
+  /** The caption at a moment. */
   readonly told: (time: number) => string;
 }
 
-/** The table as it lies, before the first beam. */
+/** How long the film shows the table before the first beam. */
 const BEFORE_MS = 900;
 
 /**
- * Film a battle. It takes as long as the film lasts.
+ * Film a battle in real time.
  *
- * `progress` hears how far it has come, 0 to 1. Rejects with the signal's reason where it is stopped.
+ * `progress` is called with the finished part, 0 to 1. Rejects with the signal's reason when it is aborted.
  */
 export async function film(
   scene: Scene,
@@ -54,7 +54,7 @@ export async function film(
   );
 }
 
-/** Where one looks: it glides to what is shown closely, and back. */
+/** The camera glides to a close-up and back. */
 class Camera {
   near = 1;
   constructor(
@@ -205,7 +205,7 @@ function mark(pen: CanvasRenderingContext2D, x: number, y: number, text: string,
   words(pen, text, { x, y, high: 15, colour, room: 30 });
 }
 
-/** Who plays, and what they have. */
+/** The players and their points. */
 function standings(pen: CanvasRenderingContext2D, { seats }: Scene, points: readonly number[]): void {
   const room = WIDE / seats.length;
   seats.forEach(({ name, colour }, seat) => {

@@ -11,28 +11,28 @@ import {
 
 export interface SeenShot {
   readonly shot: TimedShot;
-  /** How far along its line the beam has come, 0 to 1. */
+  /** The part of its line that the beam has travelled, 0 to 1. */
   readonly reach: number;
-  /** How bright it is, 0 to 1. */
+  /** The brightness, 0 to 1. */
   readonly glow: number;
-  /** How far the flare at its end has opened, 0 to 1; 0: not landed. */
+  /** The progress of the flare at its end, 0 to 1; 0: the beam has not landed. */
   readonly flare: number;
 }
 
 export interface SeenShip {
-  /** On the table, alive or not yet gone: 1; a wreck: a shadow of it; not yet placed: 0. */
+  /** 1: on the table, alive or not yet gone; a wreck: faint; 0: not yet placed. */
   readonly presence: number;
-  /** How far its landing has come (deployment), 0 to 1. */
+  /** The progress of its landing (deployment), 0 to 1. */
   readonly landing: number;
-  /** How far its explosion has come, 0 to 1; 0: none, and none after it is over. */
+  /** The progress of its explosion, 0 to 1; 0: no explosion, or it is over. */
   readonly burst: number;
   readonly gone: boolean;
   /** Damage by the seat that dealt it. */
   readonly damage: readonly { readonly seat: number; readonly amount: number }[];
   readonly rocks: number;
-  /** By how much the shots that it has not fired are put off; 0 once it has fired them all. */
+  /** The delay of the shots that it has not fired yet; 0 after its last shot. */
   readonly delay: number;
-  /** It fires in this step. */
+  /** The ship fires in this step. */
   readonly firing: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Flight extends Place {
 }
 
 export interface Frame {
-  /** The step that is shown; -1 while the table is laid. */
+  /** The step on show; -1 during deployment. */
   readonly step: number;
   readonly shots: readonly SeenShot[];
   readonly ships: readonly SeenShip[];
@@ -56,12 +56,12 @@ export interface Frame {
   readonly points: readonly number[];
   /** Points on their way to a seat. */
   readonly coming: readonly TimedPoints[];
-  /** Where one should look; null: at all of the table. */
+  /** The area to show closely; null: the whole table. */
   readonly closeup: Closeup | null;
   readonly over: boolean;
 }
 
-/** A wreck stays to be seen, as what it no longer blocks. */
+/** The opacity of a wreck: it stays visible, and visibly no longer blocks beams. */
 const WRECK = 0.13;
 const FADE_MS = 300;
 const FLARE_MS = 420;
@@ -72,8 +72,9 @@ const between = (value: number): number => Math.min(1, Math.max(0, value));
 const ease = (part: number): number => part * part * (3 - 2 * part);
 
 /**
- * The moment that stands for `time` where nothing may travel: of each step the beams as they stand, then what they
- * did, as two still pictures.
+ * The moment to show for `time` when motion is reduced. Each step has two still pictures: its beams, then
+ * their
+ * effects.
  */
 export function stillTime({ steps, begins, duration }: Timeline, time: number): number {
   if (time >= duration) return duration;
@@ -82,7 +83,7 @@ export function stillTime({ steps, begins, duration }: Timeline, time: number): 
   return time < step.resolve ? step.resolve - 1 : step.end - 1;
 }
 
-/** The step that is shown at `time`; -1 before the first. */
+/** The step on show at `time`; -1 before the first. */
 export const stepAt = ({ steps }: Timeline, time: number): number =>
   steps.findLastIndex((step) => time >= step.start);
 
@@ -164,7 +165,7 @@ function shotsAt({ shots, finale }: Timeline, time: number): SeenShot[] {
 function fly({ deployed }: Timeline, from: string, to: string | null, rocks: number, part: number): Flight {
   const start = placeOf(deployed, from);
   const end = to === null ? null : placeOf(deployed, to);
-  // What is vaporised rises a little and is gone.
+  // Vaporised rocks rise a little and fade.
   if (!end) return { x: start.x, y: start.y - 26 * part, rocks, glow: 1 - part };
   const way = ease(part);
   const [dx, dy] = [end.x - start.x, end.y - start.y];

@@ -1,36 +1,39 @@
 /** Page layout: the positions of table and dock in the space available. Pixels; the table's size is in millimetres. */
 
 export interface Layout {
-  /** The table is seen turned a quarter, as on a phone held upright. */
+  /** The table is turned by a quarter, as on a phone held upright. */
   readonly turned: boolean;
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   readonly scale: number;
-  /** The window in which the table is seen, in pixels: all of it, or less of a table that is larger. */
+  /** The viewport of the table, in pixels. It shows the whole table, or a part of a larger one. */
   readonly window: { readonly width: number; readonly height: number };
-  /** The dock (hand, controls, log) stands beside the table or below it, and takes the rest of the room. */
+  /** The dock (hand, controls, log) stands beside the table or below it, and takes the remaining room. */
   readonly dock: "side" | "below";
   readonly dockSize: number;
-  /** The wooden rim around the cloth; a small screen has no room for it. */
+  /** The width of the wooden rim around the cloth; 0 on a small screen. */
   readonly rim: number;
 }
 
 const RIM = 9;
 
-/** A screen that is smaller than this, in pixels, gives the table all it can. */
+/** A screen smaller than this, in pixels, gives the table as much room as possible. */
 const SMALL = 440;
 
-/** The least dock on a small screen: a card's picture, a word and its buttons. */
+/** The minimum size of the dock on a small screen: a card's picture, a word and its buttons. */
 const HAND = { side: 160, below: 104 } as const;
-/** Of a small screen's width, what the table has beside a dock. */
+/** The part of a small screen's width that the table gets when the dock is beside it. */
 const SHARE = 0.81;
 
-/** The dock's least size: beside the table it holds a log, below it a card and its buttons. */
+/** The minimum size of the dock. Beside the table it holds a log, below it a card and its buttons. */
 function leastDock(dock: Layout["dock"], width: number, height: number): number {
   if (dock === "side") return Math.min(Math.max(width * 0.22, 224), 340);
   return Math.min(Math.max(height * 0.2, 156), 240);
 }
 
-/** `large`: while a card is in hand, a small screen shows the table as wide as it can, and the part that matters. */
+/**
+ * `large`: a card is in hand, and a small screen shows the table as wide as possible, perhaps only a part of
+ * it.
+ */
 export function layOut(
   width: number,
   height: number,
@@ -55,7 +58,7 @@ export function layOut(
   return best ?? { turned: false, scale: 1, window: table, dock: "below", dockSize: 0, rim };
 }
 
-/** From edge to edge on a phone held upright; held sideways, all of the height and most of the width. */
+/** On a phone held upright, the full width; held sideways, the full height and most of the width. */
 function fill(width: number, height: number, table: { width: number; height: number }): Layout {
   const upright = height > width;
   const turned = upright && table.width > table.height;

@@ -8,7 +8,7 @@ import type { SeenShip } from "./frame";
 import type { Deployed, Place } from "./timeline";
 
 const STEP = 8.4;
-/** More damage than this stands in two rows. */
+/** More damage than this takes two rows. */
 const ROW = 5;
 
 export class Mark {
@@ -100,7 +100,7 @@ export class Mark {
     make("text", { x: 5, y: 4.2, class: "mark-number" }, group).textContent = String(rocks);
   }
 
-  /** Delay tokens: an hourglass, and by how much. */
+  /** Delay tokens: an hourglass and the amount of delay. */
   private delay(by: number): void {
     const group = make("g", { transform: "translate(0 -1)" }, this.group);
     make(
@@ -122,7 +122,7 @@ export class Mark {
 
 const ROCK = "M-4.6 0.6-3-3.6 1.4-4.6 4.6-1.2 3.6 3.2-1 4.6Z";
 
-/** A rock, or a cube, about 9 wide. */
+/** A rock or a cube, about 9 wide. */
 export function drawGoods(goods: Deployed["goods"], parent: Element): void {
   if (goods === "rocks") {
     make("path", { d: ROCK, class: "mark-rock" }, parent);

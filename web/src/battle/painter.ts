@@ -9,10 +9,10 @@ import type { Flight, Frame } from "./frame";
 import { drawGoods, Mark } from "./marks";
 import type { Deployed, Timeline, TimedShot } from "./timeline";
 
-/** Below this scale (pixels a millimetre) beams and marks are drawn larger than life. */
+/** Below this scale (pixels per millimetre), beams and marks are drawn enlarged. */
 const LEGIBLE = 0.8;
 
-/** The halo of a ship that fires stands this far off its card, in millimetres. */
+/** The gap between a firing ship's card and its halo, in millimetres. */
 const HALO = 2.5;
 
 export class Painter {

@@ -7,7 +7,7 @@ import { type Frame, frame, stepAt, stillTime } from "./frame";
 import { SLOW, type Timeline, type TimedShot } from "./timeline";
 
 export class Show extends Player {
-  /** What the viewer asked about: a beam, or a card as reports name it. */
+  /** The beam or card that the viewer chose; a card by its name in reports. */
   chosen = $state.raw<TimedShot | string | null>(null);
 
   readonly timeline: Timeline;
@@ -16,7 +16,7 @@ export class Show extends Player {
   readonly segments: readonly Segment[];
   private readonly still: () => boolean;
 
-  /** `still`: nothing may travel. */
+  /** `still`: whether motion is reduced. */
   constructor(timeline: Timeline, still: () => boolean) {
     super();
     this.timeline = timeline;
@@ -40,7 +40,7 @@ export class Show extends Player {
     this.chosen = null;
   }
 
-  /** Kills take their time, where motion is wanted. */
+  /** Explosions play slowly, unless motion is reduced. */
   protected override pace(time: number): number {
     return !this.still() && this.timeline.slow.some(({ from, to }) => time >= from && time < to) ? SLOW : 1;
   }
@@ -57,7 +57,7 @@ export class Show extends Player {
     for (const at of placed) if (due(at)) sound("placed");
     let passing = false;
     for (const { source, fires, lands, met } of finale ? [...shots, finale.shot] : shots) {
-      // Of all that meet nothing one is heard.
+      // Of the beams that miss, only one makes a sound.
       if (due(fires) && (met !== "edge" || !passing)) sound(soundOf(source), pan(source.from_mm[0]));
       passing ||= met === "edge" && due(fires);
       if (due(lands) && met !== "edge") sound(met === "shield" ? "shield" : "hit", pan(source.to_mm[0]));

@@ -4,7 +4,7 @@ import type { Line } from "../generated/wire";
 import type { Told } from "../playback/Log.svelte";
 import { standing, type Timeline, type TimedShot } from "./timeline";
 
-/** The time of each line; in the story's order, and never before the line above it. */
+/** The time of each line, in story order. No line is earlier than the line above it. */
 export function lineTimes(story: readonly Line[], timeline: Timeline): number[] {
   const times: number[] = [];
   let told = 0;
@@ -14,7 +14,7 @@ export function lineTimes(story: readonly Line[], timeline: Timeline): number[] 
     if (step && line.step !== null) {
       const shot = shotOf(line, timeline);
       const before = story.slice(0, index).some((other) => other.step === line.step && other.shot !== null);
-      // What came of the beams is told when they have done it.
+      // The effects of the beams are told when the step resolves.
       at = shot ? shot.fires : before ? step.resolve : step.start;
     }
     told = Math.max(told, at);
@@ -27,7 +27,7 @@ export function shotOf(line: Line, timeline: Timeline): TimedShot | undefined {
   return timeline.shots.find((shot) => shot.step === line.step && shot.shot === line.shot);
 }
 
-/** A moment at which what a line tells of can be seen. */
+/** A moment at which the event of a line is visible. */
 export function momentOf(line: Line, at: number, timeline: Timeline): number {
   const shot = shotOf(line, timeline);
   if (shot) return standing(shot);
@@ -35,7 +35,7 @@ export function momentOf(line: Line, at: number, timeline: Timeline): number {
   return step && at >= step.resolve ? Math.min(step.resolve + 320, step.end - 1) : at;
 }
 
-/** The story, as a log tells it. */
+/** The story in the form that the log shows. */
 export function told(story: readonly Line[], timeline: Timeline): Told[] {
   const times = lineTimes(story, timeline);
   return story.map((line, index) => {
@@ -44,7 +44,9 @@ export function told(story: readonly Line[], timeline: Timeline): Told[] {
   });
 }
 
-/** What is said alone at a moment: the last line of it, and of a beam that met nothing only where nothing else happened. */
+/**
+ * The one line to show at a moment: the latest. A miss appears only if nothing else happened at that time.
+ */
 export function lineAt(story: readonly Told[], time: number): Line | undefined {
   const last = story.findLast(({ at }) => at <= time);
   const more = story.findLast(({ at, line }) => at === last?.at && line.id !== "story-miss");

@@ -34,7 +34,7 @@ test("damage is told ship by ship: what shields stopped, ions and stolen cargo a
       shot(0, 1, shielded),
       shot(2, 1, { ...shielded, kind: "penetrating" as const, power: 1 }),
       shot(2, 1, { kind: "ion" as const, power: 0 }),
-      // A Cargo ship is stolen from; one's own ship is nothing to be proud of.
+      // A Cargo ship is stolen from, not damaged; damage to one's own ship does not count.
       shot(0, 3),
       shot(0, 2),
     ],

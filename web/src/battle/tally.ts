@@ -11,13 +11,13 @@ export interface Item {
 
 export interface Tally {
   readonly score: Score;
-  /** Other people's ships on this seat's kill pile. */
+  /** Enemy ships on this seat's kill pile. */
   readonly kills: readonly Item[];
-  /** This seat's own ships that it has to pay for. */
+  /** This seat's own ships that cost it points. */
   readonly losses: readonly Item[];
-  /** This seat's ships that did damage to others', and how much; the most first. */
+  /** This seat's ships that damaged enemy ships, with the damage; the most first. */
   readonly damage: readonly Item[];
-  /** This seat's ships that live, and the rocks on them. */
+  /** This seat's surviving ships, with the rocks on them. */
   readonly rocks: readonly Item[];
 }
 
@@ -45,17 +45,18 @@ export function tally(report: Report, deployed: Deployed): Tally[] {
         .toSorted((one, other) => other.points - one.points),
       rocks: rocks
         .map((points, ship) => ({ ship, points }))
-        // What a ship carried when it was destroyed is among what was taken.
+        // A destroyed ship's rocks are among the rocks taken.
         .filter(({ ship, points }) => points > 0 && mine(ship)),
     };
   });
 }
 
-/** Ship by ship what its lasers did to ships of others. */
+/** The damage of each ship's lasers to enemy ships. */
 function damageBy(report: Report, deployed: Deployed): number[] {
   const done = deployed.ships.map(() => 0);
   for (const { shots, damage } of report.steps) {
-    // What the referee counts as damaged, and by whom: cargo is stolen from, shields stop, ions only delay.
+    // Count only damage that the referee counts: a Cargo ship is stolen from, shields stop beams, ions only
+    // delay.
     const hurt = new Set(
       damage.filter(({ amount }) => amount > 0).map(({ ship, seat }) => `${ship} ${seat}`),
     );
@@ -77,7 +78,7 @@ function add(rocks: number[], card: string | null, count: number): void {
   rocks[ship] = (rocks[ship] ?? 0) + count;
 }
 
-/** Whether as many points did not win: then who took more enemy ships has. `out`: a seat that could not win. */
+/** Whether a tie on points was broken by the number of enemy ships taken. `out`: the seat could not win. */
 export function byShips(
   { scores, winners }: Pick<Report, "scores" | "winners">,
   out: (seat: number) => boolean,
@@ -88,6 +89,6 @@ export function byShips(
 
 export const sum = (items: readonly Item[]): number => items.reduce((total, { points }) => total + points, 0);
 
-/** Points as they are counted: with a plus, or with the sign that is as wide. */
+/** Points with a sign: a plus, or a minus sign of the same width. */
 export const sign = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";

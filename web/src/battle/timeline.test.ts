@@ -145,7 +145,7 @@ test("beams that meet nothing go by at once and together, before those that meet
   expect(second!.fires).toBeGreaterThan(first!.fires);
   expect(fourth!.fires).toBeGreaterThan(second!.fires);
   expect(first!.ends).toBeLessThan(busy.steps[0]!.resolve);
-  // Where nothing is met at all there is little to wait for.
+  // A step in which every beam misses is short.
   const idle = timeline({ ...report, steps: [{ ...mines, taken: [], shots: [miss(0), miss(1)] }] }, deployed);
   expect(idle.steps[0]!.resolve - idle.steps[0]!.start).toBeLessThan(1000);
   expect(frame(idle, stillTime(idle, idle.steps[0]!.start)).shots).toHaveLength(2);

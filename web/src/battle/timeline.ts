@@ -1,6 +1,7 @@
 /**
- * When everything in a battle is shown: a pure function of the report. The order is the report's own; only the
- * pace is made up here. Times are milliseconds from the beginning of the show, at speed 1.
+ * The times of all events of a battle: a pure function of the report. The order comes from the report; only
+ * the pace
+ * is set here. Times are milliseconds from the beginning of playback, at speed 1.
  */
 
 import type { Destroyed, Report, Shot } from "../generated/wire";
@@ -15,9 +16,9 @@ export interface Ship extends Place {
   readonly heading: number;
   readonly width: number;
   readonly height: number;
-  /** What it is worth to whoever takes it. */
+  /** The points that it scores for the seat that takes it. */
   readonly worth: number;
-  /** Rocks (cubes) that it brings along. */
+  /** The rocks (cubes) that it starts with. */
   readonly rocks: number;
 }
 
@@ -26,18 +27,21 @@ export interface Rock extends Place {
   readonly rocks: number;
 }
 
-/** What lies on the table as the battle begins. */
+/** The table at the start of the battle. */
 export interface Deployed {
   readonly seats: number;
-  /** What is mined and stolen. */
+  /** The goods that are mined and stolen. */
   readonly goods: "rocks" | "cubes";
   readonly ships: readonly Ship[];
   readonly asteroids: readonly Rock[];
-  /** When each ship was placed, in milliseconds from *Go*, if that is known; ships are in the order of placing. */
+  /**
+   * The time at which each ship was placed, in milliseconds from *Go*; null: not known. Ships are in placing
+   * order.
+   */
   readonly placed: readonly number[] | null;
 }
 
-/** `edge`: nothing was hit; else what the beam met. */
+/** What the beam met; `edge`: nothing. */
 export type Met = "edge" | "ship" | "shield" | "asteroid";
 
 export interface TimedShot {
@@ -47,7 +51,7 @@ export interface TimedShot {
   readonly met: Met;
   readonly fires: number;
   readonly lands: number;
-  /** From here it fades. */
+  /** The beam fades from this time on. */
   readonly ends: number;
 }
 
@@ -58,7 +62,7 @@ export interface TimedDamage {
   readonly amount: number;
 }
 
-/** Rocks on their way; `to` null: vaporised where they were. */
+/** Rocks in flight; `to` null: vaporised in place. */
 export interface TimedTaken {
   readonly at: number;
   readonly lands: number;
@@ -67,7 +71,7 @@ export interface TimedTaken {
   readonly rocks: number;
 }
 
-/** A ship whose coming shots are put off. */
+/** A ship whose next shots are delayed. */
 export interface TimedDelay {
   readonly at: number;
   readonly ship: number;
@@ -81,31 +85,31 @@ export interface TimedLoss {
   readonly exploded: boolean;
 }
 
-/** Points that a seat gets or loses: they leave a card, and count when they have come to the seat. */
+/** Points that a seat gains or loses. They leave a card, and count when they reach the seat. */
 export interface TimedPoints {
   readonly leaves: number;
   readonly at: number;
-  /** As reports name it; null: they are the seat's from the beginning. */
+  /** The card, by its name in reports; null: the seat has the points from the start. */
   readonly from: string | null;
   readonly seat: number;
   readonly points: number;
 }
 
-/** Where one should look for a while, and how far around, in millimetres. */
+/** An area to show closely for a while: its centre and radius, in millimetres. */
 export interface Closeup extends Place {
   readonly from: number;
   readonly to: number;
   readonly radius: number;
 }
 
-/** The beam of the match, fired once more: the one that took the ship of most worth. */
+/** The beam of the match, replayed: the beam that took the most valuable ship. */
 export interface Finale {
   readonly shot: TimedShot;
   /** The ship's number. */
   readonly target: number;
   readonly points: number;
   readonly from: number;
-  /** The ship goes up once more. */
+  /** The time at which the ship explodes again. */
   readonly bursts: number;
   readonly to: number;
 }
@@ -113,7 +117,7 @@ export interface Finale {
 export interface TimedStep {
   readonly initiative: number;
   readonly start: number;
-  /** All beams have landed; what they did is shown from here on. */
+  /** All beams have landed; their effects appear from this time on. */
   readonly resolve: number;
   readonly end: number;
   readonly ships: readonly number[];
@@ -121,7 +125,7 @@ export interface TimedStep {
 
 export interface Timeline {
   readonly deployed: Deployed;
-  /** When each ship is seen to be placed; the battle begins at `begins`. */
+  /** The time at which each ship is placed in the playback. The battle begins at `begins`. */
   readonly placed: readonly number[];
   readonly begins: number;
   readonly steps: readonly TimedStep[];
@@ -132,10 +136,10 @@ export interface Timeline {
   readonly losses: readonly TimedLoss[];
   readonly points: readonly TimedPoints[];
   readonly closeups: readonly Closeup[];
-  /** Stretches in which time goes by slowly. */
+  /** Intervals of slow motion. */
   readonly slow: readonly { readonly from: number; readonly to: number }[];
   readonly finale: Finale | null;
-  /** The final points by seat, as the report has them. */
+  /** The final points by seat, as in the report. */
   readonly totals: readonly number[];
   readonly duration: number;
 }
@@ -148,7 +152,7 @@ const SHOTS_MS = 2400;
 const MIN_APART_MS = 130;
 const MAX_APART_MS = 420;
 const SAME_SHIP_MS = 70;
-/** Beams that meet nothing: how long they stand, and how long before the first that meets something. */
+/** How long a beam that misses stays, and the gap before the first beam that hits. */
 const GLANCE_MS = 160;
 const TRAVEL_MS = 110;
 const TRAVEL_MS_PER_MM = 0.16;
@@ -160,14 +164,14 @@ const LOSS_APART_MS = 140;
 export const BURST_MS = 1150;
 const PAUSE_MS = 320;
 const CLOSING_MS = 500;
-/** Points on their way from a card to a seat. */
+/** The time that points take from a card to a seat. */
 const POINTS_MS = 650;
 const KILL_POINTS_MS = 200;
 const CLOSEUP_MS = 420;
-/** What is seen around a ship that explodes, in millimetres. */
+/** The radius around an exploding ship in a close-up, in millimetres. */
 const AROUND = 190;
 const FINALE_MS = 900;
-/** How slowly time goes by where it does. */
+/** The speed in slow motion. */
 export const SLOW = 0.45;
 
 export function timeline(report: Report, deployed: Deployed): Timeline {
@@ -193,7 +197,7 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
       ...firing.map((shot) => ({ ...shot, ends: shot.met === "edge" ? shot.lands + GLANCE_MS : resolve })),
     );
     for (const one of step.damage) {
-      // Shown when the last of that seat's beams has met the ship.
+      // Shown when the last of that seat's beams meets the ship.
       const by = firing.filter(
         ({ source }) =>
           source.hit?.card === `ship:${one.ship}` && deployed.ships[source.ship]?.seat === one.seat,
@@ -257,7 +261,7 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
   };
 }
 
-/** The real pace of the deployment, hurried up to fit; an even one where it is not known. */
+/** The real pace of the deployment, sped up to fit; no times if it is not known. */
 function placings({ placed, ships }: Deployed): number[] {
   if (!placed) return [];
   const last = Math.max(...placed, 1);
@@ -266,8 +270,9 @@ function placings({ placed, ships }: Deployed): number[] {
 }
 
 /**
- * Beams that meet nothing go by at once, all together; then one ship after the other, each with all its lasers nearly
- * at once.
+ * Beams that miss fire first, all together. The other ships follow one by one, each with all its lasers
+ * nearly at
+ * once.
  */
 function fire(shots: readonly Shot[], step: number, from: number): TimedShot[] {
   const ships = new Set(shots.filter(({ hit }) => hit).map(({ ship }) => ship)).size;
@@ -287,10 +292,10 @@ function fire(shots: readonly Shot[], step: number, from: number): TimedShot[] {
   });
 }
 
-/** A moment at which a beam stands. */
+/** A moment at which a beam is fully visible. */
 export const standing = ({ lands, ends }: TimedShot): number => Math.min(lands + 260, (lands + ends) / 2);
 
-/** All that explodes, and some room. */
+/** The area of all explosions, with a margin. */
 function around(losses: readonly TimedLoss[], { ships }: Deployed): Place & { radius: number } {
   const places = losses.flatMap(({ card }) => ships[Number(card.slice(5))] ?? []);
   const middle = (of: readonly number[]) => (Math.min(...of) + Math.max(...of)) / 2;
@@ -298,7 +303,7 @@ function around(losses: readonly TimedLoss[], { ships }: Deployed): Place & { ra
   return { x, y, radius: AROUND + Math.max(...places.map((one) => Math.hypot(one.x - x, one.y - y))) };
 }
 
-/** Of the beams that helped to take a ship, the strongest at the ship of most worth; the last where some are alike. */
+/** The strongest beam that helped to take the most valuable ship; the last one of equals. */
 function finaleOf(
   report: Report,
   { ships }: Deployed,
@@ -337,12 +342,14 @@ function meeting({ hit, kind }: Shot): Met {
   return hit.card.startsWith("ship") ? "ship" : "asteroid";
 }
 
-/** The seat of a ship as reports name it; undefined for an asteroid or nobody. */
+/** The seat of a ship by its name in reports; undefined: an asteroid or nobody. */
 function seatOf(card: string | null, { ships }: Deployed): number | undefined {
   return card?.startsWith("ship:") ? ships[Number(card.slice(5))]?.seat : undefined;
 }
 
-/** What a running score is made of: rocks on ships that live (some bring theirs along), and ships on kill piles. */
+/**
+ * The parts of a running score: rocks on surviving ships (some start with rocks), and ships on kill piles.
+ */
 function pointsOf(
   report: Report,
   deployed: Deployed,

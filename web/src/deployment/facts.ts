@@ -2,10 +2,12 @@ import { shipOf } from "../battle/drawings";
 import type { FleetView } from "../generated/wire";
 import { t } from "../i18n/index.svelte";
 
-/** What asteroids and ships carry, by the name that messages use. Cargo ships exist only where it is cubes. */
+/** The goods on asteroids and ships, by the name in messages. Cargo ships exist only with cubes. */
 export type Goods = "rocks" | "cubes";
 
-/** What a card says, in words: the order it fires in, what it bears, and its lasers by power. `mine`: to its owner. */
+/**
+ * A card's values in words: its order of fire, its hull, and its lasers by power. `mine`: shown to its owner.
+ */
 export function factsOf(fleet: FleetView, id: string, goods: Goods, mine = true): string {
   const ship = shipOf(fleet, id);
   if (!ship) return "";

@@ -1,6 +1,7 @@
 /**
- * The battle that follows: it plays for whoever saw the cards being placed; whoever comes later may see all from the
- * first card on, or how it ended.
+ * The playback of the battle. It starts by itself for a viewer who saw the cards being placed. A viewer who
+ * comes later
+ * can watch it from the first card on, or see only the end.
  */
 
 import { untrack } from "svelte";
@@ -14,16 +15,16 @@ import type { Fleets } from "./fleets.svelte";
 import { laid } from "./history";
 import type { DeploymentView } from "./view";
 
-/** Without the match's history, cards are placed one after another, this far apart. */
+/** The interval between cards in milliseconds, when the match's history is missing. */
 const APART_MS = 400;
 
 export class Fight {
   show = $state.raw<Show>();
-  /** Its end came while one looked. */
+  /** The viewer saw the end of the battle. */
   proclaimed = $state(false);
   private live = false;
 
-  /** `began`: the moment of the match at which placing began. To be made together with the component that shows it. */
+  /** `began`: the moment of the match at which placing began. Create it in the component that shows it. */
   constructor(
     private readonly client: MatchClient,
     private readonly view: () => DeploymentView,
@@ -61,7 +62,7 @@ export class Fight {
       made.seek(made.timeline.begins - 200);
       made.play();
     }
-    // Whoever comes later begins with the first card, when they want to.
+    // For a viewer who comes later, the playback waits at the first card.
     this.show = made;
   }
 }

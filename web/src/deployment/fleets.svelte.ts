@@ -9,7 +9,7 @@ import { art } from "../table/teams.svelte";
 export class Fleets {
   private known = $state.raw<ReadonlyMap<string, FleetView>>(new Map());
 
-  /** `ids`: the fleet of each seat, in its edition. To be made together with the component that shows them. */
+  /** `ids`: the fleet of each seat, in its edition. Create it in the component that shows the fleets. */
   constructor(private readonly ids: () => readonly string[]) {
     $effect(() => {
       for (const wanted of new Set(ids()))
@@ -21,7 +21,7 @@ export class Fleets {
     });
   }
 
-  /** Nobody's is missing any more. */
+  /** Every fleet is loaded. */
   get here(): boolean {
     return this.ids().every((id) => this.known.has(id));
   }
@@ -34,7 +34,7 @@ export class Fleets {
     return this.known.get(this.ids()[seat] ?? "");
   }
 
-  /** What a ship is called. */
+  /** The name of a ship. */
   ship(seat: number, id: string): string {
     return shipOf(this.of(seat), id)?.name ?? id;
   }

@@ -3,7 +3,10 @@
 import type { Shot } from "../generated/wire";
 import { make } from "../felt/svg";
 
-/** The shots of one's own that would hit somebody else's card or an asteroid, and those that would hit one's own cards. */
+/**
+ * The player's shots that would hit an enemy card or an asteroid, and the shots that would hit the player's
+ * cards.
+ */
 export interface Foreseen {
   readonly own: readonly Met[];
   readonly coming: readonly Met[];
@@ -11,7 +14,10 @@ export interface Foreseen {
 
 export type Met = Shot & { readonly hit: NonNullable<Shot["hit"]> };
 
-/** `mine`: the numbers of the ships that are one's own; a card in hand is as many as lie on the table. */
+/**
+ * `mine`: whether a ship belongs to the player. The card in hand has the number after the last ship on the
+ * table.
+ */
 export function foreseen(shots: readonly Shot[], mine: (ship: number) => boolean): Foreseen {
   const met = shots.flatMap(({ hit, ...shot }) => (hit ? [{ ...shot, hit }] : []));
   const threat = ({ hit: { card } }: Met) => {
@@ -24,8 +30,9 @@ export function foreseen(shots: readonly Shot[], mine: (ship: number) => boolean
 const RING = 9;
 
 /**
- * Draw it in millimetres of the table; `lines`: one's own beams too, which a card in hand draws by itself. Returns how to
- * take it away.
+ * Draw the forecast, in millimetres of the table. `lines`: draw the player's beams, too; a card in hand draws
+ * its own.
+ * Returns a function that removes it.
  */
 export function drawForeseen(
   layer: SVGGElement,

@@ -6,14 +6,16 @@ import type { FleetView } from "../generated/wire";
 import type { Command } from "../net/types";
 import type { DeploymentView } from "./view";
 
-/** Who holds a card: the seat, its fleet, and the colour that it plays in. */
+/** A player with cards: the seat, its fleet, and its colour. */
 export interface Holder {
   readonly seat: number;
   readonly fleet: FleetView;
   readonly colour: string | null;
 }
 
-/** The card in this player's own hand. `sent`: it is on its way to the server; `refused`: it cannot lie where it is. */
+/**
+ * The card in this player's hand. `sent`: it is on its way to the server; `refused`: its place is not valid.
+ */
 export function heldCard(
   view: DeploymentView,
   { seat, fleet, colour }: Holder,
@@ -39,7 +41,7 @@ function holdOf(view: DeploymentView, may: readonly string[], sent: boolean): He
   return may.includes("hold") ? "waiting" : "idle";
 }
 
-/** The back of the card that another player holds; null: none is seen. `hold`: where it was last seen to hover. */
+/** The back of another player's held card; null: it is not visible. `hold`: its last known pose. */
 export function backOf(
   view: DeploymentView,
   { seat, fleet, colour }: Holder,

@@ -12,7 +12,7 @@ const played = (
 
 const log: NumberedEvent[] = [
   { seq: 1, event: { type: "created" }, lines: [] },
-  // What this seat may not know of is a gap without a word.
+  // An event that is secret to this seat is a gap: no event, no lines.
   { seq: 2, event: null, lines: [] },
   played(3, 0, { type: "opened" }),
   played(4, 1500, { type: "placed", seat: 1, ship: "moth", pose: [3000, 2000, 450] }, line),

@@ -2,7 +2,7 @@
 
 import type { Line, NumberedEvent } from "../generated/wire";
 
-/** A card that came to lie on the table. */
+/** A card that was placed on the table. */
 export interface Laid {
   readonly seat: number;
   readonly ship: string;
@@ -16,7 +16,7 @@ export interface Laid {
 interface Played {
   readonly type: "played";
   readonly at: number;
-  /** The pose is exact: 0.1 mm and 0.1 degrees. */
+  /** Integers: units of 0.1 mm and 0.1 degrees. */
   readonly event: {
     readonly type: string;
     readonly seat: number;
@@ -28,7 +28,7 @@ interface Played {
 const isPlayed = (event: NumberedEvent["event"]): event is NumberedEvent["event"] & Played =>
   event?.["type"] === "played";
 
-/** The cards that these events put on the table, in the order of the view's ships. */
+/** The cards that these events placed, in the order of the view's ships. */
 export function laid(events: readonly NumberedEvent[]): Laid[] {
   return events.flatMap(({ event: entry, lines }) => {
     if (!isPlayed(entry)) return [];

@@ -12,14 +12,14 @@ import type { Placing } from "./placing.svelte";
 import type { DeploymentView } from "./view";
 
 export class Laying {
-  /** Each ship on the table by name, and as it is called together with its owner. */
+  /** The name of each ship on the table; `labels` adds its owner. */
   readonly names = $derived.by(() => this.view().ships.map(({ seat, ship }) => this.fleets.ship(seat, ship)));
   readonly labels = $derived.by(() =>
     this.view().ships.map(({ seat }, index) =>
       t("felt-ship", { ship: this.names[index] ?? "", owner: this.owner(seat) }),
     ),
   );
-  /** This player's own hand. */
+  /** This player's hand. */
   readonly mine = $derived.by(() => {
     const you = this.client.view?.you;
     return you == null ? null : this.hand(you);
@@ -31,7 +31,7 @@ export class Laying {
   private readonly cards = $derived.by(() => {
     if (!this.fleets.here) return [];
     const { ships, asteroids } = this.view();
-    // Cards that lay here before this browser looked do not land again.
+    // Cards that were on the table before this browser loaded it do not land again.
     this.before ??= ships.length;
     const { before, labels } = this;
     const seats = (this.client.view?.seats ?? []).map(({ colour }, seat) => ({
@@ -42,7 +42,7 @@ export class Laying {
   });
   private readonly backs = $derived.by(() => {
     const match = this.client.view;
-    // Also a match that was ended before its cards had fought leaves nothing in hands.
+    // A match can end before its battle. Then no player holds a card any more.
     if (!match || match.phase === "finished") return [];
     return match.seats.flatMap((_, seat) => {
       const other = seat === match.you ? null : this.hand(seat);
@@ -52,7 +52,7 @@ export class Laying {
   });
   private before: number | null = null;
 
-  /** To be made together with the component that shows the table. */
+  /** Create it in the component that shows the table. */
   constructor(
     private readonly client: MatchClient,
     private readonly view: () => DeploymentView,
@@ -71,10 +71,10 @@ export class Laying {
     });
 
     const key = $derived(this.held?.key ?? null);
-    // Cards are in hand; whether they may be placed yet or not.
+    // A player with a card in hand moves it before placing begins, too.
     const placeable = $derived(["placing", "ready"].includes(this.view().phase));
     $effect(() => {
-      // A new card in hand: by its key alone.
+      // Only a changed key means a new card.
       if (key && placeable && placing.felt) untrack(() => placing.draw());
     });
 
@@ -99,7 +99,7 @@ export class Laying {
     return this.client.view?.seats[seat]?.name ?? "–";
   }
 
-  /** Who holds a card at that seat, once the fleet is known. */
+  /** The player at a seat; null until the fleet is loaded. */
   private hand(seat: number): Holder | null {
     const fleet = this.fleets.of(seat);
     return fleet ? { seat, fleet, colour: this.client.view?.seats[seat]?.colour ?? null } : null;

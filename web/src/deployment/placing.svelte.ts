@@ -1,6 +1,6 @@
 /**
- * Placing, from this seat: where the card is held goes to the server, and what the referee says comes back.
- * The card stays in hand until the server has put it on the table.
+ * Placement of this seat's cards. The client sends the pose of the held card, and the server answers with the
+ * referee's verdict. The card stays in hand until the server has placed it.
  */
 
 import type { Felt } from "../felt/felt";
@@ -14,36 +14,36 @@ import { play } from "../sound/index.svelte";
 const wire = (pose: Pose) => ({ x_mm: pose.x, y_mm: pose.y, heading_deg: pose.heading });
 
 export class Placing {
-  /** It was sent, and the answer is not here. */
+  /** A request is under way. */
   sent = $state(false);
-  /** It is held over the table, and by what. */
+  /** The card is over the table; `by` is the input device that holds it. */
   over = $state(false);
   by = $state<By>("none");
   /** A finger carries it now. */
   carried = $state(false);
   felt = $state.raw<Felt | null>(null);
-  /** Why the server did not take it, until it is held elsewhere. */
+  /** The server's reason for a refusal, shown until the card moves. */
   private answered = $state<string | null>(null);
-  /** The holds of this card begin with this number; older words are about another card. */
+  /** The number of this card's first hold. Verdicts on earlier holds are about another card. */
   private first = $state(0);
   private newest = $state(-1);
-  /** Cards drawn so far: an answer about an earlier one says nothing of this one. */
+  /** The number of cards drawn so far. It tells apart answers about earlier cards. */
   private drawn = 0;
 
   constructor(private readonly client: MatchClient) {}
 
-  /** Why it cannot lie where it is held now, by the referee's last word. */
+  /** Why the current pose is not valid, by the referee's latest verdict. */
   readonly reason = $derived.by(() => {
     if (this.answered) return this.answered;
     const word = this.client.hand;
     return this.over && word?.refused && word.n >= this.first ? refusal(word.refused, word.args) : null;
   });
 
-  /** Another card is in hand. */
+  /** A new card is in hand. */
   draw(): void {
     this.first = this.newest + 1;
     this.answered = null;
-    // The table may show it before the answer is here, after a break above all.
+    // After a reconnect, the view can show the placed card before the answer arrives.
     this.drawn += 1;
     this.sent = false;
     if (!this.felt) return;
@@ -58,11 +58,11 @@ export class Placing {
     if (pose && this.felt?.grip.free) this.newest = this.client.hold({ do: "hold", ...wire(pose) });
   }
 
-  /** Put it down; not while others are to move. */
+  /** Place the card. `wait`: it is another player's turn. */
   async commit(pose: Pose, by: By, wait: boolean): Promise<void> {
     if (this.sent || !this.felt) return;
     if (wait) {
-      // Why is in sight already, and goes when the turn comes.
+      // The reason is on the screen already, and goes when the turn comes.
       this.felt.shake();
       return;
     }
@@ -84,7 +84,7 @@ export class Placing {
     play("refused");
   }
 
-  /** After *stop*: `drop` or `withdraw`. */
+  /** The decision after *stop*: `drop` or `withdraw`. */
   async decide(what: "drop" | "withdraw"): Promise<void> {
     if (this.sent) return;
     this.sent = true;

@@ -17,7 +17,7 @@ let hand: MatchClient["hand"];
 let shaken: number;
 let placing: InstanceType<typeof Placing>;
 
-/** What was sent, without the answers. */
+/** The commands sent, without the answers. */
 const sent = () => asked.map(({ command }) => command);
 
 beforeEach(() => {

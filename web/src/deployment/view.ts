@@ -6,7 +6,7 @@ export interface DeploymentView extends Pick<
   LightspeedView,
   "table_mm" | "ships" | "asteroids" | "left" | "stop" | "hand" | "threats" | "battle"
 > {
-  /** `ready`: a moment before cards may be placed. The table is not shown before that. */
+  /** `ready`: the short time before cards may be placed. The table is not visible earlier. */
   readonly phase: LightspeedView["phase"] | StellarconflictView["phase"];
   readonly options: Pick<LightspeedView["options"], "aim" | "decide_s">;
 }

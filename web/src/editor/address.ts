@@ -4,17 +4,17 @@ import type { TableFile } from "../generated/wire";
 import { packed, unpacked } from "../links/packed";
 
 const PREFIX = "#table1=";
-/** A table of a finished match, to begin with: `#match=…`. */
+/** The id of a finished match whose table the editor opens: `#match=…`. */
 const MATCH = "#match=";
 
-/** As much as a file may have. */
+/** The maximum size of a file, in bytes. */
 const MOST = 1024 * 1024;
 
 export const tableHash = async (file: TableFile): Promise<string> => PREFIX + (await packed(file, MOST));
 
 export const holdsTable = (hash: string): boolean => hash.startsWith(PREFIX);
 
-/** What an address holds, to be looked through by the server; rejects what cannot be unpacked. */
+/** The table in an address, not yet checked by the server. Rejects text that cannot be unpacked. */
 export const readTable = (hash: string): Promise<unknown> => unpacked(hash.slice(PREFIX.length), MOST);
 
 export const matchHash = (id: string): string => MATCH + id;
@@ -22,5 +22,5 @@ export const matchHash = (id: string): string => MATCH + id;
 export const matchIn = (hash: string): string | null =>
   hash.startsWith(MATCH) ? hash.slice(MATCH.length) : null;
 
-/** Whether a judge's address names a table to begin with. */
+/** Whether the fragment of a judge's address names a table to open. */
 export const namesTable = (hash: string): boolean => holdsTable(hash) || matchIn(hash) !== null;

@@ -5,17 +5,17 @@ import type { Pose } from "../felt/state";
 import type { Line } from "../generated/wire";
 import { cardsOf, type Edited, laid, poseAt } from "./table";
 
-/** So many changes can be undone. */
+/** The maximum number of changes to undo. */
 const MOST = 200;
 
 export class Editing {
   table = $state.raw<Edited>() as Edited;
   selected = $state<string | null>(null);
-  /** What a photograph guessed or left open, until it was read. */
+  /** Guesses and gaps of the photograph's reading, until the user dismisses them. */
   notes = $state.raw<readonly Line[]>([]);
   private past = $state.raw<readonly Edited[]>([]);
   private future = $state.raw<readonly Edited[]>([]);
-  /** Changes of the same gesture are undone as one; null: the next one begins anew. */
+  /** Changes of the same gesture are undone together; null: the next change starts a new step. */
   private gesture: string | null = null;
 
   constructor(table: Edited) {
@@ -35,7 +35,7 @@ export class Editing {
     if (this.selected && !poseAt(table.file, this.selected)) this.selected = null;
   }
 
-  /** The card in hand is held here now. */
+  /** The held card moved here. */
   move(pose: Pose, by: By): void {
     const before = this.pose;
     if (!this.selected || !before) return;
@@ -43,7 +43,7 @@ export class Editing {
     this.change(laid(this.table, this.selected, pose), `${by} ${this.selected}`);
   }
 
-  /** A gesture is over. */
+  /** End the gesture. */
   settle(): void {
     this.gesture = null;
   }
@@ -53,7 +53,7 @@ export class Editing {
     this.selected = key;
   }
 
-  /** Select the next card, or the one before. */
+  /** Select the next or the previous card. */
   next(by: 1 | -1): void {
     const cards = cardsOf(this.table.file);
     const at = this.selected === null ? (by > 0 ? -1 : 0) : cards.indexOf(this.selected);

@@ -7,10 +7,10 @@ import { loadFleet } from "../net/art";
 import { post } from "../net/http";
 import { art } from "../table/teams.svelte";
 
-/** Drawn before, in this window; the server asks its price for each. */
+/** Fleets drawn before, in this window. Each drawing counts against the server's rate limit. */
 const drawn = new Map<string, Promise<FleetView>>();
 
-/** A fleet of one's own, drawn. Rejects one that cannot be used, with the line that says why. */
+/** A custom fleet, drawn by the server. Rejects an invalid fleet with the error line. */
 export function drawFleet(fleet: FleetFile | object): Promise<FleetView> {
   const text = JSON.stringify(fleet);
   let found = drawn.get(text);
@@ -23,19 +23,19 @@ export function drawFleet(fleet: FleetFile | object): Promise<FleetView> {
 }
 
 export class TableFleets {
-  /** Asteroids can be drawn. */
+  /** The drawings of asteroids are loaded. */
   drawn = $state(false);
   private known = $state.raw<ReadonlyMap<string, FleetView>>(new Map());
 
-  /** To be made together with the component that shows the table. */
+  /** Create it in the component that shows the table. */
   constructor(file: () => TableFile) {
-    // Text, so that a card that moves does not look like another choice of fleets.
+    // Compare as text, so that a moved card does not look like a changed choice of fleets.
     const wanted = $derived([...new Set(file().seats.map(({ fleet }) => fleet))].sort().join("\n"));
     const own = $derived(file().fleets);
     $effect(() => {
       for (const id of wanted.split("\n")) {
         const mine = own?.find((fleet) => fleet.id === id);
-        // One that cannot be had is among the flaws that the referee tells.
+        // A fleet that cannot be loaded is among the referee's errors.
         (mine ? drawFleet(mine) : loadFleet(id)).then(
           (found) => this.learn(id, found),
           () => this.forget(id),

@@ -4,10 +4,10 @@ import type { TableFile } from "../generated/wire";
 
 export interface Kind {
   readonly fleets: readonly string[];
-  /** The switch of its battles: `{game}-option-{option}` names it. */
+  /** The rule option of its battles, named by the message `{game}-option-{option}`. */
   readonly option: string;
   readonly goods: "rocks" | "cubes";
-  /** What lies in the middle of an empty table, and on a new asteroid. */
+  /** Whether an empty table has an asteroid in the middle; `rocks`: how many a new asteroid has. */
   readonly asteroid: boolean;
   readonly rocks: number;
 }
@@ -27,5 +27,5 @@ export const kinds: Readonly<Record<Game, Kind>> = {
 
 export const isGame = (name: unknown): name is Game => typeof name === "string" && name in kinds;
 
-/** The teams in the order in which seats get them. */
+/** The team colours, in the order in which seats get them. */
 export const COLOURS = ["red", "green", "purple", "blue"] as const;

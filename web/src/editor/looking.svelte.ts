@@ -4,23 +4,23 @@ import type { LookedView, TableFile } from "../generated/wire";
 import { HttpFailure, post } from "../net/http";
 import { type Edited, measured } from "./table";
 
-/** Between two questions, in milliseconds: a dozen a second while a card is moved. */
+/** The interval between two requests, in milliseconds: a dozen a second while a card moves. */
 const PACE_MS = 80;
-/** How long until it is asked again where there was no answer. */
+/** The delay before a retry, in milliseconds. */
 const AGAIN_MS = 1500;
-/** What another try might mend. */
+/** The errors after which a retry can succeed. */
 const PASSING = ["too-fast", "judge-busy", "no-connection", "internal"];
 
 export class Looking {
-  /** What was said last, and about which table. */
+  /** The latest verdict, and the table that it is about. */
   said = $state.raw<{ readonly file: TableFile; readonly looked: LookedView } | null>(null);
-  /** Why there is no answer. */
+  /** The error of the last request. */
   trouble = $state.raw<HttpFailure | null>(null);
   private wanted: Edited | null = null;
   private busy = false;
   private timer = 0;
 
-  /** To be made together with the component that shows the table. */
+  /** Create it in the component that shows the table. */
   constructor(table: () => Edited) {
     $effect(() => this.ask(table()));
     $effect(() => () => {

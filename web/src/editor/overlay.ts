@@ -8,14 +8,14 @@ import type { Felt } from "../felt/felt";
 import { make, placed } from "../felt/svg";
 import type { Pose } from "../felt/state";
 
-/** A card with its measures, where something is shown about it. */
+/** The pose and size of a card to outline. */
 export interface Spot {
   readonly pose: Pose;
   readonly width: number;
   readonly height: number;
 }
 
-/** Outlines stand this far off their card, in millimetres. */
+/** The gap between an outline and its card, in millimetres. */
 const OFF = 3;
 
 export class Overlay {
@@ -29,18 +29,20 @@ export class Overlay {
     this.layer = make("g", { class: "editor-spots" }, felt.world.effects);
   }
 
-  /** All beams of a battle as they stand, the damage that they do, and what is carried; `doubtful` ones as `step:shot`. */
+  /**
+   * All beams of a battle, their damage, and the cards' goods. `doubtful`: uncertain beams as `step:shot`.
+   */
   battle(timeline: Timeline, doubtful: ReadonlySet<string>): void {
     this.painter?.destroy();
     this.painter = new Painter(this.felt, timeline, this.colour);
     this.painter.paint(outcome(timeline), null);
     for (const beam of this.felt.world.effects.querySelectorAll("[data-shot]"))
       beam.classList.toggle("editor-doubtful", doubtful.has(beam.getAttribute("data-shot") ?? ""));
-    // What is wrong stands above all beams.
+    // Errors stand above all beams.
     this.felt.world.effects.append(this.layer);
   }
 
-  /** Outline cards: those of a kind alike. */
+  /** Outline cards, in one style for each kind. */
   spots(kinds: Readonly<Record<"lost" | "unsure" | "flawed", readonly Spot[]>>): void {
     this.layer.replaceChildren();
     const { turned, scale } = this.felt.camera;
@@ -65,7 +67,7 @@ export class Overlay {
   }
 }
 
-/** Everything that a battle did, in one picture. */
+/** The whole outcome of a battle in one picture. */
 export function outcome({ deployed, shots, damage, steps, totals }: Timeline): Frame {
   return {
     step: steps.length - 1,

@@ -14,10 +14,10 @@ import type { Looking } from "./looking.svelte";
 import type { Spot } from "./overlay";
 import { asteroidAt, cardsOf, shipAt } from "./table";
 
-/** What is wrong, ready to be said; `card` is the one to look at. */
+/** An error in words; `card` is the card to show. */
 export interface Complaint {
   readonly card: string | null;
-  /** What it is about. */
+  /** The name of the card or the player that it is about. */
   readonly about: string;
   readonly words: string;
 }
@@ -33,7 +33,7 @@ export class Scene {
   readonly names = $derived(
     this.file.ships.map(({ seat, ship }) => shipOf(this.seats[seat]?.fleet, ship)?.name ?? ship),
   );
-  /** Each ship with its owner. */
+  /** The name of each ship, with its owner. */
   readonly labels = $derived(
     this.file.ships.map(({ seat }, index) =>
       t("felt-ship", { ship: this.names[index] ?? "", owner: this.file.seats[seat]?.name ?? "–" }),
@@ -41,12 +41,12 @@ export class Scene {
   );
   readonly keys = $derived(cardsOf(this.file));
   private readonly cards = $derived.by((): FeltCard[] => {
-    // What is laid before its drawing is here would stay bare.
+    // A card placed before its drawing is loaded would stay empty.
     if (!this.fleets.drawn) return [];
     return tableCards(this.file, this.seats, this.kind.goods, this.labels);
   });
 
-  /** The referee's last word; it may be about the table of a moment ago. */
+  /** The referee's latest verdict. It may be about a slightly older table. */
   readonly looked = $derived.by(() => this.looking.said?.looked ?? null);
   readonly battle = $derived.by((): BattleView | null => this.looked?.battle ?? null);
   readonly flaws = $derived.by((): readonly Flaw[] => this.looked?.flaws ?? []);
@@ -60,10 +60,10 @@ export class Scene {
     return { width, height, cards, held: this.held(), backs: [] };
   });
 
-  /** What measuring leaves open, with names for cards and seats; each may say which beam it is about. */
+  /** The results that measuring leaves uncertain, with names for cards and seats; each may name its beam. */
   readonly doubts = $derived((this.looked?.doubts ?? []).map((line) => this.named(line)));
 
-  /** What is judged, as a timeline of its battle; without beams while it cannot be judged. */
+  /** The timeline of the judged battle; without beams while the table cannot be judged. */
   readonly timeline = $derived.by((): Timeline | null => {
     const said = this.looking.said;
     if (!said) return null;
@@ -79,7 +79,7 @@ export class Scene {
     readonly fleets: TableFleets,
   ) {}
 
-  /** The battle to be played; null: this table has none, or it is not known yet. */
+  /** The battle to play; null: the table has none, or the verdict is not here yet. */
   get judged(): JudgedView | null {
     const said = this.looking.said;
     if (said?.file !== this.file || !said.looked.battle) return null;
@@ -93,7 +93,7 @@ export class Scene {
     return this.labels[Number(key.slice(5))] ?? key;
   }
 
-  /** A line of the photograph's in the names of this table. */
+  /** A note about the photograph, with the names of this table. */
   private named({ id, args, step, shot }: Line): { words: string; step: number | null; shot: number | null } {
     const { card, seat, one, other } = args;
     const owner = this.file.seats[this.file.ships[Number(String(card).slice(5))]?.seat ?? Number(seat)]?.name;
@@ -106,7 +106,7 @@ export class Scene {
     return { words: t(own[id] ?? id, named), step: step ?? null, shot: shot ?? null };
   }
 
-  /** Where cards lie, to be outlined. */
+  /** The poses and sizes of cards, for outlines. */
   spots(keys: Iterable<string>): Spot[] {
     const wanted = new Set(keys);
     return this.cards.flatMap(({ key, pose, drawing: { width, height } }) =>
@@ -114,7 +114,7 @@ export class Scene {
     );
   }
 
-  /** The ships that the battle costs, by key. */
+  /** The keys of the ships that the battle destroys. */
   readonly lost = $derived(
     (this.battle?.report.steps ?? []).flatMap(({ destroyed }) => destroyed.map(({ ship }) => `ship:${ship}`)),
   );
@@ -134,7 +134,7 @@ export class Scene {
     };
   }
 
-  /** What is wrong with one card, as seen from it: of two that touch, each is told of the other. */
+  /** The errors of one card, told from its side: each of two touching cards names the other. */
   wrongWith(key: string): string[] {
     return this.flaws
       .filter(({ cards }) => cards.includes(key))

@@ -21,7 +21,7 @@ import {
 
 const empty = emptyTable("lightspeed", ["Ada", "Bob"]);
 
-/** Ada's Moth and Viper, and Bob's Moth, each somewhere. */
+/** Ada's Moth and Viper, and Bob's Moth, each in some place. */
 function table(): Edited {
   let made = withShip(empty, 0, "moth").table;
   made = withShip(made, 1, "moth").table;

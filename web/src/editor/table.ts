@@ -5,7 +5,7 @@ import type { Pose } from "../felt/state";
 import type { FleetFile, CardError, TableAsteroid, TableFile, TableSeat, TableShip } from "../generated/wire";
 import { COLOURS, type Game, kinds } from "./kinds";
 
-/** How far a card may lie from where it was measured, where it was: millimetres and degrees. */
+/** The measuring error of a card's pose, in millimetres and degrees. */
 export interface Sure {
   readonly mm: number;
   readonly deg: number;
@@ -13,14 +13,14 @@ export interface Sure {
 
 export interface Edited {
   readonly file: TableFile;
-  /** By card (`ship:4`); a card that a hand has laid is as sure as can be, and is not here. */
+  /** By card (`ship:4`). A card that the user placed is exact and has no entry. */
   readonly sure: Readonly<Record<string, Sure>>;
 }
 
 type Entry = TableShip | TableAsteroid;
 
 const MILLIMETRES = { least: 300, most: 3000 };
-/** Cards whose middles are so far apart do not meet, whichever way they lie; in millimetres. */
+/** Two cards whose centres are this far apart never touch, whatever their headings; in millimetres. */
 const APART = 112;
 
 export function emptyTable(game: Game, names: readonly string[]): Edited {
@@ -68,7 +68,7 @@ export function poseAt(file: TableFile, key: string | null): Pose | null {
   return entry ? { x: entry.x_mm, y: entry.y_mm, heading: snap(wrap(entry.heading_deg)) } : null;
 }
 
-/** Change one card's entry; a hand that has done so knows where it lies. */
+/** Change one card's entry. The user's change makes its pose exact. */
 export function withCard(
   table: Edited,
   key: string,
@@ -84,7 +84,7 @@ export function withCard(
 export const laid = (table: Edited, key: string, { x, y, heading }: Pose): Edited =>
   withCard(table, key, { x_mm: snap(x), y_mm: snap(y), heading_deg: snap(wrap(heading)) % 360 });
 
-/** Somebody looked, and it lies right. */
+/** The user confirmed the card's pose. */
 export function accepted(table: Edited, key: string): Edited {
   if (!(key in table.sure)) return table;
   return {
@@ -95,7 +95,7 @@ export function accepted(table: Edited, key: string): Edited {
 
 export const allAccepted = (table: Edited): Edited => ({ ...table, sure: {} });
 
-/** A table as it came, with what is said of its cards' places. */
+/** A new table, with the measuring errors of its cards. */
 export const tableOf = (file: TableFile, cards: readonly CardError[]): Edited => ({
   file,
   sure: Object.fromEntries(
@@ -103,7 +103,7 @@ export const tableOf = (file: TableFile, cards: readonly CardError[]): Edited =>
   ),
 });
 
-/** What the referee is asked: the table, and how sure its cards are where somebody measured them. */
+/** The request to the referee: the table, and the measuring errors of its cards. */
 export function measured({ file, sure }: Edited): object {
   const cards = Object.entries(sure).map(([card, { mm, deg }]) => ({ card, error_mm: mm, error_deg: deg }));
   return cards.length ? { format: "starfelt-photo/1", table: file, cards, notes: [] } : file;
@@ -123,7 +123,7 @@ export function without(table: Edited, key: string): Edited {
 
 export function withShip(table: Edited, seat: number, ship: string): { table: Edited; key: string } {
   const { file } = table;
-  // Each seat's cards look away from its own edge, as they do at a table.
+  // Each seat's cards face away from its own edge of the table.
   const heading_deg = seat % 2 === 0 ? 0 : 180;
   const { x, y } = freePlace(file);
   const entry = { seat, ship, x_mm: x, y_mm: y, heading_deg };
@@ -141,7 +141,7 @@ export function withAsteroid(table: Edited): { table: Edited; key: string } {
   return { table: { ...table, file: { ...file, asteroids: [...file.asteroids, entry] } }, key };
 }
 
-/** The place nearest to the middle that is away from all cards; the middle itself on a full table. */
+/** The free place nearest to the middle; the middle itself on a full table. */
 function freePlace({ table_mm: [width, height], ships, asteroids }: TableFile): { x: number; y: number } {
   const lying: readonly Entry[] = [...ships, ...asteroids];
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
@@ -158,7 +158,7 @@ function freePlace({ table_mm: [width, height], ships, asteroids }: TableFile): 
   return best ?? middle;
 }
 
-/** As in a mirror beside the table (`across`), or above it. */
+/** Mirrored left to right (`across`) or top to bottom. */
 export function mirrored(table: Edited, across: boolean): Edited {
   const [width, height] = table.file.table_mm;
   const turn = <T extends Entry>(card: T): T => ({
@@ -171,7 +171,7 @@ export function mirrored(table: Edited, across: boolean): Edited {
   return { ...table, file: { ...table.file, ships: ships.map(turn), asteroids: asteroids.map(turn) } };
 }
 
-/** With so many seats; what belonged to one that is gone goes with it. */
+/** Change the number of seats. A removed seat loses its cards. */
 export function withSeats(table: Edited, names: readonly string[]): Edited {
   let after = table;
   for (let index = table.file.ships.length - 1; index >= 0; index--)
@@ -188,7 +188,7 @@ export function withSeats(table: Edited, names: readonly string[]): Edited {
   return { ...after, file: { ...file, seats } };
 }
 
-/** A seat with another name, colour or fleet. Who had that colour takes the one that is free now. */
+/** Change a seat's name, colour or fleet. A seat that had the new colour takes the old one. */
 export function withSeat(table: Edited, index: number, change: Partial<TableSeat>): Edited {
   const before = table.file.seats[index];
   if (!before) return table;
@@ -209,7 +209,7 @@ export function withOption(table: Edited, option: string, on: boolean): Edited {
   return { ...table, file: { ...table.file, options: on ? { ...others, [option]: true } : others } };
 }
 
-/** With a fleet of one's own, in place of one with the same id. */
+/** Add a custom fleet, or replace the one with the same id. */
 export function withFleet(table: Edited, fleet: FleetFile): Edited {
   const others = (table.file.fleets ?? []).filter(({ id }) => id !== fleet.id);
   return { ...table, file: { ...table.file, fleets: [...others, fleet] } };

@@ -4,7 +4,7 @@ import { cardAt } from "./cards";
 import { Grip } from "./grip";
 import type { Surface } from "./surface";
 
-/** An event of a mouse or a finger: where, by what, which button. */
+/** A pointer event of a mouse or a finger: its position, device and button. */
 class Pointer extends Event {
   constructor(
     type: string,

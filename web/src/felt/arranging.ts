@@ -1,6 +1,8 @@
 /**
- * Cards that lie already, arranged: pressing one takes it in hand, dragging moves it, the cloth puts it down. Mouse: the
- * wheel turns, the right button points its front. Fingers: a second one twists; in the loupe they move it finely.
+ * Arranging placed cards: a press picks a card up, a drag moves it, and a press on the cloth puts it down.
+ * Mouse: the
+ * wheel turns the card, the right button points its front. Touch: a second finger twists it; the loupe moves
+ * it finely.
  */
 
 import { bearing, moveOnTable, type Point, toTable, turnBetween } from "./geometry";
@@ -8,14 +10,14 @@ import { angleOf, followPointers, placeOf, type PointerFollower } from "./pointe
 import { turnByWheel } from "./mouse";
 import type { Surface } from "./surface";
 
-/** A pointer that moves less than this is a press, not a drag, in pixels. */
+/** A pointer that moves less than this is a press, not a drag; in pixels. */
 const STILL_PX = 5;
-/** A finger this near to a card's middle means it, in pixels. */
+/** The distance from a card's centre within which a finger picks it, in pixels. */
 const NEAR_PX = 30;
-/** The right button points a card only from this far, in pixels. */
+/** The minimum distance at which the right button points the card, in pixels. */
 const POINT_PX = 16;
 
-/** A drag of the card in hand: from where, and whether it has left there. */
+/** A drag of the card in hand: its start, and whether the pointer has left it. */
 class Drag {
   moved = false;
   private readonly from: Point;
@@ -39,7 +41,7 @@ class Drag {
   }
 }
 
-/** Take the card at a place in hand. Returns the drag that begins there; null: there is none. */
+/** Pick up the card at a place. Returns the drag that begins there; null: no card is there. */
 function takeUp(felt: Surface, at: Point, within: number): Drag | null {
   const key = felt.cardAt(at.x, at.y, within);
   if (key === null) return null;
@@ -95,7 +97,7 @@ export function arrangeByMouse(felt: Surface): () => void {
 
 export function arrangeByFinger(felt: Surface): PointerFollower {
   const { grip } = felt;
-  /** The fingers down, with the scale of the element that they touch: the loupe has its own. */
+  /** The fingers on the surface, with the scale of the element under them: the loupe has its own. */
   const fingers = new Map<number, Point>();
   let first = -1;
   let fine: (() => number) | null = null;
@@ -147,7 +149,7 @@ export function arrangeByFinger(felt: Surface): PointerFollower {
     felt.touching(false);
   }
 
-  /** The system took the fingers away: what they have done stays. */
+  /** The system cancelled the touch: its changes stay. */
   function lose(): void {
     fingers.clear();
     drag = null;

@@ -5,7 +5,10 @@ import { type HoveringBack, type Pose, sameDrawing } from "./state";
 import type { Detail } from "./detail";
 import { make, moved } from "./svg";
 
-/** The time in which a back covers most (1 - 1/e) of its way to where the hand was last seen. */
+/**
+ * Time constant of the motion: a back covers 1 - 1/e of its way to the hand's last known position in this
+ * time.
+ */
 const GLIDE_MS = 70;
 
 interface Kept {
@@ -41,7 +44,7 @@ export class Backs {
     }
   }
 
-  /** Glide on by `ms`. Returns whether any back is still on its way. */
+  /** Advance the motion by `ms`. Returns whether any back is still moving. */
   glide(ms: number, still: boolean): boolean {
     let moving = false;
     const part = still ? 1 : 1 - Math.exp(-ms / GLIDE_MS);

@@ -31,7 +31,7 @@ export class Cards {
     }
   }
 
-  /** The group of a card, its origin at the card's centre; for what is shown on a card. */
+  /** The group of a card, with its origin at the card's centre, to draw on. */
   group(key: string): SVGGElement | null {
     return this.kept.get(key)?.group ?? null;
   }
@@ -49,7 +49,10 @@ export class Cards {
   }
 }
 
-/** The uppermost card under a point of the table; else the nearest whose middle is not farther than `within`, in mm. */
+/**
+ * The top card at a point of the table; else the card with the nearest centre within `within`, in
+ * millimetres.
+ */
 export function cardAt(
   cards: readonly Pick<FeltCard, "key" | "drawing" | "pose">[],
   point: Point,

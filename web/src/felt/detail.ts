@@ -5,24 +5,24 @@ import { spriteHref } from "./sprites";
 import type { Drawing } from "./state";
 import { make, put } from "./svg";
 
-/** Which of a card's two drawings a picture shows; each picture of the table has its own. */
+/** Selects one of a card's two drawings for a picture of the table. Each picture has its own selection. */
 export class Detail {
   private small = false;
   private readonly shown = new Map<Element, () => void>();
 
-  /** Drawn line by line: for what moves, or is seen close. */
+  /** As vector graphics: for cards that move or are seen large. */
   draw(drawing: Drawing, parent: Element): void {
     const use = make("use", {}, parent);
     this.show(use, drawing, (name) => put(use, { href: spriteHref(name) }));
   }
 
-  /** As a picture that was drawn once: for what rests. */
+  /** As a cached image: for cards at rest. */
   rest(drawing: Drawing, parent: Element): void {
     const image = restingImage(drawing, parent);
     this.show(image.element, drawing, image.show);
   }
 
-  /** Cards are seen small now, or not. */
+  /** Whether cards are small on the screen now. */
   set(small: boolean): void {
     if (small === this.small) return;
     this.small = small;

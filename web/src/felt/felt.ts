@@ -36,7 +36,7 @@ export class Felt implements Surface {
     window: { width: emptyFelt.width, height: emptyFelt.height },
   };
   hovered = false;
-  /** Nothing travels: what changes is simply there. */
+  /** Motion is reduced: changes appear at once. */
   still = false;
   private state: FeltState = emptyFelt;
   private loupe: Loupe | null = null;
@@ -49,7 +49,7 @@ export class Felt implements Surface {
   private finger = false;
   private cachedBox: DOMRect | null = null;
   private boxedAt = 0;
-  /** How many times the table is magnified around the card in hand, on its way to what it should be. */
+  /** The current zoom around the card in hand; it moves smoothly to its target. */
   private zoom = 1;
   private closeup: (Point & { readonly radius: number }) | null = null;
   private seen: View | null = null;
@@ -99,7 +99,7 @@ export class Felt implements Surface {
     this.wake();
   }
 
-  /** See a table so; its window is as large as the table at its scale, or smaller. */
+  /** Set the camera. Its window is as large as the table at that scale, or smaller. */
   fit(camera: Camera): void {
     this.camera = camera;
     this.element.style.width = `${camera.window.width}px`;
@@ -111,7 +111,7 @@ export class Felt implements Surface {
     this.wake();
   }
 
-  /** Look at a place and so far around it, in millimetres; null: at the whole table again. */
+  /** Show a circle of the table closely, in millimetres; null: show the whole table again. */
   lookAt(closeup: (Point & { readonly radius: number }) | null): void {
     if (closeup === this.closeup) return;
     this.closeup = closeup;
@@ -139,7 +139,7 @@ export class Felt implements Surface {
     };
   }
 
-  /** Show the magnified picture in this element; fingers may take the card out of it. */
+  /** Show the magnified picture in this element. A finger can carry the card out of it. */
   magnifyIn(element: HTMLElement): () => void {
     this.loupe = new Loupe(this, element);
     this.loupe.set(this.state);
@@ -153,15 +153,15 @@ export class Felt implements Surface {
     };
   }
 
-  /** A finger that carries the card into this element takes it back into the hand. */
+  /** The hand's area: a finger that carries the card into it returns the card to the hand. */
   handAreaIs(element: HTMLElement | null): void {
     this.handArea = element;
   }
 
-  /** Cached for a moment, as it is asked for with every movement. */
+  /** Cached for a short time, because every pointer movement reads it. */
   box(): DOMRect {
     const now = performance.now();
-    // A notice above the table can push it down, which nobody tells us.
+    // A notice above the table can push it down, and no event tells.
     if (!this.cachedBox || now - this.boxedAt > BOX_MS) {
       this.cachedBox = this.element.getBoundingClientRect();
       this.boxedAt = now;
@@ -182,7 +182,7 @@ export class Felt implements Surface {
     const area = this.handArea?.getBoundingClientRect();
     if (!area) return false;
     const below = area.top >= this.box().top + this.seenHeight() - 1;
-    // Beneath the table a finger needs some room to bring the card to the table's lower edge.
+    // Below the table, a finger needs room to bring the card to the table's lower edge.
     const top = below ? Math.max(area.top, this.box().top + this.seenHeight() + HAND_MARGIN) : area.top;
     return x >= area.left && x <= area.right && y >= top && y <= area.bottom;
   }
@@ -212,7 +212,7 @@ export class Felt implements Surface {
     return cardAt(lying, point, within / this.camera.scale);
   }
 
-  /** The handle keeps out of a finger's way. */
+  /** The handle hides while a finger is down. */
   touching(finger: boolean): void {
     this.finger = finger;
     this.listener.carried?.(finger);
@@ -245,14 +245,15 @@ export class Felt implements Surface {
     const { held, width, height } = this.state;
     const over = held && held.hold !== "idle" && this.grip.pose;
     this.world.held.move(over ? this.grip.shown : null, width, height);
-    // Who arranges cards must find the others where they are; for fine work there is the loupe.
+    // While cards are arranged, the table does not zoom, so that cards stay in place. The loupe is for fine
+    // work.
     const looking = over && !this.arranging ? this.magnify(ms, this.grip.shown) : this.approach(ms);
     this.loupe?.draw(this.state);
     this.showHandle();
     this.frame = gliding || turning || looking ? requestAnimationFrame((next) => this.draw(next)) : 0;
   }
 
-  /** Around the card in hand, so that it is never too small to be aimed. Returns whether it is still on its way. */
+  /** Zoom in around the card in hand if it is too small to aim. Returns whether the zoom is still moving. */
   private magnify(ms: number, at: Point): boolean {
     const least = HELD_PX / ((this.state.held?.drawing.width ?? CARD_MM) * this.camera.scale);
     const wanted = Math.max(1, least);
@@ -263,7 +264,7 @@ export class Felt implements Surface {
     return !near;
   }
 
-  /** What is seen while no card is held over the table. Returns whether it is still on its way. */
+  /** Move towards the close-up, or back to the whole table. Returns whether the view is still moving. */
   private approach(ms: number): boolean {
     const { camera, closeup } = this;
     this.zoom = 1;
@@ -291,7 +292,7 @@ export class Felt implements Surface {
     return viewAround(this.camera, { x: width / 2, y: height / 2 }, 1);
   }
 
-  /** Beside the front of a card that hovers under no finger. */
+  /** Show the handle beside the front of the held card, unless a finger is down. */
   private showHandle(): void {
     const pose = this.grip.pose;
     const wanted = this.arranging || this.grip.by === "touch";
@@ -304,14 +305,14 @@ export class Felt implements Surface {
 const HAND_MARGIN = 44;
 const BOX_MS = 200;
 
-/** The least width of a card in hand while it is placed, in pixels. */
+/** The minimum width of the held card on the table, in pixels. */
 const HELD_PX = 46;
-/** The maximum zoom for looking at something. */
+/** The maximum zoom of a close-up. */
 const CLOSEST = 2.2;
-/** The times in which a view comes most (1 - 1/e) of its way. */
+/** Time constants of the view's motion: it covers 1 - 1/e of its way in this time. */
 const ZOOM_MS = 70;
 const LOOK_MS = 190;
 
-/** A common card's width, and the width in pixels below which the simpler drawing reads better. */
+/** The width of a common card, and the width in pixels below which the simpler drawing is easier to read. */
 const CARD_MM = 63;
 const SMALL_PX = 80 * 0.7;

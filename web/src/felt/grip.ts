@@ -3,28 +3,29 @@
 import { type Point, snap, turnBetween, wrap } from "./geometry";
 import type { Pose } from "./state";
 
-/** `none`: it is in the hand, not over the table. */
+/** `none`: the card is in the hand, not over the table. */
 export type By = "none" | "mouse" | "touch" | "keys";
 
 export interface GripListener {
-  /** The card is held elsewhere now (null: back in the hand). */
+  /** The held card moved (null: back to the hand). */
   moved(pose: Pose | null, by: By): void;
   /**
-   * Where cards that lie may be taken up again: this one (its key) was pressed, or the bare cloth (null). The card is
-   * in hand when this returns. Without it, hands only put down what they are dealt.
+   * For tables on which placed cards can be picked up: a press on a card (its key) or on the bare cloth
+   * (null). The card
+   * is in hand when this returns. Without this callback, hands only place the cards that they get.
    */
   take?(key: string | null): void;
-  /** A finger took it, or let go of it. */
+  /** A finger picked the card up or released it. */
   carried?(finger: boolean): void;
-  /** The player puts it down here. */
+  /** The player places the card here. */
   commit(pose: Pose, by: By): void;
 }
 
-/** The time in which a turn is shown most (1 - 1/e) of its way. */
+/** Time constant of a turn: the shown heading covers 1 - 1/e of its way in this time. */
 const EASE_MS = 45;
 
 export class Grip {
-  /** Whether the card may be moved: not while it is sent, nor when there is none. */
+  /** Whether the player can move the card: not while it is being sent, and not without a card. */
   free = false;
   by: By = "none";
   heading = 0;
@@ -37,12 +38,12 @@ export class Grip {
     private readonly wake: () => void,
   ) {}
 
-  /** The held card's position, rounded as it is sent; null: not over the table. */
+  /** The held card's pose, rounded as in the protocol; null: not over the table. */
   get pose(): Pose | null {
     return this.at && { x: this.at.x, y: this.at.y, heading: this.heading };
   }
 
-  /** As `pose`, its heading on its way to the one it was turned to. In the hand: around the origin. */
+  /** The pose to draw: its heading moves smoothly to the new one. In the hand, the position is the origin. */
   get shown(): Pose {
     return { x: this.at?.x ?? 0, y: this.at?.y ?? 0, heading: this.shownHeading };
   }
@@ -51,7 +52,9 @@ export class Grip {
     this.size = { width, height };
   }
 
-  /** A new card was drawn. A mouse keeps holding over the table; a finger has to fetch it; keys begin in the middle. */
+  /**
+   * Take a new card. With a mouse it stays over the table; a finger must fetch it; keys start in the middle.
+   */
   draw(heading: number): void {
     this.heading = this.shownHeading = wrap(heading);
     if (this.by === "touch") this.back();
@@ -69,7 +72,7 @@ export class Grip {
     this.tell();
   }
 
-  /** Move from where it is; from the table's middle if it is in the hand. */
+  /** Move by a step; a card in the hand starts at the table's middle. */
   nudge(dx: number, dy: number, by: By): void {
     const from = this.at ?? { x: this.size.width / 2, y: this.size.height / 2 };
     this.move(from.x + dx, from.y + dy, by);
@@ -85,14 +88,14 @@ export class Grip {
     this.tell();
   }
 
-  /** Back into the hand. */
+  /** Return the card to the hand. */
   back(): void {
     this.at = null;
     this.by = "none";
     this.tell();
   }
 
-  /** It hangs here now (null: in the hand), whatever the player does. */
+  /** Fix the card at this pose (null: in the hand); input no longer moves it. */
   fix(pose: Pose | null): void {
     this.at = pose && { x: pose.x, y: pose.y };
     if (pose) this.heading = this.shownHeading = pose.heading;
@@ -100,13 +103,13 @@ export class Grip {
     this.wake();
   }
 
-  /** Put it down where it is. */
+  /** Place the card at its current pose. */
   commit(): void {
     const pose = this.pose;
     if (this.free && pose) this.listener.commit(pose, this.by);
   }
 
-  /** Turn what is shown on by `ms`. Returns whether it is still on its way. */
+  /** Advance the shown heading by `ms`. Returns whether it is still moving. */
   ease(ms: number, still: boolean): boolean {
     const rest = turnBetween(this.shownHeading, this.heading);
     if (still || Math.abs(rest) < 0.05) {

@@ -30,7 +30,7 @@ export function putHandle(
 
 /**
  * Make `element` turn the card in hand when it is dragged around `centre` (screen pixels).
- * Returns how to let go of it.
+ * Returns a function that removes the listeners.
  */
 export function turnByHandle(
   felt: Surface,

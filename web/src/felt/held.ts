@@ -35,7 +35,7 @@ export class Held {
     classes?.toggle("felt-frozen", card?.hold === "frozen");
   }
 
-  /** Show it held so (null: not over the table), on a table of this size. */
+  /** Show the held card at this pose (null: not over the table), on a table of this size. */
   move(pose: Pose | null, width: number, height: number): void {
     if (!this.group || !this.card) return;
     const seen = pose !== null;
@@ -51,7 +51,7 @@ export class Held {
     });
   }
 
-  /** The server said no: the card shakes its head. */
+  /** Shake the card: the server refused it. */
   shake(): void {
     const body = this.group?.querySelector(".felt-held-body");
     if (!body) return;

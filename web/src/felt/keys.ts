@@ -7,7 +7,7 @@ const STEP_MM = 10;
 const FINE_MM = 1;
 const TURN = 5;
 const FINE_TURN = 1;
-/** A key that stays down this long goes on by itself, at these speeds a second. */
+/** A key that stays down this long repeats, at these speeds per second. */
 const HOLD_MS = 180;
 const GLIDE_MM = 420;
 const FINE_GLIDE_MM = 40;
@@ -29,7 +29,7 @@ export function followKeys(felt: Surface): () => void {
   let last = 0;
   let fine = false;
 
-  /** A mouse that holds the card over the table keeps moving it: left and right then turn. */
+  /** While a mouse holds the card over the table, the left and right arrows turn it. */
   const turning = (code: string): number =>
     TURNS[code] ??
     (grip.by === "mouse" && felt.hovered && !felt.arranging
@@ -93,7 +93,7 @@ export function followKeys(felt: Surface): () => void {
   };
 }
 
-/** A button, a field or a dialog has the keyboard: keys are for it. */
+/** Whether a button, a field or a dialog has the keyboard focus and receives the keys. */
 function elsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

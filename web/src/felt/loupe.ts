@@ -1,6 +1,7 @@
 /**
- * A second picture of the table: magnified around the card in hand, the card always in its middle; or the whole of it, while
- * the table itself is magnified.
+ * The loupe, a second picture of the table. It shows the surroundings of the card in hand, magnified, with
+ * the card in
+ * the middle; or the whole table, while the table itself is magnified.
  */
 
 import { asSeen } from "./geometry";
@@ -10,7 +11,7 @@ import type { Surface } from "./surface";
 import { World } from "./world";
 
 export class Loupe {
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale = 1;
   private readonly world: World;
   private seen = { width: 1, height: 1 };
@@ -49,23 +50,23 @@ export class Loupe {
     const card = state.held?.drawing ?? { width: 63, height: 88 };
     const pose = grip.shown;
     const held = grip.pose !== null && state.held?.hold !== "idle";
-    // The card and half its length around it fit the smaller side, but never smaller than on the table itself.
+    // The smaller side fits the card and half its length around it, at least at the table's own scale.
     const side = Math.min(this.seen.width, this.seen.height);
-    // Who arranges cards moves them finely in here.
+    // While cards are arranged, fine moves happen in the loupe.
     const [around, larger] = this.felt.arranging ? [1.1, 2.5] : [1.7, 1.15];
     const scale = Math.max(side / (Math.hypot(card.width, card.height) * around), camera.scale * larger);
     this.scale = scale;
     const width = this.seen.width / scale;
     const height = this.seen.height / scale;
     const centre = asSeen(camera, pose);
-    // Where the table itself is magnified around the card, the whole of it is seen here.
+    // While the table is magnified around the card, the loupe shows the whole table.
     const all = held && this.felt.magnified;
     this.world.look(
       camera,
       all ? this.felt.whole() : { x: centre.x - width / 2, y: centre.y - height / 2, width, height },
     );
     this.element.classList.toggle("felt-in-hand", !held);
-    // In a small picture it would lie over the card.
+    // In a small picture, the handle would cover the card.
     const shown = grip.free && grip.by !== "mouse" && !all && side >= ROOM_PX;
     putHandle(
       this.handle,
@@ -85,5 +86,5 @@ export class Loupe {
   }
 }
 
-/** The least picture with room for the handle. */
+/** The minimum size of a picture with room for the handle. */
 const ROOM_PX = 160;

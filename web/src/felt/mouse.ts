@@ -6,18 +6,18 @@
 import { bearing, toTable } from "./geometry";
 import type { Surface } from "./surface";
 
-/** The part of each movement by which an offset card catches up with the pointer. */
+/** The fraction of each movement by which an offset card catches up with the pointer. */
 const CATCH_UP = 0.8;
 const NOTCH = 5;
 const FINE = 0.5;
-/** Wheel delta of one notch on most mice, in pixels; trackpads report less at a time. */
+/** The wheel delta of one notch on most mice, in pixels; trackpads send smaller deltas. */
 const NOTCH_PX = 100;
-/** Notches that come faster than this turn twice as far. */
+/** Notches in quicker succession than this turn twice as far; in milliseconds. */
 const HASTE_MS = 55;
 
 export function followMouse(felt: Surface): () => void {
   const { element, grip } = felt;
-  // The pointer can be away from the card's centre after it was pointed with the right button.
+  // The pointer can be away from the card's centre after the right button pointed the card.
   let offset = { x: 0, y: 0 };
   let pinned = false;
   let last: { x: number; y: number } | null = null;
@@ -38,7 +38,7 @@ export function followMouse(felt: Surface): () => void {
       if (far) grip.face(bearing(pose, point));
       return;
     }
-    // It comes back under the pointer as that moves, without a jump.
+    // The card returns under the pointer gradually, without a jump.
     const far = Math.hypot(offset.x, offset.y);
     const moved = last ? Math.hypot(point.x - last.x, point.y - last.y) : 0;
     const rest = far > 0 ? Math.max(0, 1 - (moved * CATCH_UP) / far) : 0;
@@ -85,7 +85,7 @@ export function followMouse(felt: Surface): () => void {
   };
 }
 
-/** The wheel turns the card in hand. Returns how to end that. */
+/** The wheel turns the card in hand. Returns a function that removes the listener. */
 export function turnByWheel({ element, grip }: Surface): () => void {
   let lastNotch = 0;
 

@@ -4,12 +4,12 @@ import { spriteFile, spriteHref } from "./sprites";
 import type { Drawing } from "./state";
 import { make } from "./svg";
 
-/** Pixels a millimetre: sharp where a table fills a large screen, or is seen close on a phone. */
+/** Pixels per millimetre: sharp on a large screen, and in a close-up on a phone. */
 const FINE = 3;
 
 const made = new Map<string, Promise<string>>();
 
-/** The address of a drawing's picture. It fails where the browser cannot draw it. */
+/** The URL of a drawing's image. Rejects if the browser cannot draw it. */
 export function picture(name: string, drawing: Drawing): Promise<string> {
   const file = spriteFile(name, drawing, FINE);
   let address = made.get(file);
@@ -33,7 +33,9 @@ async function paint(file: string, { width, height }: Drawing): Promise<string> 
   }
 }
 
-/** A card's picture in `parent`: which drawing it shows may change. Until it is there, a dark card is seen. */
+/**
+ * A card's image in `parent`; its drawing can change later. Until the image is ready, a dark card is shown.
+ */
 export function restingImage(
   drawing: Drawing,
   parent: Element,
@@ -53,7 +55,7 @@ export function restingImage(
   return { element, show };
 }
 
-/** Have a card's pictures ready for when it is put down. */
+/** Prepare a card's images for the moment when it is placed. */
 export function prepare(drawing: Drawing): void {
   for (const name of [drawing.sprite, drawing.small]) picture(name, drawing).catch(() => undefined);
 }

@@ -4,8 +4,9 @@ import type { Point } from "./geometry";
 
 export interface PointerFollower {
   /**
-   * Let fingers take the card from this element too, which shows it at so many pixels a millimetre. Returns how to end
-   * that.
+   * Let fingers take the card from another element, too; `scale`: its pixels per millimetre. Returns a
+   * function that
+   * removes the listeners.
    */
   from(surface: HTMLElement, scale?: () => number): () => void;
   stop(): void;
@@ -13,13 +14,13 @@ export interface PointerFollower {
 
 /** Callbacks for the phases of a touch. */
 interface PointerHandlers {
-  /** One comes down, not on a button; `scale` is that of the glass, where it has one of its own. */
+  /** A finger comes down, not on a button; `scale`: the element's own scale, if it has one. */
   down(event: PointerEvent, scale: (() => number) | null): void;
   move(event: PointerEvent): void;
   up(event: PointerEvent): void;
-  /** The system took the fingers away. */
+  /** The system cancelled the touch. */
   lose(): void;
-  /** Whether touching means anything now: else the page scrolls. */
+  /** Whether touches are handled now; otherwise the page scrolls. */
   heeds(): boolean;
 }
 
@@ -42,7 +43,7 @@ export function spreadOf(fingers: ReadonlyMap<number, Point>): number {
 export function followPointers({ down, move, up, lose, heeds }: PointerHandlers): PointerFollower {
   const followed = new AbortController();
   const { signal } = followed;
-  // Safari pays no heed to touch-action alone.
+  // For Safari, `touch-action` alone is not enough.
   const quiet = (event: TouchEvent) => {
     if (heeds() && event.cancelable && !on(event, "button")) event.preventDefault();
   };

@@ -17,7 +17,7 @@ function home(): SVGSVGElement {
     "aria-hidden": "true",
     style: "position:absolute",
   });
-  // The cloth, lit from above its middle.
+  // The gradient of the cloth, lit from above its middle.
   made.innerHTML =
     '<defs><radialGradient id="felt-cloth" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#27545a"/>' +
     '<stop offset=".5" stop-color="#163238"/><stop offset="1" stop-color="#0a181c"/></radialGradient>' +
@@ -29,7 +29,7 @@ function home(): SVGSVGElement {
   return made;
 }
 
-/** Where drawings are kept hidden: thousands of parts that nobody sees need no style and no place. */
+/** The hidden container of all drawings. The browser skips style and layout for its thousands of elements. */
 function drawings(): Element {
   const within = home();
   const found = within.querySelector(`#${DRAWINGS}`);
@@ -53,7 +53,7 @@ function fibres(): string {
   );
 }
 
-/** Shared definitions (gradients) of all drawings, given once a page. */
+/** Add the shared definitions (gradients) of all drawings, once per page. */
 export function addMaterials(defs: string): void {
   if (home().querySelector("#felt-materials")) return;
   const group = make("g", { id: "felt-materials" }, home());
@@ -62,14 +62,17 @@ export function addMaterials(defs: string): void {
 
 const fragments = new Map<string, string>();
 
-/** Keep a drawing, an SVG fragment in 0.1 mm around its card's centre, under a name. The same name again replaces it. */
+/**
+ * Store a drawing under a name: an SVG fragment in units of 0.1 mm around the card's centre. Replaces an
+ * older one.
+ */
 export function addSprite(name: string, fragment: string): void {
   fragments.set(name, fragment);
   const shown = document.getElementById(spriteId(name));
   if (shown) shown.innerHTML = fragment;
 }
 
-/** What a `use` refers to for a drawing, which is put into the page by whoever shows it first. */
+/** The `href` of a drawing for `use`. The first call adds the drawing to the page. */
 export function spriteHref(name: string): string {
   const id = spriteId(name);
   if (!document.getElementById(id))
@@ -77,7 +80,7 @@ export function spriteHref(name: string): string {
   return `#${id}`;
 }
 
-/** A drawing as an SVG file of its own, `pixels` for each millimetre. */
+/** A drawing as a standalone SVG file with `pixels` per millimetre. */
 export function spriteFile(name: string, { dress, width, height }: Drawing, pixels: number): string {
   const box = `viewBox="${-width / 2} ${-height / 2} ${width} ${height}"`;
   const size = `width="${width * pixels}" height="${height * pixels}"`;

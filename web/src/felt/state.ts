@@ -1,5 +1,6 @@
 /**
- * What the table shows: plain data, replaced whole. The widget draws it and knows no game.
+ * The state of the table widget: plain data, always replaced as a whole. The widget draws it and knows no
+ * game.
  *
  * Lengths are millimetres from the table's top-left corner, y down; headings are degrees, 0 up, clockwise.
  */
@@ -11,9 +12,9 @@ export interface Pose {
   readonly heading: number;
 }
 
-/** Which drawing to show, and how it is dressed. */
+/** A drawing and its colours. */
 export interface Drawing {
-  /** The name of a sprite (see sprites.ts), and of the one for cards that are seen small. */
+  /** The name of a sprite (see sprites.ts); `small`: the sprite for cards that are small on the screen. */
   readonly sprite: string;
   readonly small: string;
   /** CSS custom properties for the team, ready for a `style` attribute. */
@@ -25,15 +26,15 @@ export interface Drawing {
 export const sameDrawing = (one: Drawing, other: Drawing): boolean =>
   one.sprite === other.sprite && one.dress === other.dress;
 
-/** A card that lies on the table, of a ship or of an asteroid. */
+/** A card on the table: a ship or an asteroid. */
 export interface FeltCard {
-  /** Its name for as long as it lies here; a new key is a card that was just put down. */
+  /** The card's key while it is on the table. A new key means a card that was just placed. */
   readonly key: string;
   readonly drawing: Drawing;
   readonly pose: Pose;
   /** Its name for screen readers. */
   readonly label: string;
-  /** Put down just now by somebody: it lands with a thump. False: it was there before. */
+  /** A player placed it just now, so it lands with a thump. False: it was there before. */
   readonly landing: boolean;
 }
 
@@ -46,28 +47,29 @@ export interface Laser {
   readonly kind: string;
 }
 
-/** The card in this player's own hand. Where it is held is the grip's business (grip.ts). */
+/** The card in this player's hand. The grip (grip.ts) knows its pose. */
 export interface HeldCard {
   /** Changes with every new card. */
   readonly key: string;
   readonly drawing: Drawing;
-  /** The lasers whose lines are drawn to the table's edge; empty: the printed ones must do. */
+  /** The lasers whose lines are drawn to the table's edge; empty: only the printed lines. */
   readonly aim: readonly Laser[];
-  /** The referee says that it cannot lie here: it is tinted. */
+  /** The referee says that this pose is not valid: the card is tinted. */
   readonly refused: boolean;
   /**
-   * `free`: it follows its player; `waiting`: it does, but cannot be placed yet; `landing`: sent to the server;
-   * `frozen`: after *stop* it hangs where it was; `idle`: it stays in the hand.
+   * `free`: it follows the player's input; `waiting`: it does, but cannot be placed yet; `landing`: sent to
+   * the server;
+   * `frozen`: after *stop* it hangs in place; `idle`: it stays in the hand.
    */
   readonly hold: "free" | "waiting" | "landing" | "frozen" | "idle";
 }
 
-/** A card in the hand of another player: its back, hovering. */
+/** A card that another player holds over the table: its back. */
 export interface HoveringBack {
   readonly seat: number;
   readonly drawing: Drawing;
   readonly pose: Pose;
-  /** After *stop* it hangs still. */
+  /** After *stop* it hangs in place. */
   readonly frozen: boolean;
   readonly label: string;
 }

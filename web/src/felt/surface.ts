@@ -9,28 +9,30 @@ export interface Surface {
   readonly camera: Camera;
   /** A mouse is over the table. */
   readonly hovered: boolean;
-  /** The table is seen larger than it would fit, around the card in hand. */
+  /** The table is magnified around the card in hand. */
   readonly magnified: boolean;
-  /** All of the table. */
+  /** The view of the whole table. */
   whole(): View;
-  /** The seen table, in screen pixels. */
+  /** The visible table, in screen pixels. */
   box(): DOMRect;
-  /** Its height, in screen pixels. */
+  /** The height of the visible table, in screen pixels. */
   seenHeight(): number;
-  /** Room for a finger beneath the table before the hand's own area begins, in pixels. */
+  /** The room for a finger below the table, before the hand's area begins; in pixels. */
   roomBelow(): number;
-  /** Whether a place on the screen is within the hand's own area. */
+  /** Whether a point of the screen is in the hand's area. */
   inHandArea(x: number, y: number): boolean;
   /** The centre of the card in hand in screen pixels; null while it is not over the table. */
   heldOnScreen(): { readonly x: number; readonly y: number } | null;
-  /** Cards that lie may be taken up again. */
+  /** Whether placed cards can be picked up. */
   readonly arranging: boolean;
-  /** Take a card that lies on the table; null: put down the one in hand. */
+  /** Pick up a card from the table; null: put down the card in hand. */
   take(key: string | null): void;
-  /** The card at a place on the screen, or the nearest within so many pixels of its middle; null: none. */
+  /**
+   * The card at a point of the screen, or the card with the nearest centre within so many pixels; null: none.
+   */
   cardAt(x: number, y: number, within: number): string | null;
-  /** A finger is down, or no longer. */
+  /** A finger came down or was lifted. */
   touching(finger: boolean): void;
-  /** Draw with the next frame. */
+  /** Draw in the next frame. */
   wake(): void;
 }

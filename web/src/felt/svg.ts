@@ -18,15 +18,18 @@ export function make<K extends keyof SVGElementTagNameMap>(
 export function put(element: Element, attributes: Attributes): void {
   for (const name in attributes) {
     const value = String(attributes[name]);
-    // What is set again is drawn again, even if it is the same.
+    // Browsers redraw an attribute that is set again, even to the same value.
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
 }
 
-/** Where a card is held, as a style: what moves each frame is a layer of its own, and what lies still is not drawn anew. */
+/**
+ * The pose of a held card, as a CSS style. A moving card gets its own layer, so that cards at rest are not
+ * redrawn.
+ */
 export const moved = (pose: { x: number; y: number; heading: number }): string =>
   `translate(${pose.x.toFixed(2)}px, ${pose.y.toFixed(2)}px) rotate(${pose.heading.toFixed(2)}deg)`;
 
-/** Where a card lies, as a transform. */
+/** The pose of a placed card, as an SVG transform. */
 export const placed = (pose: { x: number; y: number; heading: number }): string =>
   `translate(${pose.x.toFixed(2)} ${pose.y.toFixed(2)}) rotate(${pose.heading.toFixed(2)})`;

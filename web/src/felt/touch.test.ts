@@ -13,7 +13,7 @@ test("near the lower edge it comes down, so that the edge can be reached", () =>
   expect(lift(64, 0)).toBeLessThan(64);
 });
 
-/** A finger's event: where, when, and which finger. */
+/** A finger's event: its position, time and finger. */
 class Pointer extends Event {
   readonly pointerType = "touch";
 
@@ -105,7 +105,7 @@ test("two fingers that spread the table put nothing down", () => {
   up(460, 300, 1500, 2);
   up(300, 300, 1510);
   expect(commit).not.toHaveBeenCalled();
-  // The next finger lays it as ever.
+  // The next finger places the card as usual.
   down(300, 300, 2000);
   move(340, 300, 2400);
   up(340, 300, 2500);

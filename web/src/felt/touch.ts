@@ -6,17 +6,18 @@ import type { Surface } from "./surface";
 
 /** Distance of the card above the finger, in pixels. */
 const LIFT = 64;
-/** A touch shorter and stiller than this only brings the card here; it does not put it down. */
+/** A touch that is shorter and moves less than this only brings the card here; it does not place it. */
 const TAP_MS = 300;
 const TAP_PX = 8;
-/** Two fingers that did not carry the card, and came so many times nearer or farther, wanted to see the table closer. */
+/** A pinch: two fingers change their distance by at least this factor. A pinch does not place the card. */
 const PINCH = 1.5;
 /** A finger this near to the hovering card takes it as it is, without a jump. */
 const NEAR_PX = 70;
 
 /**
- * The card's height above the finger. Near the table's lower edge, where the finger may have no room to go below
- * the table, the card comes down to it.
+ * The card's height above the finger. Near the table's lower edge, the finger may have no room below the
+ * table, so the
+ * height shrinks.
  */
 export function lift(aboveEdge: number, roomBelow: number): number {
   const least = Math.min(LIFT, roomBelow);
@@ -24,7 +25,7 @@ export function lift(aboveEdge: number, roomBelow: number): number {
   return least + (LIFT - least) * part;
 }
 
-/** All fingers are followed together: one that came from the hand and one that came down on the table twist the card. */
+/** All fingers are followed together: a finger from the hand and a finger on the table twist the card. */
 export function followTouch(felt: Surface): PointerFollower {
   const { grip } = felt;
   const fingers = new Map<number, Point>();
@@ -87,10 +88,10 @@ export function followTouch(felt: Surface): PointerFollower {
       if (times && (times > PINCH || times < 1 / PINCH)) pinched = true;
     }
     const first = fingers.keys().next().value === event.pointerId;
-    // When one of two fingers has left, the other does not drag the card away from where they put it.
+    // When one of two fingers is lifted, the other does not drag the card away from its place.
     if (!first || (twisted && fingers.size === 1)) return;
     travelled = Math.max(travelled, Math.hypot(finger.x - began.x, finger.y - began.y));
-    // Toward the lower edge the height above the finger shrinks as it goes.
+    // Towards the lower edge, the height above the finger shrinks.
     const low = lift(felt.box().top + felt.seenHeight() - finger.y, felt.roomBelow());
     if (-carried.y > low) carried = { ...carried, y: -low };
     carry(finger);
@@ -104,7 +105,7 @@ export function followTouch(felt: Surface): PointerFollower {
     if (grip.pose && !tapped && !pinched) grip.commit();
   }
 
-  /** The system took the finger away: the card stays in sight, uncommitted. */
+  /** The system cancelled the touch: the card stays on the screen, not placed. */
   function lose(): void {
     if (fingers.size === 0) return;
     fingers.clear();

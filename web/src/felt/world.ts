@@ -13,7 +13,7 @@ export class World {
   readonly cards: Cards;
   readonly held: Held;
   readonly backs: Backs;
-  /** Above the cards and beneath the hands: what a battle shows. */
+  /** The layer of battle effects, above the cards and below the hands. */
   readonly effects: SVGGElement;
   readonly detail = new Detail();
   private readonly root: SVGGElement;
@@ -44,14 +44,14 @@ export class World {
     this.held.set(state.held);
   }
 
-  /** See the table so: turned or not, and this part of it. */
+  /** Set the camera and the visible part of the table. */
   look(camera: Camera, { x, y, width, height }: View): void {
     put(this.svg, { viewBox: `${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)}` });
     put(this.root, { transform: cameraTransform(camera) });
   }
 }
 
-/** Cloth with a border line, and faint marks each 100 mm that give the eye a hold without a pattern. */
+/** Cloth with a border line, and faint marks every 100 mm as a reference for the eye. */
 function layCloth(layer: SVGGElement, width: number, height: number): void {
   layer.replaceChildren();
   make("rect", { width, height, class: "felt-ground" }, layer);

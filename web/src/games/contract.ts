@@ -6,9 +6,9 @@ import type { MatchClient } from "../net/types";
 import type { PaperGame } from "../paper/game";
 
 export interface BoardProps {
-  /** The match; the board is shown while it is played, and for ever after. */
+  /** The match. The board is shown while the match is played, and after its end. */
   client: MatchClient;
-  /** The end of the match has been seen here. */
+  /** Called when the viewer has seen the end of the match. */
   onshown?: () => void;
   /** Playback of past events has started (true) or caught up (false). */
   onshowing?: (showing: boolean) => void;
@@ -24,7 +24,7 @@ export interface QuickProps {
 export interface SeatProps {
   options: Record<string, unknown>;
   index: number;
-  /** The name of its colour; null: it has none yet. */
+  /** The name of the seat's colour; null: none yet. */
   colour: string | null;
   /** The number of players. */
   seats: number;
@@ -40,10 +40,13 @@ export interface WidgetProps {
   seats: number;
 }
 
-/** A custom input for an option that is no switch, choice, number or size, and its text. */
+/** A custom input for an option that is no switch, choice, number or size, with its text form. */
 export interface Widget {
   readonly ask: () => Promise<{ default: Component<WidgetProps, object, "value"> }>;
-  /** The value in words, in rows of a name and a text; `name` is the option's. None: it is told elsewhere. */
+  /**
+   * The value in words, as rows of a name and a text. `name`: the option's name. No rows: another place shows
+   * it.
+   */
   readonly tell: (
     value: unknown,
     name: string,
@@ -55,9 +58,9 @@ export type Pace = "learn" | "relaxed" | "fast";
 
 /** The simple choices of a quick match, as the game's options. */
 export interface Quickly {
-  /** `{id}-pace-{pace}` says what each is, and how long a match lasts; none: the game has no clock. */
+  /** `{id}-pace-{pace}` describes each, with the length of a match; null: the game has no clock. */
   readonly paces: Readonly<Record<Pace, Record<string, unknown>>> | null;
-  /** It is asked how much of a laser's line the card in hand shows. */
+  /** Whether to ask for the option `aim`: how much of a laser's line the card in hand shows. */
   readonly aim: boolean;
   /** Options for play without opponents; `{id}-level-idle` says how such a match ends. */
   readonly practice: Record<string, unknown>;
@@ -66,11 +69,11 @@ export interface Quickly {
 /** The state that a tutorial step can read. */
 export interface Seen {
   readonly match: MatchView;
-  /** The game's own view of it. */
+  /** The game's own view of the match. */
   readonly view: unknown;
   /** The server's forecast for the card or order in hand, if it sends one. */
   readonly foreseen: unknown;
-  /** Something is held over the table. */
+  /** A card or piece is held over the table. */
   readonly held: boolean;
 }
 
@@ -100,34 +103,39 @@ export interface Flight {
 }
 
 export interface GameEntry {
-  /** Its id on the wire. */
+  /** The game's id in the protocol. */
   readonly id: string;
   readonly seats: readonly number[];
-  /** The game at a glance, 3 by 2, seen about 80 pixels wide. */
+  /** The game's icon, 3 by 2, shown about 80 pixels wide. */
   readonly picture: Component;
-  /** The game on the home page: large, and it may move. */
+  /** The game's large picture on the home page. It may move. */
   readonly scene: () => Promise<{ default: Component }>;
-  /** The scene's width by its height on a phone: the page keeps its place until it is there. */
+  /** The scene's width divided by its height on a phone. The page reserves its room with it. */
   readonly ratio: number;
-  /** The part of its rules page, from 0, that matters where a match is; in every language the parts are the same. */
+  /**
+   * The section of the rules page, from 0, for the current phase. The sections are the same in every
+   * language.
+   */
   readonly chapter: (view: unknown) => number;
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
-  /** By name, the options that are asked by hand; the others are asked as the server declares them. */
+  /**
+   * Custom inputs for options, by name. The other options get standard inputs from the server's declarations.
+   */
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly quickly: Quickly;
   readonly flight: Flight;
-  /** Further input before a quick match against bots. */
+  /** Further inputs of a quick match against bots. */
   readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
-  /** The display of a seat's fleet or race, if the game has any. */
+  /** The display of a seat's fleet or race, if the game has one. */
   readonly seat?: () => Promise<{ default: Component<SeatProps> }>;
-  /** The options that seats choose for themselves at a table, so that its host is not asked there. */
+  /** Options that each seat chooses in the lobby. The host's form does not ask for them. */
   readonly chosen?: readonly string[];
-  /** A table file that can be judged, to try it out. */
+  /** An example of a table file to judge. */
   readonly example?: () => Promise<{ default: object }>;
-  /** The files that a finished match offers beside its own: `web-download-{file}` names each. */
+  /** Further files of a finished match, besides the match file: `web-download-{file}` names each. */
   readonly files: readonly string[];
   /** Its support for real tables. */
   readonly paper: () => Promise<{ readonly paper: PaperGame }>;
-  /** It is played with cards: printed, they can bear the marks that photographs are read by. */
+  /** The game is played with cards: printed cards can have marks for reading photographs. */
   readonly cards?: boolean;
 }

@@ -1,10 +1,14 @@
 /**
- * The games that this front end can show: an entry a game. Pages know games only through this list.
+ * The games that this front end can show, one entry per game. Pages know games only through this list.
  *
- * A game's folder has its board in `Board.svelte`. Its words are in the message files, by its id: `game-{id}` is its
- * name; `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`), `-level-{level}`,
- * `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for spectators, `-watch` present
- * it on the home page and before a match; `{id}-paper-hint` says how it goes on a real table; `-first` stands for the controls where something else is to be done first.
+ * A game's folder has its board in `Board.svelte`. Its texts are in the message files, by its id: `game-{id}`
+ * is its
+ * name. `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`),
+ * `-level-{level}`, `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for
+ * spectators,
+ * `-watch` present it on the home page and before a match. `{id}-paper-hint` describes play at a real table.
+ * `-first`
+ * replaces the controls in a game where another step comes first.
  */
 
 import { tellFleets } from "../deployment/tellFleets";
@@ -19,7 +23,7 @@ import StellarConflictPicture from "./stellarconflict/Picture.svelte";
 
 const phaseOf = (view: unknown) => (view as { readonly phase: string }).phase;
 
-/** In the order in which they are offered. */
+/** In the order of the home page. */
 export const games: readonly [GameEntry, ...GameEntry[]] = [
   {
     id: "lightspeed",
@@ -64,7 +68,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     seat: () => import("./stellarconflict/SeatNote.svelte"),
     chosen: ["races"],
     example: () => import("./stellarconflict/scene.json"),
-    // Each seat shows its race.
+    // Each seat shows its own race.
     widgets: {
       races: { ask: () => import("./stellarconflict/Races.svelte"), tell: () => [] },
       fleets: { ask: () => import("./stellarconflict/Fleets.svelte"), tell: tellFleets },
@@ -85,7 +89,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
       aim: false,
-      // What stands still must be there to be hit.
+      // Ships that do not move must be possible targets.
       practice: { plot_clock_s: null, idle: "normal-space", turn_limit: null },
     },
     widgets: {

@@ -2,5 +2,5 @@
 
 import { files, firstLanguage } from "./files";
 
-// The page asks again, and fails where they cannot be had.
+// The page requests them again, and reports an error if they cannot be fetched.
 files[firstLanguage()].page().catch(() => undefined);

@@ -16,7 +16,7 @@ function elided([word, name]: readonly FluentValue[]): string {
   return /^[aeiou]/i.test(after.normalize("NFD")) ? `${before.slice(0, -1)}’${after}` : `${before} ${after}`;
 }
 
-/** A number that is written alike everywhere. A browser needs 10 ms, and a slow phone 50, before it writes its first one. */
+/** A small number, formatted without `Intl`: a browser needs 10 ms for its first number, a slow phone 50. */
 class Short extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -30,14 +30,14 @@ const shortened = (value: FluentVariable): FluentVariable =>
 
 interface Spoken {
   readonly bundle: FluentBundle;
-  /** The parts that are in it. */
+  /** The parts that are loaded. */
   readonly parts: Set<Part>;
 }
 
 const spoken: Partial<Record<Language, Spoken>> = {};
 
 function speaking(language: Language): Spoken {
-  // Both languages are written from left to right, so no marks are put around arguments.
+  // Both languages are written from left to right, so arguments need no isolation marks.
   return (spoken[language] ??= {
     bundle: new FluentBundle(language, {
       functions: { ELIDE: elided },
@@ -47,7 +47,7 @@ function speaking(language: Language): Spoken {
   });
 }
 
-/** Have the sentences of these parts at hand in `language`. Rejects where they cannot be fetched. */
+/** Load the messages of these parts in `language`. Rejects if they cannot be fetched. */
 export async function fetchWords(language: Language, parts: Iterable<Part>): Promise<void> {
   const { bundle, parts: here } = speaking(language);
   const fetched = [...parts].filter((part) => !here.has(part));
@@ -62,7 +62,7 @@ export async function fetchWords(language: Language, parts: Iterable<Part>): Pro
   );
 }
 
-/** The sentence `id` in `language`; an id that nobody wrote is shown as it is, so that it is seen and fixed. */
+/** The message `id` in `language`. A missing message appears as its id. */
 export function format(language: Language, id: string, args: Args = {}): string {
   const { bundle } = speaking(language);
   const pattern = bundle.getMessage(id)?.value;

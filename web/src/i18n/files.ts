@@ -8,7 +8,7 @@ export { files, type Part };
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-/** The first of the browser's languages that we speak, else English. */
+/** The first of the browser's languages that Starfelt has, else English. */
 export function choose(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = languages.find((known) => tag.toLowerCase().split("-")[0] === known);
@@ -17,7 +17,7 @@ export function choose(wanted: readonly string[]): Language {
   return "en";
 }
 
-/** The language that was chosen here before, or else that of the browser. */
+/** The language chosen earlier in this browser, else the browser's preferred one. */
 export function firstLanguage(): Language {
   return languages.find((known) => known === readStored("language")) ?? choose(navigator.languages);
 }

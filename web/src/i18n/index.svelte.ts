@@ -9,10 +9,10 @@ import { firstLanguage, languages, type Language, type Part } from "./files";
 export { languages, type Language };
 
 let now = $state<Language>(firstLanguage());
-/** The parts that were asked for so far: another language has to come with all of them. */
+/** The parts requested so far. Another language must load all of them. */
 const wanted = new Set<Part>(["page"]);
 
-/** Have the language's words at hand: a page is shown when they are there. */
+/** Load the messages of the current language. The page appears after that. */
 export function ready(): Promise<void> {
   return fetchWords(now, wanted);
 }
@@ -32,44 +32,46 @@ export function language(): Language {
   return now;
 }
 
-/** For dates and numbers: the browser's own kind of this language, if it has one. */
+/** The locale for dates and numbers: the browser's variant of this language, if it has one. */
 export function locale(): string {
   return navigator.languages.find((tag) => tag.split("-")[0] === now) ?? now;
 }
 
-/** Speak `language` from when its words are here. Rejects where they cannot be fetched, and nothing changes. */
+/**
+ * Switch to `language` when its messages are loaded. Rejects, without a change, if they cannot be fetched.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   let count;
   do {
     count = wanted.size;
     await fetchWords(language, wanted);
-    // Meanwhile something else may have been asked for.
+    // More parts may have been requested in the meantime.
   } while (wanted.size > count);
   now = language;
   writeStored("language", language);
 }
 
-/** The sentence `id` in the language of now. */
+/** The message `id` in the current language. */
 export function t(id: string, args: Args = {}): string {
   return format(now, id, args);
 }
 
-/** Whether there is a sentence `id`: a game from elsewhere may bring none. */
+/** Whether there is a message `id`. A third-party game may bring none. */
 export function known(id: string): boolean {
   return has(now, id);
 }
 
-/** Names one after the other, as a sentence lists them: “Ada, Bob and Eve”. */
+/** Names as a list in a sentence: “Ada, Bob and Eve”. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(names);
 }
 
-/** Sentences that the rules tell, in the language of now. */
+/** Lines of the rules, in the current language. */
 export function said(lines: readonly Line[]): string {
   return lines.map(({ id, args }) => format(now, id, args)).join(" ");
 }
 
-/** Why something was refused, as a sentence. A code that has none yet still gets one. */
+/** The reason of a refusal, as a sentence. An unknown code gets a general one. */
 export function refusal(code: string, args: Args = {}): string {
   const id = `refused-${code}`;
   return has(now, id) ? format(now, id, args) : format(now, "web-refused", { code });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const games = Object.keys(import.meta.glob("../games/*/Board.svelte")).map((path) => path.split("/").at(-2));
 const levels = ["cadet", "pilot", "captain", "idle"];
 
-/** Message ids that the source names whole, as in `t("web-join")`. */
+/** Message ids that the source uses as a whole, as in `t("web-join")`. */
 function named(): Set<string> {
   const ids = new Set<string>();
   for (const [path, text] of Object.entries(sources)) {

@@ -1,4 +1,6 @@
-/** What `messages.plugin.ts` makes of the message files: by language and part, how its messages are fetched. */
+/**
+ * The module that `messages.plugin.ts` generates: by language and part, a function that fetches the messages.
+ */
 declare module "words:files" {
   import type { Message } from "@fluent/bundle";
 

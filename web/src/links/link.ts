@@ -8,7 +8,7 @@ export function matchLink(): string {
   return location.origin + location.pathname;
 }
 
-/** Whether this browser shares links by itself, as phones do. */
+/** Whether this browser has a share dialog, as phones do. */
 export const sharing = typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
 
 export async function shareLink(match: MatchView): Promise<void> {
@@ -16,7 +16,7 @@ export async function shareLink(match: MatchView): Promise<void> {
     const text = t("web-share-text", { game: t(`game-${match.game}`) });
     await navigator.share({ title: "Starfelt", text, url: matchLink() });
   } catch {
-    // The player thought better of it.
+    // The player closed the share dialog.
   }
 }
 
@@ -25,7 +25,7 @@ export async function copyLink(): Promise<void> {
   else notify(t("web-copy-failed"), "bad");
 }
 
-/** Put a text on the clipboard. Returns whether it is there. */
+/** Copy a text to the clipboard. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,12 +35,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Browsers give pages that came over plain HTTP, as on a home network, no clipboard; this old way still works. */
+/** Browsers deny the clipboard to pages over plain HTTP, as on a home network. This older way still works. */
 function copiedByHand(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
-  // Beside an open dialog nothing can be selected.
+  // With an open dialog, only elements in it can be selected.
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
   try {

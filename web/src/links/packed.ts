@@ -18,7 +18,7 @@ async function through(
   return new Uint8Array(await new Blob(parts.map((part) => new Uint8Array(part))).arrayBuffer());
 }
 
-/** Rejects what takes more than `most` bytes. */
+/** Rejects data of more than `most` bytes. */
 export async function packed(data: unknown, most: number): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(data));
   const bytes = await through(plain, new CompressionStream("deflate-raw"), most);
@@ -27,7 +27,7 @@ export async function packed(data: unknown, most: number): Promise<string> {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The data that `packed` made a text of. Rejects any other text, and what unpacks to more than `most` bytes. */
+/** The data in a text made by `packed`. Rejects any other text, and data of more than `most` bytes. */
 export async function unpacked(text: string, most: number): Promise<unknown> {
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

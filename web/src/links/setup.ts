@@ -10,15 +10,15 @@ export interface SetUp {
 
 const PREFIX = "#table=";
 
-/** Far more than any set-up takes. */
+/** The maximum size in bytes, far above that of any set-up. */
 const MOST = 200_000;
 
-/** The part of a link after the home page's address. */
+/** The fragment of the link, after the home page's address. */
 export async function setUpHash(setUp: SetUp): Promise<string> {
   return PREFIX + (await packed(setUp, MOST));
 }
 
-/** The set-up in a link's last part; null: there is none that can be read. */
+/** The set-up in a link's fragment; null: it cannot be read. */
 export async function readSetUp(hash: string): Promise<SetUp | null> {
   if (!hash.startsWith(PREFIX)) return null;
   try {

@@ -18,12 +18,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is seen: the place in the middle, in the table's units, and pixels a unit. */
+/** A camera position: the centre of the view in table units, and the scale in pixels per unit. */
 export interface Look extends Point {
   readonly scale: number;
 }
 
-/** See all of `rect`, with `margin` pixels around it, as near as that goes and no nearer than `nearest`. */
+/** Show all of `rect` with `margin` pixels around it, at the largest possible scale up to `nearest`. */
 export function fit(rect: Rect, pane: Size, margin: number, nearest: number): Look {
   const across = Math.max(1, pane.width - 2 * margin) / rect.width;
   const down = Math.max(1, pane.height - 2 * margin) / rect.height;
@@ -50,7 +50,7 @@ export function toTable(look: Look, pane: Rect, at: Point): Point {
   };
 }
 
-/** Nearer or farther by a factor; the place beneath `at` (pixels) stays where it is. */
+/** Change the scale; the place under `at` (pixels) stays in place. */
 export function zoom(look: Look, pane: Rect, at: Point, scale: number): Look {
   const place = toTable(look, pane, at);
   return {
@@ -60,7 +60,7 @@ export function zoom(look: Look, pane: Rect, at: Point, scale: number): Look {
   };
 }
 
-/** The middle of what is seen lies on the table. */
+/** Keep the centre of the view on the table. */
 export function within(look: Look, bounds: Rect): Look {
   return {
     ...look,
@@ -69,7 +69,7 @@ export function within(look: Look, bounds: Rect): Look {
   };
 }
 
-/** Nothing beyond `bounds` and `margin` pixels is seen that need not be: where all fits, it stands in the middle. */
+/** Show no more than necessary beyond `bounds` and `margin` pixels. A table that fits is centred. */
 export function inside(look: Look, pane: Size, bounds: Rect, margin: number): Look {
   const along = (at: number, pixels: number, from: number, length: number) => {
     const half = Math.min((pixels / 2 - margin) / look.scale, length / 2);
@@ -82,7 +82,7 @@ export function inside(look: Look, pane: Size, bounds: Rect, margin: number): Lo
   };
 }
 
-/** Some way from one look to another, evenly for the eye; `part` 0 to 1. */
+/** A camera position on the way from one to another, at an even speed for the eye; `part` 0 to 1. */
 export function between(from: Look, to: Look, part: number): Look {
   return {
     x: from.x + (to.x - from.x) * part,

@@ -6,7 +6,7 @@
 import type { Point } from "./camera";
 import type { MapView } from "./view.svelte";
 
-/** A finger that moved less has tapped. */
+/** A finger that moves less than this taps; in pixels. */
 const TAP_PX = 6;
 const WHEEL = 0.0016;
 

@@ -1,7 +1,7 @@
 /** Moves a map's buttons to a corner where they cover no piece. */
 
 const CORNERS = ["bottom right", "bottom left", "top right", "top left"] as const;
-/** Pixels between the buttons and the edge, and between them and what they keep clear of. */
+/** The distance of the buttons from the edge, and from the elements that they avoid; in pixels. */
 const EDGE = 8;
 const CLEAR = 6;
 /** Interval between checks for moved pieces, in milliseconds. */
@@ -33,7 +33,7 @@ export function keepClear(
         return sum + Math.max(0, across) * Math.max(0, down);
       }, 0);
     };
-    // They stay where they are while they can.
+    // The buttons stay in their corner while it is free.
     const now = buttons.dataset["corner"] ?? CORNERS[0];
     if (hidden(now) === 0) return;
     const [best = now] = [...CORNERS].sort((one, other) => hidden(one) - hidden(other));

@@ -22,29 +22,29 @@ const alike = (one: Rect, other: Rect): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 export interface MapLimits {
-  /** All that can be looked at, in the table's units. */
+  /** The whole table, in its own units. */
   readonly bounds: Rect;
-  /** Pixels a unit, at the nearest. */
+  /** The maximum zoom, in pixels per unit. */
   readonly nearest: number;
-  /** Pixels around what is shown. */
+  /** The margin around the area on show, in pixels. */
   readonly margin: number;
-  /** How far beyond the bounds is seen at most, in units, while no hand has moved it. */
+  /** The maximum margin shown beyond the bounds, in units, until the user moves the map. */
   readonly beyond: number;
 }
 
 export class MapView {
-  /** Of the picture, in pixels. */
+  /** The size of the picture, in pixels. */
   size = $state.raw<Size>({ width: 0, height: 0 });
-  /** The part of the picture that nothing lies over, in its pixels. */
+  /** The uncovered part of the picture, in its pixels. */
   pane = $state.raw<Rect>({ x: 0, y: 0, width: 0, height: 0 });
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
-  /** A hand has moved it: it does not move by itself until it is asked to. */
+  /** The user moved the map. It moves by itself again only on request. */
   byHand = $state(false);
-  /** It is looked at from the other side of the table. */
+  /** The table is seen from the other side. */
   turned = $state(false);
-  /** Nothing travels. */
+  /** Motion is reduced. */
   still = false;
-  /** What the keyboard has when it has the map. */
+  /** The element that has the keyboard focus of the map. */
   element: HTMLElement | null = null;
   private wanted: Rect | null = null;
   private request = 0;
@@ -59,7 +59,7 @@ export class MapView {
     return `${round}translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.look.scale.toFixed(5)})`;
   });
 
-  /** A length in pixels, in the table's units. */
+  /** Convert a length in pixels to table units. */
   px(pixels: number): number {
     return pixels / this.look.scale;
   }
@@ -68,16 +68,16 @@ export class MapView {
     return toTable(this.look, this.pane, this.around({ x, y }));
   }
 
-  /** A place of the picture, as it were if the table was not turned. */
+  /** Convert a point of the picture to the same point of an unturned table. */
   private around(at: Point): Point {
     const middle = middleOf(this.pane);
     return this.turned ? { x: 2 * middle.x - at.x, y: 2 * middle.y - at.y } : at;
   }
 
-  /** Show this from now on, unless a hand has taken over. */
+  /** Show this area from now on, unless the user has moved the map. */
   show(rect: Rect): void {
     const first = this.wanted === null;
-    // On its way there already: begun anew with every picture, it would never come far.
+    // The camera is on its way there. A restart with every picture would slow it down.
     if (this.wanted && alike(this.wanted, rect)) return;
     this.wanted = rect;
     if (!this.byHand && this.pane.width > 0) this.glide(this.aim(rect), first);
@@ -89,7 +89,7 @@ export class MapView {
     if (!this.byHand && this.wanted) this.glide(this.aim(this.wanted), true);
   }
 
-  /** Show what is to be seen again. */
+  /** Return to the area to show, and follow it again. */
   release(): void {
     this.byHand = false;
     if (this.wanted) this.glide(this.aim(this.wanted));
@@ -108,7 +108,7 @@ export class MapView {
     this.take(zoom(this.look, this.pane, this.around(at), scale));
   }
 
-  /** One press of a button or a key. */
+  /** One step of zoom, for a button or a key. */
   step(by: 1 | -1): void {
     this.zoom(STEP ** by);
   }

@@ -10,7 +10,7 @@ function once<T>(path: string): Promise<T> {
   if (!answer) {
     answer = get<T>(path);
     kept.set(path, answer);
-    // A failure is not worth keeping: the next one to ask tries again.
+    // A failure is not cached: the next call tries again.
     answer.catch(() => kept.delete(path));
   }
   return answer;

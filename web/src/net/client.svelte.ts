@@ -7,9 +7,9 @@ import { at } from "./root";
 import type { Answer, Command, Connection, MatchClient } from "./types";
 import { Wire, type FromServer, type Socket } from "./wire";
 
-/** Between two holds on the wire. */
+/** The minimum interval between two holds, in milliseconds. */
 const HOLD_MS = 40;
-/** An answer that takes longer is asked for again; the server does a repeated id once. */
+/** A command without an answer is sent again after this time. The server executes a repeated id once. */
 const AGAIN_MS = 5000;
 
 /** Fatal errors: the client does not reconnect after these. */
@@ -28,7 +28,7 @@ interface Waiting {
   readonly settle: (answer: Answer) => void;
 }
 
-/** An id that nobody else will choose. (`crypto.randomUUID` is missing where a page came over plain HTTP.) */
+/** A unique command id. (`crypto.randomUUID` does not exist on pages over plain HTTP.) */
 function commandId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
 }
@@ -58,7 +58,7 @@ export class LiveMatch implements MatchClient {
   readonly #token: () => Promise<string | null>;
   readonly #clock = new ServerClock();
   readonly #listeners = new Set<(events: readonly NumberedEvent[]) => void>();
-  /** Asked for and not answered yet, in the order of asking. */
+  /** Commands without an answer yet, in the order of sending. */
   readonly #waiting = new Map<string, Waiting>();
   #log: NumberedEvent[] = [];
   #seq = 0;
@@ -69,7 +69,7 @@ export class LiveMatch implements MatchClient {
   #hold: { n: number; command: Command } | null = null;
   #holdTimer: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setInterval>;
-  /** It is live, as far as anybody knows, and silent. */
+  /** The connection seems live, but nothing arrives. */
   #doubted = false;
   get #open(): boolean {
     return this.connection === "live" || this.#doubted;
@@ -108,7 +108,7 @@ export class LiveMatch implements MatchClient {
     this.#wire.start();
   }
 
-  /** Leave: nothing more is sent or heard. */
+  /** Leave the match: close the connection and stop all timers. */
   close(): void {
     this.connection = "closed";
     this.#wire.stop();
@@ -213,7 +213,7 @@ export class LiveMatch implements MatchClient {
     const [next] = news;
     if (!next) return;
     if (next.seq !== this.#seq + 1) {
-      // Something is missing: ask for all since what we know.
+      // An event is missing: request every event since the last known one.
       void this.#hello();
       return;
     }

@@ -3,7 +3,7 @@ import type { Happened, MatchView, Welcome } from "../generated/wire";
 import { LiveMatch } from "./client.svelte";
 import type { FromServer, Socket, ToServer } from "./wire";
 
-/** A socket whose other end is the test. */
+/** A fake socket; the test is its server. */
 class Line implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;

@@ -1,4 +1,7 @@
-/** An estimate of the server's clock. The answer with the shortest round trip of late is the most exact. */
+/**
+ * An estimate of the server's clock. Of the latest answers, the one with the shortest round trip is the most
+ * exact.
+ */
 
 interface Sample {
   readonly trip: number;
@@ -12,12 +15,14 @@ export class ServerClock {
   #samples: Sample[] = [];
   #offset = 0;
 
-  /** A clock of our own that nobody sets while the page is open. */
+  /** A local clock that does not jump while the page is open. */
   static here(): number {
     return performance.timeOrigin + performance.now();
   }
 
-  /** The server said `now`; it was asked at `asked` and heard at `heard`, both by `here`. */
+  /**
+   * The server answered `now`. The request left at `asked` and the answer arrived at `heard`, both by `here`.
+   */
   heard(now: number, asked: number, heard = ServerClock.here()): void {
     const trip = heard - asked;
     this.#samples = [...this.#samples.slice(1 - KEEP), { trip, offset: now + trip / 2 - heard }];

@@ -5,7 +5,7 @@ import { get } from "./http";
 
 let asked: Promise<readonly GameView[]> | null = null;
 
-/** A game as the server offers it; undefined: it offers none of that id. */
+/** A game as the server describes it; undefined: the server has no such game. */
 export async function loadGame(id: string): Promise<GameView | undefined> {
   asked ??= get<readonly GameView[]>("/api/games");
   try {
@@ -16,12 +16,15 @@ export async function loadGame(id: string): Promise<GameView | undefined> {
   }
 }
 
-/** A game's own facts, as it alone knows them. */
+/** The facts that only this game declares. */
 export async function loadFacts<T>(game: string): Promise<T | undefined> {
   return (await loadGame(game))?.facts as T | undefined;
 }
 
-/** The declarations of a game's options, in order; empty if the server does not answer: then its defaults apply. */
+/**
+ * The declarations of a game's options, in order; empty if the server does not answer: then the defaults
+ * apply.
+ */
 export async function loadForm(game: string): Promise<readonly Option[]> {
   return (await loadGame(game).catch(() => undefined))?.form ?? [];
 }

@@ -6,7 +6,7 @@ import { readStored, writeStored } from "./storage";
 
 let asked: Promise<string> | null = null;
 
-/** This browser's token; the first to ask fetches it. */
+/** This browser's token; the first call fetches it. */
 export function guestToken(): Promise<string> {
   const own = readStored("token");
   if (own) return Promise.resolve(own);
@@ -21,12 +21,12 @@ export function guestToken(): Promise<string> {
   return asked;
 }
 
-/** The server does not know this token (any more): the next to ask fetches another. */
+/** The server rejected this token: the next call fetches another. */
 export function forgetToken(): void {
   writeStored("token", null);
 }
 
-/** Post as this guest. A server that does not know us any more is asked for another token, once. */
+/** Post as this guest. If the server rejects the token, a new one is fetched, once. */
 export async function postAsGuest<T>(path: string, body: unknown): Promise<T> {
   try {
     return await post<T>(path, body, await guestToken());

@@ -3,12 +3,12 @@
 import type { Args, FailureView } from "../generated/wire";
 import { at } from "./root";
 
-/** A request that was refused or that did not get through. `code` names the sentence `refused-{code}`. */
+/** A failed or refused request. `code` selects the message `refused-{code}`. */
 export class HttpFailure extends Error {
   constructor(
     readonly code: string,
     readonly args: Args = {},
-    /** A file's own error line, if it is about a file. */
+    /** The error line of a file, for an error in a file. */
     readonly detail: string | null = null,
   ) {
     super(detail ?? code);
@@ -27,7 +27,7 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   try {
     failure = (await answer.json()) as FailureView;
   } catch {
-    // A proxy's own error page: all we know is that the server did not answer.
+    // A proxy's own error page: the server itself did not answer.
   }
   throw new HttpFailure(failure.code ?? "no-connection", failure.args ?? {}, failure.detail ?? null);
 }
@@ -36,7 +36,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   return (await (await answered(path, init)).json()) as T;
 }
 
-/** A file as it is. */
+/** Fetch a file as bytes. */
 export async function load(path: string): Promise<Blob> {
   return (await answered(path, {})).blob();
 }
@@ -45,12 +45,12 @@ export function get<T>(path: string, token?: string): Promise<T> {
   return ask(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
 }
 
-/** Post bytes as they are. */
+/** Post bytes. */
 export function upload<T>(path: string, body: Blob): Promise<T> {
   return ask(path, { method: "POST", body });
 }
 
-/** Post plain data, or text that is JSON already (a file as the player has it). */
+/** Post plain data, or text that is already JSON (a player's file). */
 export function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;

@@ -2,7 +2,7 @@
 
 import { readStored, writeStored } from "./storage";
 
-/** Stars that people have names for, and that read well in both languages. */
+/** Names of stars that are well known and read well in both languages. */
 const stars =
   "Altaïr Antarès Bellatrix Capella Deneb Électra Mira Mizar Naos Polaris Régulus Rigel Sirius Spica Véga".split(
     " ",
@@ -16,12 +16,12 @@ function star(): string {
 
 let name = $state(readStored("name") ?? star());
 
-/** The name to play under: the player's own, else a friendly one that stays the same on this browser. */
+/** The name to play under: the player's own, else a star's name that stays the same in this browser. */
 export function guestName(): string {
   return name;
 }
 
-/** A name of nothing is no name: the one before stays. */
+/** Store the name. An empty one is ignored. */
 export function setGuestName(typed: string): void {
   const trimmed = typed.trim();
   if (!trimmed) return;

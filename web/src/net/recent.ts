@@ -9,11 +9,11 @@ export interface Recent {
   /** The players, by seat. */
   readonly seats: readonly { readonly name: string | null; readonly level: string | null }[];
   readonly finished: boolean;
-  /** The seats that have won, once it is over; of one that was seen by an earlier Starfelt it is not known. */
+  /** The winning seats of a finished match; undefined in entries of older Starfelt versions. */
   readonly winners?: readonly number[];
-  /** This browser's own seat. */
+  /** This browser's seat. */
   readonly you?: number;
-  /** When it was last seen here, in this browser's time. */
+  /** The time of the last visit, by this browser's clock. */
   readonly seen: number;
 }
 
@@ -28,7 +28,7 @@ export function recent(): readonly Recent[] {
   }
 }
 
-/** Remember a match in which this browser has a seat. */
+/** Store a match in which this browser has a seat. */
 export function remember(match: MatchView): void {
   if (match.you === null) return;
   const entry: Recent = {

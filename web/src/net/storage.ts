@@ -19,6 +19,6 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(named(key));
     else localStorage.setItem(named(key), value);
   } catch {
-    // Private windows and full disks: forgotten when the page closes.
+    // A private window or a full disk: the value is lost when the page closes.
   }
 }

@@ -13,8 +13,9 @@ export type Answer =
   { readonly ok: true } | { readonly ok: false; readonly code: string; readonly args: Args };
 
 /**
- * `connecting`: not yet welcomed. `live`. `lost`: trying again, by itself. `closed`: the server will not have us
- * (`problem` says why) or the page has left.
+ * `connecting`: not yet welcomed. `live`. `lost`: reconnecting by itself. `closed`: the server rejected the
+ * client
+ * (`problem` has the reason), or the page left the match.
  */
 export type Connection = "connecting" | "live" | "lost" | "closed";
 
@@ -25,19 +26,29 @@ export interface MatchClient {
   readonly presence: Presence | null;
   /** The newest transient command of each other seat that has one. */
   readonly hovering: ReadonlyMap<number, Command>;
-  /** The referee's word on the newest hold that it has answered: `n` is what `hold` returned. */
+  /** The referee's verdict on the newest answered hold: `n` is the number that `hold` returned. */
   readonly hand: Pick<Hand, "n" | "refused" | "args" | "foreseen"> | null;
   readonly connection: Connection;
   /** The code of the last problem that closed the connection. */
   readonly problem: string | null;
-  /** Ask for something. Sent again until it is answered, over reconnects too; settles only then. */
+  /** Send a command. It is sent again until it is answered, across reconnects, too, and settles only then. */
   do(command: Command): Promise<Answer>;
-  /** Show where the hand is. Coalesced to the newest, about 25 times a second. Returns its number. */
+  /**
+   * Send the pose of the hand. Holds are coalesced to the newest, about 25 a second. Returns the hold's
+   * number.
+   */
   hold(command: Command): number;
   /** The server's clock, in milliseconds since the epoch. */
   now(): number;
-  /** Hear of new events, in order, each once; the ones of a first welcome are not news. Returns how to stop. */
+  /**
+   * Subscribe to new events, in order, each once; the events of the first welcome are not new. Returns a
+   * function that
+   * unsubscribes.
+   */
   onEvents(listener: (events: readonly NumberedEvent[]) => void): () => void;
-  /** The match's whole log as this seat may know it, in order, for a replay; grows before listeners hear of it. */
+  /**
+   * The match's whole log that this seat may see, in order, for a replay. It is updated before listeners are
+   * called.
+   */
   history(): readonly NumberedEvent[];
 }

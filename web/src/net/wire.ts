@@ -16,12 +16,12 @@ export interface Socket {
 }
 
 export interface WireEvents {
-  /** A fresh connection: say hello. */
+  /** A new connection is open: send hello. */
   opened(): void;
   heard(message: FromServer): void;
-  /** Nothing is heard, though one asked: whoever waits should know. The next message says that it was nothing. */
+  /** A ping is unanswered, so the connection is in doubt. The next message ends the doubt. */
   doubted(): void;
-  /** The connection is gone; another attempt is under way. */
+  /** The connection is lost; a reconnect is under way. */
   lost(): void;
 }
 
@@ -31,9 +31,9 @@ export function backoff(attempt: number, chance: number): number {
 }
 
 const PING_MS = 1000;
-/** Silence for so long is told; most lines answer much sooner. */
+/** After this silence the connection is in doubt, in milliseconds. Most connections answer much sooner. */
 const DOUBT_MS = 1900;
-/** Silence for so long means that the line is dead, whatever the browser believes. */
+/** After this silence the connection is dead, even if the browser has not noticed; in milliseconds. */
 const SILENCE_MS = 10_000;
 
 export class Wire {
@@ -71,7 +71,7 @@ export class Wire {
     this.#release()?.close();
   }
 
-  /** The network is back, or the page is seen again: why wait? */
+  /** Reconnect at once: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.#stopped || this.#socket) return;
     clearTimeout(this.#retry);
@@ -79,12 +79,12 @@ export class Wire {
     this.#connect();
   }
 
-  /** The connection is as good as welcomed: the next loss starts with a short wait again. */
+  /** The server's welcome is here. After the next loss, the first retry comes quickly again. */
   settled(): void {
     this.#attempt = 0;
   }
 
-  /** This connection is of no use: try another. */
+  /** This connection is unusable: reconnect. */
   again(): void {
     this.#drop();
   }
@@ -110,7 +110,7 @@ export class Wire {
     socket.onclose = () => this.#drop();
   }
 
-  /** Let go of the socket, so that nothing it still says is heard. */
+  /** Detach the socket, so that nothing more is received from it. */
   #release(): Socket | null {
     const socket = this.#socket;
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null;

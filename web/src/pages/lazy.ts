@@ -21,7 +21,10 @@ async function tableOf(hash: string): Promise<void> {
   if (match !== null) await loadTable(match);
 }
 
-/** Start fetching what a page needs while its messages still load. The page asks again and reports failures. */
+/**
+ * Start to load what a page needs while its messages still load. The page itself loads it again and reports
+ * failures.
+ */
 export async function preload(route: Route): Promise<void> {
   try {
     if (route.page === "match") await Promise.all([preloadMatch(), loadArt()]);
@@ -29,6 +32,6 @@ export async function preload(route: Route): Promise<void> {
       await Promise.all([lazyPages.judge(), editTable(), loadArt(), tableOf(location.hash)]);
     else if (route.page in lazyPages) await lazyPages[route.page as keyof typeof lazyPages]();
   } catch {
-    // The page itself asks again.
+    // The page itself tries again.
   }
 }

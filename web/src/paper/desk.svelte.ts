@@ -4,13 +4,13 @@ import { readStored, writeStored } from "../net/storage";
 import { type Round, WAITING } from "./round";
 import type { Scored } from "./scores";
 
-/** So many changes of the scores can be undone. */
+/** The maximum number of changes to undo. */
 const MOST = 50;
 
 interface Kept {
   readonly players: readonly string[];
   readonly rounds: readonly Scored[];
-  /** The rounds as they were before each change. */
+  /** The rounds before each change. */
   readonly past: readonly (readonly Scored[])[];
   /** The name of the pace. */
   readonly pace: string | null;
@@ -21,7 +21,7 @@ export class Desk {
   private now = $state.raw<Kept>() as Kept;
   private readonly key: string;
 
-  /** `names`: what so many players are called where nobody says. */
+  /** `names`: the default names for a number of players. */
   constructor(
     game: string,
     private readonly names: (count: number) => readonly string[],
@@ -49,7 +49,7 @@ export class Desk {
 
   readonly canUndo = $derived(this.now.past.length > 0);
 
-  /** So many play; who was there keeps their name, and rounds of another number of players go. */
+  /** Change the number of players. Names stay; rounds of another number of players are deleted. */
   seat(count: number): void {
     if (count === this.players.length) return;
     const players = this.names(count).map((name, index) => this.players[index] ?? name);
@@ -72,12 +72,12 @@ export class Desk {
     this.set({ ...this.now, round: { ...this.round, ended: at } });
   }
 
-  /** The clock waits again: for the next turn, or from the beginning. */
+  /** Reset the clock, for the next turn or from the beginning. */
   rest(turn = 1): void {
     this.set({ ...this.now, round: { ...WAITING, turn } });
   }
 
-  /** Write a round, a new one or one that was wrong. */
+  /** Add a round, or correct one. */
   score(round: number, entered: Scored): void {
     const rounds = this.rounds.map((one, index) => (index === round ? entered : one));
     this.change(round < rounds.length ? rounds : [...rounds, entered]);
@@ -106,7 +106,7 @@ export class Desk {
   }
 }
 
-/** What was kept, if it can be read: another edition of the page may have written it. */
+/** The stored state, if it is readable: another version of the page may have written it. */
 function read(text: string | null): Partial<Kept> | null {
   try {
     const found = JSON.parse(text ?? "null") as Partial<Kept> | null;

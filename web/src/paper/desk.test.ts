@@ -3,7 +3,7 @@ import { Desk } from "./desk.svelte";
 
 const desk = (game: string) => new Desk(game, (count) => ["Ada", "Bob", "Cyd", "Dee"].slice(0, count));
 
-/** A browser that remembers. */
+/** A fake browser storage. */
 const shelf = new Map<string, string>();
 vi.stubGlobal("localStorage", {
   getItem: (key: string) => shelf.get(key) ?? null,

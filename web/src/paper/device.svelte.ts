@@ -1,7 +1,9 @@
 /**
- * A match that one device plays for all seats. It is a match file in this browser; after every command the server plays
- * it again and says what the seat that holds the device sees. What chance decides comes from the file's seed, or was drawn
- * at the real table and entered by hand: then a command waits until all that it needs is there.
+ * A match that one device plays for all seats. It is a match file in this browser. After every command the
+ * server replays
+ * the file and returns the view of the seat that holds the device. Random results come from the file's seed,
+ * or are drawn
+ * at the real table and entered by hand; then a command waits until all its draws are entered.
  */
 
 import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
@@ -14,11 +16,11 @@ import { Replayed } from "./replayed.svelte";
 export type Played = (file: DeviceFile, seat: number) => Promise<ReplayedView>;
 
 export class Device extends Replayed {
-  /** What is to be drawn at the table now, and what was drawn for the same command before. */
+  /** The draw to make at the table now, and the earlier draws of the same command. */
   asked = $state.raw<{ readonly draw: Draw; readonly given: readonly string[] } | null>(null);
-  /** The seat that is to take the device; null: whoever holds it plays. */
+  /** The seat that must take the device next; null: the current holder plays. */
   next = $state<number | null>(null);
-  /** Why what was entered is not taken, in the server's words. */
+  /** Why the server did not accept an entered draw. */
   wrong = $state<string | null>(null);
   busy = $state(false);
   private match = $state.raw<DeviceMatch>() as DeviceMatch;
@@ -48,7 +50,7 @@ export class Device extends Replayed {
     return this.inTurn(async () => {
       if (this.asked) return { ok: false, code: "busy", args: {} };
       const { file, seat } = this.match;
-      // A sheet that is written anew takes the place of the one before it.
+      // A new sheet replaces the seat's previous one.
       const last = file.commands.at(-1);
       const again =
         last?.seat === seat && last.do === command.do && this.referee.replaces.includes(command.do);
@@ -58,12 +60,12 @@ export class Device extends Replayed {
     });
   }
 
-  /** What was drawn at the table. */
+  /** Enter a draw made at the table. */
   give(drawn: string): Promise<Answer> {
     return this.inTurn(async () => {
       const { trial } = this.match;
       const { list, among } = this.asked?.draw ?? {};
-      // Whoever types fast may be ahead of what is asked.
+      // A fast typist can be ahead of the question.
       if (!trial || list === undefined || !among?.includes(drawn))
         return { ok: false, code: "busy", args: {} };
       const rigged = { ...trial.rigged, [list]: [...(trial.rigged?.[list] ?? []), drawn] };
@@ -71,7 +73,7 @@ export class Device extends Replayed {
     });
   }
 
-  /** Take back what was drawn last, or the command that it was for; the beginning of a match cannot be. */
+  /** Take back the last draw, or else its command. The draws at the start of a match have no command. */
   takeBack(): Promise<Answer> {
     return this.inTurn(async () => {
       const { trial, file } = this.match;
@@ -88,12 +90,12 @@ export class Device extends Replayed {
     });
   }
 
-  /** Whether there is a command to be undone. */
+  /** Whether there is a command to undo. */
   get undoable(): boolean {
     return this.match.file.commands.length > 0;
   }
 
-  /** Whether something of what is asked can be taken back: the first chit of a match has to be drawn. */
+  /** Whether something can be taken back: a draw, or the command that waits for it. */
   get backable(): boolean {
     const { trial, file } = this.match;
     return !!this.asked?.given.length || (trial?.commands.length ?? 0) > file.commands.length;
@@ -126,7 +128,7 @@ export class Device extends Replayed {
     });
   }
 
-  /** Let a seat have the device: at once, or once it was handed over. */
+  /** Give the device to a seat: at once, or after a handover. */
   pass(seat: number): Promise<void> {
     return this.inTurn(async () => {
       if (seat === this.seat && this.next === null) return;
@@ -136,7 +138,7 @@ export class Device extends Replayed {
     });
   }
 
-  /** Whoever is to have the device has it, and looks. */
+  /** The next player has taken the device and looks. */
   take(): Promise<void> {
     return this.inTurn(async () => {
       await this.look();
@@ -144,7 +146,7 @@ export class Device extends Replayed {
     });
   }
 
-  /** When all is over nobody has the device for themselves: all look, and winners are told by their names. */
+  /** After the end, everyone looks at the device together, so the view belongs to no seat. */
   protected override show(found: ReplayedView): void {
     const over = found.view.phase === "finished";
     super.show(over ? { ...found, view: { ...found.view, you: null } } : found);
@@ -161,7 +163,7 @@ export class Device extends Replayed {
     }
   }
 
-  /** Let one of those for whom the game waits have the device next, if whoever has it is not among them. */
+  /** Pass the device to an awaited seat, unless the current holder is awaited, too. */
   private async goTo(awaited: MatchView["awaited"]): Promise<void> {
     const [next] = awaited;
     if (next === undefined || awaited.some(({ seat }) => seat === this.seat)) return;
@@ -170,7 +172,7 @@ export class Device extends Replayed {
     else await this.look();
   }
 
-  /** See what the seat sees now. */
+  /** Load the seat's current view. */
   private async look(): Promise<void> {
     const found = await this.ask(this.match.file, this.seat);
     if ("ok" in found) {
@@ -179,11 +181,11 @@ export class Device extends Replayed {
     }
     this.problem = null;
     this.show(found);
-    // Where nothing is secret all see the same story, and the board goes on with it.
+    // Without secrets, every seat sees the same story, and the board continues it.
     if (this.referee.secret) this.shown += 1;
   }
 
-  /** Play a file: it is the match from now on, unless its last command is refused or something is to be drawn. */
+  /** Replay a file. It becomes the match, unless its last command is refused or a draw is missing. */
   private async attempt(file: DeviceFile): Promise<Answer> {
     const found = await this.ask(file, this.seat);
     if ("ok" in found) return found;
@@ -202,7 +204,7 @@ export class Device extends Replayed {
     return { ok: true };
   }
 
-  /** The first thing that chance decided and nobody has drawn. */
+  /** The first random result that has no entered draw. */
   private wanted(story: readonly NumberedEvent[], file: DeviceFile): Device["asked"] {
     const counts = new Map<string, number>();
     for (const draw of this.referee.chance?.draws(story) ?? []) {
@@ -233,7 +235,7 @@ export class Device extends Replayed {
     writeDeviceMatch(this.file.game, this.match);
   }
 
-  /** One thing after the other. */
+  /** Run one task after another. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);

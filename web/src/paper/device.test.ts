@@ -13,7 +13,7 @@ vi.stubGlobal("localStorage", {
 });
 beforeEach(() => shelf.clear());
 
-/** A game in which seats roll in turn: a roll is one draw, and another as long as sixes come. */
+/** A game in which seats roll in turn: a roll is one draw, and each six allows another. */
 const referee: Referee = {
   secret: false,
   without: [],
@@ -30,7 +30,7 @@ const referee: Referee = {
   },
 };
 
-/** A server that plays such a file; where the dice end, ones come. */
+/** A fake server that replays such a file; after the entered dice, it rolls ones. */
 function played(file: DeviceFile, seat: number): Promise<ReplayedView> {
   const dice = [...(file.rigged?.["dice"] ?? [])];
   if (dice.includes("7")) return Promise.reject(new HttpFailure("bad-file", {}, "rigged.dice: no such side"));

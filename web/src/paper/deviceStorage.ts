@@ -10,25 +10,25 @@ export interface DeviceFile {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly { readonly name: string; readonly colour: string }[];
   readonly seed: number;
-  /** By list, what was drawn by hand. */
+  /** The draws entered by hand, by list. */
   readonly rigged?: Readonly<Record<string, readonly string[]>>;
   readonly commands: readonly (Command & { readonly at_ms: number; readonly seat: number })[];
 }
 
-/** What is kept of it. */
+/** The stored data of such a match. */
 export interface DeviceMatch {
   readonly file: DeviceFile;
-  /** The file with a command that still waits for what is drawn by hand. */
+  /** The file with a command that still waits for draws. */
   readonly trial: DeviceFile | null;
   readonly seat: number;
-  /** Nobody looks while the device goes from hand to hand. */
+  /** The game has secrets: the device is handed over between turns. */
   readonly handOver: boolean;
   readonly byHand: boolean;
 }
 
 const key = (game: string) => `paper.match.${game}`;
 
-/** The match of a game that this browser keeps; null: none, or one that nobody can read. */
+/** The stored match of a game; null: none, or unreadable. */
 export function readDeviceMatch(game: string): DeviceMatch | null {
   try {
     const found = JSON.parse(readStored(key(game)) ?? "null") as DeviceMatch | null;

@@ -29,14 +29,14 @@ export class Followed extends Replayed {
 
   private async follow(): Promise<void> {
     const match = readDeviceMatch(this.game);
-    // Until its first chit was drawn, nothing of a match is known.
+    // Before its first chit is drawn, a match has nothing to show.
     if (!match || (match.trial && !match.file.commands.length)) return;
     const text = JSON.stringify(match.file);
     if (text === this.asked) return;
     this.asked = text;
     try {
       const found = await this.played(match.file);
-      // Meanwhile there may be a newer one, whose answer counts.
+      // Another request may have been sent in the meantime. Only the newest answer counts.
       if (text !== this.asked) return;
       this.take(found);
     } catch (reason) {
@@ -48,10 +48,10 @@ export class Followed extends Replayed {
   private take(found: ReplayedView): void {
     const before = this.history();
     const same = JSON.stringify(found.story.slice(0, before.length)) === JSON.stringify(before);
-    // What was played before one looked is not news.
+    // Events before the first look are not new.
     if (same && before.length) this.goOn(found);
     else this.show(found);
-    // Something was undone, or another battle has begun.
+    // A command was undone, or another battle has begun.
     if (!same) this.shown += 1;
   }
 }

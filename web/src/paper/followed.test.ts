@@ -14,7 +14,7 @@ vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
 vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
 afterEach(() => shelf.clear());
 
-/** Every command is an event. */
+/** A fake server: every command is an event. */
 const played = (file: DeviceFile): Promise<ReplayedView> =>
   Promise.resolve({
     view: { you: null } as ReplayedView["view"],

@@ -5,38 +5,38 @@ import type { Line, NumberedEvent } from "../generated/wire";
 import type { Pace } from "./round";
 import type { Scoring } from "./scores";
 
-/** A sentence with what stands in it. */
+/** A message with its arguments. */
 export type Said = Pick<Line, "id" | "args">;
 
-/** Something that chance decided in a match, and what it could have been. */
+/** A random result of a match, and its possible values. */
 export interface Draw {
-  /** The list of the match file that fixes it. */
+  /** The list of the match file that sets it. */
   readonly list: string;
-  /** What it was for. */
+  /** The purpose of the draw. */
   readonly what: Said;
   readonly among: readonly string[];
-  /** Something to be done first, in words: a pack to be shuffled. */
+  /** A step before the draw, in words: shuffle the pack. */
   readonly first: Said | null;
 }
 
-/** What asks for something that was drawn by hand. While it does, the keyboard is its own. */
+/** Props of the component that asks for a draw. While it is open, it receives all keys. */
 export interface AskProps {
   readonly draw: Draw;
-  /** What was drawn for the same command before it. */
+  /** The earlier draws of the same command. */
   readonly given: readonly string[];
   readonly busy: boolean;
   readonly ongive: (drawn: string) => void;
 }
 
-/** How matches of the game are played by one device for all seats. */
+/** How one device plays matches of the game for all seats. */
 export interface Referee {
-  /** Seats see different things: the device is handed over, and each looks alone. */
+  /** The seats see different things: the device is handed over, and each player looks alone. */
   readonly secret: boolean;
-  /** Options that mean nothing there. */
+  /** Options that do not apply on one device. */
   readonly without: readonly string[];
-  /** Commands of which only a seat's latest counts. */
+  /** Commands that replace the same seat's previous one. */
   readonly replaces: readonly string[];
-  /** All that chance decided, in order, in a game that has any; it can be drawn by hand instead. */
+  /** All random results, in order, for a game that has any. They can be drawn by hand. */
   readonly chance?: {
     readonly draws: (story: readonly NumberedEvent[]) => readonly Draw[];
     readonly ask: () => Promise<{ readonly default: Component<AskProps> }>;
@@ -44,9 +44,9 @@ export interface Referee {
 }
 
 export interface PaperGame {
-  /** The first is the usual one. */
+  /** The first is the default. */
   readonly paces: readonly [Pace, ...Pace[]];
   readonly scoring: Scoring;
-  /** None: the referee judges tables of cards, from a file or a photograph. */
+  /** None: the game is judged as a table of cards, from a file or a photograph. */
   readonly referee?: Referee;
 }

@@ -1,4 +1,7 @@
-/** A match for a board of which the server plays a file again and again: what was shown, and what is news since. */
+/**
+ * A match for a board, where the server replays a file after each change: the current view, and the new
+ * events.
+ */
 
 import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
 import type { Answer, Command, MatchClient } from "../net/types";
@@ -9,9 +12,9 @@ export abstract class Replayed implements MatchClient {
   readonly hand = null;
   readonly connection = "live";
   view = $state.raw<MatchView | null>(null);
-  /** Why nothing can be shown. */
+  /** The code of the error that prevents the view. */
   problem = $state<string | null>(null);
-  /** A board that has shown something else is of no use any more. */
+  /** A counter of unrelated views: a change requires a new board. */
   shown = $state(0);
   private story: readonly NumberedEvent[] = [];
   private readonly listeners = new Set<(events: readonly NumberedEvent[]) => void>();
@@ -42,7 +45,7 @@ export abstract class Replayed implements MatchClient {
     this.story = story;
   }
 
-  /** Show what goes on from what was shown. */
+  /** Show a continuation of the current view, and tell listeners its new events. */
   protected goOn(found: ReplayedView): void {
     const known = this.story.at(-1)?.seq ?? 0;
     this.show(found);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Pace, reading, type Round, signals, WAITING } from "./round";
 
-/** Light Speed's: until somebody says stop, then five seconds for who holds a card. */
+/** The pace of Light Speed: until a player says stop, then five seconds for players with a card in hand. */
 const STOP: Pace = { name: "stop", seconds: null, word: "stop", countdown: true, after: 5, turns: false };
 const TIMED: Pace = { ...STOP, name: "dispute", seconds: 30, word: null };
 const begun = (ended: number | null = null): Round => ({ began: 1000, ended, turn: 1 });

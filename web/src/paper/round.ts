@@ -1,27 +1,28 @@
 /**
- * A round at a real table, as time sees it: what is left of it, and which signals are heard when. All of it follows from
- * when it began and when somebody ended it; moments are milliseconds, from outside.
+ * The timing of a round at a real table: the remaining time and the sounds. Both follow from the time of its
+ * start and of
+ * its end. Times are milliseconds and come from outside.
  */
 
 import type { SoundName } from "../sound/index.svelte";
 
-/** How a game's rounds go by. */
+/** The timing of a game's rounds. */
 export interface Pace {
-  /** `paper-pace-{name}`. */
+  /** Its message is `paper-pace-{name}`. */
   readonly name: string;
-  /** How long a round lasts; null: until somebody ends it by a word. */
+  /** The length of a round; null: until a player ends it. */
   readonly seconds: number | null;
-  /** The word that ends a round, `paper-word-{word}`; null: only time does. */
+  /** The word that ends a round (`paper-word-{word}`); null: only the clock ends it. */
   readonly word: string | null;
-  /** Three, two, one before it. */
+  /** A countdown of three seconds comes first. */
   readonly countdown: boolean;
-  /** How long those who still hold a card have to lay it down or keep it. */
+  /** The seconds after the end in which players place or keep the card in hand. */
   readonly after: number;
-  /** A battle has many of these: they are counted. */
+  /** A battle has several rounds, counted as turns. */
   readonly turns: boolean;
 }
 
-/** When a round began, and when somebody ended it. */
+/** The times at which a round began and was ended. */
 export interface Round {
   readonly began: number | null;
   readonly ended: number | null;
@@ -35,18 +36,20 @@ export type Phase = "ready" | "count" | "run" | "after" | "over";
 
 export interface Reading {
   readonly phase: Phase;
-  /** What the clock shows: milliseconds left, or gone by where there is no end; and of how many. */
+  /**
+   * The time on the clock in milliseconds: remaining, or elapsed if there is no limit; and the whole time.
+   */
   readonly ms: number;
   readonly whole: number | null;
 }
 
 const COUNT_S = 3;
-/** The last seconds that are heard. */
+/** The last seconds that are audible. */
 const LAST_S = 5;
 const LAST_AFTER_S = 3;
 const S = 1000;
 
-/** When a round goes, ends and is over. */
+/** The times at which a round begins, starts after the countdown, ends, and is over. */
 function moments(pace: Pace, round: Round): { began: number; go: number; end: number; over: number } {
   const began = round.began ?? Infinity;
   const go = began + (pace.countdown ? COUNT_S * S : 0);
@@ -65,7 +68,7 @@ export function reading(pace: Pace, round: Round, now: number): Reading {
   return { phase: "over", ms: all === null ? end - go : 0, whole: all };
 }
 
-/** What is heard after `before` and up to `now`. */
+/** The sounds after `before` and up to `now`. */
 export function signals(pace: Pace, round: Round, before: number, now: number): SoundName[] {
   const { began, go, end, over } = moments(pace, round);
   const seconds = (last: number, to: number, from: number) =>

@@ -3,7 +3,7 @@ import { best, type Entered, leaders, lines, type Scoring } from "./scores";
 
 const points = ({ kills = 0, own = 0 }: Entered) => kills - own;
 const counted: Scoring = { entries: () => [], points, winners: (all) => best(all.map(points)) };
-/** A round is won or lost, and no more. */
+/** A round is only won or lost. */
 const fought: Scoring = { ...counted, points: null };
 
 test("a line of the sheet: the points of each round, their sum, and the rounds won alone", () => {

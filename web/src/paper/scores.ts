@@ -1,34 +1,34 @@
 /** Scores at a real table: what is entered for each player, how the game counts it, and the winner. */
 
-/** What is counted of a player after a round: `paper-entry-{name}`, and the least and the most that it may be. */
+/** A count to enter for each player after a round: its message `paper-entry-{name}`, and its maximum. */
 export interface Entry {
   readonly name: string;
   readonly most: number;
 }
 
-/** How a game's rounds are counted, from its rules. */
+/** How a game scores its rounds. */
 export interface Scoring {
   readonly entries: (players: number) => readonly Entry[];
-  /** What a round is worth to whoever has entered this; null: a round is only won or lost. */
+  /** The points of a round for a player with these entries; null: a round is only won or lost. */
   readonly points: ((entered: Entered) => number) | null;
-  /** Who won a round, from what everybody entered; several: a draw between them. */
+  /** The winners of a round, from every player's entries; several: a draw between them. */
   readonly winners: (all: readonly Entered[]) => readonly number[];
 }
 
 /** By an entry's name. */
 export type Entered = Readonly<Record<string, number>>;
-/** A round: what was entered, a player after the other. */
+/** A round: the entries of each player, in order. */
 export type Scored = readonly Entered[];
 
 export interface Line {
   /** The sum of all points, or the rounds won. */
   readonly total: number;
   readonly won: number;
-  /** Round by round: the points, or 1 for one that was won. */
+  /** For each round: the points, or 1 for a win. */
   readonly rounds: readonly number[];
 }
 
-/** Everybody's line of the sheet. */
+/** The sheet's line for each player. */
 export function lines(scoring: Scoring, players: number, rounds: readonly Scored[]): readonly Line[] {
   const alone = rounds.map((round) => {
     const best = scoring.winners(round);
@@ -46,13 +46,13 @@ export function lines(scoring: Scoring, players: number, rounds: readonly Scored
   });
 }
 
-/** Who leads by total; nobody before anything was scored. */
+/** The players who lead by total; none before the first round. */
 export function leaders(sheet: readonly Line[]): readonly number[] {
   if (!sheet.some(({ rounds }) => rounds.length > 0)) return [];
   return best(sheet.map(({ total }) => total));
 }
 
-/** Where the highest of some numbers stand. */
+/** The indices of the highest number. */
 export function best(numbers: readonly number[]): readonly number[] {
   const most = Math.max(...numbers);
   return numbers.flatMap((number, index) => (number === most ? [index] : []));

@@ -2,7 +2,9 @@
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** A stretch of what is shown, as the bar names it. Times are milliseconds from its beginning, at speed 1. */
+/**
+ * A part of the playback, with its label in the bar. Times are milliseconds from the beginning, at speed 1.
+ */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -13,7 +15,7 @@ export abstract class Player {
   time = $state(0);
   playing = $state(false);
   speed = $state(1);
-  /** The farthest moment that was seen: what lies behind it is no secret any more. */
+  /** The latest moment that the viewer has seen: everything before it may be told. */
   seen = $state(0);
   private moment = 0;
   private request = 0;
@@ -23,20 +25,20 @@ export abstract class Player {
   abstract get duration(): number;
   abstract get segments(): readonly Segment[];
 
-  /** Moments to go to, besides the beginnings of segments. */
+  /** Further positions to go to, besides the beginnings of segments. */
   protected get marks(): readonly number[] {
     return [];
   }
 
-  /** Time ran from one moment to another: what is to be heard of it? */
+  /** Called when time has passed from one moment to another, to play the sounds in between. */
   protected abstract passed(before: number, now: number): void;
 
-  /** How fast time goes by at a moment, beside the speed that the viewer chose. */
+  /** The speed at a moment, besides the speed that the viewer chose. */
   protected pace(_time: number): number {
     return 1;
   }
 
-  /** The viewer goes elsewhere: what they looked at closely is let go. */
+  /** Called when the viewer goes elsewhere, to close details. */
   protected left(): void {}
 
   play(): void {
@@ -61,18 +63,18 @@ export abstract class Player {
     this.seen = Math.max(this.seen, this.time);
   }
 
-  /** By hand, as along the bar: it stays there. */
+  /** The user drags the bar: pause there. */
   scrub(time: number): void {
     this.pause();
     this.left();
     this.seek(time);
   }
 
-  /** To the beginning of the segment after or before this one. */
+  /** Go to the beginning of the next or the previous segment. */
   go(by: 1 | -1): void {
     this.left();
     const marks = [0, ...this.marks, ...this.segments.map(({ start }) => start), this.duration];
-    // Just after a segment's beginning, back means the one before.
+    // Just after the beginning of a segment, back means the previous segment.
     const next =
       by > 0 ? marks.find((mark) => mark > this.time + 1) : marks.findLast((mark) => mark < this.time - 600);
     this.seek(next ?? (by > 0 ? this.duration : 0));
@@ -84,7 +86,7 @@ export abstract class Player {
     this.seek(this.duration);
   }
 
-  /** The keys that play, pause and go. Returns whether this was one of them. */
+  /** Handle the playback keys. Returns whether this was one of them. */
   key(code: string): boolean {
     if (code === "Space") this.toggle();
     else if (code === "ArrowRight") this.go(1);
@@ -104,7 +106,7 @@ export abstract class Player {
   private readonly run = (now: number): void => {
     this.request = 0;
     if (!this.playing) return;
-    // A tab that slept goes on where it was.
+    // After a pause of the browser tab, playback resumes at the same position.
     const passed = Math.min(now - this.moment, 100) * this.speed * this.pace(this.time);
     this.moment = now;
     const before = this.time;

@@ -18,7 +18,7 @@ let now: number;
 let next: ((moment: number) => void) | null;
 let film: Film;
 
-/** The browser draws again, so many milliseconds later. */
+/** Run the next animation frame, so many milliseconds later. */
 function draw(later: number): void {
   now += later;
   const due = next;

@@ -1,10 +1,13 @@
 /** Video recorder: records a canvas while it is redrawn, in a format that the browser supports. */
 
-/** Of a film: how wide it is; above what is shown who plays, below it what is told. */
+/**
+ * The width of a film, the height of the players' line above the picture, and of the caption below it; in
+ * pixels.
+ */
 export const WIDE = 1280;
 export const TOP = 56;
 export const FOOT = 48;
-/** It is told a little faster than it is watched, and how it ended stands for a moment. */
+/** The speed of a film, a little above 1, and how long it shows the end. */
 export const PACE = 1.4;
 export const AFTER_MS = 2200;
 
@@ -20,14 +23,15 @@ const format = (): string | undefined =>
     ? undefined
     : FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Whether this browser can make one. */
+/** Whether this browser can record a film. */
 export const films = (): boolean => format() !== undefined;
 
 export const ending = (film: Blob): string => (film.type.includes("mp4") ? "mp4" : "webm");
 
 /**
- * Record a canvas. `step` draws what comes so many milliseconds after what it drew before, and says whether more comes. It
- * takes as long as the film lasts; rejects with the signal's reason where it is stopped.
+ * Record a canvas in real time. `step` advances the drawing by so many milliseconds and returns whether more
+ * follows.
+ * Rejects with the signal's reason when it is aborted.
  */
 export async function record(
   canvas: HTMLCanvasElement,
@@ -49,7 +53,7 @@ export async function record(
       await new Promise((next) => setTimeout(next, 1000 / FRAMES_A_SECOND));
       signal.throwIfAborted();
       const now = performance.now();
-      // A page that slept goes on where it was.
+      // After a pause of the browser tab, the film resumes at the same position.
       const passed = Math.min(now - moment, 100);
       moment = now;
       more = await step(passed);
@@ -62,7 +66,7 @@ export async function record(
   return new Blob(parts, { type: type.split(";")[0] ?? type });
 }
 
-/** Write a line, in the middle of a place. */
+/** Draw a line of text, centred at a point. */
 export function words(
   pen: CanvasRenderingContext2D,
   text: string,

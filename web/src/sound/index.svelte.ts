@@ -6,7 +6,7 @@ import { sounds, type SoundName, type Stage } from "./synth";
 
 export type { SoundName };
 
-/** The same sound again so soon is only louder: it is left out. */
+/** The same sound within this time is only louder, so it is skipped. */
 const APART_S = 0.03;
 
 let on = $state(readStored("sound") !== "off");
@@ -27,7 +27,7 @@ function build(): Stage & { readonly master: GainNode } {
   const context = new AudioContext();
   const master = context.createGain();
   master.gain.value = 0.7;
-  // Ten lasers at once must not clip.
+  // The limiter prevents clipping when ten lasers fire at once.
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = -14;
   limiter.ratio.value = 8;
@@ -38,7 +38,7 @@ function build(): Stage & { readonly master: GainNode } {
   return { context, out: master, noise, master };
 }
 
-/** Browsers start sound only in the player's own gesture; the first one of any kind will do. */
+/** Browsers start audio only in a user gesture. The first gesture of any kind starts it. */
 function wake(): void {
   if (!on) return;
   stage ??= build();
@@ -50,7 +50,7 @@ if (typeof AudioContext !== "undefined") {
     addEventListener(gesture, wake, { capture: true, passive: true });
 }
 
-/** What a hand feels of what it did, in milliseconds: on, off, on. */
+/** The vibration patterns, in milliseconds: on, off, on. */
 const FELT: Partial<Record<SoundName, number[]>> = {
   place: [12],
   seal: [12],
@@ -61,7 +61,7 @@ const FELT: Partial<Record<SoundName, number[]>> = {
   win: [30, 60, 30, 60, 90],
 };
 
-/** Where a finger plays and the device can, it shakes; not for those who want no motion. */
+/** Vibrate on touch devices, unless motion is reduced. */
 function shake(name: SoundName): void {
   const pattern = FELT[name];
   if (!pattern || typeof navigator === "undefined" || !("vibrate" in navigator)) return;
@@ -70,9 +70,9 @@ function shake(name: SoundName): void {
     navigator.vibrate(pattern);
 }
 
-/** Play a sound now; `pan` is where on the table it is: -1 left, 1 right. */
+/** Play a sound now. `pan` is its place on the table: -1 left, 1 right. */
 export function play(name: SoundName, pan = 0): void {
-  // Two who share a device hear it once.
+  // Two players on one device hear each sound once.
   if (edge === "far") return;
   shake(name);
   if (!on || !stage || stage.context.state !== "running") return;

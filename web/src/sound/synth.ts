@@ -6,7 +6,7 @@ export interface Stage {
   readonly noise: AudioBuffer;
 }
 
-/** A gain that rises at once and falls away: the shape of most sounds. */
+/** A gain with a fast attack and a decay, the shape of most sounds. */
 function fading(
   { context, out }: Stage,
   at: number,
@@ -75,17 +75,17 @@ function hiss(stage: Stage, at: number, sound: Hiss): void {
 }
 
 export const sounds = {
-  /** A card laid on cloth. */
+  /** The player places a card on the cloth. */
   place(stage, at) {
     hiss(stage, at, { filter: "lowpass", from: 1800, to: 300, peak: 0.5, seconds: 0.09 });
     tone(stage, at, { from: 150, to: 70, peak: 0.45, seconds: 0.1 });
   },
-  /** The same, by somebody else: farther away. */
+  /** Another player places a card: the same sound, farther away. */
   placed(stage, at) {
     hiss(stage, at, { filter: "lowpass", from: 900, to: 250, peak: 0.22, seconds: 0.09 });
     tone(stage, at, { from: 120, to: 65, peak: 0.2, seconds: 0.1 });
   },
-  /** A card drawn off the deck. */
+  /** The player draws a card. */
   draw(stage, at) {
     hiss(stage, at, {
       filter: "bandpass",
@@ -101,7 +101,7 @@ export const sounds = {
     tone(stage, at, { type: "triangle", from: 190, to: 150, peak: 0.28, seconds: 0.12 });
     tone(stage, at, { type: "triangle", from: 160, to: 120, peak: 0.28, seconds: 0.16, after: 0.1 });
   },
-  /** Somebody called stop. */
+  /** A player called stop. */
   stop(stage, at) {
     for (const [after, from] of [
       [0, 660],
@@ -123,18 +123,18 @@ export const sounds = {
     tone(stage, at, { type: "sawtooth", from: 907, to: 126, peak: 0.14, seconds: 0.45 });
     tone(stage, at, { from: 110, to: 50, peak: 0.35, seconds: 0.4 });
   },
-  /** Blue light that harms nothing: a crackle. */
+  /** An ion laser: a crackle without damage. */
   ion(stage, at) {
     tone(stage, at, { type: "square", from: 340, to: 1250, peak: 0.07, seconds: 0.26 });
     tone(stage, at, { from: 1700, to: 620, peak: 0.12, seconds: 0.3 });
     hiss(stage, at, { filter: "bandpass", from: 3000, to: 6000, q: 5, peak: 0.12, seconds: 0.24 });
   },
-  /** A thin beam that nothing stops. */
+  /** A penetrating laser: a thin beam. */
   pierce(stage, at) {
     tone(stage, at, { type: "sawtooth", from: 3400, to: 2100, peak: 0.12, seconds: 0.28 });
     tone(stage, at, { type: "triangle", from: 1130, to: 1060, peak: 0.14, seconds: 0.3 });
   },
-  /** A beam that breaks on a shield. */
+  /** A beam stops at a shield. */
   shield(stage, at) {
     for (const [from, peak] of [
       [1320, 0.12],
@@ -152,7 +152,7 @@ export const sounds = {
     hiss(stage, at, { filter: "bandpass", from: 500, to: 90, peak: 0.4, seconds: 0.8, after: 0.05 });
     tone(stage, at, { from: 95, to: 28, peak: 0.7, seconds: 0.9 });
   },
-  /** A missile that leaves its ship. */
+  /** A missile leaves its ship. */
   launch(stage, at) {
     hiss(stage, at, {
       filter: "bandpass",
@@ -165,26 +165,26 @@ export const sounds = {
     });
     tone(stage, at, { from: 90, to: 160, peak: 0.3, seconds: 0.3 });
   },
-  /** Thrusters, as something turns about its post. */
+  /** A piece rotates: thrusters. */
   turn(stage, at) {
     hiss(stage, at, { filter: "highpass", from: 3200, to: 2200, peak: 0.09, seconds: 0.35, attack: 0.05 });
   },
-  /** Faster than light. */
+  /** A sprint. */
   sprint(stage, at) {
     tone(stage, at, { type: "sawtooth", from: 70, to: 420, peak: 0.14, seconds: 0.55 });
     hiss(stage, at, { filter: "bandpass", from: 300, to: 4200, q: 2, peak: 0.2, seconds: 0.7, attack: 0.05 });
   },
-  /** A plot that is sealed. */
+  /** A plot is sealed. */
   seal(stage, at) {
     hiss(stage, at, { filter: "lowpass", from: 1400, to: 260, peak: 0.4, seconds: 0.08 });
     tone(stage, at, { type: "triangle", from: 220, to: 165, peak: 0.3, seconds: 0.22, after: 0.03 });
   },
-  /** A rock that arrives at its miner. */
+  /** A rock arrives at its miner. */
   rock(stage, at) {
     tone(stage, at, { type: "triangle", from: 520, to: 430, peak: 0.2, seconds: 0.07 });
     hiss(stage, at, { filter: "bandpass", from: 2400, q: 4, peak: 0.14, seconds: 0.05 });
   },
-  /** One of three, two, one. */
+  /** One second of a countdown. */
   count(stage, at) {
     tone(stage, at, { from: 440, peak: 0.3, seconds: 0.16 });
     tone(stage, at, { from: 880, peak: 0.08, seconds: 0.12 });
@@ -203,7 +203,7 @@ export const sounds = {
     for (const [step, from] of [392, 349, 294].entries())
       tone(stage, at, { type: "triangle", from, peak: 0.18, seconds: 0.6, after: step * 0.18 });
   },
-  /** Somebody sat down, or is ready. */
+  /** A player sat down or is ready. */
   seat(stage, at) {
     tone(stage, at, { from: 587, peak: 0.16, seconds: 0.18 });
     tone(stage, at, { from: 784, peak: 0.16, seconds: 0.25, after: 0.09 });

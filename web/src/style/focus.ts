@@ -2,7 +2,7 @@
 
 const KEPT = "starfelt.by";
 
-// A ring is for whoever plays by keyboard; browsers show it as well to others where a script gave the keyboard away.
+// Show the focus ring only to keyboard users. Browsers also show it to others after a script moves the focus.
 if (typeof document !== "undefined") {
   const { dataset } = document.documentElement;
   const by = (what: string) => () => {
@@ -11,20 +11,20 @@ if (typeof document !== "undefined") {
     try {
       sessionStorage.setItem(KEPT, what);
     } catch {
-      // The next page learns it from the next key.
+      // Without storage, the next page learns the device from the next key.
     }
   };
   addEventListener("keydown", by("keys"), true);
   addEventListener("pointerdown", by("pointer"), true);
   try {
-    // A user who opened the page by keyboard stays on the keyboard.
+    // A user who navigated by keyboard keeps the focus ring on the new page.
     dataset["by"] = sessionStorage.getItem(KEPT) ?? "";
   } catch {
     // Storage is not available.
   }
 }
 
-/** Give an element the keyboard, unless the player is at something else that is still there. */
+/** Focus an element, unless the user has focused another one that still exists. */
 export function takeFocus(element: HTMLElement | SVGElement): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.id === "app") element.focus({ preventScroll: true });

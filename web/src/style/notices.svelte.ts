@@ -20,8 +20,8 @@ export function notices(): readonly Notice[] {
 export function notify(text: string, kind: Notice["kind"] = "info"): void {
   keys += 1;
   const notice = { key: keys, text, kind };
-  // The same words twice say no more; three at once are enough.
-  // An effect that notifies does not depend on what is shown.
+  // The same text is shown once, and at most three notices at a time. Untracked, so that an effect that calls this does
+  // not depend on the notices.
   const others = untrack(() => shown).filter((other) => other.text !== text);
   shown = [...others, notice].slice(-3);
   setTimeout(() => dismiss(notice.key), SHOWN_MS);

@@ -6,23 +6,23 @@ import { team } from "./teams.svelte";
 import { AFTER_MS, FOOT, PACE, record, TOP, WIDE, words } from "../playback/recorder";
 
 export interface FilmedBoard {
-  /** What is shown, from its beginning to its end, in milliseconds at speed 1. */
+  /** The length of the playback, in milliseconds at speed 1. */
   readonly duration: number;
-  /** Show that moment. */
+  /** Show the board at a moment. */
   at(time: number): void;
-  /** What is told at what is shown. */
+  /** The caption of the current moment. */
   told(): string;
-  /** Where it is drawn. */
+  /** The map on which the board is drawn. */
   readonly map: () => MapView | undefined;
-  /** Who plays, each with the name of a colour. */
+  /** The players, each with the name of a colour. */
   readonly seats: readonly { readonly name: string; readonly colour: string | null }[];
 }
 
 const HIGH = 800;
-/** A long match goes by faster: a film is no longer than this. */
+/** The maximum length of a film. A longer match plays faster. */
 const LONGEST_MS = 60_000;
 
-/** Film it. `progress` hears how far it has come, 0 to 1. */
+/** Film a board. `progress` is called with the finished part, 0 to 1. */
 export function filmOf(
   board: FilmedBoard,
   progress: (part: number) => void,
@@ -76,7 +76,7 @@ async function draw(
   words(pen, board.told(), { x: WIDE / 2, y: HIGH - FOOT / 2, high: 24, colour: "#dfe8ea", room: WIDE - 60 });
 }
 
-/** All that says how things look: a picture stands alone. */
+/** All style rules of the page, because an SVG image has only its own. */
 function sheets(): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -85,7 +85,7 @@ function sheets(): string {
     .join("\n");
 }
 
-/** What is seen of it now, as the address of a picture; what it refers to elsewhere on the page comes along. */
+/** The current SVG as an image URL, with the definitions that it uses from elsewhere on the page. */
 function pictureOf(
   svg: SVGSVGElement,
   style: string,

@@ -1,11 +1,11 @@
-/** For tests: a line as the message files have it. */
+/** Test helper: a line of the story as the message files give it. */
 
 import type { Args } from "../generated/wire";
 import { fetchWords, format } from "../i18n/bundles";
 import type { Language, Part } from "../i18n/files";
 import { type Naming, read } from "./telling";
 
-/** Return what Ada reads, who plays against Bob, and what whoever watches does. */
+/** Returns the text for Ada, who plays against Bob, and the text for spectators. */
 export async function told(
   [language, part]: readonly [Language, Part],
   naming: Naming,

@@ -16,7 +16,7 @@ export function headline(
   return t("player-wins", { name: seats[winners[0] ?? 0]?.name ?? "" });
 }
 
-/** The colour of whoever won alone; null: nobody did. */
+/** The colour of the only winner; null: there is no winner, or more than one. */
 export function colourOf(
   [winner, ...others]: readonly number[],
   seats: readonly { readonly colour: string | null }[],

@@ -10,19 +10,19 @@ export interface SeatLine {
   /** A bot's level, or `program`. */
   readonly level?: string | null;
   readonly away?: boolean;
-  /** Has left the match: whatever the points, this one does not win. */
+  /** The player has left the match and cannot win, whatever the points. */
   readonly gone?: boolean;
-  /** The others wait for this one. */
+  /** The others wait for this player. */
   readonly acting?: boolean;
-  /** Cards still in hand and deck. */
+  /** The number of cards in hand and deck. */
   readonly left?: number | undefined;
-  /** Seconds that are left of this one's move. */
+  /** The remaining seconds of this player's move. */
   readonly clock?: number | null;
-  /** Points, once the battle plays. */
+  /** The points, during the playback of the battle. */
   readonly points?: number | undefined;
 }
 
-/** What every game says of its seats; a game adds its own. */
+/** The part of a seat's line that is the same in every game; a game adds its own. */
 export function seatLines(client: MatchClient): SeatLine[] {
   return (client.view?.seats ?? []).map((seat, index) => ({
     name: seat.name ?? "–",
@@ -30,7 +30,7 @@ export function seatLines(client: MatchClient): SeatLine[] {
     level: levelOf(seat),
     you: index === client.view?.you,
     gone: client.view?.left.includes(index) ?? false,
-    // Of a match that is over it says nothing who is still here.
+    // After the end of a match, presence has no meaning.
     away: client.view?.phase === "playing" && seat.level === null && client.presence?.seats[index] === false,
   }));
 }

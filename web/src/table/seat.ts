@@ -2,12 +2,12 @@
 
 import { t } from "../i18n/index.svelte";
 
-/** The level of a seat's bot, `program` for a bot from outside; null where a person sits. */
+/** The level of a seat's bot, `program` for an external bot; null for a person. */
 export function levelOf(seat: { readonly level: string | null; readonly program?: boolean }): string | null {
   return seat.program ? "program" : seat.level;
 }
 
-/** A player's name as they gave it; a bot's with the word for its level; nothing while the seat is free. */
+/** A player's name, or a bot's with the word for its level; empty for a free seat. */
 export function seatName(
   seat:
     { readonly name: string | null; readonly level: string | null; readonly program?: boolean } | undefined,

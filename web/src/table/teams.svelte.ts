@@ -7,10 +7,10 @@ import { loadArt } from "../net/art";
 let known = $state.raw<ArtView | null>(null);
 let asked = false;
 
-/** The server did not answer: how long until it is asked again. */
+/** The delay before a retry, in milliseconds. */
 const AGAIN_MS = 3000;
 
-/** All that tables need to be drawn; null until it is here. */
+/** All drawings and colours that tables need; null until they are loaded. */
 export function art(): ArtView | null {
   if (!asked) {
     asked = true;

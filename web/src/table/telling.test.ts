@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Args } from "../generated/wire";
 import { type Naming, pieces, read } from "./telling";
 
-/** As the message files say it: a short word before a vowel is elided. */
+/** As in the message files: a short word before a vowel is elided. */
 const de = (name: unknown) => (/^[aeiou]/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`);
 
 const WORDS: Record<string, (args: Args) => string> = {

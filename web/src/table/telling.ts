@@ -1,33 +1,43 @@
 /**
- * A line of a story as the reader sees it: one's own things are *yours*, and named players are in their team's
+ * A line of a story as the reader sees it: the reader's own things are *yours*, and players' names are in
+ * their team's
  * colour.
  */
 
 import type { Args, Line } from "../generated/wire";
 
-/** How a game's lines name what players own. */
+/** How a game's lines name the things that players own. */
 export interface Naming {
-  /** Arguments: what is owned, and by whom. */
+  /** Pairs of arguments: the thing and its owner. */
   readonly owned: readonly (readonly [thing: string, owner: string])[];
-  /** The messages that say a thing (`ship`) with its `owner`, in all ways in which lines do; the last is said without a line. */
+  /**
+   * The messages that name a thing (`ship`) with its `owner`, in every form that lines use; the last one also
+   * works without a line.
+   */
   readonly theirs: readonly string[];
-  /** The message that says it to its owner. */
+  /** The message that names it to its owner. */
   readonly yours: string;
-  /** The lines choose their words by what is owned: it cannot be marked, and is known by its owner beside it. */
+  /**
+   * The lines choose their words by the thing. Then the thing cannot be marked; its owner's name beside it
+   * identifies it.
+   */
   readonly chosen?: boolean;
 }
 
-/** A piece of a sentence; of somebody, or something of theirs, the seat. */
+/** A part of a sentence; `seat`: the seat that it names, or whose thing it names. */
 export interface Piece {
   readonly words: string;
   readonly seat: number | null;
 }
 
-/** What stands for a piece until its sentence is made: characters of which no text makes use. */
+/** Placeholders for pieces while the sentence is formatted: characters that no text uses. */
 const [OPEN, CLOSE] = ["\uE000", "\uE001"];
-/** Before them stands the letter with which the piece begins: words before it may depend on that (`d’Ada`). */
+/**
+ * The first letter of the piece stands before its placeholder, because the word before may depend on it
+ * (`d’Ada`).
+ */
 const MARK = new RegExp(`[^${OPEN}${CLOSE}]${OPEN}(\\d+)${CLOSE}`, "u");
-/** The arguments that name a player, alone or beside what is theirs. */
+/** The arguments that name a player, alone or with a thing. */
 const PLAYERS = [
   "owner",
   "other",
@@ -42,7 +52,7 @@ const PLAYERS = [
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The pieces of a line. `say` makes sentences. A name that two seats bear stands for neither. */
+/** The pieces of a line. `say` formats messages. A name that two seats share belongs to neither. */
 export function pieces(
   { id, args }: Pick<Line, "id" | "args">,
   { owned, theirs, yours, chosen = false }: Naming,
@@ -90,7 +100,7 @@ export function pieces(
   });
 }
 
-/** The same as one text, for whoever only hears or films it. */
+/** The same line as plain text, for screen readers and films. */
 export function read(...of: Parameters<typeof pieces>): string {
   return pieces(...of)
     .map(({ words }) => words)

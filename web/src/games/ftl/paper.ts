@@ -4,7 +4,7 @@ import type { PaperGame } from "../../paper/game";
 import type { Pace } from "../../paper/round";
 import { best } from "../../paper/scores";
 
-/** So many hits remove a ship, as does the table's edge or another ship. */
+/** The number of hits that removes a ship. Leaving the table or hitting another ship removes it, too. */
 const GONE = 3;
 
 const plotting = (name: string, seconds: number | null): Pace => ({
@@ -18,6 +18,6 @@ export const paper: PaperGame = {
     points: null,
     winners: (all) => best(all.map(({ hits = 0 }) => GONE - hits)),
   },
-  // The clock of a plot is the one on the table.
+  // The real table has its own clock for plotting.
   referee: { secret: true, without: ["plot_clock_s", "clock_waits"], replaces: ["plot"] },
 };

@@ -4,7 +4,7 @@ import type { HexfleetView } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";
 
 const view = ({ view: seen }: Seen) => seen as HexfleetView | null;
-/** In turn `turn` one's own ship has done what `mark` says, or that turn is over. */
+/** In turn `turn` the player's ship has done the action `mark`, or that turn is over. */
 const did = (turn: number, mark: "moved" | "raised" | "fired") => (seen: Seen) => {
   const now = view(seen);
   const own = now?.active?.seat === 0 ? now.active : null;
@@ -12,7 +12,7 @@ const did = (turn: number, mark: "moved" | "raised" | "fired") => (seen: Seen) =
 };
 const past = (turn: number) => (seen: Seen) =>
   view(seen) !== null && ((view(seen)?.turn ?? 0) > turn || view(seen)?.phase === "finished");
-/** One's own ship is done with its activation. */
+/** The player's ship has ended its activation. */
 const done = (turn: number) => (seen: Seen) =>
   past(turn)(seen) || (view(seen)?.turn === turn && view(seen)?.active?.seat === 1);
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { paper } from "./paper";
 
-// Words are asked for by it, in the browser's language.
+// The messages are in the browser's language.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 test("the larger share of points left wins, whatever the fleets' sizes", () => {

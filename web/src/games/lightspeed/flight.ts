@@ -10,18 +10,18 @@ const laid = (count: number) => (seen: Seen) => {
 };
 const shots = ({ foreseen }: Seen) => (foreseen ?? []) as readonly Shot[];
 
-/** The card of a ship that somebody has laid, as the felt and the shots call it. */
+/** The key of a placed ship's card, as on the felt and in shots. */
 function card(seen: Seen, seat: number, ship: string): string {
   return `ship:${view(seen)?.ships.findIndex((one) => one.seat === seat && one.ship === ship) ?? -1}`;
 }
 
-/** A beam of the card in hand would end there. */
+/** Whether a beam of the card in hand would hit the target. */
 function hits(seen: Seen, target: string): boolean {
   const own = view(seen)?.ships.length;
   return shots(seen).some((shot) => shot.ship === own && shot.hit?.card === target && !shot.hit.shielded);
 }
 
-/** A shield of the card in hand would stop somebody's beam. */
+/** Whether a shield of the card in hand would stop a beam. */
 function stops(seen: Seen): boolean {
   const own = `ship:${view(seen)?.ships.length}`;
   return shots(seen).some((shot) => shot.hit?.card === own && shot.hit.shielded);

@@ -8,7 +8,7 @@ const points = ({ kills = 0, rocks = 0, own = 0 }: Entered): number => kills + r
 export const paper: PaperGame = {
   paces: [{ name: "stop", seconds: null, word: "stop", countdown: true, after: 5, turns: false }],
   scoring: {
-    // With two players a lost ship is the other's, whoever shot it.
+    // With two players, a destroyed ship always scores for the opponent, whoever shot it.
     entries: (players) => [
       { name: "kills", most: 99 },
       { name: "rocks", most: 40 },

@@ -5,20 +5,20 @@
 
 import type { LaserView, ShipView } from "../../generated/wire";
 
-/** Ships of one price, in the order of their initiative. */
+/** Ships of one price, in order of initiative. */
 export interface Shelf {
   readonly credits: number;
   readonly ships: readonly ShipView[];
 }
 
-/** What a fleet fires at one initiative. */
+/** The lasers that a fleet fires at one initiative. */
 export interface Volley {
   readonly initiative: number;
-  /** From the strongest; ion lasers last. */
+  /** The strongest first; ion lasers last. */
   readonly lasers: readonly LaserView[];
-  /** The damage of them all. */
+  /** The total damage. */
   readonly power: number;
-  /** How many ships fire. */
+  /** The number of ships that fire. */
   readonly ships: number;
 }
 
@@ -31,7 +31,7 @@ export interface Sums {
 
 const first = (ship: ShipView): number => Math.min(...ship.initiative);
 
-/** The ships that a player chooses from, by price. */
+/** The ships to choose from, by price. */
 export function shelves(ships: readonly ShipView[]): Shelf[] {
   const offered = ships.filter(({ role }) => role === "ship" || role === "scout");
   const prices = [...new Set(offered.map(({ credits }) => credits))].sort((a, b) => a - b);
@@ -41,7 +41,7 @@ export function shelves(ships: readonly ShipView[]): Shelf[] {
   }));
 }
 
-/** How many cards of a deck cost 0, 1, 2 … credits, up to the `dearest`. */
+/** The number of cards of a deck at each price from 0 to `dearest` credits. */
 export function curve(deck: readonly ShipView[], dearest: number): number[] {
   return Array.from(
     { length: dearest + 1 },
@@ -49,7 +49,7 @@ export function curve(deck: readonly ShipView[], dearest: number): number[] {
   );
 }
 
-/** When a fleet fires what, from the first initiative to the last, with the ones at which it is silent. */
+/** A fleet's volleys from the first initiative to the last, including the initiatives without fire. */
 export function volleys(ships: readonly ShipView[]): Volley[] {
   const found = new Map<number, { lasers: LaserView[]; ships: Set<string> }>();
   for (const ship of ships)

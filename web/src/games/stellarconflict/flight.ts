@@ -4,12 +4,12 @@ import type { StellarconflictView } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";
 
 const view = ({ view: seen }: Seen) => seen as StellarconflictView | null;
-/** How many of one's cards lie, of the deck that was chosen. */
+/** The player has placed `count` cards of the chosen deck. */
 const laid = (count: number) => (seen: Seen) =>
   (view(seen)?.ships.filter(({ seat }) => seat === 0).length ?? 0) >= count ||
   view(seen)?.phase === "finished";
 
-/** Where a ship of the other seat lies. */
+/** The selector of the other seat's ship on the felt. */
 const theirs = (ship: string) => (seen: Seen) =>
   `.felt-picture [data-card="ship:${view(seen)?.ships.findIndex((one) => one.seat === 1 && one.ship === ship) ?? -1}"]`;
 

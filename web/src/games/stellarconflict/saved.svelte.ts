@@ -7,7 +7,7 @@ export interface SavedFleet {
   readonly ships: readonly string[];
 }
 
-/** More than anybody names; the oldest make room. */
+/** The maximum number of saved fleets. A new one replaces the oldest. */
 const MOST = 12;
 
 function isFleet(value: unknown): value is SavedFleet {
@@ -35,7 +35,7 @@ export class SavedFleets {
     this.list = read(race);
   }
 
-  /** Under a name; one that had it is replaced. */
+  /** Save a fleet under a name. A fleet with the same name is replaced. */
   save(name: string, ships: readonly string[]): void {
     this.write([{ name, ships: [...ships] }, ...this.list.filter((one) => one.name !== name)].slice(0, MOST));
   }

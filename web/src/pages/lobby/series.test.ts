@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { standing } from "./series";
 
-// Its language follows the browser's.
+// The language of the messages follows the browser's.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 const series = { first_to: 2, won: [2, 1], over: true };

@@ -4,7 +4,7 @@ import type { MatchView, SeatView, SeriesView } from "../../generated/wire";
 import { t } from "../../i18n/index.svelte";
 import { seatName } from "../../table/seat";
 
-/** The series of a match; before its end was `shown`, without the point that it brought. */
+/** The series of a match. Before the match's end was `shown`, the point of this match is not counted. */
 export function standing(
   { series, outcome }: Pick<MatchView, "series" | "outcome">,
   shown: boolean,
@@ -14,7 +14,7 @@ export function standing(
   return { ...series, won, over: false };
 }
 
-/** Whether another match follows: of a series that nobody has won yet. */
+/** Whether another match follows: the series has no winner yet. */
 export const goesOn = ({ series }: MatchView): boolean => series?.over === false;
 
 /** The score in words, or the winner. */

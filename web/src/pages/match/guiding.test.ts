@@ -59,7 +59,7 @@ test.each(games.map((game) => [game.id, game] as const))(
     expect(lessons.length).toBeGreaterThan(0);
     for (const { steps: all } of lessons) {
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-      // Something is done in it, and its last words are read.
+      // The player does something in each lesson, and its last step is only read.
       expect(all.some(({ done }) => done)).toBe(true);
       expect(all.at(-1)?.done).toBeUndefined();
     }

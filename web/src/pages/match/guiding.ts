@@ -3,9 +3,11 @@
 import type { Lesson, Seen, Step } from "../../games/contract";
 
 /**
- * The number of steps that are behind a player who was at step `before`. One never goes back; a step that is done
- * takes those before it along, so that a page that is loaded again goes on where the match is. While the board shows
- * what happened, no step tells of it first: only one that is for watching comes.
+ * The number of completed steps for a player who was at step `before`. The number never decreases. A
+ * completed step
+ * completes all steps before it, so that a reloaded page continues where the match is. During playback, only
+ * steps that
+ * comment on playback appear.
  */
 export function reached(steps: readonly Step[], seen: Seen, before: number, showing = false): number {
   const behind = Math.max(before, steps.findLastIndex((step) => step.done?.(seen) ?? false) + 1);
@@ -16,7 +18,7 @@ export function reached(steps: readonly Step[], seen: Seen, before: number, show
   );
 }
 
-/** The lesson of that name and the one after it, as far as there are any. */
+/** The lesson of that name and the next one, if they exist. */
 export function lessonOf(lessons: readonly Lesson[], name: string): readonly Lesson[] {
   const index = lessons.findIndex((lesson) => lesson.name === name);
   return index < 0 ? [] : lessons.slice(index, index + 2);

@@ -9,7 +9,7 @@ const written = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="starfelt:${name}"]`)?.content ?? "";
 
 const sent = location.pathname;
-/** The game of the match whose page the server sent, for its address alone; else "". */
+/** The game of the match whose page the server sent; "" at any other address. */
 export const gameWritten = (): string => (location.pathname === sent ? written("game") : "");
 
 /** Preload what the lobby of a game shows: its options and what seats play. A failed request is ignored. */

@@ -9,7 +9,7 @@ test.each(["en", "fr"] as const)(
     expect(page?.contents.length).toBeGreaterThan(4);
     const sources = [...(page?.html ?? "").matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source);
     expect(sources.length).toBeGreaterThan(10);
-    // A picture that was not found keeps its relative path.
+    // A missing picture would keep its relative path.
     expect(sources.filter((source) => !source?.startsWith("/"))).toEqual([]);
   },
 );

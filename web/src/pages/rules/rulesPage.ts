@@ -4,11 +4,11 @@ import type { Language } from "../../i18n/index.svelte";
 
 export interface RulesPage {
   readonly html: string;
-  /** The headings of its parts, in order. */
+  /** The headings of its sections, in order. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The one page among them that is of no game. */
+/** The only page that belongs to no game. */
 export const GUIDE = "real-table";
 
 const pages = import.meta.glob<RulesPage>(["$docs/rules/*.md", "$docs/real-table*.md"], { query: "?rules" });
@@ -17,7 +17,7 @@ function file(name: string): (() => Promise<RulesPage>) | undefined {
   return Object.entries(pages).find(([path]) => path.endsWith(`/${name}.md`))?.[1];
 }
 
-/** A game's rules; `options` is the table that stands where the page says so. */
+/** A game's rules. `options` is an HTML table that replaces the page's placeholder. */
 export async function rulesPage(
   game: string,
   language: Language,

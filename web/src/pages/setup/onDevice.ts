@@ -11,7 +11,7 @@ interface Begun {
   readonly rules: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly names: readonly string[];
-  /** What is written or drawn at the table is entered; else the device deals, and is handed over. */
+  /** Orders and draws are made at the table and entered. Otherwise the device draws, and is handed over. */
   readonly paper: boolean;
 }
 

@@ -21,12 +21,12 @@ export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The options that a form begins with: those of `wish`, where it has any. */
+/** The initial options of a form: those in `wish`, else the defaults. */
 export function begun(form: readonly Option[], wish: Options = {}): Record<string, unknown> {
   return Object.fromEntries(form.map(({ name, start }) => [name, wish[name] ?? start]));
 }
 
-/** Whether an option matters, the others being as they are. */
+/** Whether an option has an effect with the other options' values. */
 export function matters(option: Option, options: Options): boolean {
   return (
     Object.entries(option.when).every(([name, value]) => same(options[name], value)) &&
@@ -40,7 +40,7 @@ export function sent(form: readonly Option[], options: Options): Record<string, 
   return Object.fromEntries(Object.entries(options).filter(([name]) => !silent.has(name)));
 }
 
-/** A sentence; for a game that brought none, its own word for the thing. */
+/** A message; for a game without one, the word itself. */
 function worded(id: string, word: string): string {
   if (known(id)) return t(id);
   const plain = word.replaceAll("_", " ");
@@ -78,7 +78,7 @@ export function meaning(option: Option, value: unknown): string {
   return id ? t(id) : "";
 }
 
-/** The values to choose from; a value that came by a link is one of them, a number in its place. */
+/** The values to choose from. A value from a link is added; a number in its place by size. */
 export function choices(option: Option, value: unknown): readonly OptionValue[] {
   const { values } = option;
   if (values.some((one) => same(one.value, value))) return values;
@@ -87,7 +87,7 @@ export function choices(option: Option, value: unknown): readonly OptionValue[] 
   return values.toSpliced(place < 0 ? values.length : place, 0, { value, name: null });
 }
 
-/** A match's options in words, for those who are asked to join. */
+/** A match's options in words, for players who are invited. */
 export function terms(form: readonly Option[], options: Options, widgets: Widgets): readonly Term[] {
   return form
     .filter((option) => matters(option, options))
@@ -100,7 +100,7 @@ export function terms(form: readonly Option[], options: Options, widgets: Widget
     });
 }
 
-/** The rules page's table of options, as HTML; what a form begins with stands out. */
+/** The rules page's table of options, as HTML. Default values are bold. */
 export function optionTable(form: readonly Option[]): string {
   const row = (kind: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join("")}</tr>`;
@@ -109,7 +109,7 @@ export function optionTable(form: readonly Option[]): string {
   return `<div class="scroll"><table><thead>${row("th", heads)}</thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** A text as HTML shows it: the words of a game from elsewhere too. */
+/** Escape text for HTML. Third-party games bring their own messages. */
 function safe(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,7 +5,7 @@ import type { Pace, Quickly } from "../../games/contract";
 import { begun, type Options, same } from "./options";
 
 export const paces: readonly Pace[] = ["learn", "relaxed", "fast"];
-/** The values of the option `aim`, by how much help they are. */
+/** The values of the option `aim`, from the most help to none. */
 export const aims = ["full", "stub", "off"] as const;
 export type Aim = (typeof aims)[number];
 /** The players of the other seats: bots of a level, or nobody. */
@@ -18,7 +18,7 @@ export interface Wish {
   readonly others: number;
   readonly pace: Pace;
   readonly aim: Aim;
-  /** A name of a preset; null: the game's usual options. */
+  /** The name of a preset; null: the game's default. */
   readonly preset: string | null;
 }
 
@@ -28,7 +28,7 @@ function among<T>(known: readonly T[], value: unknown, otherwise: T): T {
   return known.find((one) => one === value) ?? otherwise;
 }
 
-/** A wish as it was remembered, as far as it can still be granted. */
+/** Stored choices. Invalid values are replaced by defaults. */
 export function wishFrom(text: string | null, seats: readonly number[]): Wish {
   let found: Partial<Record<keyof Wish, unknown>> = {};
   try {
@@ -46,18 +46,18 @@ export function wishFrom(text: string | null, seats: readonly number[]): Wish {
   };
 }
 
-/** The ways to play that so many can play. */
+/** The presets for a number of players. */
 export function offered(presets: readonly PresetView[], seats: number): readonly PresetView[] {
   return presets.filter((preset) => preset.seats.includes(seats));
 }
 
-/** The preset that a wish means: the one that it names, or the first of those that can be played. */
+/** The chosen preset, or else the first one for this number of players. */
 export function presetOf(presets: readonly PresetView[], wish: Wish): PresetView | undefined {
   const playable = offered(presets, wish.others + 1);
   return playable.find(({ name }) => name === wish.preset) ?? playable[0];
 }
 
-/** All options of the match that a wish means, before anything was changed by hand. */
+/** All options of a quick match, before manual changes. */
 export function optionsOf(
   form: readonly Option[],
   presets: readonly PresetView[],
@@ -73,7 +73,7 @@ export function optionsOf(
   };
 }
 
-/** The options that the few words leave to be asked: those in `asked` have been. */
+/** The options that the simple choices do not set and that are not in `asked`. */
 export function variants(form: readonly Option[], quickly: Quickly, asked: Options): readonly Option[] {
   const spoken = new Set([
     ...Object.values(quickly.paces ?? {}).flatMap(Object.keys),

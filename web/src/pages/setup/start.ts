@@ -8,14 +8,15 @@ import { guestName } from "../../net/name.svelte";
 import { notify } from "../../style/notices.svelte";
 import { go } from "../shell/router.svelte";
 
-/** Begin a lesson of a game, and go there. */
+/** Start a lesson of a game, and open it. */
 export async function fly(game: string, lesson: string): Promise<void> {
   await makeMatch({ game, lesson }, true);
 }
 
 /**
- * Make a match and go there (`at`: `/two` to where two share a device). With `start`, the maker is ready at once. Tells
- * the player what went wrong, if anything.
+ * Create a match and open it (`at`: `/two` for two players on one device). With `start`, the host is ready at
+ * once. A
+ * notice tells the player about a failure.
  */
 export async function makeMatch(
   match: Omit<NewMatch, "name">,
@@ -27,7 +28,7 @@ export async function makeMatch(
     go(`${at}/${id}`, { start });
   } catch (failure) {
     if (!(failure instanceof HttpFailure)) throw failure;
-    // What no form lets anybody choose has the error line of files alone, in English.
+    // Options without a form have only the error line of files, which is in English.
     const line = failure.code === "bad-options" && language() === "en" ? (failure.detail ?? "") : "";
     notify(`${refusal(failure.code, failure.args)} ${line}`.trim(), "bad");
   }

@@ -5,15 +5,16 @@ import { at, inside } from "../../net/root";
 import { route, type Route } from "./routes";
 
 /**
- * What a page is told by the one before it. `start`: the player asked to play at once. `follow`: take this seat of a
- * rematch.
+ * The intent that a page passes to the next one. `start`: the player asked to play at once. `follow`: take
+ * this seat of
+ * a rematch.
  */
 export interface Intent {
   readonly start?: boolean;
   readonly follow?: { readonly seat: number; readonly colour: string | null };
 }
 
-/** The address, without the path below which this site is. */
+/** The path within this site, without the root path. */
 const shown = (): string => inside(location.pathname) ?? "/";
 
 let path = $state(shown());
@@ -25,9 +26,9 @@ export const here = {
   },
 };
 
-/** Turn to a path of this site. */
+/** Open a path of this site. */
 export function go(to: string, why: Intent = {}): void {
-  // At an edge of a table there are matches alone; all other pages have the whole window.
+  // A frame at an edge of a shared device shows only matches. Every other page takes the whole window.
   if (edge && route(to).page !== "match") {
     parent.location.assign(at(to));
     return;
@@ -36,7 +37,7 @@ export function go(to: string, why: Intent = {}): void {
   if (to !== shown() + location.hash) history.pushState(null, "", at(to));
   path = shown();
   scrollTo(0, 0);
-  // Who listens to the page, or uses the keyboard, begins the new one at its top.
+  // Screen readers and the keyboard start at the top of the new page.
   document.getElementById("app")?.focus({ preventScroll: true });
 }
 
@@ -52,7 +53,7 @@ addEventListener("popstate", () => {
   path = shown();
 });
 
-/** Links within the site turn the page here; all others are the browser's. */
+/** Links within the site open without a page load; the browser handles all others. */
 document.addEventListener("click", (event) => {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

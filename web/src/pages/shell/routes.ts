@@ -24,7 +24,7 @@ export function route(path: string): Route {
   return { page: "nowhere" };
 }
 
-/** A big screen: of a match, of the one that this browser plays for all, of a judged table. */
+/** A big screen: a match, the match that this browser referees, or a judged table. */
 function wall(what: string | undefined, id: string | undefined): Route {
   if (what === "judge" && id === undefined) return { page: "wall", what, id: "" };
   if ((what === "m" || what === "paper") && id !== undefined)

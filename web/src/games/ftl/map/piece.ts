@@ -5,14 +5,14 @@ export interface DrawnPiece {
   colour: string | null;
   x: number;
   y: number;
-  /** Of its disc. */
+  /** The radius of the disc. */
   radius: number;
-  /** Units a pixel. */
+  /** Units per pixel. */
   unit: number;
   presence?: number;
 }
 
-/** Half of a model's length: somewhat more than its disc, and however small that is on the screen, the model stays to be seen. */
+/** Half the length of the model: slightly more than the disc, with a minimum size on the screen. */
 export function halfOf({ name, radius, unit }: Pick<DrawnPiece, "name" | "radius" | "unit">): number {
   const ship = name === "ship";
   return Math.max(radius * (ship ? 1.2 : 1.3) + 60, (ship ? 25 : 13) * unit);

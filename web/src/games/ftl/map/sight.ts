@@ -5,14 +5,14 @@ import type { Point, Rect } from "../../../map/camera";
 import type { Track } from "../turns/timeline";
 import { keyOf, type Piece } from "../turns/turns";
 
-/** Units in an inch. */
+/** Units per inch. */
 export const INCH = 254;
 
-/** Around what is to be seen: where it can be after a sprint, so that an edge that it may fly over is in sight. */
+/** The margin around the area to show: the range of a sprint, so that an edge within reach is visible. */
 const ROOM = 8.6 * INCH;
-/** The least that is seen. */
+/** The minimum size of the area. */
 const LEAST = 22 * INCH;
-/** The table's rim is seen too. */
+/** The rim of the table is visible, too. */
 const RIM = 120;
 
 export function piecesOf({ ships, missiles }: FtlView): Piece[] {
@@ -35,15 +35,15 @@ export function piecesOf({ ships, missiles }: FtlView): Piece[] {
   ];
 }
 
-/** Where a piece is in a turn, from beginning to end. */
+/** The positions of a piece at the start and the end of a turn. */
 export function wayOf({ piece, sprint }: Track): Point[] {
   return [piece, { x: piece.x + (sprint?.dx ?? 0), y: piece.y + (sprint?.dy ?? 0) }];
 }
 
-/** Of so much of the table one may as well see the whole. */
+/** If the area is more than this part of the table, show the whole table. */
 const MOST = 0.8;
 
-/** What is to be seen of the table: these places, with room around them. */
+/** The area of the table to show: these places, with a margin. */
 export function around(places: readonly Point[], width: number, height: number): Rect {
   const whole = { x: -RIM, y: -RIM, width: width + 2 * RIM, height: height + 2 * RIM };
   if (places.length === 0) return whole;

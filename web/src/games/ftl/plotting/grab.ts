@@ -1,16 +1,19 @@
 /** Dragging a handle on the table: followed until the pointer is released. */
 
-/** A pointer that went no farther than this, in pixels, has only tapped. */
+/** A pointer that moved no farther than this is a tap; in pixels. */
 const TAP_PX = 5;
 
 export interface Grabbed {
-  /** It is here now, in pixels from the table's corner. */
+  /** The pointer is here now, in pixels from the table's corner. */
   moved(x: number, y: number): void;
-  /** `lifted`: by its player, and not taken away by the system. `far`: it was no tap. */
+  /**
+   * `lifted`: released by the player, not cancelled by the system. `far`: the pointer moved farther than a
+   * tap.
+   */
   ended(lifted: boolean, far: boolean): void;
 }
 
-/** Follow the pointer that came down with this event on a handle of the table. */
+/** Follow the pointer of this event on a handle of the table. */
 export function grab(event: PointerEvent, handle: SVGElement, { moved, ended }: Grabbed): void {
   if (event.button !== 0) return;
   event.preventDefault();

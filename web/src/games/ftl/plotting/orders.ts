@@ -2,17 +2,17 @@
 
 export const STEP_DEG = 15;
 
-/** A rotation as the rules write it. */
+/** A rotation in the notation of the rules. */
 export const rotation = (angle: number): string =>
   angle > 0 ? `R+${angle}` : angle < 0 ? `R${angle}` : "R0";
 
-/** From -180, exclusive, to 180. */
+/** An angle in the range (-180, 180]. */
 export const halfTurn = (degrees: number): number => {
   const wrapped = ((degrees % 360) + 360) % 360;
   return wrapped > 180 ? wrapped - 360 : wrapped;
 };
 
-/** Of several orders for one piece the first stands (ruling 11). */
+/** Of several orders for one piece, the first counts (ruling 11). */
 export function firstOrder(text: string): { readonly order: string; readonly ignored: readonly string[] } {
   const [order = "", ...ignored] = text
     .toUpperCase()

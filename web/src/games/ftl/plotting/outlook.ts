@@ -13,7 +13,7 @@ export function outlook(
   plotting: Plotting,
   piece: string,
   { idle }: Pick<FtlOptions, "idle">,
-  /** The other player. */
+  /** The name of the other player. */
   other: string,
 ): Outlook | null {
   const reason = plotting.reason(piece);
@@ -28,7 +28,7 @@ export function outlook(
     return { text, warn: false };
   }
   const { theirs, launched, ours: all } = plotting.met(seen.sprint);
-  // A missile is spent on the first that it hits.
+  // A missile is used up by its first hit.
   const ours = piece === "ship" ? all : all.toSorted((a, b) => a.way_in - b.way_in).slice(0, 1);
   const leaves = seen.sprint.off_table && (piece === "ship" || !ours.length);
   const told = [
@@ -40,7 +40,7 @@ export function outlook(
   return { text: told.join(" ") || t("ftl-safe"), warn: leaves || ours.length > 0 };
 }
 
-/** Pieces that act in normal space: who could hit them there. */
+/** For pieces that act in normal space: the enemy pieces that could hit them. */
 function exposed(plotting: Plotting, pieces: readonly string[], other: string): string {
   const hitters = new Set(pieces.flatMap((piece) => plotting.hitters(piece).map((threat) => threat.piece)));
   const named = [...hitters].map((piece) => t("ftl-name", { piece })).join(", ");
@@ -50,7 +50,7 @@ function exposed(plotting: Plotting, pieces: readonly string[], other: string): 
 function listed(crossings: readonly FtlCrossing[]): string {
   return crossings
     .map(({ piece, way_in }) =>
-      // What lies on one another is met at once.
+      // Overlapping pieces are met at once.
       way_in < 0.005 ? t("ftl-name", { piece }) : t("ftl-crossed", { piece, inches: way_in }),
     )
     .join(", ");

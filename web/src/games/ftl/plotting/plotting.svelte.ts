@@ -1,6 +1,7 @@
 /**
- * This seat's sheet while it is written: the words for each piece go to the server, whole, and what it says of them
- * comes back with the view. Nothing here judges an order.
+ * This seat's sheet while it is written. The client sends the orders of all pieces to the server, and the
+ * server's answer
+ * comes with the view. Nothing here judges an order.
  */
 
 import type {
@@ -17,43 +18,46 @@ import type { MatchClient } from "../../../net/types";
 import { play } from "../../../sound/index.svelte";
 import { firstOrder, halfTurn, rotation, STEP_DEG } from "./orders";
 
-/** Typing rests for so long before the sheet is sent. */
+/** The delay after typing before the sheet is sent, in milliseconds. */
 const TYPED_MS = 350;
 
-/** What a tape would meet that can be hit: of others, who may yet sprint; the missiles that ships may launch; ours. */
+/**
+ * The pieces that a tape would hit: enemy pieces, which may still sprint; missiles that enemy ships may
+ * launch; own pieces.
+ */
 export interface Met {
   readonly theirs: readonly FtlCrossing[];
   readonly launched: readonly FtlCrossing[];
   readonly ours: readonly FtlCrossing[];
 }
 
-/** What an order would do, as the server foresees it. */
+/** The server's forecast of an order. */
 export type Foreseen =
   | { readonly kind: "rotation"; readonly angle: number }
   | { readonly kind: "sprint"; readonly sprint: FtlSprintPreview }
   | { readonly kind: "launch"; readonly launch: FtlLaunchPreview };
 
 export class Plotting {
-  /** What is written for each piece, as it was typed. */
+  /** The text of each piece's order, as typed. */
   texts = $state.raw<Readonly<Record<string, string>>>({});
-  /** Pieces that are ordered together, the selected one among them; none: it is ordered alone. */
+  /** The pieces that get the same orders, including the selected one; empty: only the selected one. */
   together = $state.raw<readonly string[]>([]);
-  /** A piece of the other player's that is looked at. */
+  /** The enemy piece whose options are shown. */
   watched = $state<string | null>(null);
-  /** Whoever could hit the selected piece where it stands is shown. */
+  /** Whether to show the enemy pieces that could hit the selected piece in place. */
   wary = $state(false);
-  /** The sheet flies one's own ship off the table: is that meant? */
+  /** The sheet moves the player's own ship off the table, and the player must confirm that. */
   leaving = $state(false);
   private one = $state("ship");
-  /** An order that follows the hand, and is not written yet. */
+  /** The order that is being dragged, not written yet. */
   draft = $state<string | null>(null);
-  /** The sheet was changed, and the server has not said what it makes of it. */
+  /** The sheet was changed, and the server has not answered yet. */
   waiting = $state(false);
   sealing = $state(false);
-  /** Why the seal was not accepted. */
+  /** Why the seal was refused. */
   problem = $state<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often it was written: an answer to what was sent before says nothing of what was written since. */
+  /** The number of changes. It tells apart answers to earlier versions of the sheet. */
   private written = 0;
 
   constructor(
@@ -61,7 +65,7 @@ export class Plotting {
     private readonly view: () => FtlView | null,
   ) {}
 
-  /** Begin with what the server has of this turn's sheet. */
+  /** Start with the server's version of this turn's sheet. */
   begin(): void {
     clearTimeout(this.timer);
     this.written++;
@@ -82,44 +86,44 @@ export class Plotting {
     return this.one;
   }
 
-  /** The piece in hand; one that is not among those ordered together is ordered alone. */
+  /** The selected piece. A piece outside the group dissolves the group. */
   set selected(piece: string) {
     this.one = piece;
     this.draft = null;
     if (!this.together.includes(piece)) this.together = [];
   }
 
-  /** Have a piece in hand; `more`: with those that are in hand already. */
+  /** Select a piece; `more`: add it to the group. */
   pick(piece: string, more: boolean): void {
     const before = this.along(this.selected);
     this.together = more ? [...before.filter((one) => one !== piece), piece] : [];
     this.selected = piece;
   }
 
-  /** Order several pieces at once. */
+  /** Order several pieces together. */
   gather(pieces: readonly string[]): void {
     this.together = pieces;
     if (pieces[0] && !pieces.includes(this.one)) this.selected = pieces[0];
   }
 
-  /** Look at a piece of the other player's; again: no more. */
+  /** Show the options of an enemy piece, or hide them again. */
   watch(key: string): void {
     this.watched = this.watched === key ? null : key;
   }
 
-  /** What a piece of the other player's may do this turn. */
+  /** The options of an enemy piece in this turn. */
   threat(piece: string): FtlThreat | undefined {
     return this.view()?.threats.find((threat) => threat.piece === piece);
   }
 
-  /** Whoever could hit a piece this turn, if it acts in normal space where it stands. */
+  /** The enemy pieces that could hit a piece in this turn, if it acts in normal space in place. */
   hitters(piece: string): readonly FtlThreat[] {
     return (this.view()?.threats ?? []).filter(({ crosses }) =>
       crosses.some((crossing) => crossing.piece === piece),
     );
   }
 
-  /** What of that which a tape crosses can be hit, as the sheet stands. */
+  /** The pieces that a tape would hit, with the current sheet. */
   met(sprint: FtlSprintPreview): Met {
     const mine = this.client.view?.you;
     const marked = this.view()?.hand?.marked ?? [];
@@ -131,7 +135,7 @@ export class Plotting {
     };
   }
 
-  /** This seat's pieces, as they may be ordered now. */
+  /** This seat's pieces that may be ordered now. */
   get pieces(): readonly string[] {
     return (this.view()?.reach ?? []).map(({ piece }) => piece);
   }
@@ -140,7 +144,7 @@ export class Plotting {
     return this.view()?.reach.find((one) => one.piece === piece);
   }
 
-  /** The order that stands for a piece, or follows the hand. */
+  /** The order of a piece: the draft, else the written order. */
   order(piece: string): string | null {
     const draft = this.drafted(piece);
     if (draft !== null) return draft;
@@ -148,23 +152,23 @@ export class Plotting {
     return (this.waiting ? order : this.view()?.hand?.orders[piece]) || null;
   }
 
-  /** What follows the hand, if it is for this piece. */
+  /** The draft, if it is for this piece. */
   drafted(piece: string): string | null {
     return this.along(this.selected).includes(piece) ? this.draft : null;
   }
 
-  /** The pieces that an order for one is for. */
+  /** The pieces that share an order with this piece. */
   private along(piece: string): readonly string[] {
     return this.together.includes(piece) ? this.together : [piece];
   }
 
-  /** Why a piece's order does not count, if so. */
+  /** The refusal of a piece's order, if any. */
   refused(piece: string): FtlBadOrder | null {
     if (this.waiting) return null;
     return this.view()?.hand?.refused.find((bad) => bad.piece === piece) ?? null;
   }
 
-  /** What is wrong with the words for a piece, in words. */
+  /** The error in a piece's order, in words. */
   reason(piece: string): string | null {
     const bad = this.refused(piece);
     if (bad) return refusal(bad.code, bad.args);
@@ -185,19 +189,19 @@ export class Plotting {
     return sprint ? { kind: "sprint", sprint } : null;
   }
 
-  /** The angle that a piece is told to turn by; null: something else. */
+  /** The angle of the piece's rotation; null: another order. */
   angle(piece: string): number | null {
     const seen = this.foreseen(piece);
     return seen?.kind === "rotation" ? seen.angle : null;
   }
 
-  /** Which of a piece's sprints it is told to make; -1: none. */
+  /** The index of the piece's sprint; -1: none. */
   sprint(piece: string): number {
     const order = this.order(piece);
     return this.reach(piece)?.sprints.findIndex((one) => one.order === order) ?? -1;
   }
 
-  /** Write an order by hand, for all that are ordered together: it is sent at once. */
+  /** Set the order of a piece and its group, and send it at once. */
   set(piece: string, order: string | null): void {
     this.draft = null;
     const along = this.along(piece);
@@ -205,7 +209,7 @@ export class Plotting {
     this.write(piece, order ?? "", true);
   }
 
-  /** Write what was typed. */
+  /** Change the text of a piece's order. */
   write(piece: string, text: string, now = false): void {
     const texts = { ...this.texts, [piece]: text };
     this.texts = texts;
@@ -221,7 +225,7 @@ export class Plotting {
     this.set(piece, rotation(halfTurn((this.angle(piece) ?? 0) + by)));
   }
 
-  /** Half inches more or fewer; the first press is the shortest sprint. */
+  /** Change a sprint by half an inch; the first press sets the shortest sprint. */
   stretch(piece: string, by: 1 | -1): void {
     const sprints = this.reach(piece)?.sprints ?? [];
     const now = this.sprint(piece);
@@ -235,7 +239,7 @@ export class Plotting {
     else play("refused");
   }
 
-  /** The keys that write orders for the selected piece. Returns whether this was one of them. */
+  /** Handle the keys that write orders. Returns whether this was one of them. */
   key({ code, key, shiftKey }: KeyboardEvent): boolean {
     const piece = this.selected;
     if (code === "ArrowRight") this.turn(piece, STEP_DEG);
@@ -252,20 +256,20 @@ export class Plotting {
     return true;
   }
 
-  /** Order all missiles at once; again: each alone. */
+  /** Order all missiles together, or each alone again. */
   gatherAll(): void {
     const missiles = this.pieces.filter((piece) => piece !== "ship");
     this.gather(this.together.length === missiles.length ? [] : missiles);
   }
 
-  /** The piece after or before the selected one. */
+  /** Select the next or the previous piece. */
   step(by: 1 | -1): void {
     const { pieces } = this;
     const now = pieces.indexOf(this.selected);
     this.selected = pieces[(now + by + pieces.length) % pieces.length] ?? "ship";
   }
 
-  /** Make the sheet as it is this turn's plot. `sure`: even if it flies one's own ship off the table. */
+  /** Seal the sheet as this turn's plot. `sure`: even if it moves the player's own ship off the table. */
   async seal(sure = false): Promise<void> {
     if (this.sealing) return;
     this.sealing = true;

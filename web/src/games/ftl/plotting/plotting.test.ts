@@ -57,7 +57,7 @@ test("a warning is of what can really be hit: ours as they are ordered, theirs a
     text: "It hits your own m2! If Bo launches, it meets m9 (after 4.00 in).",
     warn: true,
   });
-  // With a sleeper in its way, and a launch that was not ordered, the tape is free of one's own.
+  // Own pieces that are not marked cannot be hit.
   hand.marked = [];
   expect(told("m1")).toEqual({ text: "If Bo launches, it meets m9 (after 4.00 in).", warn: false });
 });
@@ -99,7 +99,7 @@ test("a plot that flies one's own ship off the table is sealed only when that is
 test("what was written after the last that was sent is sealed too, whatever is answered meanwhile", async () => {
   plotting.set("m1", "S1");
   plotting.write("m1", "S3");
-  await Promise.resolve(); // what was sent first is answered only now
+  await Promise.resolve(); // the first request is answered only now
   await plotting.seal(true);
   const plots = ["S1", "S3"].map((m1) => ({ do: "plot", orders: { ship: "S8", m1 } }));
   expect(asked).toEqual([...plots, { do: "seal" }]);

@@ -6,28 +6,28 @@ import { Show } from "./show.svelte";
 import { momentIn, sum, timeline } from "../turns/timeline";
 import type { Turn } from "../turns/turns";
 
-/** After a turn has played, its last picture stands for a moment. */
+/** How long the last picture of a turn stays after playback. */
 const LINGER_MS = 900;
 
 export class Past {
-  /** The turn that is shown; null: the table as it is now. */
+  /** The turn on show; null: the current table. */
   show = $state.raw<Show | null>(null);
-  /** Its place among all turns. */
+  /** The index of the turn. */
   index = $state(-1);
-  /** It began by itself, and nobody has held it. */
+  /** The turn started by itself, and the viewer has not taken control. */
   private passing = $state(false);
-  /** The match was over before: its turns play one after another. */
+  /** The match was over on load: its turns play one after another. */
   private through = false;
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  /** To be made together with the component that shows them. `width`: of the table, in units. */
+  /** Create it in the component that shows the turns. `width`: of the table, in units. */
   constructor(
     private readonly turns: () => readonly Turn[],
     private readonly view: () => FtlView | null,
     finished: () => boolean,
     private readonly width: () => number,
   ) {
-    // What was resolved plays by itself for whoever was here to see it; others find its end.
+    // A new turn plays by itself. On load, only a finished match is played, from its first turn.
     let known: number | null = null;
     $effect(() => {
       const count = turns().length;
@@ -39,7 +39,7 @@ export class Past {
         known = count;
       });
     });
-    // Somebody gave up, or all agreed: what was played last is what there is to be seen.
+    // The match ended by resignation or agreement: show the end of the last turn.
     $effect(() => {
       if (finished() && view()?.phase === "plotting")
         untrack(() => {
@@ -57,18 +57,18 @@ export class Past {
       const timer = setTimeout(() => this.look(this.index + 1, "play"), LINGER_MS);
       return () => clearTimeout(timer);
     });
-    // Whoever takes the bar in hand, or comes to it by keyboard, keeps the turn.
+    // A viewer who uses the bar keeps the turn on show.
     $effect(() => {
       if (this.show && !this.show.playing && !this.show.over) this.passing = false;
     });
   }
 
-  /** It is the last turn that is shown. */
+  /** Whether the last turn is on show. */
   get last(): boolean {
     return this.index >= this.turns().length - 1;
   }
 
-  /** Show a turn: playing, waiting at its beginning, or at its end. `live`: it leaves by itself. */
+  /** Show a turn: playing, paused at its start, or at its end. `live`: it closes by itself. */
   look(index: number, how: "live" | "play" | "open" | "end"): void {
     this.show?.destroy();
     const wanted = this.turns()[index];
@@ -81,19 +81,19 @@ export class Past {
     else if (how !== "open") made.play();
   }
 
-  /** It does not leave by itself. */
+  /** Keep the turn on show. */
   hold(): void {
     this.passing = false;
   }
 
-  /** Back to the table as it is now. */
+  /** Return to the current table. */
   leave(): void {
     this.show?.destroy();
     this.show = null;
     this.passing = false;
   }
 
-  /** All turns, one after the other, for who films them: how long they take, and how a moment is shown. */
+  /** All turns in order, for a film: their total length, and a function that shows a moment. */
   whole(): { readonly duration: number; readonly at: (time: number) => void } {
     this.through = this.passing = false;
     const lengths = this.turns().map((one) => timeline(one, this.marked).duration);
@@ -107,7 +107,7 @@ export class Past {
     };
   }
 
-  /** By the rules of this match pieces that idle are marked. */
+  /** Whether this match's rules mark idle pieces. */
   private get marked(): boolean {
     return this.view()?.options.idle === "normal-space";
   }

@@ -7,17 +7,17 @@ import { type Frame, frame, stillTime } from "../turns/frame";
 import { timeline, type Part, type Timeline } from "../turns/timeline";
 import type { Turn } from "../turns/turns";
 
-/** The rules' own letters. */
+/** The letters of the rules. */
 const LETTERS: Readonly<Record<Part, string>> = { plots: "", launches: "L", rotations: "R", sprints: "S" };
 
 export class Show extends Player {
-  /** The piece that the viewer asked about. */
+  /** The piece that the viewer chose. */
   chosen = $state<string | null>(null);
   readonly timeline: Timeline;
   readonly segments: readonly Segment[];
   readonly frame: Frame = $derived.by(() => this.look());
 
-  /** `width`: of the table. `still`: nothing may travel. */
+  /** `width`: of the table. `still`: motion is reduced. */
   constructor(
     readonly turn: Turn,
     idleMarked: boolean,
@@ -33,7 +33,7 @@ export class Show extends Player {
     return this.timeline.duration;
   }
 
-  /** Where the show is, in words. */
+  /** The current position, in words. */
   get said(): string {
     const part = this.timeline.parts.findLast(({ start }) => this.time >= start)?.part ?? "plots";
     return t("ftl-at", { turn: this.turn.number, part: this.over ? "end" : part });

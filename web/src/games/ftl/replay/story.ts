@@ -7,13 +7,13 @@ import { keyOf, type Resolved, type Turn } from "../turns/turns";
 
 const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, step: null, shot: null });
 
-/** The turn's story, as a log tells it. */
+/** The turn's story in the form that the log shows. */
 export function story({ number, lines }: Turn, timeline: Timeline): Told[] {
   const told: Told[] = [{ line: line("ftl-turn", { turn: number }), at: 0, seen: 0, head: true }];
   let latest = 0;
   lines.forEach((sentences, index) => {
     latest = Math.max(latest, timeline.told[index] ?? 0);
-    // A moment after it began there is something to be seen of it.
+    // An event becomes visible shortly after it starts.
     const seen = Math.min(latest + 320, timeline.duration);
     for (const sentence of sentences) told.push({ line: sentence, at: latest, seen, head: false });
   });
@@ -28,7 +28,7 @@ function markOf({ order, marked, appears }: Track): Line {
   return line(order.startsWith("S") ? "ftl-why-sprint" : "ftl-why-rotation");
 }
 
-/** All that concerns one piece in a turn. */
+/** All lines about one piece in a turn. */
 export function why(key: string, { events, lines }: Turn, timeline: Timeline): Line[] {
   const track = timeline.tracks.find(({ piece }) => piece.key === key);
   if (!track) return [];

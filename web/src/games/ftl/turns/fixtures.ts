@@ -11,7 +11,7 @@ export const OPENED = {
   ],
 };
 
-/** A log of the game's own events, as they come over the wire: each is told by its type. */
+/** A log of game events in the protocol's form; each line is the event's type. */
 export function log(
   ...events: (Resolved | { readonly type: "turn" | "plotted" | "sealed"; readonly [key: string]: unknown })[]
 ): NumberedEvent[] {
@@ -28,7 +28,7 @@ export function turn(...events: Resolved[]): Turn {
   return only;
 }
 
-/** Ada launches and Bo sprints at her: he meets first the missile, then the ship. */
+/** Ada launches, and Bo sprints at her: he hits first the missile, then the ship. */
 export const COLLISION: Resolved[] = [
   { type: "exchanged", turn: 1, orders: [{ ship: "L" }, { ship: "S8" }] },
   { type: "launched", seat: 0, missile: "m1", pose: [6096, 8890, 0], lost: false },

@@ -11,14 +11,14 @@ export interface SeenPiece {
   readonly x: number;
   readonly y: number;
   readonly heading: number;
-  /** On the table 1, gone 0. */
+  /** 1: on the table; 0: gone. */
   readonly presence: number;
-  /** It acts in normal space, and can be hit. */
+  /** The piece acts in normal space, and can be hit. */
   readonly marked: boolean;
   readonly hits: number;
-  /** Its order is told beside it. */
+  /** The order shown beside the piece. */
   readonly order: string | null;
-  /** It was hit a moment ago. */
+  /** The piece was hit just now. */
   readonly struck: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface SeenTape {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** How far the piece has come on it, 0 to 1. */
+  /** The part of the tape that the piece has travelled, 0 to 1. */
   readonly reach: number;
 }
 
@@ -37,9 +37,9 @@ export interface SeenBurst {
   readonly key: string;
   readonly x: number;
   readonly y: number;
-  /** How far it has come, 0 to 1. */
+  /** The progress of the explosion, 0 to 1. */
   readonly part: number;
-  /** A ship's end is larger than a missile's. */
+  /** A ship's explosion is larger than a missile's. */
   readonly large: boolean;
 }
 
@@ -61,7 +61,7 @@ const STRUCK_MS = 700;
 const between = (value: number): number => Math.min(1, Math.max(0, value));
 const ease = (part: number): number => part * part * (3 - 2 * part);
 
-/** The moment that stands for `time` where nothing may travel: each part as it ends. */
+/** The moment to show for `time` when motion is reduced: the end of each part. */
 export function stillTime({ parts, duration }: Timeline, time: number): number {
   if (time >= duration) return duration;
   return (parts.find(({ end }) => time < end)?.end ?? duration) - 1;
@@ -118,7 +118,7 @@ export function frame(timeline: Timeline, time: number): Frame {
 
 function placeAt(track: Track, time: number): { x: number; y: number; heading: number } {
   const { piece, turn, sprint, gone } = track;
-  // A piece that turned stood at its old heading before.
+  // Before its rotation, a piece has its old heading.
   const turned = turn ? turn.angle * ease(between((time - turn.at) / (turn.until - turn.at))) : 0;
   const heading = piece.heading + turned;
   if (gone && gone.why !== "off-table" && time >= gone.at) return { x: gone.x, y: gone.y, heading };

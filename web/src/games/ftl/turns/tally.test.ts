@@ -4,7 +4,7 @@ import { tally } from "./tally";
 import { type Resolved, turnsOf } from "./turns";
 
 test("whose missiles hit the other's ship, and when", () => {
-  // Bo's ship runs into the missile that Ada has launched.
+  // Bo's ship runs into the missile that Ada launched.
   expect(tally(turnsOf(log(...COLLISION)))).toEqual([
     { hits: [{ missile: "m1", turn: 1 }], own: [], launched: 1 },
     { hits: [], own: [], launched: 0 },

@@ -3,16 +3,16 @@
 import { isMissile, type Turn } from "./turns";
 
 export interface Deeds {
-  /** Hits on the other's ship, by the missiles that made them, and in which turn. */
+  /** Hits on the enemy ship, each with its missile and turn. */
   readonly hits: readonly { readonly missile: string; readonly turn: number }[];
-  /** Hits on one's own ship, by one's own missiles. */
+  /** Hits of a player's missiles on their own ship. */
   readonly own: readonly { readonly missile: string; readonly turn: number }[];
-  /** Missiles that were launched. */
+  /** The number of missiles launched. */
   readonly launched: number;
 }
 
 export function tally(turns: readonly Turn[]): readonly [Deeds, Deeds] {
-  /** How often a seat's missiles hit one ship. */
+  /** The hits of a seat's missiles on one ship. */
   const hits = (seat: number, ship: number) =>
     turns.flatMap(({ number, events }) =>
       events.flatMap((event) => {
@@ -21,7 +21,7 @@ export function tally(turns: readonly Turn[]): readonly [Deeds, Deeds] {
           { seat: event.seat, name: event.piece },
           { seat: event.target_seat, name: event.target },
         ];
-        // A ship may have run into a missile, or a missile into the ship.
+        // A ship can run into a missile, or a missile into a ship.
         const missile = met.find(isMissile);
         return missile?.seat === seat ? [{ missile: missile.name, turn: number }] : [];
       }),

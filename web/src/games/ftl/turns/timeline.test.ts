@@ -76,7 +76,8 @@ test("where nothing may travel, each part is one picture", () => {
 });
 
 test("a turn is shown for as long as a clock that waits for it allows", () => {
-  // The same turn as in the test of the rules: launch, rotation, eight inches of tape; less the last look, 900 ms.
+  // The turn of the rules' own test: a launch, a rotation, a tape of eight inches; without the last picture,
+  // 900 ms.
   const full = turn(
     { type: "exchanged", turn: 1, orders: [{ ship: "L", m1: "S8" }, { ship: "R+15" }] },
     { type: "launched", seat: 0, missile: "m2", pose: [6096, 10414, 0], lost: false },

@@ -1,6 +1,8 @@
 /**
- * When everything in a turn is shown: a pure function of its events. Launches, then rotations, then all sprints at
- * one pace, so that the shorter way arrives first. Milliseconds from the turn's beginning, at speed 1.
+ * The times of all events of a turn: a pure function of its events. Launches come first, then rotations, then
+ * all sprints
+ * at the same speed, so that a shorter sprint ends first. Milliseconds from the start of the turn, at speed
+ * 1.
  */
 
 import type { FtlHit, FtlRemoved } from "../../../generated/wire";
@@ -24,20 +26,23 @@ export interface TimedHit {
   readonly hit: FtlHit;
 }
 
-/** What one piece does in the turn. */
+/** The actions of one piece in the turn. */
 export interface Track {
   readonly piece: Piece;
-  /** The order on its player's sheet. */
+  /** The order on the player's sheet. */
   readonly order: string | null;
-  /** It is launched in this turn: when; it grows out of the nose until `there`. */
+  /**
+   * When the piece is launched; it grows out of the ship's nose until `there`. Null: not launched in this
+   * turn.
+   */
   readonly appears: { readonly at: number; readonly there: number } | null;
-  /** Launched off the table. */
+  /** The piece was launched off the table. */
   readonly lost: boolean;
   readonly turn: TimedTurn | null;
   readonly sprint: TimedSprint | null;
-  /** From here on it acts in normal space, and can be hit. */
+  /** The time from which it acts in normal space, and can be hit. */
   readonly marked: number | null;
-  /** A ship's. */
+  /** The times of a ship's hits. */
   readonly hits: readonly number[];
   readonly gone: {
     readonly at: number;
@@ -59,7 +64,7 @@ export interface Timeline {
   readonly tracks: readonly Track[];
   readonly parts: readonly TimedPart[];
   readonly hits: readonly TimedHit[];
-  /** When each event of the turn is told. */
+  /** The time at which each event of the turn is told. */
   readonly told: readonly number[];
   readonly duration: number;
 }
@@ -75,7 +80,7 @@ const CLOSING_MS = 450;
 
 type Draft = { -readonly [K in keyof Track]: Track[K] };
 
-/** `idleMarked`: pieces without an order act in normal space too. */
+/** `idleMarked`: whether pieces without an order act in normal space, too. */
 export function timeline({ before, events }: Turn, idleMarked: boolean): Timeline {
   const drafts = new Map<string, Draft>();
   const parts: TimedPart[] = [{ part: "plots", start: 0, end: PLOTS_MS }];
@@ -191,7 +196,7 @@ function toldAt(event: Resolved, moments: Moments, drafts: ReadonlyMap<string, D
   }
 }
 
-/** What stands on the table after the turn. */
+/** The pieces on the table after the turn. */
 export function standing({ before, events }: Turn): Piece[] {
   let table: Table = new Map(before.map((piece) => [piece.key, piece]));
   for (const event of events) table = after(table, event);
@@ -201,13 +206,13 @@ export function standing({ before, events }: Turn): Piece[] {
 export const sum = (lengths: readonly number[]): number =>
   lengths.reduce((total, length) => total + length, 0);
 
-/** Which of several shows, one after the other, a moment of them all is in, and when of that one it is. */
+/** For several playbacks in a row: which one a moment belongs to, and the moment within it. */
 export function momentIn(
   lengths: readonly number[],
   time: number,
 ): { readonly index: number; readonly time: number } {
   const last = lengths.length - 1;
-  // Sums are rounded: the end of all is said to be the end of the last, or that would never quite be over.
+  // Sums are rounded. Without this, the last playback would never quite end.
   if (time >= sum(lengths)) return { index: last, time: lengths[last] ?? 0 };
   let index = 0;
   for (; index < last && time >= (lengths[index] ?? 0); index++) time -= lengths[index] ?? 0;

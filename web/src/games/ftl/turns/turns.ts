@@ -2,18 +2,18 @@
 
 import type { FtlOpened, FtlTurnView, Line, NumberedEvent } from "../../../generated/wire";
 
-/** What a turn does, in order, as the rules tell it. */
+/** The events of a turn, in the order of the rules. */
 export type Resolved = FtlTurnView["events"][number];
 
 export interface Piece {
-  /** Its seat and its name among its player's: `0:ship`, `1:m2`. */
+  /** The seat and the piece's name: `0:ship`, `1:m2`. */
   readonly key: string;
   readonly seat: number;
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly heading: number;
-  /** Of a ship. */
+  /** The hits on a ship. */
   readonly hits: number;
 }
 
@@ -21,7 +21,7 @@ export interface Turn {
   readonly number: number;
   readonly before: readonly Piece[];
   readonly events: readonly Resolved[];
-  /** The sentences that tell of each event. */
+  /** The lines of each event. */
   readonly lines: readonly (readonly Line[])[];
 }
 
@@ -31,7 +31,7 @@ export const keyOf = (seat: number, name: string): string => `${seat}:${name}`;
 
 export const isMissile = (piece: { readonly name: string }): boolean => piece.name !== "ship";
 
-/** Where everything stands after an event. */
+/** The table after an event. */
 export function after(table: Table, event: Resolved): Table {
   const next = new Map(table);
   const change = (seat: number, name: string, to: Partial<Piece>) => {
@@ -67,7 +67,7 @@ export function pieceAt(seat: number, name: string, pose: readonly [number, numb
 
 const RESOLVED = new Set(["exchanged", "launched", "rotated", "sprinted", "hit", "removed", "ended"]);
 
-/** All turns that were resolved. */
+/** All resolved turns. */
 export function turnsOf(log: readonly NumberedEvent[]): Turn[] {
   const turns: {
     number: number;
@@ -93,13 +93,13 @@ export function turnsOf(log: readonly NumberedEvent[]): Turn[] {
   return turns;
 }
 
-/** How wide and high a name is, told beside its piece. */
+/** The size of a name beside its piece. */
 interface NameSize {
   readonly wide: number;
   readonly high: number;
 }
 
-/** For each piece how many lines lower its name is told, so that no two names lie on one another. */
+/** For each piece, the number of lines by which its name is moved down, so that no two names overlap. */
 export function slots(
   pieces: readonly Pick<Piece, "key" | "x" | "y">[],
   { wide, high }: NameSize,
@@ -117,7 +117,9 @@ export function slots(
   return found;
 }
 
-/** Pieces of one seat that lie on one another, so close that none can be picked by itself; those that lie alone are left out. */
+/**
+ * Stacks: pieces of one seat that are too close together to be picked one by one. Single pieces are left out.
+ */
 export function stacks<P extends Pick<Piece, "seat" | "x" | "y">>(
   pieces: readonly P[],
   near: number,

@@ -2,7 +2,7 @@
 
 import type { Point, Rect } from "../../../map/camera";
 
-/** From a hex's middle to a corner. */
+/** The distance from a hex's centre to a corner. */
 export const SIZE = 40;
 const HIGH = SIZE * Math.sqrt(3);
 
@@ -18,31 +18,31 @@ export interface HexPose extends Hex {
 export const key = ({ q, r }: Hex): string => `${q} ${r}`;
 export const same = (one: Hex, other: Hex): boolean => one.q === other.q && one.r === other.r;
 
-/** How many hexes a hex lies from the map's middle. */
+/** The distance of a hex from the map's centre, in hexes. */
 export const span = ({ q, r }: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 export function middle({ q, r }: Hex): Point {
   return { x: 1.5 * SIZE * q, y: HIGH * (r + q / 2) };
 }
 
-/** The hex in which a point lies. */
+/** The hex that contains a point. */
 export function hexAt({ x, y }: Point): Hex {
   const q = x / (1.5 * SIZE);
   const r = y / HIGH - q / 2;
   const [a, b, c] = [Math.round(q), Math.round(r), Math.round(-q - r)];
   const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c + q + r)];
-  // The coordinate that was rounded farthest follows from the two others.
+  // The coordinate with the largest rounding error is computed from the other two.
   if (da > db && da > dc) return { q: -b - c + 0, r: b };
   return db > dc ? { q: a, r: -a - c + 0 } : { q: a, r: b };
 }
 
-/** Where the table ends. */
+/** The bounds of the table. */
 export function mapBounds(radius: number): Rect {
   const [x, y] = [SIZE * (1.5 * radius + 1), HIGH * (radius + 0.5)];
   return { x: -x, y: -y, width: 2 * x, height: 2 * y };
 }
 
-/** A frame around some places, with room at its sides: not too near, and no more than the table. */
+/** A frame around some places with a margin. It has a minimum size, and stays within the table. */
 export function around(places: readonly Point[], all: Rect): Rect {
   const room = 2.4 * SIZE;
   const least = 11 * HIGH;
@@ -73,7 +73,7 @@ export function mapHexes(radius: number): Hex[] {
   return found;
 }
 
-/** What lies around a hex, by facing. */
+/** The neighbours of a hex, by facing. */
 const AROUND = [
   [0, -1],
   [1, -1],
@@ -88,17 +88,17 @@ export function neighbour({ q, r }: Hex, facing: number): Hex {
   return { q: q + dq, r: r + dr };
 }
 
-/** Facings as degrees, up and clockwise. */
+/** A facing in degrees, clockwise from up. */
 export const degrees = (facing: number): number => 60 * facing;
 
-/** The corner before the edge that a facing looks through, clockwise. */
+/** The corner before the edge at a facing, clockwise. */
 function corner(hex: Hex, number: number, size: number): string {
   const { x, y } = middle(hex);
   const angle = ((60 * number - 120) * Math.PI) / 180;
   return `${(x + size * Math.cos(angle)).toFixed(1)} ${(y + size * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** Hexes as one path; a little smaller than they are, if wanted. */
+/** Hexes as one path; `size` can draw them smaller. */
 export function hexPath(hexes: readonly Hex[], size = SIZE): string {
   return hexes
     .map((hex) => `M${[0, 1, 2, 3, 4, 5].map((number) => corner(hex, number, size)).join("L")}Z`)
@@ -116,7 +116,7 @@ export function outline(hexes: readonly Hex[]): string {
   return path;
 }
 
-/** Rows of hexes (r, first q, last q), one by one. */
+/** Convert rows of hexes (r, first q, last q) to single hexes. */
 export function rowHexes(rows: readonly (readonly [number, number, number])[]): Hex[] {
   return rows.flatMap(([r, first, last]) =>
     Array.from({ length: last - first + 1 }, (_, step) => ({ q: first + step, r })),

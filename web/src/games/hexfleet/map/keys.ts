@@ -10,22 +10,22 @@ export interface Helm {
   readonly story: Story;
   readonly plan: Plan;
   readonly active: HexfleetActivationView | null;
-  /** Where the activated ship is. */
+  /** The position of the active ship. */
   readonly ship: HexPose | null;
-  /** Whom it can fire at. */
+  /** The ships that it can fire at. */
   readonly enemies: readonly string[];
   readonly chosen: string | null;
-  /** The map is looked at from the other side. */
+  /** The map is turned around. */
   readonly turned: boolean;
   onMap(hex: Hex): boolean;
   look(ship: string): void;
-  /** As if the hex were tapped. */
+  /** Act as on a tap on the hex. */
   at(hex: Hex): void;
   ask(command: Command): void;
   commit(): void;
 }
 
-/** Up and down a column; left and right go from column to column, and keep their height as well as hexes can. */
+/** Up and down stay in the column. Left and right change the column, at about the same height. */
 function beside({ q, r }: Hex, key: string): Hex {
   const even = q % 2 === 0;
   if (key === "ArrowUp") return { q, r: r - 1 };
@@ -34,17 +34,17 @@ function beside({ q, r }: Hex, key: string): Hex {
   return { q: q + 1, r: even ? r - 1 : r };
 }
 
-/** The arrow that points the other way. */
+/** The opposite arrow key. */
 const OPPOSITE: Readonly<Record<string, string>> = {
   ...{ ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" },
   ...{ ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" },
 };
 
-/** What a long page scrolls by, where it has the keyboard. */
+/** The keys that scroll a long focused page. */
 const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 const scrolls = (page: Element) => page.matches("[role=group]") && page.scrollHeight > page.clientHeight;
 
-/** Do what a key means. Returns whether it means anything. */
+/** Handle a key. Returns whether the key has a meaning. */
 export function steer(event: KeyboardEvent, helm: Helm): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;

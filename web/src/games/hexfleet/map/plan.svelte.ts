@@ -6,15 +6,15 @@ import { type Hex, type HexPose, neighbour, same } from "../grid/hex";
 
 export class Plan {
   pose = $state.raw<HexPose | null>(null);
-  /** The hex that the keyboard is at. */
+  /** The hex at the keyboard cursor. */
   cursor = $state.raw<Hex | null>(null);
 
   constructor(
-    /** What the ship may do, while it is this player's and nothing else is being shown. */
+    /** The possible actions of this player's ship, once the playback has caught up. */
     private readonly active: () => HexfleetActivationView | null,
-    /** Where that ship is. */
+    /** The position of that ship. */
     private readonly ship: () => HexPose | null,
-    /** Whether a ship that comes back may appear in a hex. */
+    /** Whether a returning ship may appear in a hex. */
     private readonly free: (hex: Hex) => boolean,
   ) {}
 
@@ -27,7 +27,7 @@ export class Plan {
     return this.active()?.reach.find(([q, r]) => q === hex.q && r === hex.r);
   }
 
-  /** The facings that can be had in the chosen hex; what each costs; null: it cannot. */
+  /** The cost of each facing in the chosen hex; null: not possible. */
   readonly costs = $derived.by((): readonly (number | null)[] => {
     if (!this.pose) return [];
     if (this.kind === "return") return [0, 0, 0, 0, 0, 0];
@@ -37,14 +37,14 @@ export class Plan {
   readonly steps = $derived.by(() =>
     this.pose ? (this.reach(this.pose)?.[3][this.pose.facing] ?? null) : null,
   );
-  /** The targets on which its weapons would bear from there. */
+  /** The targets that its weapons would cover from there. */
   readonly aims = $derived.by((): ReadonlySet<string> => {
     const active = this.active();
     const bits = (this.pose && this.reach(this.pose)?.[4][this.pose.facing]) ?? 0;
     return new Set(active?.targets.filter((_, index) => (bits >> index) & 1).map(({ ship }) => ship) ?? []);
   });
 
-  /** Where every step of the way leads. */
+  /** The pose after each step of the way. */
   readonly way = $derived.by((): HexPose[] => {
     let pose = this.ship();
     if (!pose || this.steps === null) return [];
@@ -60,12 +60,15 @@ export class Plan {
     return way;
   });
 
-  /** Whether there is something to commit. */
+  /** Whether there is a move to confirm. */
   readonly ready = $derived.by(
     () => this.pose !== null && (this.kind === "return" || (this.steps !== null && this.steps !== "")),
   );
 
-  /** Have a hex in mind, if the ship can end there: looking as it costs least, and rather where it can fire. */
+  /**
+   * Choose a hex, if the ship can end there. The facing is the cheapest one, with a preference for one that
+   * can fire.
+   */
   choose(hex: Hex): boolean {
     if (this.kind === "return") {
       if (!this.free(hex)) return false;
@@ -89,7 +92,7 @@ export class Plan {
     if (this.pose && this.costs[facing] != null) this.pose = { ...this.pose, facing };
   }
 
-  /** On to the next facing that can be had. */
+  /** Go on to the next possible facing. */
   turn(by: 1 | -1): void {
     const ship = this.ship();
     if (!this.pose && ship) this.choose(ship);

@@ -1,18 +1,18 @@
-/** Ships from above, nose up, within about 33 units of their middle; drawn by us. */
+/** Ships from above, nose up, within about 33 units of their centre; our own designs. */
 
 import type { ShipPicture } from "../story/picture";
 
 export interface Silhouette {
-  /** The whole hull. */
+  /** The outline of the hull. */
   readonly hull: string;
-  /** Its lit half. */
+  /** The lit half of the hull. */
   readonly lit: string;
-  /** Seams and edges of plates. */
+  /** Seams and edges of the plating. */
   readonly lines: string;
   readonly cockpit: string;
-  /** Engines: x, y and half a width. */
+  /** Engines: x, y and half the width. */
   readonly engines: readonly (readonly [number, number, number])[];
-  /** Turrets, by how many weapons they stand for. */
+  /** Turrets, by the ship's number of weapons. */
   readonly guns: Readonly<Record<8 | 16, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The four suits as shapes of about 20 by 20 around the origin, drawn by us. */
+/** The four suits as shapes of about 20 by 20 around the origin; our own designs. */
 
 export type Suit = "C" | "D" | "H" | "S";
 
@@ -13,5 +13,5 @@ const SIGNS: Readonly<Record<Suit, string>> = { C: "♣", D: "♦", H: "♥", S:
 
 export const suitOf = (card: string): Suit => (card.at(-1) ?? "S") as Suit;
 export const rankOf = (card: string): string => card.slice(0, -1);
-/** A card as people read it: 10♠. */
+/** A card's name as players write it: 10♠. */
 export const cardName = (card: string): string => rankOf(card) + SIGNS[suitOf(card)];

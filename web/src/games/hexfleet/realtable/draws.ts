@@ -10,7 +10,7 @@ const PACK = ["S", "H", "D", "C"].flatMap((suit) =>
 
 const line = (id: string, args: Said["args"] = {}): Said => ({ id, args });
 
-/** The cards that an event turned up, in order, and what each was for. */
+/** The cards that an event turned up, in order, each with its purpose. */
 function cardsOf(event: HexEvent): readonly (readonly [HexfleetTurned, Said])[] {
   const two = (cards: readonly HexfleetTurned[], what: Said) =>
     cards.map((card): [HexfleetTurned, Said] => [card, what]);
@@ -63,7 +63,7 @@ export function draws(story: readonly NumberedEvent[]): readonly Draw[] {
       pack = pack.filter((other) => other !== card);
       out.push(card);
     }
-    // What was turned up stays out until the procedure is over.
+    // The cards stay out of the discard until the procedure is over.
     discard = [...discard, ...out];
     if (event.type === "fired" && event.destroyed) cup = cup.filter((chit) => chit !== event.target);
     if (event.type === "jumped") cup = cup.filter((chit) => chit !== event.ship);

@@ -1,17 +1,20 @@
-/** The fleet builder's set-ups: how many ships of each kind a side has, and where they stand. The server judges them. */
+/**
+ * The fleet builder's set-ups: each side's number of ships of each kind, and their positions. The server
+ * judges them.
+ */
 
 import type { HexfleetArmedView, HexfleetScenario, HexfleetScenarioShip } from "../../../generated/wire";
 import { readStored, writeStored } from "../../../net/storage";
 import { type Hex, key, mapHexes, neighbour, span } from "../grid/hex";
 
-/** A kind of ship that can be bought: class and weapons. */
+/** A kind of ship for sale: class and weapons. */
 export type Kind = `${HexfleetArmedView["class"]} ${8 | 16}`;
 export type Counts = Readonly<Partial<Record<Kind, number>>>;
 
 export interface Build {
   readonly radius: number;
   readonly budget: number;
-  /** What each side has bought. */
+  /** Each side's ships. */
   readonly fleets: readonly Counts[];
 }
 
@@ -21,7 +24,7 @@ export const kindOf = (ship: {
 }): Kind => `${ship.class} ${ship.weapons}`;
 
 export const RADIUS = { least: 6, most: 18 };
-/** The most ships of a side: four sides fit on a live table. */
+/** The maximum number of ships of a side: four sides fit on a live table. */
 export const MOST_SHIPS = 10;
 
 export function shipsOf(fleet: Counts): number {
@@ -32,7 +35,7 @@ export function costOf(fleet: Counts, armed: readonly HexfleetArmedView[]): numb
   return armed.reduce((sum, one) => sum + one.price * (fleet[kindOf(one)] ?? 0), 0);
 }
 
-/** Which way each side looks, from its corner of the map to the middle. */
+/** Each side's facing, from its corner of the map to the middle. */
 const FACINGS: Readonly<Record<number, readonly number[]>> = { 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
 
 function go(from: Hex, facing: number, steps: number): Hex {
@@ -41,13 +44,16 @@ function go(from: Hex, facing: number, steps: number): Hex {
   return hex;
 }
 
-/** The starting hexes of a side: in its corner, from the middle outward, row behind row; then whatever is nearest. */
+/**
+ * The starting hexes of a side, best first: rows in its corner, each from the middle outward; then all others
+ * by distance.
+ */
 function places(radius: number, facing: number, wide: number): Hex[] {
   const found: Hex[] = [];
   for (let row = 0; radius - 1 - 2 * row > radius / 2; row++) {
     const corner = go({ q: 0, r: 0 }, facing + 3, radius - 1 - 2 * row);
     found.push(corner);
-    // Along both edges of the map that meet in the corner.
+    // Along the two map edges that meet in the corner.
     for (let step = 1; step <= wide; step++)
       found.push(go(corner, facing + 5, 2 * step), go(corner, facing + 1, 2 * step));
   }
@@ -56,7 +62,7 @@ function places(radius: number, facing: number, wide: number): Hex[] {
   return [...found, ...mapHexes(radius).sort((one, other) => far(one) - far(other))];
 }
 
-/** The scenario that a build makes. */
+/** The scenario of a build. */
 export function scenarioOf(build: Build): HexfleetScenario {
   const sides = build.fleets.length;
   const wide = Math.max(1, Math.floor((build.radius - 2) / (sides > 2 ? 5 : 3)));
@@ -83,10 +89,10 @@ export function scenarioOf(build: Build): HexfleetScenario {
   return { map: { radius: build.radius }, ships };
 }
 
-/** In the order in which they line up: the strongest in the middle. */
+/** In the order of their places: the strongest in the middle. */
 export const KINDS: readonly Kind[] = ["heavy 16", "medium 16", "medium 8", "light 8"];
 
-/** The build that makes such a scenario, for `sides` sides. */
+/** The build of a scenario, for `sides` sides. */
 export function buildOf(scenario: HexfleetScenario, sides: number, budget: number): Build {
   const fleets = Array.from({ length: sides }, (): Partial<Record<Kind, number>> => ({}));
   for (const ship of scenario.ships) {
@@ -106,13 +112,13 @@ export const FIRST: Build = {
   ],
 };
 
-/** The same build for more or fewer sides. */
+/** The same build for another number of sides. */
 export function forSides(build: Build, sides: number): Build {
   const [first = {}] = build.fleets;
   return { ...build, fleets: Array.from({ length: sides }, (_, side) => build.fleets[side] ?? first) };
 }
 
-// What this browser remembers.
+// Builds saved in this browser.
 
 export interface Saved {
   readonly name: string;

@@ -26,13 +26,13 @@ export type Of<K extends Kind> = Extract<HexEvent, { readonly type: K }>;
 /** The chit that ends the turn. */
 export const BLANK = "blank";
 
-/** Something that happened, and the sentences that tell of it. */
+/** An event, with the lines that tell it. */
 export interface Happening {
   readonly event: HexEvent;
   readonly lines: readonly wire.Line[];
 }
 
-/** The game's own events among those of a match's log. */
+/** The game's own events in a match's log. */
 export function played(log: readonly wire.NumberedEvent[]): Happening[] {
   return log.flatMap(({ event, lines }) =>
     event?.["type"] === "played" ? [{ event: event["event"] as HexEvent, lines }] : [],

@@ -20,24 +20,24 @@ export interface Beam {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
   readonly hit: boolean;
-  /** 0 at its birth, 1 when it is gone. */
+  /** 0 at its start, 1 at its end. */
   readonly age: number;
 }
 
 export interface Frame {
   readonly scene: Scene;
   readonly index: number;
-  /** Since the scene began. */
+  /** The time since the start of the scene. */
   readonly time: number;
   readonly picture: Picture;
-  /** The ships that are somewhere else than the picture says. */
+  /** The ships that are animated away from their place in the picture. */
   readonly moving: ReadonlyMap<string, Seen>;
   readonly beams: readonly Beam[];
-  /** A ship that blows up. */
+  /** An exploding ship. */
   readonly boom: { readonly x: number; readonly y: number; readonly age: number } | null;
-  /** A call between ships. */
+  /** A hail between ships. */
   readonly call: { readonly from: string; readonly to: string; readonly age: number } | null;
-  /** The scene whose cards lie open. */
+  /** The scene whose cards are open. */
   readonly cards: Scene | null;
 }
 
@@ -63,7 +63,7 @@ export function frame(scenes: readonly Scene[], index: number, moment: number, s
   };
 }
 
-/** Cards stay in sight until something else is to be seen. */
+/** Cards stay open until something else needs the room. */
 function openCards(scenes: readonly Scene[], index: number): Scene | null {
   for (let at = index; at >= 0; at--) {
     const scene = scenes[at];
@@ -94,7 +94,7 @@ function moving(scene: Scene, time: number): Map<string, Seen> {
   return found;
 }
 
-/** A ship that goes: longer and longer, and fainter. */
+/** A departing ship is drawn longer and fainter. */
 function leaving(pose: HexPose, part: number): Seen {
   return {
     ...middle(pose),
@@ -114,7 +114,7 @@ function along(ship: HexPose, way: readonly (readonly [number, number, number])[
   const [from, to] = [step === 0 ? ship : pose(step - 1), pose(step)];
   const part = ease(done - step);
   const [start, end] = [middle(from), middle(to)];
-  // The short way round.
+  // The shorter way around.
   const turn = ((degrees(to.facing - from.facing) + 540) % 360) - 180;
   return {
     x: start.x + (end.x - start.x) * part,
@@ -125,7 +125,7 @@ function along(ship: HexPose, way: readonly (readonly [number, number, number])[
   };
 }
 
-/** One beam a card: those that hit end in the target, the others go by. */
+/** One beam for each card: a hit ends in the target, a miss passes it. */
 function beams({ before, shot }: Scene, event: Of<"fired">, time: number, still: boolean): Beam[] {
   const [ship, target] = [shipIn(before, event.ship), shipIn(before, event.target)];
   if (!ship || !target || !shot) return [];
@@ -135,7 +135,7 @@ function beams({ before, shot }: Scene, event: Of<"fired">, time: number, still:
   return event.cards.flatMap((card, index): Beam[] => {
     const age = (time - (shot.cards[index] ?? 0)) / BEAM;
     if (age < 0 || age >= 1) return [];
-    // From one battery after another, and a miss passes wide.
+    // The beams leave from four batteries in turn, and a miss passes at a distance.
     const off = ((index % 4) - 1.5) * 5;
     const wide = card.hit ? off * 0.8 : (index % 2 ? 1 : -1) * (30 + (index % 3) * 8);
     const far = card.hit ? 1 : 1 + 90 / length;

@@ -1,6 +1,7 @@
 /**
- * The picture keeps the books that the rules keep: over the golden playthroughs, after every command, it shows what the
- * server's view shows a spectator.
+ * The picture agrees with the rules: after every command of the golden playthroughs, it shows the same as a
+ * spectator's
+ * view from the server.
  */
 
 import { expect, test } from "vitest";
@@ -15,14 +16,14 @@ const goldens = import.meta.glob<string>("../../../../../tests/games/goldens/hex
   eager: true,
 });
 
-/** One command of a playthrough: what happened, and what a spectator sees then. */
+/** One command of a playthrough: its events, and a spectator's view after it. */
 interface Move {
   readonly command: string;
   readonly events: readonly HexEvent[];
   readonly view: HexfleetView;
 }
 
-/** A playthrough tells what changed in a view; what a list gained is told after a plus. */
+/** A playthrough lists the changed fields of a view; entries added to a list stand after a plus. */
 function seen(before: Record<string, unknown>, told: readonly string[]): Record<string, unknown> {
   const view = { ...before };
   for (const line of told) {
@@ -51,7 +52,10 @@ function moves(golden: string): Move[] {
   return made;
 }
 
-/** The rules put the blank back as soon as it is drawn; the picture lets it lie until another turn begins, if one does. */
+/**
+ * The rules return the blank as soon as it is drawn; the picture leaves it out until the next turn begins, if
+ * any.
+ */
 const lying = (chits: readonly string[], over: boolean) =>
   over ? chits.filter((chit) => chit !== BLANK) : chits;
 
@@ -65,7 +69,7 @@ const shown = (picture: Picture, over: boolean) => ({
   ships: picture.ships.map(
     ({ id, side, kind, status, q, r, facing, shieldsUp, shields, weapons, propulsion, start }) => ({
       ...{ id, side, kind, status, shieldsUp, shields, weapons, propulsion, start },
-      // A ship that is away is nowhere.
+      // A ship that is not on the table has no position.
       ...(status === "table" ? { q, r, facing } : {}),
     }),
   ),
@@ -101,7 +105,7 @@ test.each(Object.entries(goldens).map(([path, text]) => [path.split("/").at(-1),
     for (const { command, events, view } of all) {
       const [first] = events;
       if (first?.type === "opened") picture = opening(first, view.ships);
-      // A shot is shown card by card; when its scene ends, all of it has happened.
+      // A shot changes the picture card by card. At the end of its scene, the picture is complete.
       const scenes = follow(
         picture ? [still(picture)] : [],
         events.map((event) => ({ event, lines: [] })),
@@ -114,7 +118,7 @@ test.each(Object.entries(goldens).map(([path, text]) => [path.split("/").at(-1),
   },
 );
 
-/** A scene that shows this picture, for the next one to follow. */
+/** A scene that shows this picture, for the next scene to continue. */
 const still = (picture: Picture) => ({
   event: { type: "turn_ended" } as HexEvent,
   lines: [],
@@ -127,7 +131,9 @@ const still = (picture: Picture) => ({
 
 const heavy = { class: "heavy", weapons: 16, q: 0, r: 0, facing: 0 } as const;
 const three = ["A1", "B1", "C1"].map((id, side) => ({ ...heavy, id, side, r: side }));
-/** Three sides with one ship each, in a match that puts drawn chits straight back, and in one that does not. */
+/**
+ * A turn with three sides of one ship each, in a match that returns drawn chits at once, or keeps them out.
+ */
 const begun = (chits: "out" | "returned") => {
   const scenario = { map: { radius: 6 }, ships: three };
   const options = { scenario: null, budget: null, chits, turn_limit: null, odds: false };

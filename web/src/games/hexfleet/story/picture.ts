@@ -19,7 +19,7 @@ export interface ShipPicture extends HexPose, Readonly<Record<System, number>> {
   readonly id: string;
   readonly side: number;
   readonly kind: HexfleetShipView["class"];
-  /** What it started with. */
+  /** The boxes of the undamaged ship. */
   readonly start: Readonly<Record<System, number>>;
   readonly shieldsUp: boolean;
   readonly status: HexfleetShipView["status"];
@@ -29,16 +29,19 @@ export interface Picture {
   readonly turn: number;
   readonly ships: readonly ShipPicture[];
   readonly cup: readonly string[];
-  /** The chits drawn in this turn, in order; the blank too. */
+  /** The chits drawn in this turn, in order, including the blank. */
   readonly out: readonly string[];
-  /** The ship that acts. */
+  /** The id of the active ship. */
   readonly active: string | null;
   readonly pack: number;
   readonly discard: number;
   readonly returned: boolean;
 }
 
-/** The table as the battle begins. What an undamaged ship has is known from `views`, the ships as the server shows them. */
+/**
+ * The table at the start of the battle. The boxes of undamaged ships come from `views`, the server's views of
+ * the ships.
+ */
 export function opening(event: Of<"opened">, views: readonly HexfleetShipView[]): Picture {
   return {
     turn: 0,
@@ -84,7 +87,7 @@ function changed(picture: Picture, id: string, what: Partial<ShipPicture>): Pict
 
 const without = (cup: readonly string[], chit: string) => cup.filter((other) => other !== chit);
 
-/** Cards were turned up; those of a procedure go to the discard when it is over. */
+/** Cards were turned up. They go to the discard at the end of the procedure. */
 export function turnedUp(picture: Picture, cards: readonly HexfleetTurned[]): Picture {
   let { pack, discard } = picture;
   for (const { shuffled } of cards) {
@@ -102,7 +105,7 @@ export function raised(picture: Picture, { ship, alike }: HexfleetRaising): Pict
   return alike ? changed(picture, ship, { shieldsUp: true }) : picture;
 }
 
-/** A damage card did what it says. */
+/** Apply the effect of a damage card. */
 export function struck(picture: Picture, target: string, effect: string): Picture {
   const ship = shipIn(picture, target);
   const system = SYSTEMS.find((known) => known === effect);

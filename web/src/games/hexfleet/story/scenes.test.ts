@@ -57,7 +57,7 @@ const events: HexEvent[] = [
   { type: "jumped", seat: 1, ship: "B1", recall: false },
 ];
 
-/** How the rules tell these events. */
+/** The lines that tell these events. */
 const LINES: Partial<Record<HexEvent["type"], string[]>> = {
   opened: ["log-fleets-meet"],
   turn_began: ["log-turn"],
@@ -94,7 +94,7 @@ test("the books are kept", () => {
     { id: "B1", shields: 3, weapons: 15, propulsion: 8, shieldsUp: true, status: "away" },
   ]);
   expect(last).toMatchObject({ turn: 1, cup: ["blank"], out: ["A1", "B1"], active: null });
-  // Two for the shields, two for the shot, one for the damage.
+  // Two cards for the shields, two for the shot, one for the damage.
   expect(last?.discard).toBe(5);
 });
 

@@ -7,15 +7,15 @@ import type { HexfleetShipView } from "../../../generated/wire";
 export interface Scene extends Happening {
   readonly start: number;
   readonly end: number;
-  /** The table before it, and from each moment on. */
+  /** The table before the scene; `steps`: the table from each moment on. */
   readonly before: Picture;
   readonly steps: readonly { readonly at: number; readonly picture: Picture }[];
   readonly shot: ShotTimes | null;
 }
 
-/** When a shot does what, counted from its beginning. */
+/** The times within a shot, in milliseconds from its start. */
 export interface ShotTimes {
-  /** The first card of each try to raise shields; the second follows. */
+  /** The time of the first card of each attempt to raise shields; the second card follows. */
   readonly raisings: readonly number[];
   readonly cards: readonly number[];
   readonly damage: readonly number[];
@@ -24,9 +24,9 @@ export interface ShotTimes {
 }
 
 export const SECOND_CARD = 170;
-/** From the first card of a try to raise shields until what came of it is seen. */
+/** From the first card of an attempt to raise shields until its result. */
 export const RAISED = 430;
-/** How long a beam is seen. */
+/** The duration of a beam. */
 export const BEAM = 430;
 export const MOVE_STEP = 190;
 export const BOOM = 900;
@@ -87,7 +87,7 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
   }
 }
 
-/** The scenes of what happened, to follow `scenes`. */
+/** Add the scenes of new events to `scenes`. */
 export function follow(
   scenes: readonly Scene[],
   happenings: readonly Happening[],
@@ -159,7 +159,7 @@ function shotSteps(
   return made;
 }
 
-/** The scene that is on at a moment: the last one that has begun. */
+/** The scene at a moment: the last one that has begun. */
 export function sceneAt(scenes: readonly Scene[], time: number): number {
   let [low, high] = [0, scenes.length - 1];
   while (low < high) {

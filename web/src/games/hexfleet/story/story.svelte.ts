@@ -10,13 +10,13 @@ import { mapBounds, middle } from "../grid/hex";
 import { shipIn } from "./picture";
 import { BEAM, follow, MOVE_STEP, RAISED, type Scene, sceneAt } from "./scenes";
 
-/** Who is so far behind goes on nearer to the end. */
+/** A viewer who is further behind than this continues nearer to the end. */
 const FAR_MS = 30_000;
 const NEAR_MS = 9_000;
 
 export class Story extends Player {
   scenes = $state.raw<readonly Scene[]>([]);
-  /** Nothing travels. */
+  /** Motion is reduced. */
   still = $state(false);
   readonly index = $derived.by(() => sceneAt(this.scenes, this.time));
   readonly frame: Frame | null = $derived.by(() => frame(this.scenes, this.index, this.time, this.still));
@@ -32,12 +32,12 @@ export class Story extends Player {
     return this.scenes.at(-1)?.end ?? 0;
   }
 
-  /** Where the story is, in words. */
+  /** The current position, in words. */
   get said(): string {
     return t("hexfleet-at", { turn: this.frame?.picture.turn ?? 0 });
   }
 
-  /** More has happened; whoever was at the end sees it happen, whoever looks back is left alone. */
+  /** Add new events. They play at once for a viewer at the end; a viewer who looks back is not disturbed. */
   append(log: readonly NumberedEvent[], views: readonly HexfleetShipView[]): void {
     const atEnd = this.over || this.playing;
     this.scenes = follow(this.scenes, played(log), views);
@@ -47,7 +47,7 @@ export class Story extends Player {
     if (!this.playing && !this.over) this.play();
   }
 
-  /** As if nothing of it had been seen: for whoever comes when all is over. */
+  /** Start again from the beginning, for a viewer who comes after the end. */
   restart(): void {
     this.pause();
     [this.time, this.seen] = [0, 0];

@@ -4,17 +4,17 @@ import type { HexEvent } from "./events";
 
 export interface Deeds {
   readonly ship: string;
-  /** Boxes that it struck off. */
+  /** The number of boxes that it crossed off. */
   readonly damage: number;
-  /** Ships that it destroyed. */
+  /** The ships that it destroyed. */
   readonly destroyed: readonly string[];
 }
 
 export interface Luck {
-  /** Cards that were turned up for shots. */
+  /** The number of cards turned up for shots. */
   readonly cards: number;
   readonly hits: number;
-  /** As many as hit on average: a quarter of the cards for each suit that hits. */
+  /** The average number of hits: a quarter of the cards for each suit that hits. */
   readonly expected: number;
 }
 
@@ -25,7 +25,7 @@ export interface Tally {
 
 const NOTHING = { cards: 0, hits: 0, expected: 0 };
 
-/** By side, ships in the order of their first shot. */
+/** By side, with the ships in the order of their first shot. */
 export function tally(events: readonly HexEvent[], sides: number): Tally[] {
   return Array.from({ length: sides }, (_, side) => {
     const deeds = new Map<string, Deeds>();

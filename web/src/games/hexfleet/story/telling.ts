@@ -1,9 +1,9 @@
-/** Timing of a scene's sentences. */
+/** The times of a scene's lines. */
 
 import type { Told } from "../../../playback/Log.svelte";
 import { RAISED, type Scene } from "./scenes";
 
-/** The sentences of a scene, each at its moment. */
+/** The lines of a scene, each with its moment. */
 export function tell(scene: Scene): Told[] {
   const { event, start, end, lines } = scene;
   const times = moments(scene);
@@ -18,7 +18,9 @@ export function tell(scene: Scene): Told[] {
   });
 }
 
-/** When each sentence is told, counted from the scene's beginning: a try to raise shields and a shot take their time. */
+/**
+ * The time of each line from the start of the scene. Attempts to raise shields and shots take several steps.
+ */
 function moments({ lines, shot }: Scene): number[] {
   let [now, tries, damage] = [0, 0, 0];
   return lines.map(({ id }) => {
@@ -27,7 +29,7 @@ function moments({ lines, shot }: Scene): number[] {
     if (shot && id === "log-fired-cards") now = (shot.cards.at(-1) ?? now) + 200;
     if (shot && id.startsWith("log-damage-")) now = shot.damage[damage++] ?? now;
     if (shot && id === "log-destroyed") now = shot.destroyed ?? now;
-    // What else is told, that the pack was shuffled, follows what came before it.
+    // Any other line, such as a shuffle, has the time of the line before it.
     return now;
   });
 }

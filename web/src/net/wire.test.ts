@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { backoff } from "./wire";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backoff, Wire } from "./wire";
+import type { Socket } from "./wire";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 test("the wait grows, up to eight seconds", () => {
   expect([0, 1, 2, 9].map((attempt) => backoff(attempt, 1))).toEqual([250, 375, 562.5, 8000]);
@@ -7,4 +11,24 @@ test("the wait grows, up to eight seconds", () => {
 
 test("chance shortens it, so that not everybody comes back at once", () => {
   expect(backoff(9, 0)).toBe(4800);
+});
+
+test("nothing is sent before the connection is open", () => {
+  const sent: string[] = [];
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (data) => void sent.push((JSON.parse(data) as { t: string }).t),
+    close: () => undefined,
+  };
+  const none = () => undefined;
+  const wire = new Wire(() => socket, { opened: none, heard: none, doubted: none, lost: none });
+  wire.start();
+  vi.advanceTimersByTime(1500);
+  expect(sent).toEqual([]);
+  socket.onopen?.();
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual(["ping"]);
+  wire.stop();
 });

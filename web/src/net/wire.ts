@@ -37,9 +37,11 @@ const DOUBT_MS = 1900;
 const SILENCE_MS = 10_000;
 
 export class Wire {
-  #open: () => Socket;
+  #makeSocket: () => Socket;
   #events: WireEvents;
   #socket: Socket | null = null;
+  /** The handshake of `#socket` is over. Before it, a browser throws on `send`. */
+  #open = false;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
@@ -47,7 +49,7 @@ export class Wire {
   #stopped = false;
 
   constructor(open: () => Socket, events: WireEvents) {
-    this.#open = open;
+    this.#makeSocket = open;
     this.#events = events;
   }
 
@@ -89,23 +91,23 @@ export class Wire {
     this.#drop();
   }
 
+  /** Send a message, or nothing while no connection is open: `opened` is where the client repeats what matters. */
   send(message: ToServer): void {
-    this.#socket?.send(JSON.stringify(message));
+    if (this.#open) this.#socket?.send(JSON.stringify(message));
   }
 
   #connect(): void {
-    const socket = this.#open();
+    const socket = this.#makeSocket();
     this.#socket = socket;
     this.#heardAt = performance.now();
-    let open = false;
     socket.onopen = () => {
-      open = true;
+      this.#open = true;
       this.#heardAt = performance.now();
       this.#events.opened();
     };
     socket.onmessage = ({ data }) => {
       this.#heardAt = performance.now();
-      if (open && typeof data === "string") this.#events.heard(JSON.parse(data) as FromServer);
+      if (this.#open && typeof data === "string") this.#events.heard(JSON.parse(data) as FromServer);
     };
     socket.onclose = () => this.#drop();
   }
@@ -115,6 +117,7 @@ export class Wire {
     const socket = this.#socket;
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
     this.#socket = null;
+    this.#open = false;
     return socket;
   }
 

@@ -20,7 +20,7 @@ _STOPS = 24
 _QUICKEST_MS = 600
 #: The most time for a card while all others wait for it, in milliseconds: enough to see the hand move.
 _SHOWN_MS = 1500
-#: How much of `Sight.card_ms` the bot plans to use (it includes a reserve), and the longest wait.
+#: How much of `CardSight.card_ms` the bot plans to use (it includes a reserve), and the longest wait.
 _SPENT, _LONGEST_MS = 1.15, 30_000
 #: How many times as long as usual it holds a last card that would end a round in which it is behind.
 _LINGERS = 3

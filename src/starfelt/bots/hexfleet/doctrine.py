@@ -280,7 +280,7 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 
 @jit
 def go_closer(fleet: Ints, radius: int, ship: int) -> None:
-    """Move a ship as near to an enemy as possible, facing it (`Sight.closer`)."""
+    """Move a ship as near to an enemy as possible, facing it (`HexFleetSight.closer`)."""
     me = fleet[ship]
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]]
     best, found = NEVER, -1

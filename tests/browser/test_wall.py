@@ -55,3 +55,11 @@ def test_a_wall_sees_what_a_spectator_sees_and_follows(page: Page, server: LiveS
     for player in (ada, bob):
         player.do("seal")
     expect(page.get_by_text("Turn 2")).not_to_have_count(0)
+
+
+def test_a_wall_of_a_finished_match_plays_it_at_once(page: Page, server: LiveServer) -> None:
+    match, ada, _ = begin(server, game="ftl")
+    ada.do("resign")
+    page.goto(f"/wall/m/{match}")
+    expect(page.locator(".wall")).to_be_visible()
+    expect(page.get_by_role("button", name="Watch the match")).to_have_count(0)

@@ -32,11 +32,15 @@ export class Placing {
 
   constructor(private readonly client: MatchClient) {}
 
+  /** The referee's latest verdict on the card in hand; null before the first. */
+  readonly verdict = $derived.by(() => {
+    const { hand } = this.client;
+    return hand && hand.n >= this.first ? hand : null;
+  });
   /** Why the current pose is not valid, by the referee's latest verdict. */
   readonly reason = $derived.by(() => {
     if (this.answered) return this.answered;
-    const word = this.client.hand;
-    return this.over && word?.refused && word.n >= this.first ? refusal(word.refused, word.args) : null;
+    return this.over && this.verdict?.refused ? refusal(this.verdict.refused, this.verdict.args) : null;
   });
 
   /** A new card is in hand. */

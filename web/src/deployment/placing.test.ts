@@ -93,3 +93,13 @@ test("what was said of another card says nothing of this one", () => {
   placing.draw();
   expect(placing.reason).toBeNull();
 });
+
+test("the verdict on the last card says nothing of the next", () => {
+  placing.moved(pose, "mouse");
+  hand = { n: 7, refused: null, args: {}, foreseen: [] };
+  expect(placing.verdict).toEqual(hand);
+  placing.draw();
+  expect(placing.verdict).toBeNull();
+  hand = { n: 8, refused: null, args: {}, foreseen: [] };
+  expect(placing.verdict).toEqual(hand);
+});

@@ -13,7 +13,7 @@ export interface Recent {
   readonly winners?: readonly number[];
   /** This browser's seat. */
   readonly you?: number;
-  /** The time of the last visit, by this browser's clock. */
+  /** When it was last played, in milliseconds since 1970. */
   readonly seen: number;
 }
 
@@ -28,18 +28,35 @@ export function recent(): readonly Recent[] {
   }
 }
 
-/** Store a match in which this browser has a seat. */
+/** Whether this browser's seat plays against bots alone. */
+export function botsOnly({ seats, you }: Recent): boolean {
+  return seats.every(({ level }, seat) => seat === you || level !== null);
+}
+
+/** Store a match in which this browser has a seat. Watching a finished match again does not make it recent. */
 export function remember(match: MatchView): void {
   if (match.you === null) return;
+  const finished = match.phase === "finished";
+  const known = recent().find(({ id }) => id === match.id);
+  const last = known?.finished ? known.seen : known ? Date.now() : match.began_at;
   const entry: Recent = {
     id: match.id,
     game: match.game,
     seats: match.seats.map(({ name, level }) => ({ name, level })),
-    finished: match.phase === "finished",
+    finished,
     you: match.you,
     ...(match.outcome ? { winners: match.outcome.winners } : {}),
-    seen: Date.now(),
+    seen: (finished ? last : null) ?? Date.now(),
   };
-  const others = recent().filter(({ id }) => id !== match.id);
-  writeStored("recent", JSON.stringify([entry, ...others].slice(0, KEPT)));
+  const all = [entry, ...without(match.id)].toSorted((one, other) => other.seen - one.seen);
+  writeStored("recent", JSON.stringify(all.slice(0, KEPT)));
+}
+
+/** Remove a match from the list. */
+export function forget(id: string): void {
+  writeStored("recent", JSON.stringify(without(id)));
+}
+
+function without(id: string): readonly Recent[] {
+  return recent().filter((match) => match.id !== id);
 }

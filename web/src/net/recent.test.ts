@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { MatchView } from "../generated/wire";
+
+let stored: string | null = null;
+vi.mock("./storage", () => ({
+  readStored: () => stored,
+  writeStored: (_: string, value: string) => (stored = value),
+}));
+const { botsOnly, forget, recent, remember } = await import("./recent");
+
+/** A match of this browser, at seat 0, against a player of this level; null is a person. */
+const match = (id: string, phase: string, began: number | null, level: string | null = "cadet") =>
+  ({
+    id,
+    game: "ftl",
+    phase,
+    you: 0,
+    began_at: began,
+    seats: [
+      { name: "Ada", level: null },
+      { name: "Bo", level },
+    ],
+    outcome: null,
+  }) as unknown as MatchView;
+
+beforeEach(() => {
+  stored = null;
+  vi.useFakeTimers({ now: 10_000 });
+});
+
+test("watching an old match again leaves it where it stood", () => {
+  remember(match("old", "finished", 1_000));
+  remember(match("new", "playing", 9_000));
+  remember(match("old", "finished", 1_000));
+  expect(recent().map(({ id, seen }) => [id, seen])).toEqual([
+    ["new", 10_000],
+    ["old", 1_000],
+  ]);
+});
+
+test("a match that ends while it is watched counts from its end", () => {
+  remember(match("m", "playing", 1_000));
+  vi.setSystemTime(20_000);
+  remember(match("m", "finished", 1_000));
+  vi.setSystemTime(30_000);
+  remember(match("m", "finished", 1_000));
+  expect(recent().map(({ seen }) => seen)).toEqual([20_000]);
+});
+
+test("a match against bots alone can be taken off the list", () => {
+  remember(match("bots", "playing", 1_000));
+  remember(match("people", "playing", 1_000, null));
+  expect(recent().map((entry) => [entry.id, botsOnly(entry)])).toEqual([
+    ["people", false],
+    ["bots", true],
+  ]);
+  forget("bots");
+  expect(recent().map(({ id }) => id)).toEqual(["people"]);
+});

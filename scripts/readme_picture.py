@@ -26,7 +26,7 @@ _BEEN_HERE = (
 
 def placing(page: Page) -> None:
     """Screenshot of Light Speed against two captains, after eight cards."""
-    page.get_by_role("radio", name="Captain").check()
+    page.get_by_label("Against").select_option("Captain")
     page.get_by_role("button", name="Play now").click()
     felt = page.get_by_role("application")
     page.locator(".felt-held-tint").first.wait_for(state="attached")

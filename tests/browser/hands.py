@@ -258,20 +258,33 @@ class Fingers(Player):
 def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
     """Go from the home page into a match against a bot, until the first card is in hand."""
     page.goto("/")
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("radio", name=level).check()
+    name_player(page, name)
+    page.get_by_label("Against").select_option(level)
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     in_play(page)
 
 
+def open_options(where: Page | Locator) -> None:
+    """Unfold the options of a new match."""
+    where.locator("summary", has_text=re.compile("^Options")).click()
+
+
+def name_player(page: Page, name: str) -> None:
+    """Enter the player's name on the home page."""
+    open_options(page)
+    page.get_by_label("Your name").fill(name)
+
+
 def new_table(host: Page, name: str, game: str = "Light Speed") -> Locator:
-    """Go from the home page to the options of a match with friends. Returns the options' element."""
+    """Go from the home page to the options of a match with friends. Returns the dialog with the options."""
     host.goto("./")
     host.get_by_role("radio", name=game).check()
-    host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Play with friends").click()
-    return host.get_by_role("dialog")
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_label("Your name").fill(name)
+    open_options(dialog)
+    return dialog
 
 
 def seat_friend(host: Page, friend: Page, name: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
-from tests.browser.hands import Mouse, in_play, to_the_scores
+from tests.browser.hands import Mouse, in_play, name_player, to_the_scores
 from tests.browser.lone_server import LoneServer
 from tests.browser.moved_clock import MovedClock
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.logs("WebSocket connection")
 def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> None:
     page.goto(lone_server.link)
-    page.get_by_label("Your name").fill("Ada")
+    name_player(page, "Ada")
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     in_play(page)
@@ -55,7 +55,7 @@ def test_a_page_says_for_how_long_its_server_was_away(
     server = LiveServer(tmp_path / "data", clock=clock)
     request.addfinalizer(server.stop)
     page.goto(f"http://{server.host}")
-    page.get_by_label("Your name").fill("Ada")
+    name_player(page, "Ada")
     page.get_by_role("button", name="Play now").click()
     in_play(page)
     server.stop()

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from kit.live_server import LiveServer
 from starfelt import __version__
-from tests.browser.hands import Opens, new_table, ready, seat_friend, store
+from tests.browser.hands import Opens, new_table, open_options, ready, seat_friend, store
 from tests.browser.late import Late
 
 pytestmark = pytest.mark.browser
@@ -48,8 +48,8 @@ def finished_match(server: LiveServer, ada: str, grace: str) -> str:
 
 def test_a_person_alone_is_in_a_match_within_two_clicks(page: Page) -> None:
     page.goto("/")
+    open_options(page)
     expect(page.get_by_label("Your name")).not_to_have_value("")
-    page.get_by_role("radio", name="Cadet").check()
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     board(page)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
-from tests.browser.hands import Keys, Mouse, in_play, to_the_scores
+from tests.browser.hands import Keys, Mouse, in_play, open_options, to_the_scores
 
 pytestmark = pytest.mark.browser
 
@@ -22,6 +22,7 @@ def asked_for(server: LiveServer, page: Page) -> dict[str, Any]:
 
 
 def choose(page: Page, *answers: tuple[str, str]) -> None:
+    open_options(page)
     for question, answer in answers:
         page.get_by_role("group", name=question, exact=True).get_by_role("radio", name=answer).check()
 
@@ -36,29 +37,32 @@ def test_play_now_is_a_few_tabs_away(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
 
 
-def test_opponents_pace_and_aiming_become_a_match(server: LiveServer, page: Page) -> None:
+def test_the_opponent_and_the_options_become_a_match(server: LiveServer, page: Page) -> None:
     page.goto("/")
-    choose(page, ("Against", "Pilot"), ("How many", "2"), ("Pace", "Relaxed"), ("Aiming", "Blind"))
+    page.get_by_label("Against").select_option("Pilot")
+    choose(page, ("How many", "2"), ("Pace", "Relaxed"))
     # The form describes the opponents and how they play.
     expect(page.get_by_text("Aims every card at the best target in sight.")).to_be_visible()
-    expect(page.get_by_text("30 seconds for each")).to_be_visible()
-    page.get_by_text("Variants").click()
+    expect(page.get_by_text("30 seconds a card")).to_be_visible()
     page.get_by_role("switch", name="Piracy").check()
     match = asked_for(server, page)
     assert [seat["level"] for seat in match["seats"]] == [None, "pilot", "pilot"]
     chosen = {name: match["options"][name] for name in ("placing", "turn_s", "aim", "piracy")}
-    assert chosen == {"placing": "turns", "turn_s": 30, "aim": "off", "piracy": True}
+    assert chosen == {"placing": "turns", "turn_s": 30, "aim": "full", "piracy": True}
 
-    # The choice is remembered, except for options changed by hand.
+    # The choice is remembered. While it is folded, the page names the pace.
     page.goto("/")
+    expect(page.get_by_label("Against")).to_have_value("pilot")
+    expect(page.locator("summary", has_text="Relaxed")).to_be_visible()
+    open_options(page)
     expect(page.get_by_role("radio", name="Relaxed")).to_be_checked()
-    expect(page.get_by_role("radio", name="Pilot")).to_be_checked()
+    expect(page.get_by_role("switch", name="Piracy")).to_be_checked()
 
 
 def test_a_way_to_play_that_has_a_name_is_picked_at_once(server: LiveServer, page: Page) -> None:
     page.goto("/")
     page.get_by_role("radio", name="Faster Than Light").check()
-    expect(page.get_by_role("radio", name="Duel")).to_be_checked()
+    expect(page.locator("summary", has_text="Duel")).to_be_visible()
     assert asked_for(server, page)["options"]["idle"] == "normal-space"
     page.goto("/")
     choose(page, ("Way to play", "As written"), ("Pace", "Learn"))
@@ -68,7 +72,7 @@ def test_a_way_to_play_that_has_a_name_is_picked_at_once(server: LiveServer, pag
 
 def test_one_practises_against_nobody_until_the_last_card_lies(page: Page) -> None:
     page.goto("/")
-    choose(page, ("Against", "Nobody"))
+    page.get_by_label("Against").select_option("Nobody")
     expect(page.get_by_text("The battle comes when your tenth card lies.")).to_be_visible()
     expect(page.get_by_role("group", name="Pace", exact=True)).to_be_hidden()
     page.get_by_role("button", name="Play now").click()
@@ -83,7 +87,7 @@ def test_one_practises_against_nobody_until_the_last_card_lies(page: Page) -> No
 def test_practice_goes_on_by_itself_whenever_nobody_is_awaited(page: Page, game: str) -> None:
     page.goto("/")
     page.get_by_role("radio", name=game).check()
-    choose(page, ("Against", "Nobody"))
+    page.get_by_label("Against").select_option("Nobody")
     page.get_by_role("button", name="Play now").click()
     if game == "Faster Than Light":
         expect(page.get_by_role("application")).to_be_visible()

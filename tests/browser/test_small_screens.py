@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Fingers, Opens, play_now
+from tests.browser.hands import Fingers, Opens, name_player, play_now
 from tests.browser.test_battle import judge_example
 from tests.browser.test_by_touch import assert_fits_a_phone
 
@@ -93,7 +93,7 @@ def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_co
     page = phone(new_context, 360, 640)
     page.goto("/")
     page.get_by_role("radio", name="Faster Than Light").check()
-    page.get_by_label("Your name").fill("Ada")
+    name_player(page, "Ada")
     page.get_by_role("button", name="Play now").tap()
     table = page.get_by_role("application")
     launch = page.locator('[data-grab="launch"]')

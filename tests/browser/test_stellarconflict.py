@@ -39,7 +39,7 @@ def choosing(page: Page, race: str) -> Locator:
     """Go from the home page to the race's cards; returns the element that shows them."""
     page.goto("/")
     page.get_by_role("radio", name="Stellar Conflict").check()
-    page.get_by_label("Your name").fill("Ada")
+    name_player(page, "Ada")
     page.get_by_role("radio", name=race).check()
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("heading", name=f"Choose your {race} fleet")).to_be_visible()
@@ -115,7 +115,6 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
     table = new_table(ada, "Ada", "Stellar Conflict")
     table.get_by_role("group", name="Your race").get_by_role("radio", name="Wiss").check()
     table.get_by_role("group", name="Race of seat 2").get_by_role("radio", name="Vak").check()
-    table.get_by_text("More options").click()
     table.get_by_role("radio", name="20 s", exact=True).check()
     seat_friend(ada, bob, "Bob")
     for page in ada, bob:
@@ -188,9 +187,11 @@ def test_a_fleet_by_touch(page: Page) -> None:
 def test_the_race_chosen_last_is_offered_again(page: Page) -> None:
     page.goto("/")
     page.get_by_role("radio", name="Stellar Conflict").check()
+    open_options(page)
     page.get_by_role("radio", name="Hexai").check()
     page.get_by_role("button", name="Play with friends").click()
     table = page.get_by_role("dialog")
+    open_options(table)
     mine = table.get_by_role("group", name="Your race")
     theirs = table.get_by_role("group", name="Race of seat 2")
     expect(mine.get_by_role("radio", name="Hexai")).to_be_checked()
@@ -199,4 +200,5 @@ def test_the_race_chosen_last_is_offered_again(page: Page) -> None:
     mine.get_by_role("radio", name="Wiss").check()
     expect(theirs.get_by_role("radio", name="Hexai")).to_be_checked()
     page.reload()
+    open_options(page)
     expect(page.get_by_role("radio", name="Wiss")).to_be_checked()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
 from starfelt import games
+from tests.browser.hands import name_player
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def test_players_of_a_match_are_asked_after_an_update(
 ) -> None:
     page.goto(f"http://{update().host}/")
     page.get_by_role("radio", name="Faster Than Light").check()
-    page.get_by_label("Your name").fill("Ada")
+    name_player(page, "Ada")
     page.get_by_role("button", name="Play now").click()
     seal = page.get_by_role("button", name=re.compile("^Seal"))
     expect(seal).to_be_visible()

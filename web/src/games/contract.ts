@@ -14,12 +14,6 @@ export interface BoardProps {
   onshowing?: (showing: boolean) => void;
 }
 
-/** Props of a game's own quick-match form. It edits `options` in place. */
-export interface QuickProps {
-  options: Record<string, unknown>;
-  seats: number;
-}
-
 /** Props of a seat's display before the match starts. */
 export interface SeatProps {
   options: Record<string, unknown>;
@@ -53,15 +47,15 @@ export interface Widget {
   ) => readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The pace of a quick match. */
-export type Pace = "learn" | "relaxed" | "fast";
+/** The pace of a quick match, from the most help to none. */
+export type Pace = "learn" | "relaxed" | "fast" | "expert";
 
 /** The simple choices of a quick match, as the game's options. */
 export interface Quickly {
-  /** `{id}-pace-{pace}` describes each, with the length of a match; null: the game has no clock. */
-  readonly paces: Readonly<Record<Pace, Record<string, unknown>>> | null;
-  /** Whether to ask for the option `aim`: how much of a laser's line the card in hand shows. */
-  readonly aim: boolean;
+  /** The paces offered; `{id}-pace-{pace}` describes each. Null: the game has no clock. */
+  readonly paces: Readonly<Partial<Record<Pace, Record<string, unknown>>>> | null;
+  /** The pace of a player who has not chosen one. */
+  readonly pace: Pace;
   /** Options for play without opponents; `{id}-level-idle` says how such a match ends. */
   readonly practice: Record<string, unknown>;
 }
@@ -124,8 +118,11 @@ export interface GameEntry {
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly quickly: Quickly;
   readonly flight: Flight;
-  /** Further inputs of a quick match against bots. */
-  readonly quick?: () => Promise<{ default: Component<QuickProps, object, "options"> }>;
+  /** Further inputs of a quick match against bots, and the options that they set for a number of players. */
+  readonly quick?: () => Promise<{
+    readonly default: Component;
+    readonly optionsFor: (seats: number) => Readonly<Record<string, unknown>>;
+  }>;
   /** The display of a seat's fleet or race, if the game has one. */
   readonly seat?: () => Promise<{ default: Component<SeatProps> }>;
   /** Options that each seat chooses in the lobby. The host's form does not ask for them. */

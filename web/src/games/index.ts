@@ -3,7 +3,7 @@
  *
  * A game's folder has its board in `Board.svelte`. Its texts are in the message files, by its id: `game-{id}`
  * is its
- * name. `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3` (each with `-more`),
+ * name. `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3`,
  * `-level-{level}`, `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for
  * spectators,
  * `-watch` present it on the home page and before a match. `{id}-paper-hint` describes play at a real table.
@@ -38,11 +38,12 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
     quickly: {
       paces: {
-        learn: { placing: "turns", turn_s: 0 },
-        relaxed: { placing: "turns", turn_s: 30 },
-        fast: { placing: "fast" },
+        learn: { placing: "turns", turn_s: 0, aim: "full" },
+        relaxed: { placing: "turns", turn_s: 30, aim: "full" },
+        fast: { placing: "fast", aim: "full" },
+        expert: { placing: "fast", aim: "stub" },
       },
-      aim: true,
+      pace: "fast",
       practice: { placing: "fast" },
     },
     widgets: { fleets: { ask: () => import("./lightspeed/Fleets.svelte"), tell: tellFleets } },
@@ -60,8 +61,13 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     paper: withMessages(["realtable"], () => import("./stellarconflict/paper")),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     quickly: {
-      paces: { learn: { deploy_s: 0 }, relaxed: { deploy_s: 120 }, fast: { deploy_s: null } },
-      aim: true,
+      paces: {
+        learn: { deploy_s: 0, aim: "full" },
+        relaxed: { deploy_s: 120, aim: "full" },
+        fast: { deploy_s: null, aim: "full" },
+        expert: { deploy_s: null, aim: "stub" },
+      },
+      pace: "fast",
       practice: { deployment: "timer", deploy_s: 0 },
     },
     quick: () => import("./stellarconflict/Quick.svelte"),
@@ -88,7 +94,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
-      aim: false,
+      // A plot takes time to read: 30 seconds are too short for a first match.
+      pace: "relaxed",
       // Ships that do not move must be possible targets.
       practice: { plot_clock_s: null, idle: "normal-space", turn_limit: null },
     },
@@ -107,7 +114,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: withMessages(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
     paper: withMessages(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
-    quickly: { paces: null, aim: false, practice: { turn_limit: null } },
+    quickly: { paces: null, pace: "relaxed", practice: { turn_limit: null } },
     seat: withMessages(["board", "hexfleet"], () => import("./hexfleet/scenario/SeatFleet.svelte")),
     widgets: {
       scenario: {

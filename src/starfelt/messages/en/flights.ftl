@@ -4,8 +4,9 @@ flight-title = First flight: { $game }
 flight-next = Go on
 flight-again = Start this lesson again
 flight-end = End the first flight
-flight-on = To the next lesson
-flight-over = On to a whole match
+flight-on = Next lesson
+flight-back = Back to your table
+flight-over = Play a real match
 
 ## Light Speed
 

@@ -98,7 +98,6 @@ ftl-deeds = { $name }: { $hits ->
 ftl-deed = { $missile } in turn { $turn }
 ftl-deeds-own = { $deeds }; its own ship hit by { $by }
 ftl-replay = The turn, played
-ftl-turn-of = Turn { $turn } of { $turns }
 ftl-turn-before = The turn before
 ftl-turn-after = The turn after
 ftl-to-plot = To my plot

@@ -1,20 +1,17 @@
 # Faster Than Light on the home page and before a match.
 
 ftl-headline = Guess. Seal. Sprint.
-ftl-lead = Two ships, secret orders, and missiles faster than light. Whoever reads the other’s mind wins.
+ftl-lead = Two ships, secret orders, and missiles faster than light. Outguess your opponent.
 ftl-summary = 2 players, 10 minutes
-ftl-how-1 = Plot in secret
-ftl-how-1-more = Each of your pieces may turn, sprint up to eight inches along its nose, or launch a missile. Nobody sees your sheet until both are sealed.
-ftl-how-2 = Everything at once
-ftl-how-2-more = Launches come first, then turns, then all sprints. A piece that sprints cannot be hit; one that turns or launches can.
-ftl-how-3 = The tape decides
-ftl-how-3-more = A missile hits what its tape crosses. Three hits, a collision or the table’s edge end a ship: every crossing is measured and shown.
-ftl-level-cadet = Gives each piece some order, and hopes.
+ftl-how-1 = Plot your orders in secret.
+ftl-how-2 = Both plots happen at once.
+ftl-how-3 = A missile hits whatever its path crosses.
+ftl-level-cadet = Gives every piece some order, and hopes for the best.
 ftl-level-pilot = Guesses what you will do, and answers that.
-ftl-level-captain = Weighs your plots against its own, and keeps you guessing.
-ftl-level-admiral = Knows what tables like yours came to, and lets its pieces strike together.
-ftl-level-idle = Practice: a ship that stands still and can be hit. It ends when you have hit it three times, or when you leave.
-ftl-pace-learn = No clock: seal when you are ready. About 10 minutes.
+ftl-level-captain = Weighs your plots against its own, and stays unpredictable.
+ftl-level-admiral = Remembers how such battles end, and strikes with several pieces at once.
+ftl-level-idle = Practice: an enemy ship that stays still. The match ends when you have hit it three times, or when you leave.
+ftl-pace-learn = No clock: seal your orders when you are ready. About 10 minutes.
 ftl-pace-relaxed = Two minutes for each plot. About 10 minutes.
 ftl-pace-fast = 30 seconds for each plot. About 5 minutes.
 ftl-preset-duel = Duel

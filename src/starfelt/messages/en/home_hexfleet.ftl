@@ -1,19 +1,16 @@
 # Hex & Spades on the home page and before a match.
 
 hexfleet-headline = Draw the chit. Turn the cards.
-hexfleet-lead = A cup says whose ship acts, and nobody knows when the turn ends. A pack of cards says what a shot hits.
+hexfleet-lead = A chit from the cup says whose ship acts. A playing card says what the shot hits.
 hexfleet-summary = 2 to 4 players, 15 minutes
-hexfleet-how-1 = A chit from the cup
-hexfleet-how-1-more = Each ship has a chit in the cup, and there is one blank. Whose comes out acts; the blank ends the turn at once.
-hexfleet-how-2 = Move, raise, fire
-hexfleet-how-2-more = Fly hex by hex, bring your weapons to bear, raise your shields, hail the enemy, or jump away while you still can.
-hexfleet-how-3 = The cards decide
-hexfleet-how-3-more = A strong shield lets only spades through. As it wears away, hearts, diamonds and at last every card will hit.
-hexfleet-level-cadet = Flies at you and fires at whatever is near.
+hexfleet-how-1 = Draw a chit: its ship acts.
+hexfleet-how-2 = Move, raise shields, hail, fire or jump.
+hexfleet-how-3 = Turn a card: it decides what hits.
+hexfleet-level-cadet = Flies at you, and fires at whatever is near.
 hexfleet-level-pilot = Picks its target and its distance with care.
-hexfleet-level-captain = Counts the cards and thinks the shots through.
-hexfleet-level-admiral = Plays the battle out a thousand times before each order, and strikes out of a jump where you cannot answer.
-hexfleet-level-idle = Practice: ships that do nothing. It ends when you have destroyed them, or when you leave.
+hexfleet-level-captain = Counts the cards, and thinks its shots through.
+hexfleet-level-admiral = Plays the battle out a thousand times before each order, and jumps to where you cannot answer.
+hexfleet-level-idle = Practice: enemy ships that do nothing. The match ends when you have destroyed them, or when you leave.
 hexfleet-preset-skirmish = Skirmish
 hexfleet-preset-skirmish-more = Two heavy cruisers a side, the odds shown, twelve turns. About 5 minutes.
 hexfleet-preset-encounter = Encounter

@@ -1,22 +1,20 @@
 # Stellar Conflict on the home page, before a match, and among the options.
 
 stellarconflict-headline = Four races. One sector.
-stellarconflict-lead = Choose your fleet in secret, lay it against the clock, then watch every laser fire.
+stellarconflict-lead = Choose your fleet in secret, place it against the clock, then watch every laser fire.
 stellarconflict-summary = 2 to 4 players, 5 minutes
-stellarconflict-how-1 = Build a fleet in secret
-stellarconflict-how-1-more = Ten, fifteen or twenty credits buy light fighters, battleships, or anything between. Each race bends the rules in its own way.
-stellarconflict-how-2 = Lay it against the clock
-stellarconflict-how-2-more = The Cargo ship first, the Flag ship last, all at once and anywhere on the felt. What is not on the table at zero stays out.
-stellarconflict-how-3 = Fire, steal, score
-stellarconflict-how-3-more = Low initiatives fire first. Destroy ships for their points, and steal the cubes of every Cargo ship in your sights.
-stellarconflict-level-cadet = Takes ships as they come, and lays them in haste.
-stellarconflict-level-pilot = Chooses half with care, and aims every card at the best target in sight.
+stellarconflict-how-1 = Build a fleet in secret.
+stellarconflict-how-2 = Place it against the clock.
+stellarconflict-how-3 = Fire, steal cubes, and count points.
+stellarconflict-level-cadet = Takes any ships, and places them in haste.
+stellarconflict-level-pilot = Aims every card at the best target in sight.
 stellarconflict-level-captain = Brings a fleet that fits together, and reads the whole table.
-stellarconflict-level-admiral = Brings the fleet that wins most battles in its head, and watches you while it lays it.
-stellarconflict-level-idle = Practice: nobody lays cards against you, and there is no clock. The battle comes when your last card lies.
-stellarconflict-pace-learn = No clock: placing lasts until every card lies. About 6 minutes.
-stellarconflict-pace-relaxed = Two minutes to lay your fleet. About 5 minutes.
-stellarconflict-pace-fast = As written: half a minute for a small fleet. About 3 minutes.
+stellarconflict-level-admiral = Brings the fleet that wins most of its trial battles, and watches you place yours.
+stellarconflict-level-idle = Practice: nobody places cards against you, and there is no clock. The battle starts after your last card.
+stellarconflict-pace-learn = No clock: placing ends when every card is on the table. About 6 minutes.
+stellarconflict-pace-relaxed = Two minutes to place your fleet. About 5 minutes.
+stellarconflict-pace-fast = Half a minute for a small fleet, as in the rules. About 3 minutes.
+stellarconflict-pace-expert = Fast, with lasers as they are printed: short stubs. About 3 minutes.
 stellarconflict-goal = Score most: enemy ships destroyed count their points, stolen cubes and those left on your own Cargo ship one each.
 stellarconflict-controls-mouse = First you choose your fleet. Then: { lightspeed-controls-mouse }
 stellarconflict-controls-touch = First you choose your fleet. Then: { lightspeed-controls-touch }

@@ -40,8 +40,9 @@ web-pace = Pace
 web-pace-learn = Learn
 web-pace-relaxed = Relaxed
 web-pace-fast = Fast
+web-pace-expert = Expert
 web-preset = Way to play
-web-variants = Variants
+web-options = Options
 web-skip = Skip to “Play now”
 web-level-idle = Nobody
 web-level-cadet = Cadet
@@ -52,16 +53,11 @@ web-level-admiral = Admiral
 web-play-now = Play now
 flight-offer = First flight: { $seconds } seconds
 flight-offer-title = First time here?
-flight-offer-more = A first flight shows { $game } in about { $seconds } seconds: you play, and each step says what it is about. It waits on this page for whenever you like.
+flight-offer-more = The first flight takes about { $seconds } seconds: you play { $game }, and every step is explained. You find it on the home page at any time.
 flight-fly = Take the first flight
 flight-straight = Straight into the match
 web-with-friends = Play with friends
-web-with-friends-hint = { $most ->
-    [2] For two
-   *[other] { $least } to { $most } players
-}, by a link or on this device. No account.
 web-open-tables = Open tables
-web-no-tables = No table is open. Make one, and it waits for its players here.
 web-seats-free = { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
@@ -69,7 +65,7 @@ web-seats-free = { $count ->
 web-join = Join
 web-watch = Watch
 web-running = being played
-web-new-table = New table
+web-new-table = New table: { $game }
 web-recent = Your matches
 web-replay = watch it again
 web-recent-won = you won
@@ -78,11 +74,10 @@ web-recent-lost = { $names } won
 web-return = return to the table
 web-return-to-match = Back to { $game } against { $names }
 web-discard = Discard the match of { $names }
-web-typeface = Typeface: Mona Sans, under the SIL Open Font License
-web-parts = Parts by others
+web-typeface = Typeface
+web-parts = Licences
 web-how = How { $game } goes
-web-all-rules = All the rules
-web-footer = Starfelt is free software.
+web-footer = Free software.
 
 ## A new table
 

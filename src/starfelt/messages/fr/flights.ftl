@@ -4,8 +4,9 @@ flight-title = Premier vol : { $game }
 flight-next = Continuer
 flight-again = Recommencer cette leçon
 flight-end = Quitter le premier vol
-flight-on = À la leçon suivante
-flight-over = Vers une partie entière
+flight-on = Leçon suivante
+flight-back = Retour à votre table
+flight-over = Jouer une vraie partie
 
 ## Light Speed
 

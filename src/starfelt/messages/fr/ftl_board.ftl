@@ -98,7 +98,6 @@ ftl-deeds = { $name } : { $hits ->
 ftl-deed = { $missile } au tour { $turn }
 ftl-deeds-own = { $deeds } ; son propre vaisseau touché par { $by }
 ftl-replay = Le tour, joué
-ftl-turn-of = Tour { $turn } sur { $turns }
 ftl-turn-before = Le tour d’avant
 ftl-turn-after = Le tour d’après
 ftl-to-plot = À mes ordres

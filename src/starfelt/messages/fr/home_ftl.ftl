@@ -1,20 +1,17 @@
 # Faster Than Light sur la page d’accueil et avant une partie.
 
 ftl-headline = Devinez. Scellez. Foncez.
-ftl-lead = Deux vaisseaux, des ordres secrets et des missiles plus rapides que la lumière. Qui lit dans l’autre gagne.
+ftl-lead = Deux vaisseaux, des ordres secrets et des missiles plus rapides que la lumière. Devinez ce que l’autre prépare.
 ftl-summary = 2 joueurs, 10 minutes
-ftl-how-1 = Des ordres secrets
-ftl-how-1-more = Chacune de vos pièces peut tourner, foncer droit devant sur huit pouces au plus, ou lancer un missile. Personne ne voit votre feuille avant que les deux soient scellées.
-ftl-how-2 = Tout à la fois
-ftl-how-2-more = D’abord les lancements, puis les rotations, puis toutes les courses. Une pièce qui fonce ne peut être touchée ; une pièce qui tourne ou lance, si.
-ftl-how-3 = Le ruban décide
-ftl-how-3-more = Un missile touche ce que son ruban croise. Trois coups, une collision ou le bord de la table perdent un vaisseau : chaque croisement est mesuré et montré.
-ftl-level-cadet = Donne un ordre à chaque pièce, et espère.
+ftl-how-1 = Écrivez vos ordres en secret.
+ftl-how-2 = Les deux plans se jouent en même temps.
+ftl-how-3 = Un missile touche tout ce que son trajet croise.
+ftl-level-cadet = Donne un ordre à chaque pièce, et croise les doigts.
 ftl-level-pilot = Devine ce que vous ferez, et y répond.
-ftl-level-captain = Pèse vos ordres contre les siens, et reste imprévisible.
-ftl-level-admiral = Sait comment finissent de telles tables, et fait frapper ses pièces ensemble.
-ftl-level-idle = Entraînement : un vaisseau immobile que l’on peut toucher. Fini quand vous l’avez touché trois fois, ou quand vous partez.
-ftl-pace-learn = Sans chronomètre : scellez quand vous voulez. Environ 10 minutes.
+ftl-level-captain = Pèse vos plans contre les siens, et reste imprévisible.
+ftl-level-admiral = Se souvient de la fin de telles batailles, et frappe avec plusieurs pièces à la fois.
+ftl-level-idle = Entraînement : un vaisseau ennemi immobile. La partie finit quand vous l’avez touché trois fois, ou quand vous partez.
+ftl-pace-learn = Sans chronomètre : scellez vos ordres quand vous êtes prêt. Environ 10 minutes.
 ftl-pace-relaxed = Deux minutes pour chaque plan. Environ 10 minutes.
 ftl-pace-fast = 30 secondes pour chaque plan. Environ 5 minutes.
 ftl-preset-duel = Duel

@@ -1,19 +1,16 @@
 # Hex & Piques sur la page d’accueil et avant une partie.
 
 hexfleet-headline = Tirez le jeton. Retournez les cartes.
-hexfleet-lead = Un gobelet dit quel vaisseau agit, et nul ne sait quand le tour finit. Un paquet de cartes dit ce qu’un tir touche.
+hexfleet-lead = Un jeton tiré du gobelet dit quel vaisseau agit. Une carte à jouer dit ce que le tir touche.
 hexfleet-summary = de 2 à 4 joueurs, 15 minutes
-hexfleet-how-1 = Un jeton du gobelet
-hexfleet-how-1-more = Chaque vaisseau a un jeton dans le gobelet, avec un jeton blanc. Celui dont le jeton sort agit ; le blanc finit le tour aussitôt.
-hexfleet-how-2 = Voler, lever, tirer
-hexfleet-how-2-more = Volez d’hexagone en hexagone, pointez vos armes, levez vos boucliers, appelez l’ennemi, ou sautez au loin tant qu’il est temps.
-hexfleet-how-3 = Les cartes décident
-hexfleet-how-3-more = Un bouclier fort ne laisse passer que les piques. À mesure qu’il s’use, les cœurs, les carreaux et enfin toutes les cartes touchent.
+hexfleet-how-1 = Tirez un jeton : son vaisseau agit.
+hexfleet-how-2 = Volez, levez vos boucliers, appelez, tirez ou sautez.
+hexfleet-how-3 = Retournez une carte : elle décide du tir.
 hexfleet-level-cadet = Fonce sur vous et tire sur ce qui est proche.
 hexfleet-level-pilot = Choisit sa cible et sa distance avec soin.
 hexfleet-level-captain = Compte les cartes et pèse chaque tir.
-hexfleet-level-admiral = Joue mille fois la suite avant chaque ordre, et surgit d’un saut là où vous ne pouvez répondre.
-hexfleet-level-idle = Entraînement : des vaisseaux qui ne font rien. Fini quand vous les avez détruits, ou quand vous partez.
+hexfleet-level-admiral = Joue la bataille mille fois avant chaque ordre, et saute là où vous ne pouvez pas répondre.
+hexfleet-level-idle = Entraînement : des vaisseaux ennemis qui ne font rien. La partie finit quand vous les avez détruits, ou quand vous partez.
 hexfleet-preset-skirmish = Escarmouche
 hexfleet-preset-skirmish-more = Deux croiseurs lourds par camp, chances affichées, douze tours. Environ 5 minutes.
 hexfleet-preset-encounter = Rencontre

@@ -1,22 +1,20 @@
 # Light Speed sur la page d’accueil et avant une partie.
 
 lightspeed-headline = Posez vite. Visez juste.
-lightspeed-lead = Chacun pose dix vaisseaux, tous à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
+lightspeed-lead = Tout le monde pose dix vaisseaux à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
 lightspeed-summary = de 2 à 4 joueurs, 2 minutes
-lightspeed-how-1 = Posez, tous à la fois
-lightspeed-how-1-more = Chacun tient un vaisseau à la fois et le pose où il veut sur le tapis, dans tous les sens. Personne n’attend son tour.
-lightspeed-how-2 = Stop !
-lightspeed-how-2-more = Qui pose son dernier vaisseau met fin à la ruée. Les autres lâchent la carte qu’ils tiennent là où elle est, ou la gardent.
-lightspeed-how-3 = Les lasers décident
-lightspeed-how-3-more = Les vaisseaux les plus rapides tirent d’abord. Détruisez l’ennemi, minez l’astéroïde, restez en vie : chaque rayon est montré et expliqué.
-lightspeed-level-cadet = Pressé, et tireur moyen. Bien pour une première bataille.
+lightspeed-how-1 = Posez vos vaisseaux, tous à la fois.
+lightspeed-how-2 = Votre dernier vaisseau arrête les autres.
+lightspeed-how-3 = Puis les lasers tirent, les plus rapides d’abord.
+lightspeed-level-cadet = Pressé, et mauvais tireur. Idéal pour une première bataille.
 lightspeed-level-pilot = Pointe chaque carte sur la meilleure cible en vue.
-lightspeed-level-captain = Lit toute la table et protège les siens.
-lightspeed-level-admiral = Joue mille fois la bataille avant chaque carte, et vous observe entre-temps.
-lightspeed-level-idle = Entraînement : personne ne pose contre vous. La bataille vient quand votre dixième carte est posée.
-lightspeed-pace-learn = Sans chronomètre : une carte chacun à son tour, à votre aise. Environ 6 minutes.
-lightspeed-pace-relaxed = Une carte chacun à son tour, 30 secondes pour chacune. Environ 5 minutes.
-lightspeed-pace-fast = Tous à la fois, comme le jeu est fait : qui pose ses dix cartes arrête les autres. Environ 3 minutes.
+lightspeed-level-captain = Lit toute la table et protège ses vaisseaux.
+lightspeed-level-admiral = Joue la bataille mille fois avant chaque carte, tout en vous observant.
+lightspeed-level-idle = Entraînement : personne ne pose contre vous. La bataille commence après votre dixième carte.
+lightspeed-pace-learn = Sans chronomètre : une carte chacun son tour. Environ 6 minutes.
+lightspeed-pace-relaxed = Une carte chacun son tour, 30 secondes par carte. Environ 5 minutes.
+lightspeed-pace-fast = Tous à la fois : le premier à poser dix cartes arrête les autres. Environ 3 minutes.
+lightspeed-pace-expert = Rapide, avec les lasers tels qu’imprimés : de courtes amorces. Environ 3 minutes.
 lightspeed-goal = Marquez le plus : un vaisseau ennemi détruit vaut ses points de vie, un minerai sur un des vôtres en vie un point.
 lightspeed-controls-mouse = Déplacez avec la souris. Tournez avec la molette, ou Q et E ; Maj tourne finement. Cliquez pour poser la carte.
 lightspeed-controls-touch = Glissez pour déplacer, tournez à deux doigts ou avec la poignée. Levez le doigt pour poser la carte.

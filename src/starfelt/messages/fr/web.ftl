@@ -13,7 +13,7 @@ web-rules-title = { $game } : les règles
 web-rules = Règles
 web-judge = Arbitrer une table
 web-judge-short = Arbitre
-web-paper-short = Vraie table
+web-paper-short = Sur table
 web-wall = Grand écran
 web-wall-open = Grand écran, pour un mur
 web-sound = Son
@@ -40,8 +40,9 @@ web-pace = Rythme
 web-pace-learn = Apprendre
 web-pace-relaxed = Tranquille
 web-pace-fast = Rapide
+web-pace-expert = Expert
 web-preset = Façon de jouer
-web-variants = Variantes
+web-options = Options
 web-skip = Aller à « Jouer »
 web-level-idle = Personne
 web-level-cadet = Cadet
@@ -52,16 +53,11 @@ web-level-admiral = Amiral
 web-play-now = Jouer
 flight-offer = Premier vol : { $seconds } secondes
 flight-offer-title = Première fois ici ?
-flight-offer-more = Un premier vol montre { $game } en { $seconds } secondes environ : vous jouez, et chaque étape dit de quoi il s’agit. Il attend sur cette page, quand vous voudrez.
+flight-offer-more = Le premier vol dure environ { $seconds } secondes : vous jouez à { $game }, et chaque étape est expliquée. Vous le retrouverez à tout moment sur la page d’accueil.
 flight-fly = Faire le premier vol
 flight-straight = Jouer tout de suite
 web-with-friends = Jouer entre amis
-web-with-friends-hint = { $most ->
-    [2] À deux
-   *[other] De { $least } à { $most } joueurs
-}, par un lien ou sur cet appareil. Sans compte.
 web-open-tables = Tables ouvertes
-web-no-tables = Aucune table ouverte. Créez-en une : elle attendra ses joueurs ici.
 web-seats-free = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -69,7 +65,7 @@ web-seats-free = { $count ->
 web-join = Rejoindre
 web-watch = Regarder
 web-running = en cours
-web-new-table = Nouvelle table
+web-new-table = Nouvelle table : { $game }
 web-recent = Vos parties
 web-replay = la revoir
 web-recent-won = gagnée
@@ -78,11 +74,10 @@ web-recent-lost = gagnée par { $names }
 web-return = revenir à la table
 web-return-to-match = Reprendre { $game } contre { $names }
 web-discard = Supprimer la partie de { $names }
-web-typeface = Caractères : Mona Sans, sous licence SIL Open Font
-web-parts = Composants d’autrui
+web-typeface = Police de caractères
+web-parts = Licences
 web-how = { $game } : comment ça se passe
-web-all-rules = Toutes les règles
-web-footer = Starfelt est un logiciel libre.
+web-footer = Logiciel libre.
 
 ## Nouvelle table
 

@@ -87,6 +87,12 @@ export function choices(option: Option, value: unknown): readonly OptionValue[] 
   return values.toSpliced(place < 0 ? values.length : place, 0, { value, name: null });
 }
 
+/** The options whose values differ from those of a new match, or of `preset`. */
+export function unusual(form: readonly Option[], options: Options, preset: Options = {}): readonly Option[] {
+  const usual = begun(form, preset);
+  return form.filter(({ name }) => name in options && !same(options[name], usual[name]));
+}
+
 /** A match's options in words, for players who are invited. */
 export function terms(form: readonly Option[], options: Options, widgets: Widgets): readonly Term[] {
   return form

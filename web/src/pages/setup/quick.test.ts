@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { games } from "../../games";
 import type { Option, PresetView } from "../../generated/wire";
-import { changed, offered, optionsOf, presetOf, variants, wishFrom } from "./quick";
+import type { Quickly } from "../../games/contract";
+import { changed, offered, optionsOf, presetOf, usable, variants, wishFrom } from "./quick";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
@@ -21,32 +22,43 @@ function option(name: string, start: unknown): Option {
   };
 }
 
+const range = (least: number, live: number) => ({ least, live, most: live, step: 1 });
 const form = [option("aim", "stub"), option("placing", "fast"), option("turn_s", 0), option("piracy", false)];
-const quickly = {
-  paces: { learn: { placing: "turns", turn_s: 0 }, relaxed: { placing: "turns", turn_s: 30 }, fast: {} },
-  aim: true,
+const quickly: Quickly = {
+  paces: {
+    learn: { placing: "turns", turn_s: 0, aim: "full" },
+    relaxed: { placing: "turns", turn_s: 30, aim: "full" },
+    fast: { aim: "full" },
+  },
+  pace: "fast",
   practice: { placing: "fast" },
 };
 const presets: readonly PresetView[] = [
   { name: "raid", options: { piracy: true }, seats: [2] },
   { name: "plain", options: {}, seats: [2, 3] },
 ];
-const fresh = wishFrom(null, [2, 3, 4]);
+const fresh = wishFrom(null, { seats: [2, 3, 4], quickly });
 
-test("who has chosen nothing meets one cadet, at the pace of the game, and learns to aim", () => {
-  expect(fresh).toEqual({ rival: "cadet", others: 1, pace: "fast", aim: "full", preset: null });
+test("a new player meets one cadet, at the game's usual pace", () => {
+  expect(fresh).toEqual({ rival: "cadet", others: 1, pace: "fast", preset: null, options: {} });
 });
 
 test("what was remembered holds as far as it can be granted", () => {
-  const kept = JSON.stringify({ rival: "captain", others: 3, pace: "never", aim: 7, preset: "raid" });
-  expect(wishFrom(kept, [2, 3, 4])).toEqual({ ...fresh, rival: "captain", others: 3, preset: "raid" });
-  expect(wishFrom(kept, [2]).others).toBe(1);
-  for (const nonsense of ["{", "null", "[]", '"text"']) expect(wishFrom(nonsense, [2])).toEqual(fresh);
+  const kept = JSON.stringify({ rival: "captain", others: 3, pace: "never", options: 7, preset: "raid" });
+  expect(wishFrom(kept, { seats: [2, 3, 4], quickly })).toEqual({
+    ...fresh,
+    rival: "captain",
+    others: 3,
+    preset: "raid",
+  });
+  expect(wishFrom(kept, { seats: [2], quickly }).others).toBe(1);
+  for (const nonsense of ["{", "null", "[]", '"text"'])
+    expect(wishFrom(nonsense, { seats: [2], quickly })).toEqual(fresh);
 });
 
-test("words become options: preset, then pace, then aiming", () => {
-  expect(optionsOf(form, presets, quickly, { ...fresh, pace: "relaxed", aim: "off" })).toEqual({
-    aim: "off",
+test("choices become options: preset, then pace", () => {
+  expect(optionsOf(form, presets, quickly, { ...fresh, pace: "relaxed" })).toEqual({
+    aim: "full",
     placing: "turns",
     turn_s: 30,
     piracy: true,
@@ -67,6 +79,7 @@ test("a preset that so many cannot play is not offered", () => {
 test("variants are all that the few words do not say", () => {
   expect(variants(form, quickly, {}).map(({ name }) => name)).toEqual(["piracy"]);
   expect(variants(form, { ...quickly, paces: null }, { piracy: true }).map(({ name }) => name)).toEqual([
+    "aim",
     "placing",
     "turn_s",
   ]);
@@ -76,6 +89,13 @@ test("what was changed by hand is told from what was begun with", () => {
   expect(changed({ table: [1, 2], piracy: true }, { table: [1, 2], piracy: false })).toEqual({
     piracy: true,
   });
+});
+
+test("a stored option is used only while the form allows its value", () => {
+  const size: Option = { ...option("size", [10, 10]), kind: "size", ranges: [range(5, 20), range(5, 20)] };
+  const offers = [option("piracy", false), size];
+  expect(usable(offers, { piracy: true, size: [6, 7], gone: 1 })).toEqual({ piracy: true, size: [6, 7] });
+  expect(usable(offers, { piracy: "yes", size: [6, 70] })).toEqual({});
 });
 
 test("every game says what practice without an opponent is", () => {

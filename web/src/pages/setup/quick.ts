@@ -1,13 +1,10 @@
 /** Quick match: converts a few simple choices into the game's options. */
 
 import type { Option, PresetView } from "../../generated/wire";
-import type { Pace, Quickly } from "../../games/contract";
+import type { GameEntry, Pace, Quickly } from "../../games/contract";
 import { begun, type Options, same } from "./options";
 
-export const paces: readonly Pace[] = ["learn", "relaxed", "fast"];
-/** The values of the option `aim`, from the most help to none. */
-export const aims = ["full", "stub", "off"] as const;
-export type Aim = (typeof aims)[number];
+export const paces: readonly Pace[] = ["learn", "relaxed", "fast", "expert"];
 /** The players of the other seats: bots of a level, or nobody. */
 export const rivals = ["cadet", "pilot", "captain", "admiral", "idle"] as const;
 export type Rival = (typeof rivals)[number];
@@ -17,19 +14,26 @@ export interface Wish {
   readonly rival: Rival;
   readonly others: number;
   readonly pace: Pace;
-  readonly aim: Aim;
   /** The name of a preset; null: the game's default. */
   readonly preset: string | null;
+  /** The options that the player set one by one. */
+  readonly options: Options;
 }
-
-const usual: Wish = { rival: "cadet", others: 1, pace: "fast", aim: "full", preset: null };
 
 function among<T>(known: readonly T[], value: unknown, otherwise: T): T {
   return known.find((one) => one === value) ?? otherwise;
 }
 
+/** The paces that a game offers. */
+export function pacesOf(quickly: Quickly): readonly Pace[] {
+  return paces.filter((pace) => quickly.paces?.[pace]);
+}
+
 /** Stored choices. Invalid values are replaced by defaults. */
-export function wishFrom(text: string | null, seats: readonly number[]): Wish {
+export function wishFrom(
+  text: string | null,
+  { seats, quickly }: Pick<GameEntry, "seats" | "quickly">,
+): Wish {
   let found: Partial<Record<keyof Wish, unknown>> = {};
   try {
     found = Object(JSON.parse(text ?? "{}")) as typeof found;
@@ -38,11 +42,11 @@ export function wishFrom(text: string | null, seats: readonly number[]): Wish {
   }
   const counts = seats.map((count) => count - 1);
   return {
-    rival: among(rivals, found.rival, usual.rival),
+    rival: among(rivals, found.rival, "cadet"),
     others: among(counts, found.others, counts[0] ?? 1),
-    pace: among(paces, found.pace, usual.pace),
-    aim: among(aims, found.aim, usual.aim),
+    pace: among(pacesOf(quickly), found.pace, quickly.pace),
     preset: typeof found.preset === "string" ? found.preset : null,
+    options: { ...(found.options as object) },
   };
 }
 
@@ -57,29 +61,48 @@ export function presetOf(presets: readonly PresetView[], wish: Wish): PresetView
   return playable.find(({ name }) => name === wish.preset) ?? playable[0];
 }
 
-/** All options of a quick match, before manual changes. */
+/** The options of a quick match, without those that the player set one by one. `own`: the game's own choice. */
 export function optionsOf(
   form: readonly Option[],
   presets: readonly PresetView[],
   quickly: Quickly,
   wish: Wish,
+  own: Options = {},
 ): Record<string, unknown> {
   return {
     ...begun(form),
     ...presetOf(presets, wish)?.options,
     ...quickly.paces?.[wish.pace],
-    ...(quickly.aim && { aim: wish.aim }),
     ...(wish.rival === "idle" && quickly.practice),
+    ...own,
   };
+}
+
+/** The stored options that this form still offers, with values that it still allows. */
+export function usable(form: readonly Option[], options: Options): Record<string, unknown> {
+  return Object.fromEntries(
+    form
+      .filter(({ name }) => name in options)
+      .map((option) => [option, options[option.name]] as const)
+      .filter(([option, value]) => allows(option, value))
+      .map(([{ name }, value]) => [name, value]),
+  );
+}
+
+function allows({ kind, values, ranges }: Option, value: unknown): boolean {
+  if (kind === "switch") return typeof value === "boolean";
+  if (kind === "own" || values.some((one) => same(one.value, value))) return true;
+  const parts = Array.isArray(value) ? (value as unknown[]) : [value];
+  return (
+    kind !== "choice" &&
+    parts.length === ranges.length &&
+    ranges.every(({ least, live }, index) => Number(parts[index]) >= least && Number(parts[index]) <= live)
+  );
 }
 
 /** The options that the simple choices do not set and that are not in `asked`. */
 export function variants(form: readonly Option[], quickly: Quickly, asked: Options): readonly Option[] {
-  const spoken = new Set([
-    ...Object.values(quickly.paces ?? {}).flatMap(Object.keys),
-    ...(quickly.aim ? ["aim"] : []),
-    ...Object.keys(asked),
-  ]);
+  const spoken = new Set([...Object.values(quickly.paces ?? {}).flatMap(Object.keys), ...Object.keys(asked)]);
   return form.filter(({ name }) => !spoken.has(name)).map((option) => ({ ...option, more: false }));
 }
 

@@ -5,12 +5,22 @@ import { language, refusal } from "../../i18n/index.svelte";
 import { postAsGuest } from "../../net/guest";
 import { HttpFailure } from "../../net/http";
 import { guestName } from "../../net/name.svelte";
+import { readStored, writeStored } from "../../net/storage";
 import { notify } from "../../style/notices.svelte";
 import { go } from "../shell/router.svelte";
 
-/** Start a lesson of a game, and open it. */
-export async function fly(game: string, lesson: string): Promise<void> {
+/**
+ * Start a lesson of a game, and open it. `back`: the match to return to afterwards, or empty; it outlives a
+ * reload.
+ */
+export async function fly(game: string, lesson: string, back = ""): Promise<void> {
+  writeStored("flightBack", back);
   await makeMatch({ game, lesson }, true);
+}
+
+/** The match that waits for the player after the tutorial, or empty. */
+export function flightBack(): string {
+  return readStored("flightBack") ?? "";
 }
 
 /**

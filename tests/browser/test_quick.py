@@ -73,7 +73,7 @@ def test_a_way_to_play_that_has_a_name_is_picked_at_once(server: LiveServer, pag
 def test_one_practises_against_nobody_until_the_last_card_lies(page: Page) -> None:
     page.goto("/")
     page.get_by_label("Against").select_option("Nobody")
-    expect(page.get_by_text("The battle comes when your tenth card lies.")).to_be_visible()
+    expect(page.get_by_text("The battle starts after your tenth card.")).to_be_visible()
     expect(page.get_by_role("group", name="Pace", exact=True)).to_be_hidden()
     page.get_by_role("button", name="Play now").click()
     in_play(page)

@@ -13,6 +13,8 @@ const WHEEL = 0.0016;
 export function follow(element: HTMLElement, view: MapView, tapped: (at: Point) => void): () => void {
   const down = new Map<number, Point>();
   let moved = 0;
+  /** The place on the table where the pointer went down. Null: the camera moved, so the aim is not sure. */
+  let aim: Point | null = null;
 
   function place(event: PointerEvent | WheelEvent): Point {
     const box = element.getBoundingClientRect();
@@ -22,8 +24,12 @@ export function follow(element: HTMLElement, view: MapView, tapped: (at: Point) 
   function press(event: PointerEvent): void {
     const grabbed = event.target instanceof Element && event.target.closest("[data-grab], button");
     if (event.button > 1 || (grabbed && down.size === 0)) return;
-    if (down.size === 0) moved = 0;
-    down.set(event.pointerId, place(event));
+    const at = place(event);
+    if (down.size === 0) {
+      moved = 0;
+      aim = view.gliding ? null : view.at(at.x, at.y);
+    }
+    down.set(event.pointerId, at);
     if (!grabbed) element.setPointerCapture(event.pointerId);
   }
 
@@ -47,10 +53,7 @@ export function follow(element: HTMLElement, view: MapView, tapped: (at: Point) 
 
   function lift(event: PointerEvent): void {
     if (!down.delete(event.pointerId) || down.size > 0 || event.type === "pointercancel") return;
-    if (moved <= TAP_PX) {
-      const at = place(event);
-      tapped(view.at(at.x, at.y));
-    }
+    if (moved <= TAP_PX && aim) tapped(aim);
   }
 
   function wheel(event: WheelEvent): void {

@@ -47,6 +47,8 @@ export class MapView {
   /** The element that has the keyboard focus of the map. */
   element: HTMLElement | null = null;
   private wanted: Rect | null = null;
+  /** The camera is moving by itself. */
+  gliding = false;
   private request = 0;
 
   constructor(private readonly limits: () => MapLimits) {}
@@ -114,7 +116,7 @@ export class MapView {
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.request);
+    this.stop();
   }
 
   private aim(rect: Rect): Look {
@@ -124,24 +126,31 @@ export class MapView {
   }
 
   private take(look: Look): void {
-    cancelAnimationFrame(this.request);
+    this.stop();
     this.byHand = true;
     this.look = within(look, this.limits().bounds);
   }
 
   private glide(to: Look, atOnce = false): void {
-    cancelAnimationFrame(this.request);
+    this.stop();
     if (atOnce || this.still) {
       this.look = to;
       return;
     }
     const from = this.look;
     const began = performance.now();
+    this.gliding = true;
     const run = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
       this.look = between(from, to, part * part * (3 - 2 * part));
       if (part < 1) this.request = requestAnimationFrame(run);
+      else this.gliding = false;
     };
     this.request = requestAnimationFrame(run);
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.request);
+    this.gliding = false;
   }
 }

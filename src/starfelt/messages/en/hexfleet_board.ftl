@@ -116,6 +116,8 @@ hexfleet-jump-sure = The ship leaves the map and keeps its damage. With a pause 
 hexfleet-jump-back = { $ship } jumps, back next turn
 hexfleet-jump-away = { $ship } stays away
 hexfleet-done = Done
+hexfleet-done-unused = { $ship } has not done anything yet.
+hexfleet-done-anyway = End its turn anyway
 hexfleet-odds = Chance of each number of hits: { $odds }
 hexfleet-expected = Expected damage
 

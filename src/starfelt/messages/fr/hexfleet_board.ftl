@@ -116,6 +116,8 @@ hexfleet-jump-sure = Le vaisseau quitte la carte et garde ses dégâts. Avec une
 hexfleet-jump-back = { $ship } saute, retour au prochain tour
 hexfleet-jump-away = { $ship } reste au loin
 hexfleet-done = Terminé
+hexfleet-done-unused = { $ship } n’a encore rien fait.
+hexfleet-done-anyway = Finir quand même
 hexfleet-odds = Chance de chaque nombre de coups au but : { $odds }
 hexfleet-expected = Dégâts attendus
 

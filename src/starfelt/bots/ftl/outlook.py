@@ -15,13 +15,13 @@ from starfelt.kernel.jit import jit
 
 #: The number of features of each ship, and of the table as a whole.
 OF_SHIP, SHARED = 20, 8
-TOLD = 2 * OF_SHIP + SHARED
+FEATURES = 2 * OF_SHIP + SHARED
 #: The shortest sprint.
 _STEP = 254.0
 
 
 class Network(NamedTuple):
-    """One hidden layer between the features (TOLD,) and the value: (TOLD, hidden), (hidden,), (hidden,)."""
+    """One hidden layer between the features (FEATURES,) and the value: (FEATURES, hidden), (hidden,), (hidden,)."""
 
     first: Reals
     bias: Reals

@@ -25,7 +25,7 @@ from bench.scouts import fleets as with_scouts
 from kit.contests import mean
 from starfelt.battle.field import Field
 from starfelt.battle.switches import switches_of
-from starfelt.bots.deployment.worlds import World, copies, leads
+from starfelt.bots.deployment.worlds import Completion, copies, leads
 from starfelt.bots.stellarconflict.fleets import in_order
 from starfelt.cards.editions import fleet_of
 from starfelt.games.stellarconflict.choosing import ready_made
@@ -65,20 +65,20 @@ def won(
     width, height = (10 * size for size in options.table_mm)
     ships = [fleet_of(race).ships for race in races]
     field = Field(width, height, 2, (), (), switches_of("stellarconflict", options))
-    world = World(field, ships)
+    completion = Completion(field, ships)
     rows: list[list[tuple[int, int, float]]] = []
     for _ in range(count):
         decks = [
-            [world.number[seat, ship.id] for ship in in_order(race, fleets[seat], ships[seat], chance)]
+            [completion.number[seat, ship.id] for ship in in_order(race, fleets[seat], ships[seat], chance)]
             for seat, race in enumerate(races)
         ]
         rows.append(_arrivals(decks, card_ms, SCALES[scale].seconds, chance))
-    tables = world.tables(count)
+    tables = completion.tables(count)
     for step in range(max(map(len, rows))):
         coming = [row[step] if step < len(row) else (0, -1, 1.0) for row in rows]
-        _lay(world, tables, coming, chance)
+        _lay(completion, tables, coming, chance)
     nothing = np.full((count, LANES, 3), -1)
-    points = world.points(tables, np.zeros(count, dtype=np.int64), nothing)[:, 0]
+    points = completion.points(tables, np.zeros(count, dtype=np.int64), nothing)[:, 0]
     return float(1 + np.sign(leads(points, 0)).mean()) / 2
 
 
@@ -100,32 +100,37 @@ def _arrivals(
 
 
 def _lay(
-    world: World, tables: TablesUnderWay, coming: Sequence[tuple[int, int, float]], chance: Random
+    completion: Completion, tables: TablesUnderWay, coming: Sequence[tuple[int, int, float]], chance: Random
 ) -> None:
     """Place a card on each table (seat, card, the share of its time; a negative card: none)."""
     seat, card = (np.array([each[k] for each in coming], dtype=np.int64) for k in (0, 1))
     part = np.array([each[2] for each in coming])
     none = np.flatnonzero(card < 0)
-    proposed = world.proposals(tables, card, POSES, chance)
+    proposed = completion.proposals(tables, card, POSES, chance)
     card = np.maximum(card, 0)
-    lead = _leads(world.points(tables, card, proposed, legal=True), seat)
+    lead = _leads(completion.points(tables, card, proposed, legal=True), seat)
     lead[proposed[:, :, 2] < 0] = -np.inf
     pose = proposed[np.arange(len(card)), lead.argmax(axis=1)]
     hasty = np.flatnonzero((part < _THERE) & (pose[:, 2] >= 0))
     if len(hasty):
         some = TablesUnderWay(*(rows[hasty] for rows in tables))
-        pose[hasty] = _dropped(world, some, seat[hasty], card[hasty], pose[hasty], part[hasty])
+        pose[hasty] = _dropped(completion, some, seat[hasty], card[hasty], pose[hasty], part[hasty])
     pose[none, 2] = -1
-    world.lay(tables, card, pose)
+    completion.lay(tables, card, pose)
 
 
 def _dropped(
-    world: World, tables: TablesUnderWay, seat: Ints, card: Ints, pose: Ints, part: NDArray[np.float64]
+    completion: Completion,
+    tables: TablesUnderWay,
+    seat: Ints,
+    card: Ints,
+    pose: Ints,
+    part: NDArray[np.float64],
 ) -> Ints:
     """Return the poses of hands still moving from their sides of the table, or no pose where that is better."""
     share = np.clip((part - _OUT) / (_THERE - _OUT), 0, 1)
     ease = (share * share * (3 - 2 * share))[:, None]
-    width, height = world.setting.width, world.setting.height
+    width, height = completion.setting.width, completion.setting.height
     side = np.stack([np.full(len(seat), width / 2), np.where(seat == 0, 0.85, 0.15) * height], axis=1)
     pose = pose.copy()
     pose[:, :2] = np.rint(side + (pose[:, :2] - side) * ease)
@@ -133,9 +138,9 @@ def _dropped(
     # One pose, and no pose.
     tried = np.full((len(card), LANES, 3), -1)
     tried[:, 0] = pose
-    lead = _leads(world.points(tables, card, tried), seat)
+    lead = _leads(completion.points(tables, card, tried), seat)
     there = copies(tables, 1)
-    world.lay(there, card, pose)
+    completion.lay(there, card, pose)
     free = there.lies.sum(axis=1) == tables.lies.sum(axis=1) + 1
     pose[~free | (lead[:, 0] < lead[:, 1]), 2] = -1
     return pose

@@ -21,7 +21,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.bots.ftl.outlook import OF_SHIP, SHARED, TOLD, Network
+from starfelt.bots.ftl.outlook import FEATURES, OF_SHIP, SHARED, Network
 from starfelt.bots.ftl.reckoning import setting_of
 from starfelt.bots.ftl.search import self_play
 from starfelt.games.ftl.model import FtlOptions
@@ -43,7 +43,7 @@ BY_HAND = {0: -0.6, 1: -0.9, 10: -0.4, 6: -0.1, 9: -0.15, 11: -0.08, 12: -0.05, 
 
 def first_network() -> Network:
     """Return the initial network."""
-    first, last = np.zeros((TOLD, WIDTH)), np.zeros(WIDTH)
+    first, last = np.zeros((FEATURES, WIDTH)), np.zeros(WIDTH)
     for unit, (told, weight) in enumerate(BY_HAND.items()):
         first[told, unit], last[unit] = 1, weight
     return Network(first, np.zeros(WIDTH), last)

@@ -1,9 +1,9 @@
-"""A bot that plays all four games on any Starfelt server: it looks at what is legal, and prefers what does something.
+"""A bot that plays all four games on any Starfelt server: it chooses a random legal command, preferably a useful one.
 
     starfelt bot add Marvin                                     on the server: prints a token
     python examples/bot.py http://127.0.0.1:8000/m/abcdef --token TOKEN --name Marvin
 
-It sits down at the table that the link leads to, says that it is ready, and plays to the end.
+It takes a seat at the linked table, says that it is ready, and plays to the end.
 """
 
 import argparse
@@ -17,12 +17,12 @@ from starfelt import games
 from starfelt.client import Gone, NoSeat, play
 from starfelt.play import Answer
 
-#: What a bot rather does, game by game; where none of it is legal, anything.
+#: Preferred commands by game, best first. If none of them is legal, the bot chooses any other.
 RATHER = {"hexfleet": ("fire", "raise", "move"), "stellarconflict": ("choose",)}
 
 
 def marvin(view: Any, seat: int, at: int, chance: Random) -> Answer | None:
-    """Return the first of a few random legal commands that does something; None: there is nothing to do."""
+    """Return the most preferred of a few random legal commands, or None if there is none."""
     game = games.get(view.__struct_config__.tag)
     found = [game.sample(view, seat, at, chance) for _ in range(8)]
     commands = [msgspec.to_builtins(command) for command in found if command is not None]

@@ -1,8 +1,8 @@
-"""The smallest whole game, with two bots: everybody says one number, and the highest wins.
+"""The smallest complete game, with two bots: each player says one number, and the highest number wins.
 
-Each seat is dealt a secret that nobody else may see, and says (`say`) any number up to nine; `point` is the
-transient command. When the first number is said a bell rings 1,000 ms later, and a seat that said nothing said zero.
-`docs/write-a-game.md` leads through it.
+Each seat is dealt a secret that nobody else may see, and says (`say`) a number up to nine; `point` is the
+transient command. 1,000 ms after the first number a bell rings, and counts zero for every seat that has said nothing.
+`docs/write-a-game.md` explains the code.
 """
 
 from __future__ import annotations

@@ -1,15 +1,14 @@
-"""An agent that learns to place the last ship, until it does so better than the pilot.
+"""An agent that learns to place the last ship better than the pilot bot.
 
     python examples/last_ship.py [--rounds 24] [--tables 1024] [--curve curve.svg]
 
-`Placing(form="last")` has thousands of tables of Light Speed on which all ships lie but one. The agent sees what a
-player sees who looks along the beams: which card each of them meets first, roughly (no shields), what damage adds up
-where, and who fires earlier. What that is worth it is not told: a small network learns it from battles, as the lead in
-points to be expected, and the agent lays the card where that is most, of some hundred legal places at random. Printed
-is, round by round, how often it wins on tables that it never learned from, beside chance and the pilot of
-`starfelt.bots` there.
+`Placing(form="last")` has thousands of tables of Light Speed on which all ships but one are placed. The agent's inputs
+are the first card that each beam meets (roughly, without shields), the damage on each card, and who fires earlier. A
+small network learns from battles to predict the lead in points. The agent tries some hundred random legal poses and
+chooses the one with the highest prediction. After each round, the script prints how often the agent wins on tables
+that it was not trained on, compared with random placing and with the pilot of `starfelt.bots`.
 
-The network is scikit-learn's (`pip install scikit-learn`).
+The network comes from scikit-learn (`pip install scikit-learn`).
 """
 
 import argparse
@@ -26,14 +25,14 @@ from starfelt.envs.batched import Placing
 from starfelt.games.lightspeed.layout import fleet
 from starfelt.lab.contest import wilson
 
-#: Legal places of which it chooses while it learns, and when it shows what it can.
+#: The number of legal poses to choose from, during training and in tests.
 LEARNING, SHOWING = 24, 256
 #: The columns of `roster.shots`.
 SHIP, X, Y, ANGLE, POWER, KIND, INITIATIVE = range(7)
 
 
 class Seen:
-    """The tables as they are before the last ship: every beam, and the first card that it meets."""
+    """The tables before the last ship is placed: every beam, and the first card that it meets."""
 
     def __init__(self, env: Placing) -> None:
         self.env, self.roster = env, env.roster
@@ -57,7 +56,7 @@ class Seen:
         np.add.at(self.damage, (table, self.target[table, shot]), shots[shot, POWER])
 
     def features(self, poses: np.ndarray) -> np.ndarray:
-        """Return (tables, places, numbers): what the card in hand would do, take and keep off at each of `poses`."""
+        """Return the features of each of `poses`, (tables, poses, numbers): damage dealt, taken and prevented."""
         env, roster, shots, rows = self.env, self.roster, self.roster.shots, self.rows[:, None]
         hand, ships = env.hand, roster.ships
         power = shots[:, POWER]
@@ -69,7 +68,7 @@ class Seen:
         np.minimum.at(first, shots[:, SHIP], shots[:, INITIATIVE])
         fires_at = np.append(first, np.zeros(len(roster.size) - ships))
 
-        # What comes to it: the shots that it would stop.
+        # Damage taken: the shots that the card would stop.
         ahead, meets = met(
             self.origin[:, None], self.aim[:, None], poses[:, :, None], roster.size[hand][:, None, None]
         )
@@ -86,7 +85,7 @@ class Seen:
         health = hull[hand][:, None]
         dies, dumb = taken >= health, before >= health
 
-        # What it does: shot by shot of its own, as many as the ship with the most has.
+        # Damage dealt: one group for each of its own shots, padded to the ship with the most.
         done = np.zeros((*poses.shape[:2], 6))
         lies = env.laid[:, None]
         for number in range(int(np.bincount(shots[:, SHIP]).max())):
@@ -112,7 +111,7 @@ class Seen:
             ):
                 done[:, :, column] += what
 
-        # How the table stands without it.
+        # The table without the card.
         falls = np.minimum(1, self.damage[:, :ships] / roster.hull) * roster.worth
         table = np.stack(
             [(falls * ~self.mine).sum(1), (falls * self.mine).sum(1), worth[hand], hull[hand], first[hand]], 1
@@ -130,13 +129,13 @@ class Seen:
 
 
 def nth(which: np.ndarray, number: int) -> int:
-    """Return the place of the n-th that is so; -1: there are not as many."""
+    """Return the index of the n-th true value, or -1 if there are fewer."""
     found = np.flatnonzero(which)
     return int(found[number]) if number < len(found) else -1
 
 
 def beams(poses: np.ndarray, shots: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return where shots of ships at `poses` begin (…, 2), in 0.1 mm, and where they aim, in radians."""
+    """Return the origins of the shots of ships at `poses` (…, 2), in 0.1 mm, and their directions in radians."""
     turn = poses[..., 2] * (np.pi / 1800)
     sin, cos = np.sin(turn), np.cos(turn)
     x = poses[..., 0] + shots[..., X] * cos - shots[..., Y] * sin
@@ -149,7 +148,7 @@ def beams(poses: np.ndarray, shots: np.ndarray) -> tuple[np.ndarray, np.ndarray]
 def met(
     origin: np.ndarray, aim: np.ndarray, poses: np.ndarray, size: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return how far ahead of a beam the middle of each card lies, and whether its line meets the card."""
+    """Return the distance along a beam to each card's centre, and whether the beam's line meets the card."""
     dx, dy = np.sin(aim), -np.cos(aim)
     rx, ry = poses[..., 0] - origin[..., 0], poses[..., 1] - origin[..., 1]
     ahead = rx * dx + ry * dy
@@ -159,7 +158,7 @@ def met(
 
 
 def places(env: Placing, count: int, chance: np.random.Generator) -> np.ndarray:
-    """Return (tables, count, 3) int16: legal places at random; where fewer were found, some of them again."""
+    """Return random legal poses, (tables, count, 3) int16; if fewer were found, some are repeated."""
     limits = np.array([env.size[0] + 1, env.size[1] + 1, 3600])
     wanted = chance.integers(0, limits, (len(env), 4 * count, 3), dtype=np.int16)
     legal = env.legal(wanted)
@@ -169,7 +168,7 @@ def places(env: Placing, count: int, chance: np.random.Generator) -> np.ndarray:
 
 
 class Agent:
-    """A network that says what a pose is worth."""
+    """A network that predicts the value of a pose."""
 
     def __init__(self, seed: int) -> None:
         self.network = MLPRegressor(
@@ -178,11 +177,11 @@ class Agent:
         self.learned = False
 
     def worth(self, features: np.ndarray) -> np.ndarray:
-        """Return the lead to be expected, in points, for each row of features (…, numbers)."""
+        """Return the expected lead in points for each row of features (…, numbers)."""
         return self.network.predict(features.reshape(-1, features.shape[-1])).reshape(features.shape[:-1])
 
     def learn(self, env: Placing, chance: np.random.Generator) -> None:
-        """Lay a card on each table, half of them by chance, and learn from the battles."""
+        """Place a card on each table, half of them at random, and learn from the battles."""
         wanted = places(env, LEARNING, chance)
         features = Seen(env).features(wanted)
         chosen = np.zeros(len(env), int)
@@ -194,13 +193,13 @@ class Agent:
         self.learned = True
 
     def place(self, env: Placing, chance: np.random.Generator, count: int = SHOWING) -> np.ndarray:
-        """Return (tables, 3): where it lays the card on each table."""
+        """Return the chosen pose on each table, (tables, 3)."""
         wanted = places(env, count, chance)
         return wanted[np.arange(len(env)), self.worth(Seen(env).features(wanted)).argmax(1)]
 
 
 def by_the_pilot(env: Placing) -> np.ndarray:
-    """Return (tables, 3): where the pilot lays the card on each table."""
+    """Return the pilot's pose on each table, (tables, 3)."""
     found = np.empty((len(env), 3), np.int16)
     ships = fleet().ships
     for table in range(len(env)):
@@ -213,7 +212,7 @@ def by_the_pilot(env: Placing) -> np.ndarray:
 
 
 def fought(env: Placing, wanted: np.ndarray) -> np.ndarray:
-    """Return (tables, 2): the lead of who laid the card, in points, and 1 for a win, ½ for a draw."""
+    """Return (tables, 2): the lead of the card's owner in points, and 1 for a win, ½ for a draw."""
     seat, rows = env.seat.copy(), np.arange(len(env))
     points = env.step(wanted).points
     lead = points[rows, seat] - points[rows, 1 - seat]
@@ -221,14 +220,14 @@ def fought(env: Placing, wanted: np.ndarray) -> np.ndarray:
 
 
 def shown(name: str, results: np.ndarray) -> str:
-    """Return a line: how often who laid the card won, with its interval, and the mean lead."""
+    """Return a line with the share of wins of the card's owner, its interval, and the mean lead."""
     lead, share = results.mean(0)
     low, high = wilson(share, len(results))
     return f"{name:>22}  {share:6.1%}  {low:.1%} to {high:.1%}  {lead:+6.2f} points"
 
 
 def curve(path: Path, shares: list[float], others: dict[str, float]) -> None:
-    """Draw the share of wins, round by round, beside those who do not learn."""
+    """Draw the share of wins by round, compared with random placing and the pilot."""
     low = min(*shares, *others.values()) - 0.03
     high = max(*shares, *others.values()) + 0.03
     x = [60 + 520 * number / max(1, len(shares) - 1) for number in range(len(shares))]
@@ -254,7 +253,7 @@ def curve(path: Path, shares: list[float], others: dict[str, float]) -> None:
 
 
 def main(rounds: int, tables: int, path: Path | None) -> None:
-    """Learn, and print the curve."""
+    """Train the agent and print its results."""
     chance, agent = np.random.default_rng(1), Agent(1)
     env = Placing(tables, form="last", seed=1)
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from kit.photographs import Lying
+from kit.photographs import PhotographedCard
 
 
 class Read(Protocol):
@@ -29,16 +29,16 @@ class Read(Protocol):
 class Compared:
     """Read cards matched with the true ones: their errors, after the best alignment of both."""
 
-    pairs: list[tuple[Read, Lying]] = field(default_factory=list[tuple[Read, Lying]])
+    pairs: list[tuple[Read, PhotographedCard]] = field(default_factory=list[tuple[Read, PhotographedCard]])
     off_mm: list[float] = field(default_factory=list[float])
     off_deg: list[float] = field(default_factory=list[float])
     #: Read cards without a true one.
     wrong: list[Read] = field(default_factory=list[Read])
 
 
-def compare(read: Sequence[Read], lying: Sequence[Lying], near: float = 8.0) -> Compared:
+def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float = 8.0) -> Compared:
     """Align the read cards with the true ones: first by majority for a rotation and shift, then by the best fit."""
-    best: list[tuple[Read, Lying]] = []
+    best: list[tuple[Read, PhotographedCard]] = []
     for first in read:
         for other in (card for card in lying if card.name == first.name):
             turn = math.radians(other.heading - first.heading)
@@ -64,21 +64,21 @@ def compare(read: Sequence[Read], lying: Sequence[Lying], near: float = 8.0) -> 
     return found
 
 
-def _points(cards: Sequence[Read] | Sequence[Lying]) -> Any:
+def _points(cards: Sequence[Read] | Sequence[PhotographedCard]) -> Any:
     return np.array([[card.x, card.y] for card in cards])
 
 
 def _paired(
     read: Sequence[Read],
-    lying: Sequence[Lying],
+    lying: Sequence[PhotographedCard],
     turn: float,
     start: tuple[float, float],
     end: tuple[float, float],
     near: float,
-) -> list[tuple[Read, Lying]]:
+) -> list[tuple[Read, PhotographedCard]]:
     cos, sin = math.cos(turn), math.sin(turn)
     left = list(lying)
-    pairs: list[tuple[Read, Lying]] = []
+    pairs: list[tuple[Read, PhotographedCard]] = []
     for card in read:
         dx, dy = card.x - start[0], card.y - start[1]
         x, y = end[0] + cos * dx - sin * dy, end[1] + sin * dx + cos * dy

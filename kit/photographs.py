@@ -22,7 +22,7 @@ PRINT = 600 / 25.4
 
 
 @dataclass(frozen=True)
-class Lying:
+class PhotographedCard:
     """The true position of a card: its name, its centre in millimetres and its heading in degrees."""
 
     name: str
@@ -47,8 +47,8 @@ class Photograph:
     """A picture as a camera's file, and its content. `whole` are the cards that are fully visible."""
 
     data: bytes
-    cards: list[Lying]
-    whole: list[Lying]
+    cards: list[PhotographedCard]
+    whole: list[PhotographedCard]
     table: tuple[float, float]
     notes: str
 
@@ -72,12 +72,14 @@ class Deck:
         return self._small[key]
 
 
-def lay(deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, float]) -> list[Lying]:
+def lay(
+    deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, float]
+) -> list[PhotographedCard]:
     """Place this many cards of a deck at random, apart."""
     names = list(deck.pictures)
     ships = [n for n in names if not n.startswith("asteroid")]
     rocks = [n for n in names if n.startswith("asteroid")]
-    lying: list[Lying] = []
+    lying: list[PhotographedCard] = []
     tries = 0
     while len(lying) < count and tries < 20000:
         tries += 1
@@ -85,7 +87,7 @@ def lay(deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, f
         shape = deck.pictures[name].shape
         # Some are close to another card, as in a game.
         width, height = shape[1] / PRINT, shape[0] / PRINT
-        card = Lying(
+        card = PhotographedCard(
             name,
             float(dice.uniform(0, table[0])),
             float(dice.uniform(0, table[1])),
@@ -123,7 +125,7 @@ def photograph(
     hard: float = 1.0,
     fingers: int = 0,
     view: Any = None,
-    lying: list[Lying] | None = None,
+    lying: list[PhotographedCard] | None = None,
     cover: float = 1.0,
 ) -> Photograph:
     """Return a photograph, the same for the same arguments.
@@ -216,7 +218,7 @@ def photograph(
 def _plane(
     deck: Deck,
     dice: np.random.Generator,
-    cards: list[Lying],
+    cards: list[PhotographedCard],
     table: tuple[float, float],
     scale: float,
     around: float,
@@ -359,7 +361,7 @@ def _finger(picture: Any, hidden: Any, dice: np.random.Generator) -> None:
 
 
 def _whole(
-    card: Lying,
+    card: PhotographedCard,
     camera: Any,
     turn: Any,
     distance: float,

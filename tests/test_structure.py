@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "starfelt"
 
 #: The packages, in order. Each imports only from itself and from those before it.
-ROOMS = (
+FOLDERS = (
     *(
         "table",
         "cards",
@@ -34,7 +34,7 @@ ROOMS = (
 )
 
 #: The folders of the server, in the same order. Other packages import each one through its `__init__`.
-SERVER_ROOMS = ("common", "admission", "nodes", "workers", "live", "http")
+SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "live", "http")
 #: Modules with optional dependencies: imported where they are used, not by the folder's `__init__`.
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 
@@ -100,7 +100,7 @@ def imports(path: Path) -> Iterator[Import]:
             yield Import(path, node.lineno, module, tuple(alias.name for alias in node.names))
 
 
-def rooms_of(found: Import) -> set[str]:
+def folders_of(found: Import) -> set[str]:
     """Return the packages and helpers that an import reaches; `from starfelt import cards` reaches cards."""
     parts = found.module.split(".")
     if parts[0] != "starfelt":
@@ -108,75 +108,75 @@ def rooms_of(found: Import) -> set[str]:
     return {parts[1]} if len(parts) > 1 else {name for name in found.names if not name.startswith("__")}
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_imports_only_from_rooms_above_it(room: str) -> None:
-    allowed = {*HELPERS, *ROOMS[: ROOMS.index(room) + 1]}
-    assert [str(i) for path in sources(room) for i in imports(path) if not rooms_of(i) <= allowed] == []
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_folder_imports_only_from_folders_above_it(folder: str) -> None:
+    allowed = {*HELPERS, *FOLDERS[: FOLDERS.index(folder) + 1]}
+    assert [str(i) for path in sources(folder) for i in imports(path) if not folders_of(i) <= allowed] == []
 
 
-def test_the_helpers_import_no_room() -> None:
+def test_the_helpers_import_no_folder() -> None:
     files = [path for name in HELPERS for path in (*sources(name), SOURCE / f"{name}.py") if path.exists()]
-    assert [str(i) for path in files for i in imports(path) if not rooms_of(i) <= {*HELPERS}] == []
+    assert [str(i) for path in files for i in imports(path) if not folders_of(i) <= {*HELPERS}] == []
 
 
-def test_every_folder_is_a_room() -> None:
+def test_every_folder_is_listed() -> None:
     code = {path.relative_to(SOURCE).parts[0] for path in SOURCE.rglob("*.py")}
     files = {"__init__.py", "__main__.py", *(f"{name}.py" for name in HELPERS)}
-    assert code - files <= {*ROOMS, *HELPERS}
+    assert code - files <= {*FOLDERS, *HELPERS}
 
 
-def server_room_of(found: Import) -> str | None:
+def server_folder_of(found: Import) -> str | None:
     """Return the server's folder that an import reaches, or None."""
     parts = found.module.split(".")
     return parts[2] if parts[:2] == ["starfelt", "server"] and len(parts) > 2 else None
 
 
-@pytest.mark.parametrize("room", SERVER_ROOMS)
-def test_a_folder_of_the_server_imports_only_from_folders_above_it(room: str) -> None:
-    allowed = {None, *SERVER_ROOMS[: SERVER_ROOMS.index(room) + 1]}
-    found = [i for path in sources(f"server/{room}") for i in imports(path)]
-    assert [str(i) for i in found if server_room_of(i) not in allowed] == []
+@pytest.mark.parametrize("folder", SERVER_FOLDERS)
+def test_a_folder_of_the_server_imports_only_from_folders_above_it(folder: str) -> None:
+    allowed = {None, *SERVER_FOLDERS[: SERVER_FOLDERS.index(folder) + 1]}
+    found = [i for path in sources(f"server/{folder}") for i in imports(path)]
+    assert [str(i) for i in found if server_folder_of(i) not in allowed] == []
 
 
 def test_a_folder_of_the_server_is_imported_through_what_it_offers() -> None:
     through = [
         str(i)
-        for path in sources(*ROOMS)
+        for path in sources(*FOLDERS)
         for i in imports(path)
-        if (room := server_room_of(i)) in SERVER_ROOMS
+        if (folder := server_folder_of(i)) in SERVER_FOLDERS
         and i.module.count(".") > 2
         and i.module not in SERVER_EXTRAS
-        and not path.is_relative_to(SOURCE / "server" / str(room))
+        and not path.is_relative_to(SOURCE / "server" / str(folder))
     ]
     assert through == []
 
 
 def test_the_server_has_no_other_folders() -> None:
     folders = {path.name for path in (SOURCE / "server").iterdir() if (path / "__init__.py").exists()}
-    assert folders == {*SERVER_ROOMS}
+    assert folders == {*SERVER_FOLDERS}
 
 
-@pytest.mark.parametrize("room", PURE)
-def test_the_rules_know_no_clock_and_no_outside(room: str) -> None:
-    found = [i for path in sources(room) for i in imports(path)]
+@pytest.mark.parametrize("folder", PURE)
+def test_the_rules_know_no_clock_and_no_outside(folder: str) -> None:
+    found = [i for path in sources(folder) for i in imports(path)]
     assert [str(i) for i in found if i.module.split(".")[0] in IMPURE_MODULES] == []
 
 
-@pytest.mark.parametrize("room", PURE)
-def test_the_rules_read_and_write_nothing_and_repeat_exactly(room: str) -> None:
+@pytest.mark.parametrize("folder", PURE)
+def test_the_rules_read_and_write_nothing_and_repeat_exactly(folder: str) -> None:
     calls = [
         f"{path.relative_to(SOURCE)}:{node.lineno} calls {node.func.id}"
-        for path in sources(room)
+        for path in sources(folder)
         for node in ast.walk(parsed(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS
     ]
     assert calls == []
 
 
-@pytest.mark.parametrize("room", PURE)
-def test_chance_is_only_a_generator_with_a_seed(room: str) -> None:
+@pytest.mark.parametrize("folder", PURE)
+def test_chance_is_only_a_generator_with_a_seed(folder: str) -> None:
     """`Random(seed)` or `random.Random(seed)`: never the shared global generator."""
-    assert [place for path in sources(room) for place in loose_chance(path)] == []
+    assert [place for path in sources(folder) for place in loose_chance(path)] == []
 
 
 def loose_chance(path: Path) -> Iterator[str]:
@@ -196,7 +196,7 @@ def loose_chance(path: Path) -> Iterator[str]:
         yield f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', 0)}"
 
 
-def test_shared_rooms_name_no_game() -> None:
+def test_shared_folders_name_no_game() -> None:
     games = [path.name for path in (SOURCE / "games").iterdir() if (path / "rules.py").exists()]
     # A name after a dot is a file extension (`.ftl` is a message file's).
     word = re.compile(rf"(?<!\.)({'|'.join(games) or '(?!)'})", re.IGNORECASE)

@@ -13,7 +13,7 @@ from kit.playing.lightspeed import play_match
 from kit.variants import VARIANTS, Variant
 from starfelt import games
 from starfelt.bots import play
-from starfelt.bots.bot import Bots, Drill
+from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.levels import levels_in_order, levels_of
 from starfelt.bots.registry import BOTS
 from starfelt.matches.model import IDLE, Level
@@ -108,9 +108,9 @@ def test_a_games_bots_say_themselves_how_they_are_made_ready(
         seen.append(msgspec.json.decode(view)["options"]["asteroid"])
         return cadet(view, seat, chance)
 
-    drill = Drill("lightspeed", {"asteroid": "large"}, whole)
-    monkeypatch.setitem(BOTS, "lightspeed", Bots({"admiral": admiral}, drill))
-    monkeypatch.setitem(BOTS, "ftl", Bots({}, drill))
+    warm_up = WarmUp("lightspeed", {"asteroid": "large"}, whole)
+    monkeypatch.setitem(BOTS, "lightspeed", Bots({"admiral": admiral}, warm_up))
+    monkeypatch.setitem(BOTS, "ftl", Bots({}, warm_up))
     monkeypatch.setitem(BOTS, "hexfleet", Bots({}))
     play.warm("ftl")
     # One decision, or both players' decisions for all their cards.

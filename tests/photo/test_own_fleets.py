@@ -10,7 +10,7 @@ pytest.importorskip("cv2")
 pytest.importorskip("typst")
 
 from kit.own_fleets import SPARKS
-from kit.photographs import Deck, Lying, photograph
+from kit.photographs import Deck, PhotographedCard, photograph
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import fleet_from
 from starfelt.cli import main
@@ -34,7 +34,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
     return Deck(folder)
 
 
-def taken(deck: Deck, *lying: Lying) -> bytes:
+def taken(deck: Deck, *lying: PhotographedCard) -> bytes:
     return photograph(deck, 3, table=(400, 300), size=(1200, 900), hard=0.4, lying=list(lying)).data
 
 
@@ -46,7 +46,9 @@ def test_a_fleet_of_ones_own_is_found_again(
     deck: Deck, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     picture = taken(
-        deck, Lying("red-flint", 120, 150, 20, 44, 63), Lying("blue-tinder", 280, 150, 200, 44, 63)
+        deck,
+        PhotographedCard("red-flint", 120, 150, 20, 44, 63),
+        PhotographedCard("blue-tinder", 280, 150, 200, 44, 63),
     )
     (tmp_path / "table.jpg").write_bytes(picture)
     (tmp_path / "sparks.json").write_text(json.dumps(SPARKS))
@@ -68,7 +70,11 @@ def test_a_fleet_of_ones_own_is_found_again(
 
 
 def test_fleets_that_cannot_be_used_say_why(deck: Deck) -> None:
-    picture = taken(deck, Lying("red-flint", 120, 150, 20, 44, 63), Lying("blue-moth", 280, 150, 0, 63, 88))
+    picture = taken(
+        deck,
+        PhotographedCard("red-flint", 120, 150, 20, 44, 63),
+        PhotographedCard("blue-moth", 280, 150, 0, 63, 88),
+    )
     broken = photographs.read(framed(b'{"format": "starfelt-fleet/1"}', picture), None)
     assert not isinstance(broken, bytes)
     assert (broken.message, broken.args["why"]) == ("photo-fleets", "id: this key is missing")

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from kit.comparing import compare
-from kit.photographs import Deck, Lying, Photograph, cv, lay, photograph
+from kit.photographs import Deck, Photograph, PhotographedCard, cv, lay, photograph
 from kit.readings import seen
 from starfelt.messages import LANGUAGES, say
 from starfelt.photo.picture import Unusable
@@ -60,9 +60,9 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
 def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
     """Two cards are a tenth of a millimetre too close, which is within the measuring error."""
     cards = [
-        Lying("red-moth", 200, 200, 0, 63, 88),
-        Lying("blue-ghost", 262.85, 200, 0, 63, 88),
-        Lying("blue-viper", 420, 230, 30, 63, 88),
+        PhotographedCard("red-moth", 200, 200, 0, 63, 88),
+        PhotographedCard("blue-ghost", 262.85, 200, 0, 63, 88),
+        PhotographedCard("blue-viper", 420, 230, 30, 63, 88),
     ]
     taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=10, hard=0.3, lying=cards)
     reading = read_pictures([taken.data])
@@ -73,9 +73,9 @@ def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
 
 def test_cards_that_overlap_are_refused(deck: Deck) -> None:
     cards = [
-        Lying("red-moth", 200, 200, 0, 63, 88),
-        Lying("blue-ghost", 235, 160, 0, 63, 88),
-        Lying("blue-viper", 420, 230, 30, 63, 88),
+        PhotographedCard("red-moth", 200, 200, 0, 63, 88),
+        PhotographedCard("blue-ghost", 235, 160, 0, 63, 88),
+        PhotographedCard("blue-viper", 420, 230, 30, 63, 88),
     ]
     taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=10, hard=0.3, lying=cards)
     with pytest.raises(Unusable) as refused:
@@ -102,7 +102,7 @@ def from_afar(picture: Any) -> Any:
 
 def cut_through_its_mark(deck: Deck) -> Any:
     """One card, with its mark cut in half by the picture's edge."""
-    card = [Lying("red-moth", 150, 112, 60, 63, 88)]
+    card = [PhotographedCard("red-moth", 150, 112, 60, 63, 88)]
     picture = dots_of(photograph(deck, 3, table=(300, 225), size=(1200, 900), hard=0.4, lying=card))
     mark = look(picture).corners[0]
     return picture[:, int(mark[:, 0].mean()) :]

@@ -9,8 +9,8 @@ from starfelt.wire.socket import (
     ClientFrame,
     Do,
     Done,
+    EventsMessage,
     Hand,
-    Happened,
     Hello,
     HoldMessage,
     NotDone,
@@ -55,7 +55,7 @@ def test_an_event_that_a_seat_may_not_know_of_keeps_its_number() -> None:
         b'"host":false,"go_at":null,"began_at":null,"view":null,"outcome":null,"rematch":null}'
     )
     frame = msgspec.json.decode(text % view, type=ServerFrame)
-    assert isinstance(frame, Happened)
+    assert isinstance(frame, EventsMessage)
     assert frame.events == (NumberedEvent(5, None, ()),)
 
 

@@ -99,7 +99,7 @@ class Flaw(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
-class _Lying(NamedTuple):
+class _PlacedCard(NamedTuple):
     """A placed card: its path in the file, and the message for a card that touches it."""
 
     path: str
@@ -174,7 +174,7 @@ class _Reading:
         self._switches = Switches()
         self._fighters: list[Fighter] = []
         self._asteroids: list[Asteroid] = []
-        self._lying: list[tuple[Outline, _Lying]] = []
+        self._placed: list[tuple[Outline, _PlacedCard]] = []
 
     def flaws(self) -> Iterator[Flaw]:
         """Yield all errors in the order of the file, except that those of its fleets come first."""
@@ -189,8 +189,8 @@ class _Reading:
             yield from self._ship(index, entry)
         for index, rock in enumerate(self._file.asteroids):
             asteroid = Asteroid(pose_of(rock), rock.size, rock.rocks)
-            lying = _Lying(f"asteroids[{index}]", "touches-asteroid", {})
-            yield from self._lay(lying, asteroid.outline)
+            placed = _PlacedCard(f"asteroids[{index}]", "touches-asteroid", {})
+            yield from self._lay(placed, asteroid.outline)
             self._asteroids.append(asteroid)
 
     def table(self) -> JudgeableTable:
@@ -253,23 +253,23 @@ class _Reading:
             return
         owner = self._file.seats[entry.seat].name
         pose = pose_of(entry)
-        lying = _Lying(path, "touches-ship", {"ship": ship.name, "owner": owner})
-        yield from self._lay(lying, outline(pose, ship.width, ship.height))
+        placed = _PlacedCard(path, "touches-ship", {"ship": ship.name, "owner": owner})
+        yield from self._lay(placed, outline(pose, ship.width, ship.height))
         if ship.role != "cargo" and entry.cubes is not msgspec.UNSET:
             why = "only a Cargo ship carries cubes"
             yield Flaw("no-cargo-ship", f"{path}.cubes", why, {"ship": ship.name}, card)
         cubes = CUBES[seats] if entry.cubes is msgspec.UNSET else entry.cubes
         self._fighters.append(Fighter(entry.seat, ship, pose, cubes if ship.role == "cargo" else 0))
 
-    def _lay(self, lying: _Lying, card: Outline) -> Iterator[Flaw]:
-        name = _card(lying.path)
+    def _lay(self, placed: _PlacedCard, card: Outline) -> Iterator[Flaw]:
+        name = _card(placed.path)
         if not within(card, self._width, self._height):
-            yield Flaw("off-table", lying.path, "this card does not lie wholly on the table", {}, (name,))
-        others = iter(self._lying)
+            yield Flaw("off-table", placed.path, "this card does not lie wholly on the table", {}, (name,))
+        others = iter(self._placed)
         while other := touched(card, others):
             why = f"this card touches {other.path}"
-            yield Flaw(other.code, lying.path, why, other.args, (name, _card(other.path)))
-        self._lying.append((card, lying))
+            yield Flaw(other.code, placed.path, why, other.args, (name, _card(other.path)))
+        self._placed.append((card, placed))
 
 
 def _card(path: str) -> str:

@@ -13,8 +13,8 @@ from starfelt.play.player import Answer
 Bot: TypeAlias = Callable[[bytes, int, Random], Answer | None]
 
 
-class Drill(NamedTuple):
-    """A warm-up of an admiral: it loads all that the admiral uses, and compiles it if necessary."""
+class WarmUp(NamedTuple):
+    """A match that warms up an admiral: it loads, and if necessary compiles, all code that the admiral uses."""
 
     #: The game and options of the warm-up match.
     game: str
@@ -28,4 +28,4 @@ class Bots(NamedTuple):
     """A game's bots by level, and the warm-up of its admiral, if that uses compiled code."""
 
     levels: Mapping[str, Bot]
-    drill: Drill | None = None
+    warm_up: WarmUp | None = None

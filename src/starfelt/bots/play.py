@@ -39,12 +39,12 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
 
 def warm(game: str) -> None:
     """Warm up a game's admiral in this process: load all that it uses, and compile it if necessary."""
-    drill = BOTS[game].drill
-    if drill is None:
+    warm_up = BOTS[game].warm_up
+    if warm_up is None:
         return
-    match = Match.begin(drill.game, drill.options, seats=2, seed=0)
-    hasty = BotPlayer(drill.game, "admiral", share=0.01)
-    if drill.whole:
+    match = Match.begin(warm_up.game, warm_up.options, seats=2, seed=0)
+    hasty = BotPlayer(warm_up.game, "admiral", share=0.01)
+    if warm_up.whole:
         Table(match, [hasty, hasty], 0, no_time).play()
     else:
         hasty(match.view(0), 0, 0, Random(0))

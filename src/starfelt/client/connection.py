@@ -21,7 +21,7 @@ from starfelt.games.contract import Command
 from starfelt.matches.model import MatchView
 from starfelt.wire.socket import (
     Done,
-    Happened,
+    EventsMessage,
     Hello,
     NotDone,
     Problem,
@@ -145,7 +145,7 @@ class Connection:
             case Welcome(seq=seq, view=view, now=now):
                 self._ahead_ms = now - time.time() * 1000
                 self._see(seq, view)
-            case Happened(events=events, view=view):
+            case EventsMessage(events=events, view=view):
                 self._see(events[-1].seq if events else self.seq, view)
             case Done() | NotDone():
                 _, answer = self._waiting.pop(frame.id, (b"", None))

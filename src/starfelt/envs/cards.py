@@ -31,7 +31,7 @@ from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
-from starfelt.games.deployment.lying import seen
+from starfelt.games.deployment.card_outlines import card_outlines
 from starfelt.games.deployment.model import placed_at
 from starfelt.games.stellarconflict.model import Choose
 from starfelt.play import Match
@@ -94,9 +94,11 @@ class CardSetting(GameSetting):
         if view.hand is None or "place" not in view.hand.may:
             return mask
         fleets = tuple(map(fleet_of, view.editions))
-        lying = seen(view.table_mm, view.ships, view.asteroids, fleets)
+        outlines = card_outlines(view.table_mm, view.ships, view.asteroids, fleets)
         size = (fleets[seat].width, fleets[seat].height)
-        free = free_places(lying.width, lying.height, *size, tuple(card.corners for card in lying.cards))
+        free = free_places(
+            outlines.width, outlines.height, *size, tuple(card.corners for card in outlines.cards)
+        )
         mask[:-1] = free
         mask[-1] = not free.any()
         return mask

@@ -114,7 +114,7 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     """
 
     id: str
-    #: Incremented whenever the same events could lead to a different state. Stored with every match.
+    #: Incremented whenever the same commands could lead to different events or states. Stored with every match.
     rules_version: int
     #: The numbers of seats that the game supports.
     seat_counts: Sequence[int]

@@ -85,29 +85,29 @@ class AnswerDraw(Command, frozen=True, tag="answer_draw"):
 
 
 class AnswerRules(Command, frozen=True, tag="answer_rules"):
-    """Go on by rules that are newer than the match, or refuse: then it is a draw."""
+    """Accept rules that are newer than the match, or refuse them: then the match is a draw."""
 
     accept: bool
 
 
 class Claim(Command, frozen=True, tag="claim"):
-    """Go on without a seat for which the game has waited for too long, unless its player gives a sign of life."""
+    """Claim to go on without a seat that the game has waited for too long, unless its player gives a sign of life."""
 
     seat: SeatNumber
 
 
 class Here(Command, frozen=True, tag="here"):
-    """Give a sign of life: nobody goes on without oneself then."""
+    """Give a sign of life, which stops a claim against the player's own seat."""
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """Nobody could play for `ms`. The match itself sends this; no client may."""
+    """Delay all deadlines by `ms`, during which nobody could play. The match itself sends this; no client may."""
 
     ms: int
 
 
 class UpdateRules(Command, frozen=True, tag="update_rules"):
-    """The match's word that it goes on by the rules of today. Nobody can ask for it."""
+    """Continue the match by the current version of its game's rules. The match itself sends this; no client may."""
 
 
 class PassHost(Command, frozen=True, tag="pass_host"):
@@ -117,7 +117,7 @@ class PassHost(Command, frozen=True, tag="pass_host"):
 
 
 class GoOn(Command, frozen=True, tag="go_on"):
-    """The match's word that a seat's player is away for too long, so that `by` may claim to go on without them.
+    """Start the claim of `by` against a seat whose player has been away for too long. With a `level`, a bot takes over.
 
     The match itself sends this; no client may.
     """
@@ -132,10 +132,10 @@ class Close(Command, frozen=True, tag="close"):
 
 
 #: Commands about the seats and the terms, before the game; and about its end.
-Seating: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
-Agreeing: TypeAlias = Change | Bring
-Ending: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Here
-MatchCommand: TypeAlias = Seating | Agreeing | Ending | Rematch
+SeatCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
+TermsCommand: TypeAlias = Change | Bring
+EndCommand: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Here
+MatchCommand: TypeAlias = SeatCommand | TermsCommand | EndCommand | Rematch
 
 
 @lru_cache(maxsize=64)

@@ -18,7 +18,7 @@ from starfelt.matches.commands import (
     AnswerRules,
     CallDraw,
     Claim,
-    Ending,
+    EndCommand,
     Here,
     OfferDraw,
     Resign,
@@ -47,7 +47,7 @@ from starfelt.matches.model import (
 
 
 def decide(
-    state: MatchState, seat: int | None, command: Ending | SeatBot, now: int
+    state: MatchState, seat: int | None, command: EndCommand | SeatBot, now: int
 ) -> list[MatchEvent] | Refused:
     """Return the events of a command about the match's end, asked by `seat`, or why it is rejected."""
     if seat is None:

@@ -17,16 +17,16 @@ from starfelt.games import AnyGame
 from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
 from starfelt.matches import endings, seating, terms
 from starfelt.matches.commands import (
-    Agreeing,
     Close,
-    Ending,
+    EndCommand,
     GoOn,
     Here,
     PassHost,
     Rematch,
     Resume,
     SeatBot,
-    Seating,
+    SeatCommand,
+    TermsCommand,
     UpdateRules,
 )
 from starfelt.matches.model import (
@@ -145,25 +145,27 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         return Refused("not-seated")
     seat = seat_of(state, player)
     if state.claim is not None and state.claim.seat == seat and not isinstance(command, Here):
-        return _alive(state, state.claim, player, command, now, held)
+        return _answer_claim(state, state.claim, player, command, now, held)
     if isinstance(command, Rematch):
         return _rematch(state, player)
-    if isinstance(command, get_args(Ending)) or (isinstance(command, SeatBot) and state.began_at is not None):
-        ended = endings.decide(state, seat, cast("Ending | SeatBot", command), now)
+    if isinstance(command, get_args(EndCommand)) or (
+        isinstance(command, SeatBot) and state.began_at is not None
+    ):
+        ended = endings.decide(state, seat, cast("EndCommand | SeatBot", command), now)
         return ended if isinstance(ended, Refused) else _decided(state, ended)
-    if isinstance(command, get_args(Agreeing)):
-        changed = terms.decide(state, player, seat, cast("Agreeing", command))
+    if isinstance(command, get_args(TermsCommand)):
+        changed = terms.decide(state, player, seat, cast("TermsCommand", command))
         return changed if isinstance(changed, Refused) else _decided(state, changed)
-    if isinstance(command, get_args(Seating)):
-        events = seating.decide(state, player, seat, cast("Seating", command))
+    if isinstance(command, get_args(SeatCommand)):
+        events = seating.decide(state, player, seat, cast("SeatCommand", command))
         return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
     return _play(state, seat, command, now, held)
 
 
-def _alive(
+def _answer_claim(
     state: MatchState, claim: Claimed, player: str, command: Command, now: int, held: Held
 ) -> Decision:
-    """Do what a player asks who seemed to be gone: whatever is written of it is a sign of life."""
+    """Answer a command of the player against whom there is a claim. If it causes an event, it also stops the claim."""
     stopped = _decided(state, [ClaimStopped(claim.seat)])
     decision = decide(stopped.state, player, command, now, held)
     if isinstance(decision, Refused):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, get_args
 
 from starfelt.games.contract import Refused
-from starfelt.matches.commands import Ready, SeatBot, Seating, Sit, Stand, Unseat
+from starfelt.matches.commands import Ready, SeatBot, SeatCommand, Sit, Stand, Unseat
 from starfelt.matches.model import Colour, Level, MatchEvent, MatchState, Readied, Sat, Stood
 from starfelt.matches.players import apart, tidy
 
@@ -21,7 +21,7 @@ BOT_NAMES: dict[Level, tuple[str, ...]] = {
 Decision: TypeAlias = list[MatchEvent] | Refused
 
 
-def decide(state: MatchState, player: str, seat: int | None, command: Seating) -> Decision:
+def decide(state: MatchState, player: str, seat: int | None, command: SeatCommand) -> Decision:
     """Return the events of a command about the seats, or why it is rejected; `seat` is the player's own."""
     if state.began_at is not None:
         return Refused("begun")

@@ -14,11 +14,13 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games import AnyGame
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.options import check_live
-from starfelt.matches.commands import Agreeing, Bring, Change
+from starfelt.matches.commands import Bring, Change, TermsCommand
 from starfelt.matches.model import Changed, MatchState
 
 
-def decide(state: MatchState, player: str, seat: int | None, command: Agreeing) -> list[Changed] | Refused:
+def decide(
+    state: MatchState, player: str, seat: int | None, command: TermsCommand
+) -> list[Changed] | Refused:
     """Return the events of a command about the terms, or why it is rejected; `seat` is the player's own."""
     created = state.created
     if state.began_at is not None or state.go_at is not None:

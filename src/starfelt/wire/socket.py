@@ -7,7 +7,7 @@ A client opens `/api/matches/{id}/socket`, sends `Hello`, and gets `Welcome`. Af
   executed once.
 * `Hold` carries a transient command (such as the position of a hovering card). The latest one counts. `Hand`
   answers with the referee's verdict, at the time when all clients get the positions of hands.
-* `Happened` brings events with their sequence numbers and the new view. A client that misses a number sends
+* `EventsMessage` brings events with their sequence numbers and the new view. A client that misses a number sends
   `Hello` again.
 """
 
@@ -113,7 +113,7 @@ class ReplayedView(msgspec.Struct, frozen=True):
     refused: Refused | None
 
 
-class Happened(ServerMessage, frozen=True, tag="events"):
+class EventsMessage(ServerMessage, frozen=True, tag="events"):
     """New events, stored in the log, and the view after them."""
 
     events: tuple[NumberedEvent, ...]
@@ -171,4 +171,6 @@ class Problem(ServerMessage, frozen=True, tag="problem"):
 
 #: The frames that a client may send, and those that the server may send.
 ClientFrame: TypeAlias = Hello | Do | HoldMessage | Ping
-ServerFrame: TypeAlias = Welcome | Presence | Happened | Done | NotDone | Hovering | Hand | Pong | Problem
+ServerFrame: TypeAlias = (
+    Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | Pong | Problem
+)

@@ -13,7 +13,7 @@ from kit.playing.hexfleet import play_match
 from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning
-from starfelt.bots.hexfleet.admiral import Council, act, appear, returns
+from starfelt.bots.hexfleet.admiral import PlayoutSearch, act, appear, returns
 from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, Ints, fleet_of
 from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, turns_off
 from starfelt.games.hexfleet.combat import hitting
@@ -201,7 +201,9 @@ def test_every_plan_to_come_back_can_be_flown() -> None:
         seen = sight(battle)
         free = [HexPose(q, r, f) for q in range(-8, 9) for r in range(-2, 3) for f in range(6)]
         occupied = {each.pose[:2] for each in battle.state.ships}
-        plans = list(returns(Council(seen, chance), [pose for pose in free if pose[:2] not in occupied]))
+        plans = list(
+            returns(PlayoutSearch(seen, chance), [pose for pose in free if pose[:2] not in occupied])
+        )
         for plan in plans:
             if plan.target >= 0:
                 start, target = plan.command, battle.state.ships[plan.target]

@@ -11,7 +11,7 @@ from kit.playing.lightspeed import play_match
 from starfelt.battle.referee import judge
 from starfelt.bots import levels
 from starfelt.bots.deployment.admiral import AdmiralBudget, place
-from starfelt.bots.deployment.worlds import World
+from starfelt.bots.deployment.worlds import Completion
 from starfelt.games.lightspeed.model import LightSpeedState
 from starfelt.table.card import Pose
 from tests.bots.lightspeed.tables import asked, begun, holding, laid, seen
@@ -32,11 +32,11 @@ def under_way() -> LightSpeedState:
 
 def test_what_a_world_counts_is_what_the_referee_finds() -> None:
     sight = seen(under_way())
-    world = World(sight.field, [[*sight.unseen[0], sight.ship], sight.unseen[1]])
-    card = np.array([world.number[0, sight.ship.id]])
-    tables = world.tables(1)
-    poses = world.proposals(tables, card, 64, Random(1))
-    points = world.points(tables, card, poses, legal=True)[0].tolist()
+    completion = Completion(sight.field, [[*sight.unseen[0], sight.ship], sight.unseen[1]])
+    card = np.array([completion.number[0, sight.ship.id]])
+    tables = completion.tables(1)
+    poses = completion.proposals(tables, card, 64, Random(1))
+    points = completion.points(tables, card, poses, legal=True)[0].tolist()
     lying = [Pose(x, y, heading) for x, y, heading in poses[0].tolist()]
     battles = [judge(sight.with_card(pose)) for pose in lying]
     assert points == [[tally.total for tally in battle.tallies] for battle in battles]
@@ -46,21 +46,21 @@ def test_what_a_world_counts_is_what_the_referee_finds() -> None:
 
 def test_a_card_in_the_way_of_another_leaves_it_out() -> None:
     sight = seen(under_way())
-    world = World(sight.field, [[*sight.unseen[0], sight.ship], sight.unseen[1]])
-    tables = world.tables(1)
+    completion = Completion(sight.field, [[*sight.unseen[0], sight.ship], sight.unseen[1]])
+    tables = completion.tables(1)
     hydra = next(k for k, fighter in enumerate(sight.field.fighters) if fighter.ship.id == "hydra")
     on_top = np.array([sight.field.fighters[hydra].pose])
-    world.lay(tables, np.array([world.number[0, sight.ship.id]]), on_top)
+    completion.lay(tables, np.array([completion.number[0, sight.ship.id]]), on_top)
     assert tables.lies[0, hydra] == 0
     assert tables.lies[0].sum() == len(sight.field.fighters) + len(sight.field.asteroids)
 
 
 def test_played_on_every_card_comes_to_lie_apart() -> None:
     sight = seen(under_way())
-    world = World(sight.field, [[*sight.unseen[0], sight.ship], sight.unseen[1]])
-    tables = world.tables(4)
-    deck = [world.number[1, ship.id] for ship in sight.unseen[1]]
-    points = world.play_on(tables, np.array([deck] * 4), [1] * len(deck), (16,), Random(2))
+    completion = Completion(sight.field, [[*sight.unseen[0], sight.ship], sight.unseen[1]])
+    tables = completion.tables(4)
+    deck = [completion.number[1, ship.id] for ship in sight.unseen[1]]
+    points = completion.play_on(tables, np.array([deck] * 4), [1] * len(deck), (16,), Random(2))
     assert tables.lies.sum(axis=1).tolist() == [len(sight.field.fighters) + len(deck) + 1] * 4
     # No enemy stood in their way.
     assert (points[:, 1] > points[:, 0]).all()

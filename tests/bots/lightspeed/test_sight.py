@@ -8,7 +8,7 @@ from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed
 from starfelt.bots.deployment.sight import alone
 from starfelt.bots.lightspeed.sight import sight_of
-from starfelt.games.deployment.lying import Lying, anywhere
+from starfelt.games.deployment.card_outlines import CardOutlines, anywhere
 from starfelt.games.deployment.model import Hold
 from starfelt.games.lightspeed.layout import field_of
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
@@ -73,4 +73,4 @@ def test_an_aimed_laser_hits_what_stands_free() -> None:
 def test_a_nearly_full_table_is_searched() -> None:
     sight = seen(begun())
     # A table as large as one card has room for no other.
-    assert Lying(640, 890, ()).some_place(sight.ship, Random(1), tries=0) == Pose(320, 445, 0)
+    assert CardOutlines(640, 890, ()).some_place(sight.ship, Random(1), tries=0) == Pose(320, 445, 0)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kit.playing.stellarconflict import final
-from starfelt.bots.deployment.worlds import World
+from starfelt.bots.deployment.worlds import Completion
 from starfelt.bots.stellarconflict import admiralty
 from starfelt.bots.stellarconflict.admiralty import choose
 from starfelt.bots.stellarconflict.fleets import some_rest
@@ -62,12 +62,12 @@ def test_a_fleet_is_tried_as_far_as_the_clock_lets_it_come(
     monkeypatch.setattr(admiralty, "_ROUNDS", ((4, 4),))
     tried: list[Any] = []
 
-    class Tried(World):
+    class Tried(Completion):
         def play_on(self, tables: Any, order: Any, seats: Any, tries: Any, chance: Any) -> Any:
             tried.append(order)
             return super().play_on(tables, order, seats, tries, chance)
 
-    monkeypatch.setattr(admiralty, "World", Tried)
+    monkeypatch.setattr(admiralty, "Completion", Tried)
     races = ["tetrakori", "hexai"]
     choose(GAME.view(Match.begin(GAME, {"races": races, **options}, seed=1).state, 0), 0, Random(1))
     own = max(int((row[::2] >= 0).sum()) for order in tried for row in order)

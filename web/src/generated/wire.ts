@@ -93,6 +93,13 @@ export interface Done {
   readonly seq: number;
 }
 
+/** New events, stored in the log, and the view after them. */
+export interface EventsMessage {
+  readonly t: "events";
+  readonly events: readonly NumberedEvent[];
+  readonly view: MatchView;
+}
+
 /** Any rejected HTTP request: `refused-{code}` is the reason; `detail` is the file's own error line, if any. */
 export interface FailureView {
   readonly code: string;
@@ -354,13 +361,6 @@ export interface Hand {
   readonly refused: string | null;
   readonly args: { readonly [key: string]: string | number };
   readonly foreseen: unknown;
-}
-
-/** New events, stored in the log, and the view after them. */
-export interface Happened {
-  readonly t: "events";
-  readonly events: readonly NumberedEvent[];
-  readonly view: MatchView;
 }
 
 /** `GET /api/health`: the server is running; its version, and the time on its clock. */
@@ -1177,6 +1177,6 @@ export type ClientMessage = Do | Hello | HoldMessage | Ping;
 
 export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded;
 
-export type ServerMessage = Done | Hand | Happened | Hovering | NotDone | Pong | Presence | Problem | Welcome;
+export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | Welcome;
 
 export type Args = { readonly [key: string]: string | number };

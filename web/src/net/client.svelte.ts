@@ -1,6 +1,6 @@
 /** The client of a live match: implements `MatchClient` over a socket that reconnects. */
 
-import type { Happened, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
+import type { EventsMessage, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
 import { ServerClock } from "./clock";
 import { forgetToken, guestToken } from "./guest";
 import { at } from "./root";
@@ -168,7 +168,7 @@ export class LiveMatch implements MatchClient {
       case "welcome":
         return this.#welcome(message);
       case "events":
-        return this.#happened(message);
+        return this.#receiveEvents(message);
       case "presence":
         this.presence = message;
         return;
@@ -208,7 +208,7 @@ export class LiveMatch implements MatchClient {
     this.#flushHold();
   }
 
-  #happened(message: Happened): void {
+  #receiveEvents(message: EventsMessage): void {
     const news = message.events.filter(({ seq }) => seq > this.#seq);
     const [next] = news;
     if (!next) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Happened, MatchView, Welcome } from "../generated/wire";
+import type { EventsMessage, MatchView, Welcome } from "../generated/wire";
 import { LiveMatch } from "./client.svelte";
 import type { FromServer, Socket, ToServer } from "./wire";
 
@@ -34,7 +34,7 @@ const presence = { t: "presence", seats: [true], gone_at: [null], spectators: 0 
 const welcome = (seq: number, ...events: Welcome["events"]): Welcome => ({
   ...{ t: "welcome", seq, now: Date.now(), view: view(), events, presence },
 });
-const happened = (...numbers: number[]): Happened => ({
+const eventsMessage = (...numbers: number[]): EventsMessage => ({
   t: "events",
   events: numbers.map(event),
   view: view(),
@@ -86,9 +86,9 @@ test("events are told once, in order", () => {
   const told: number[] = [];
   match.onEvents((events) => told.push(...events.map(({ seq }) => seq)));
   line().say(welcome(2, event(1), event(2)));
-  line().say(happened(3, 4));
-  line().say(happened(3, 4));
-  line().say(happened(5));
+  line().say(eventsMessage(3, 4));
+  line().say(eventsMessage(3, 4));
+  line().say(eventsMessage(5));
   expect(told).toEqual([3, 4, 5]);
 });
 
@@ -96,7 +96,7 @@ test("a gap asks for what is missing", async () => {
   const told: number[] = [];
   match.onEvents((events) => told.push(...events.map(({ seq }) => seq)));
   line().say(welcome(1, event(1)));
-  line().say(happened(4));
+  line().say(eventsMessage(4));
   await settle();
   expect(line().of("hello").at(-1)).toMatchObject({ since: 1 });
   expect(told).toEqual([]);

@@ -1,9 +1,10 @@
 /** The WebSocket of one match: it reconnects by itself and detects a dead connection. */
 
-import type { Do, Done, Hand, Happened, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
+import type { Do, Done, Hand, EventsMessage, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
 import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";
 
-export type FromServer = Welcome | Presence | Happened | Done | NotDone | Hovering | Hand | Pong | Problem;
+export type FromServer =
+  Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | Pong | Problem;
 export type ToServer = Hello | Do | HoldMessage | Ping;
 
 /** The part of WebSocket that `Wire` needs; tests pass a fake. */

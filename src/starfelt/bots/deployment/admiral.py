@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from starfelt.bots.deployment import captain
 from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.deployment.sight import CardSight
-from starfelt.bots.deployment.worlds import Reals, Unjudgeable, World, copies, leads
+from starfelt.bots.deployment.worlds import Completion, Reals, Unjudgeable, copies, leads
 from starfelt.bots.effort import share
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
@@ -87,18 +87,20 @@ def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> P
         [*ships, sight.ship] if seat == sight.seat else ships for seat, ships in enumerate(sight.unseen)
     ]
     try:
-        world = World(sight.field, coming)
+        completion = Completion(sight.field, coming)
     except Unjudgeable:
         return captain.place(sight, chance)
-    card = world.number[sight.seat, sight.ship.id]
-    found = world.proposals(world.tables(1), np.array([card]), budget.poses, chance)[0]
+    card = completion.number[sight.seat, sight.ship.id]
+    found = completion.proposals(completion.tables(1), np.array([card]), budget.poses, chance)[0]
     found = found[found[:, 2] >= 0]
     if not len(found):
         return sight.some_free(chance)
-    found = _improved(sight, world, card, found, seats, chance, budget)
+    found = _improved(sight, completion, card, found, seats, chance, budget)
     for most, answers in budget.finals if seats else ():
         found = found[:most]
-        worth = _answered(sight, world, card, found, seats[: budget.depth], chance, answers, budget.tries)
+        worth = _answered(
+            sight, completion, card, found, seats[: budget.depth], chance, answers, budget.tries
+        )
         found = found[np.argsort(-worth)]
     x, y, heading = found[0].tolist()
     return Pose(x, y, heading)
@@ -106,7 +108,7 @@ def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> P
 
 def _improved(
     sight: CardSight,
-    world: World,
+    completion: Completion,
     card: int,
     found: Ints,
     seats: Sequence[int],
@@ -117,13 +119,13 @@ def _improved(
 
     Their values are averages over completions that were made without the card.
     """
-    tables = world.tables(budget.completions)
-    world.play_on(
-        tables, _orders(sight, world, seats, budget.completions, chance), seats, budget.tries, chance
+    tables = completion.tables(budget.completions)
+    completion.play_on(
+        tables, _orders(sight, completion, seats, budget.completions, chance), seats, budget.tries, chance
     )
 
     def worths(poses: Ints) -> Reals:
-        points = world.points(
+        points = completion.points(
             tables, np.full(budget.completions, card), _in_sixteens(poses, budget.completions)
         )
         return _worth(points, sight.seat).mean(axis=0)[: len(poses)]
@@ -146,7 +148,7 @@ def _improved(
 
 def _answered(
     sight: CardSight,
-    world: World,
+    completion: Completion,
     card: int,
     found: Ints,
     seats: Sequence[int],
@@ -158,10 +160,10 @@ def _answered(
 
     All poses get the same random draws.
     """
-    tables = copies(world.tables(count), len(found))
-    world.lay(tables, np.full(len(found) * count, card), np.repeat(found, count, axis=0))
-    order = np.tile(_orders(sight, world, seats, count, chance), (len(found), 1))
-    points = world.play_on(tables, order, seats, tries, chance)
+    tables = copies(completion.tables(count), len(found))
+    completion.lay(tables, np.full(len(found) * count, card), np.repeat(found, count, axis=0))
+    order = np.tile(_orders(sight, completion, seats, count, chance), (len(found), 1))
+    points = completion.play_on(tables, order, seats, tries, chance)
     return _worth(points, sight.seat).reshape(len(found), count).mean(axis=1)
 
 
@@ -193,12 +195,14 @@ def _arrivals(sight: CardSight) -> list[int]:
     return seats
 
 
-def _orders(sight: CardSight, world: World, seats: Sequence[int], count: int, chance: Random) -> Ints:
+def _orders(
+    sight: CardSight, completion: Completion, seats: Sequence[int], count: int, chance: Random
+) -> Ints:
     """Return (count, cards): the later cards of each completion, from decks drawn anew each time."""
     orders = np.empty((count, len(seats)), dtype=np.int64)
     for row in orders:
         decks = [iter(deck) for deck in sight.deal(chance)]
-        row[:] = [world.number[seat, next(decks[seat]).id] for seat in seats]
+        row[:] = [completion.number[seat, next(decks[seat]).id] for seat in seats]
     return orders
 
 

@@ -58,7 +58,7 @@ def aimed_at(
     for _ in range(count * 4):
         laser = chance.choice(ship.lasers)
         pose = aimed(sight, ship, laser, chance.choice(targets), chance)
-        if pose is not None and sight.lying.room_for(ship, pose):
+        if pose is not None and sight.outlines.room_for(ship, pose):
             found.append(pose)
             if len(found) == count:
                 break

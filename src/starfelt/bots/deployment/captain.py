@@ -14,7 +14,7 @@ from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.deployment.outlook import outlook
 from starfelt.bots.deployment.sight import CardSight, own_hits
 from starfelt.bots.effort import budget
-from starfelt.games.deployment.lying import anywhere
+from starfelt.games.deployment.card_outlines import anywhere
 from starfelt.table.card import Pose
 
 #: The number of poses that it evaluates: aimed ones, random ones, and small changes of the best.

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from starfelt.battle.field import ASTEROID_SIZES, Field
 from starfelt.battle.referee import judge
 from starfelt.cards.fleet import Ship
-from starfelt.games.deployment.lying import Lying, outline
+from starfelt.games.deployment.card_outlines import CardOutlines, outline
 from starfelt.games.deployment.placing import fighter
 from starfelt.table.card import Pose
 
@@ -30,7 +30,7 @@ class CardSight:
     #: Everything on the table.
     field: Field
     #: The outlines of all cards on the table.
-    lying: Lying
+    outlines: CardOutlines
     #: For each seat, the ships that may still come, as far as this seat knows, without the one in hand.
     unseen: tuple[tuple[Ship, ...], ...]
     #: For each seat, how many cards are still to come, including the one in hand.
@@ -46,11 +46,11 @@ class CardSight:
 
     def fits(self, pose: Pose) -> bool:
         """Tell whether the card in hand may be placed at `pose` (ruling 6)."""
-        return self.lying.room_for(self.ship, pose)
+        return self.outlines.room_for(self.ship, pose)
 
     def some_free(self, chance: Random) -> Pose | None:
         """Return a random pose at which the card in hand may be placed, or None if the table is full."""
-        return self.lying.some_place(self.ship, chance)
+        return self.outlines.some_place(self.ship, chance)
 
     def with_card(self, pose: Pose) -> Field:
         """Return the table with the card in hand at `pose`, as the last of its fighters."""
@@ -74,7 +74,16 @@ def sight(
     cards = tuple(outline(f.pose, f.ship.width, f.ship.height) for f in field.fighters)
     cards += tuple(outline(a.pose, *ASTEROID_SIZES[a.size]) for a in field.asteroids)
     return CardSight(
-        seat, ship, field, Lying(field.width, field.height, cards), unseen, left, last, stops, card_ms, deal
+        seat,
+        ship,
+        field,
+        CardOutlines(field.width, field.height, cards),
+        unseen,
+        left,
+        last,
+        stops,
+        card_ms,
+        deal,
     )
 
 

@@ -35,8 +35,8 @@ Reals: TypeAlias = NDArray[np.float64]
 _NOWHERE = Pose(0, 0, 0)
 
 
-class World:
-    """A table, the ships still to come, and copies of the table on which they are placed.
+class Completion:
+    """Completes a table: places the ships still to come on copies of it, and judges the battles.
 
     Args:
         field: everything on the table.

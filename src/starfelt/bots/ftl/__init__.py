@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bots, Drill
+from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.ftl import cadet, captain, pilot
 from starfelt.bots.ftl.hand import act
 from starfelt.play.player import Answer
@@ -25,5 +25,5 @@ BOTS = Bots(
         "captain": partial(act, captain.plot, 4500),
         "admiral": admiral,
     },
-    Drill("ftl"),
+    WarmUp("ftl"),
 )

@@ -15,13 +15,13 @@ from starfelt.kernel.jit import jit
 
 #: The number of features of each ship, and of the table as a whole.
 OF_SHIP, SHARED = 20, 8
-TOLD = 2 * OF_SHIP + SHARED
+FEATURES = 2 * OF_SHIP + SHARED
 #: The shortest sprint.
 _STEP = 254.0
 
 
 class Network(NamedTuple):
-    """One hidden layer between the features (TOLD,) and the value: (TOLD, hidden), (hidden,), (hidden,)."""
+    """One hidden layer between the features (FEATURES,) and the value: (FEATURES, hidden), (hidden,), (hidden,)."""
 
     first: Reals
     bias: Reals
@@ -34,13 +34,15 @@ def _sign(lead: int) -> float:
 
 
 @jit
-def tell(setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int, told: Reals) -> None:
-    """Write the features of a table with both ships to `told`: (2, OF_SHIP + SHARED); `left` turns follow."""
-    told[:] = 0.0
+def fill_features(
+    setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int, features: Reals
+) -> None:
+    """Write the features of a table with both ships to `features`: (2, OF_SHIP + SHARED); `left` turns follow."""
+    features[:] = 0.0
     ahead = setting.ahead
     apart = hypot(table[0, X] - table[1, X], table[0, Y] - table[1, Y])
     for seat in range(2):
-        ship = told[seat]
+        ship = features[seat]
         x, y = table[seat, X], table[seat, Y]
         east, south = ahead[table[seat, H]]
         room = _room(setting, x, y, east, south)
@@ -93,7 +95,7 @@ def tell(setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int
         ship[17] = toward
         ship[18] = way_to(dx, dy, east, south, setting.radius) <= TAPE
         ship[19] = min(x, y, setting.width - x, setting.height - y) / TAPE
-        shared = told[seat, OF_SHIP:]
+        shared = features[seat, OF_SHIP:]
         shared[0] = 1 / (1 + left) if setting.limit else 0.0
         shared[1] = min(left, 40) / 20 if setting.limit else 2.0
         shared[2] = setting.counts
@@ -142,7 +144,7 @@ def worth(
     count: int,
     hits: Ints,
     turn: int,
-    told: Reals,
+    features: Reals,
     hidden: Reals,
 ) -> float:
     """Return the value of a table for seat 0 after the turn with that number."""
@@ -151,7 +153,7 @@ def worth(
         return _sign(int(second) - int(first))
     if turn == setting.limit:
         return setting.counts * (_sign(hits[1] - hits[0]))
-    tell(setting, table, count, hits, setting.limit - turn, told)
-    found = _one(network, told[0], told[1], hidden) - _one(network, told[1], told[0], hidden)
+    fill_features(setting, table, count, hits, setting.limit - turn, features)
+    found = _one(network, features[0], features[1], hidden) - _one(network, features[1], features[0], hidden)
     # A hyperbola in place of a hyperbolic tangent: cheaper, and as good.
     return found / sqrt(1 + found * found)

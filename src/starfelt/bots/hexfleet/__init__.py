@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bots, Drill
+from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.hexfleet import cadet, captain, pilot
 from starfelt.bots.hexfleet.hand import act
 from starfelt.play.player import Answer
@@ -26,5 +26,5 @@ BOTS = Bots(
         "admiral": admiral,
     },
     # The first decision does not use all of the code, so the warm-up plays a whole battle.
-    Drill("hexfleet", {"scenario": "skirmish", "turn_limit": 12}, whole=True),
+    WarmUp("hexfleet", {"scenario": "skirmish", "turn_limit": 12}, whole=True),
 )

@@ -72,8 +72,8 @@ def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
     return stays_away(fleet, ship, turns)
 
 
-class Council:
-    """The data of one decision of an admiral."""
+class PlayoutSearch:
+    """A search for one command of an admiral: plans, compared by playouts."""
 
     def __init__(self, sight: HexFleetSight, chance: Random) -> None:
         self.sight, self.chance = sight, chance
@@ -149,58 +149,58 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
         return talk
     if "raise" in sight.active.may:
         return Raise()
-    council = Council(sight, chance)
-    command = council.decide(list(_plans(council))).command
+    search = PlayoutSearch(sight, chance)
+    command = search.decide(list(_plans(search))).command
     assert not isinstance(command, HexPose)
     return command
 
 
-def _plans(council: Council) -> Iterable[PlayoutPlan]:
+def _plans(search: PlayoutSearch) -> Iterable[PlayoutPlan]:
     """Yield the plans for an activation."""
-    sight, me = council.sight, council.sight.me
+    sight, me = search.sight, search.sight.me
     may = sight.active.may
     yield PlayoutPlan(ENDS, -1, me.pose, EndActivation())
     if "jump" in may:
         yield PlayoutPlan(JUMPS, -1, me.pose, Jump(recall=True))
     ways = [(pose, way) for pose, way in sight.poses() if way] if "move" in may else []
-    for number in council.best([pose for pose, _ in ways], _PLACES):
+    for number in search.best([pose for pose, _ in ways], _PLACES):
         yield PlayoutPlan(ENDS, -1, ways[number][0], MoveShip(ways[number][1]))
     closer, way = sight.closer() if ways else (me.pose, "")
     if way and not sight.view.turn_limit and "jump" not in may:
         yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
-    for target in council.targets():
-        index = council.ids.index(target.id)
+    for target in search.targets():
+        index = search.ids.index(target.id)
         if bears(me, me.pose, target.pose):
             yield PlayoutPlan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
             continue
         near = [(pose, way) for pose, way in ways if bears(me, pose, target.pose)]
-        for number in council.best([pose for pose, _ in near], _WITH_TARGET):
+        for number in search.best([pose for pose, _ in near], _WITH_TARGET):
             yield PlayoutPlan(ENDS, index, near[number][0], MoveShip(near[number][1]))
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
     """Return the pose in which the best plan begins."""
-    council = Council(sight, chance)
-    plans = list(returns(council, free))
-    pose = council.decide(plans).command
+    search = PlayoutSearch(sight, chance)
+    plans = list(returns(search, free))
+    pose = search.decide(plans).command
     assert isinstance(pose, HexPose)
     return pose
 
 
-def returns(council: Council, free: list[HexPose]) -> Iterable[PlayoutPlan]:
+def returns(search: PlayoutSearch, free: list[HexPose]) -> Iterable[PlayoutPlan]:
     """Yield the plans for a returning ship: where to return, to fire and to end."""
-    sight, me = council.sight, council.sight.me
-    for number in council.best(free, _PLACES):
+    sight, me = search.sight, search.sight.me
+    for number in search.best(free, _PLACES):
         yield PlayoutPlan(ENDS, -1, free[number], free[number])
-    if _stays_away(council.fleet, council.ship, council.to_come):
+    if _stays_away(search.fleet, search.ship, search.to_come):
         yield PlayoutPlan(JUMPS, -1, me.pose, free[0])
     poses = np.array(free, dtype=np.int64)
     taken = {(ship.pose.q, ship.pose.r) for ship in (*sight.enemies, *sight.friends)}
-    for target in council.targets():
-        index = council.ids.index(target.id)
-        can = np.flatnonzero(_from_where(council.fleet, council.ship, index, poses)).tolist()
+    for target in search.targets():
+        index = search.ids.index(target.id)
+        can = np.flatnonzero(_from_where(search.fleet, search.ship, index, poses)).tolist()
         ends = [free[n] for n in can]
-        for number in council.best(ends, _WITH_TARGET):
+        for number in search.best(ends, _WITH_TARGET):
             start = _start(sight, ends[number], target, taken)
             if start is not None:
                 yield PlayoutPlan(ENDS, index, ends[number], start)

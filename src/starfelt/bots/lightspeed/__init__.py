@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bots, Drill
+from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.deployment import admirals_mind, cadet, captain, pilot
 from starfelt.bots.lightspeed.hand import act
 from starfelt.play.player import Answer
@@ -23,5 +23,5 @@ BOTS = Bots(
         "captain": partial(act, captain.MIND),
         "admiral": admiral,
     },
-    Drill("lightspeed"),
+    WarmUp("lightspeed"),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.bots.bot import Bots, Drill
+from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.deployment import admirals_mind, cadet, captain, pilot
 from starfelt.bots.stellarconflict import choosing
 from starfelt.bots.stellarconflict.hand import act
@@ -30,5 +30,5 @@ BOTS = Bots(
         "admiral": admiral,
     },
     # The first decision is about the fleet; cards are placed as in Light Speed.
-    Drill("lightspeed"),
+    WarmUp("lightspeed"),
 )

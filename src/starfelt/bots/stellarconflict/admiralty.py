@@ -12,7 +12,7 @@ from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
 from starfelt.bots.deployment.admiral import MIND
-from starfelt.bots.deployment.worlds import Reals, Unjudgeable, World, leads
+from starfelt.bots.deployment.worlds import Completion, Reals, Unjudgeable, leads
 from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.bots.stellarconflict.fleets import changed, in_order, some_fleet_of
 from starfelt.cards.editions import fleet_of
@@ -41,30 +41,30 @@ def choose(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, .
     drawn = (some_fleet(edition, scale, chance) for _ in range(most - len(near)))
     found = sorted({tuple(sorted(fleet)) for fleet in (*near, *drawn)})
     try:
-        world = _world(view)
+        completion = _completion(view)
     except Unjudgeable:
         return captain(view, seat, chance)
     for most, deployments in _ROUNDS:
         found = found[:most]
         count = max(4, deployments * 4 // len(view.races) ** 2)
-        worth = _worths(view, seat, world, found, count, chance).tolist()
+        worth = _worths(view, seat, completion, found, count, chance).tolist()
         found = [fleet for _, fleet in sorted(zip(worth, found, strict=True), reverse=True)]
     return found[0]
 
 
-def _world(view: StellarConflictView) -> World:
+def _completion(view: StellarConflictView) -> Completion:
     """Return the empty table, and every ship that may be placed on it."""
     width, height = view.table_mm
     asteroids = tuple(Asteroid(pose_of(rock), rock.size, rock.rocks) for rock in view.asteroids)
     switches = switches_of("stellarconflict", view.options)
     field = Field(width * 10, height * 10, len(view.races), (), asteroids, switches)
-    return World(field, [fleet_of(edition).ships for edition in view.editions])
+    return Completion(field, [fleet_of(edition).ships for edition in view.editions])
 
 
 def _worths(
     view: StellarConflictView,
     seat: int,
-    world: World,
+    completion: Completion,
     fleets: Sequence[tuple[str, ...]],
     count: int,
     chance: Random,
@@ -73,28 +73,28 @@ def _worths(
     rows: list[list[list[int]]] = []
     others = [
         [
-            _deck(view, owner, some_fleet_of(edition, view.options.scale, chance), world, chance)
+            _deck(view, owner, some_fleet_of(edition, view.options.scale, chance), completion, chance)
             for owner, edition in enumerate(view.editions)
         ]
         for _ in range(count)
     ]
     for fleet in fleets:
         for decks in others:
-            own = _deck(view, seat, fleet, world, chance)
+            own = _deck(view, seat, fleet, completion, chance)
             rows.append([own if owner == seat else deck for owner, deck in enumerate(decks)])
     order, seats = _in_turn(rows, _most(view))
-    tables = world.tables(len(rows))
-    won: Reals = np.sign(leads(world.play_on(tables, order, seats, _TRIES, chance), seat))
+    tables = completion.tables(len(rows))
+    won: Reals = np.sign(leads(completion.play_on(tables, order, seats, _TRIES, chance), seat))
     return won.reshape(len(fleets), count).mean(axis=1)
 
 
 def _deck(
-    view: StellarConflictView, owner: int, ships: Sequence[str], world: World, chance: Random
+    view: StellarConflictView, owner: int, ships: Sequence[str], completion: Completion, chance: Random
 ) -> list[int]:
     edition = view.editions[owner]
     fleet = fleet_of(edition).ships
     unseen = [ship for ship in fleet if not (ship.role == "cargo" and view.options.asteroids)]
-    return [world.number[owner, ship.id] for ship in in_order(edition, ships, unseen, chance)]
+    return [completion.number[owner, ship.id] for ship in in_order(edition, ships, unseen, chance)]
 
 
 def _most(view: StellarConflictView) -> int | None:

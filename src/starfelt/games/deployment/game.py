@@ -23,8 +23,8 @@ from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
 from starfelt.games.contract import Absent, Command, Event, Game, Held, MatchTally, Outcome, Refused, Tick
+from starfelt.games.deployment.card_outlines import CardOutlines, card_outlines
 from starfelt.games.deployment.decks import with_deck
-from starfelt.games.deployment.lying import Lying, seen
 from starfelt.games.deployment.model import (
     Card,
     Dealt,
@@ -206,24 +206,24 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         if "withdraw" in view.hand.may:
             yield Withdraw()
         if "place" in view.hand.may:
-            lying, ship = self._in_hand(view, seat, view.hand.ship)
+            outlines, ship = self._in_hand(view, seat, view.hand.ship)
             # The grid has whole millimetres and degrees.
-            yield from (Place(x // 10, y // 10, heading // 10) for x, y, heading in lying.lattice(ship))
+            yield from (Place(x // 10, y // 10, heading // 10) for x, y, heading in outlines.lattice(ship))
 
     def sample(self, view: V, seat: int, at: int, chance: Random) -> Command | None:
         """Return a random placement anywhere on the table, or one of the decisions after *stop*."""
         if view.hand is None or "place" not in view.hand.may or past(view.deadline, at):
             return super().sample(view, seat, at, chance)
-        lying, ship = self._in_hand(view, seat, view.hand.ship)
-        pose = lying.some_place(ship, chance)
+        outlines, ship = self._in_hand(view, seat, view.hand.ship)
+        pose = outlines.some_place(ship, chance)
         return None if pose is None else placed_at(pose)
 
-    def _in_hand(self, view: V, seat: int, card: str) -> tuple[Lying, Ship]:
+    def _in_hand(self, view: V, seat: int, card: str) -> tuple[CardOutlines, Ship]:
         """Return the cards on the table, and the ship in a seat's hand."""
         fleets = tuple(map(fleet_of, view.editions))
         ship = fleets[seat].ship(card)
         assert ship is not None
-        return seen(view.table_mm, view.ships, view.asteroids, fleets), ship
+        return card_outlines(view.table_mm, view.ships, view.asteroids, fleets), ship
 
     def tally(self, state: D) -> MatchTally:
         """Return the scores and the number of cards placed."""

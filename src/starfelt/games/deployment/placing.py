@@ -16,7 +16,7 @@ from starfelt.games.deployment.model import Card, Deployment
 from starfelt.table.card import Outline, Pose, outline, touched, within
 
 #: The outline of each card on a table, and the refusal for a card that touches it.
-_Lying: TypeAlias = list[tuple[Outline, Refused]]
+_Outlines: TypeAlias = list[tuple[Outline, Refused]]
 
 #: The largest share of a table that its cards may cover, as (numerator, denominator). Cards placed without
 #: care leave no room for another one when they cover about half of the table, and then the match could not go
@@ -50,18 +50,18 @@ def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused 
     width, height = state.table_mm
     if not within(card, width * 10, height * 10):
         return Refused("off-table")
-    return touched(card, _lying(state))
+    return touched(card, _cached_outlines(state))
 
 
 #: Cache of outlines. The key is the last card on the table; each entry has the cards, asteroids and seats of a
 #: state, and the outlines.
 _kept: dict[
-    Card | None, list[tuple[tuple[Card, ...], tuple[Asteroid, ...], tuple[SeatInfo, ...], _Lying]]
+    Card | None, list[tuple[tuple[Card, ...], tuple[Asteroid, ...], tuple[SeatInfo, ...], _Outlines]]
 ] = {}
 _MOST_KEPT, _MOST_ALIKE = 512, 16
 
 
-def _lying(state: Deployment) -> _Lying:
+def _cached_outlines(state: Deployment) -> _Outlines:
     """Return the outline of every card on the table, with the refusal for a card that touches it.
 
     The result is cached while the cards are the same, because a moving hand asks many times a second. States
@@ -74,24 +74,26 @@ def _lying(state: Deployment) -> _Lying:
         if len(_kept) >= _MOST_KEPT:
             _kept.clear()
         alike = _kept[last] = []
-    for cards, asteroids, seats, lying in alike:
+    for cards, asteroids, seats, outlines in alike:
         if cards is state.cards and asteroids is state.asteroids and seats is state.seats:
-            return lying
+            return outlines
     if len(alike) >= _MOST_ALIKE:
         alike.clear()
-    lying = _outlines(state)
-    alike.append((state.cards, state.asteroids, state.seats, lying))
-    return lying
+    outlines = _make_outlines(state)
+    alike.append((state.cards, state.asteroids, state.seats, outlines))
+    return outlines
 
 
-def _outlines(state: Deployment) -> _Lying:
+def _make_outlines(state: Deployment) -> _Outlines:
     rocks = [(asteroid.outline, Refused("touches-asteroid")) for asteroid in state.asteroids]
-    cards = (_lies(card, state.editions[card.seat], state.seats[card.seat].name) for card in state.cards)
+    cards = (
+        _card_outline(card, state.editions[card.seat], state.seats[card.seat].name) for card in state.cards
+    )
     return [*rocks, *cards]
 
 
 @lru_cache(maxsize=1 << 13)
-def _lies(card: Card, edition: str, owner: str) -> tuple[Outline, Refused]:
+def _card_outline(card: Card, edition: str, owner: str) -> tuple[Outline, Refused]:
     """Return the outline of a placed card, with the refusal for a card that touches it."""
     ship = ship_of(edition, card.ship)
     refused = Refused("touches-ship", {"ship": ship.name, "owner": owner})

@@ -57,7 +57,7 @@ from starfelt.games.hexfleet.muster import bought, lined_up
 from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
-from starfelt.games.hexfleet.turns import Happening
+from starfelt.games.hexfleet.turns import EventBuilder
 from starfelt.messages import Line
 
 Decision = list[HexFleetEvent] | Refused
@@ -87,7 +87,7 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         """Set up the scenario and draw the first chit."""
         scenario = scenario_for(options.scenario, len(seats), options.budget)
         opened = HexFleetOpened(options, tuple(seats), scenario, _chance(scenario, seed, rigged))
-        happening = Happening(self.evolve, self.evolve(None, opened))
+        happening = EventBuilder(self.evolve, self.evolve(None, opened))
         turns.begin_turn(happening)
         return [opened, *happening.events]
 
@@ -287,7 +287,7 @@ def _chance(scenario: Scenario, seed: int, rigged: Any) -> CardsAndChits:
 
 
 def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decision:
-    happening = Happening(HEX_FLEET.evolve, state)
+    happening = EventBuilder(HEX_FLEET.evolve, state)
     match command:
         case Recall():
             answer = activation.recall(state, seat, command)
@@ -306,7 +306,7 @@ def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decisi
     return happening.events
 
 
-def _follow(happening: Happening, event: HexFleetEvent) -> None:
+def _follow(happening: EventBuilder, event: HexFleetEvent) -> None:
     """Add the events that follow from a player's event."""
     match event:
         case Fired(destroyed=True) | Fired(damage=(_, *_)):
@@ -328,7 +328,7 @@ def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
     """End the activation of a player who is away. A returning ship is placed in the first free hex."""
     active = state.active
     assert active is not None
-    happening = Happening(HEX_FLEET.evolve, state)
+    happening = EventBuilder(HEX_FLEET.evolve, state)
     free = activation.first_free(state)
     if get(state, active.ship).status == "waiting" and free is not None:
         happening.add(Returned(seat, active.ship, free))

@@ -31,7 +31,7 @@ STILL_TURNS = 15
 Evolve = Callable[[HexFleetState, HexFleetEvent], HexFleetState]
 
 
-class Happening:
+class EventBuilder:
     """A growing list of events, and the state after them."""
 
     def __init__(self, evolve: Evolve, state: HexFleetState) -> None:
@@ -45,7 +45,7 @@ class Happening:
         self.events.extend(events)
 
 
-def begin_turn(happening: Happening) -> None:
+def begin_turn(happening: EventBuilder) -> None:
     """Put all chits back into the cup, and draw."""
     state = happening.state
     happening.add(HexFleetTurnBegan(state.turn + 1, _full_cup(state)))
@@ -57,7 +57,7 @@ def _full_cup(state: HexFleetState) -> tuple[str, ...]:
     return (*(ship.id for ship in in_play if ship.side not in state.lost), BLANK)
 
 
-def draw(happening: Happening) -> None:
+def draw(happening: EventBuilder) -> None:
     """Draw chits until a ship is activated or the battle is over; each blank ends a turn."""
     while happening.state.outcome is None and happening.state.active is None:
         happening.add(Drawn(draw_chit(happening.state)))
@@ -65,7 +65,7 @@ def draw(happening: Happening) -> None:
             _end_turn(happening)
 
 
-def _end_turn(happening: Happening) -> None:
+def _end_turn(happening: EventBuilder) -> None:
     state = happening.state
     # The blank itself is not counted as missed.
     missed = tuple(chit for chit in state.cup if chit not in (BLANK, *state.out))
@@ -79,7 +79,7 @@ def _end_turn(happening: Happening) -> None:
         happening.add(HexFleetTurnBegan(state.turn + 1, _full_cup(state)))
 
 
-def judge(happening: Happening, *, turn_ends: bool) -> None:
+def judge(happening: EventBuilder, *, turn_ends: bool) -> None:
     """Declare the sides that have lost, and end the battle when at most one side is left.
 
     A side whose only ships are away stays in the battle, but only until the turn ends.

@@ -1,6 +1,6 @@
 """Limits: every bound that keeps one client from hurting the others.
 
-`docs/limits.md` says for whom each is, and what happens beyond it; a test holds that table to this file.
+`docs/limits.md` says what each applies to, and what happens beyond it; a test compares that page with this file.
 """
 
 from __future__ import annotations

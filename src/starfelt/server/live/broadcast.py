@@ -23,7 +23,7 @@ from starfelt.server.live.match_log import MatchLog
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.tick import NetworkTick
 from starfelt.server.live.views import ViewCache
-from starfelt.wire.socket import Happened, Presence, Welcome
+from starfelt.wire.socket import EventsMessage, Presence, Welcome
 
 #: Spectators come and go by the hundred: their number is told at most so often.
 PRESENCE_S = 0.5
@@ -74,8 +74,8 @@ class Broadcast:
         for outbox in self._attendance.players:
             audience = seat, _ = self._views.audience(outbox.player)
             if audience not in frames:
-                happened = Happened(self._views.events(first, seat), self._views.view(audience))
-                frames[audience] = encode(happened)
+                message = EventsMessage(self._views.events(first, seat), self._views.view(audience))
+                frames[audience] = encode(message)
             self._send(outbox, seat, frames[audience])
 
     def hands(self, moved: set[int]) -> None:

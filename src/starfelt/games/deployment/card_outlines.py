@@ -30,8 +30,8 @@ class CardOutline(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """All cards on a table of `width` × `height` units."""
+class CardOutlines:
+    """The outlines of all cards on a table of `width` × `height` units."""
 
     width: int
     height: int
@@ -79,16 +79,16 @@ def anywhere(width: int, height: int, chance: Random) -> Pose:
     return Pose(chance.randrange(width + 1), chance.randrange(height + 1), chance.randrange(3600))
 
 
-def seen(
+def card_outlines(
     table_mm: tuple[int, int],
     ships: Sequence[TableShip],
     asteroids: Sequence[TableAsteroid],
     fleets: Sequence[Fleet],
-) -> Lying:
-    """Return the cards of a view; `fleets` has the fleet of each seat."""
+) -> CardOutlines:
+    """Return the outlines of the cards of a view; `fleets` has the fleet of each seat."""
     cards = [_rock(rock) for rock in asteroids]
     cards += (_card(ship, fleets[ship.seat].width, fleets[ship.seat].height) for ship in ships)
-    return Lying(table_mm[0] * 10, table_mm[1] * 10, tuple(cards))
+    return CardOutlines(table_mm[0] * 10, table_mm[1] * 10, tuple(cards))
 
 
 # Cached, because cards stay in place while the table is read many times.

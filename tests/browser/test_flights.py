@@ -87,10 +87,17 @@ def theirs(page: Page, count: int) -> None:
 
 
 def won(page: Page) -> None:
-    """Check that the lesson is over and won, and offers whole matches."""
+    """Check that the lesson is over and won, and leads into a whole match."""
     expect(page.locator(".winner")).to_have_text(re.compile("You win!"))
-    page.get_by_role("button", name="On to a whole match").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    into_a_match(page)
+
+
+def into_a_match(page: Page) -> None:
+    lesson = page.url
+    page.get_by_role("button", name="Play a real match").click()
+    expect(page).not_to_have_url(lesson)
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
+    expect(page.locator(".guide")).to_have_count(0)
 
 
 def test_the_first_flight_of_light_speed(flyer: Page) -> None:
@@ -119,7 +126,7 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
     expect(page.locator(".scores .total").first).to_have_text("8")
     go_on(page)
-    page.get_by_role("button", name="To the next lesson").click()
+    page.get_by_role("button", name="Next lesson").click()
     at_step(page, "first")
     theirs(page, 2)
     for x, y, heading, step in ((220, 380, 270, "second"), (680, 250, 180, "third"), (450, 480, 0, "watch")):
@@ -176,8 +183,7 @@ def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     seal.click()
     at_step(page, "end")
     expect(page.get_by_text(re.compile("You win!")).first).to_be_visible()
-    page.get_by_role("button", name="On to a whole match").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    into_a_match(page)
 
 
 def middle(shown: Locator) -> tuple[float, float]:
@@ -251,7 +257,7 @@ def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
     player = Keys(page)
     player.tab_to(page.get_by_role("link", name="Skip to “Play now”"), most=1)
     player.press("Enter")
-    player.tab_to(page.get_by_role("button", name="First flight"), most=1)
+    player.tab_to(page.get_by_role("button", name="First flight"), most=2)
     player.press("Enter")
     at_step(page, "hand")
     theirs(page, 2)

@@ -138,3 +138,23 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
             assert Mouse(page).put(66 + card * 118, row) in ("laid", "over")
     for page in ada, bob:
         to_the_scores(page)
+
+
+def test_an_invited_newcomer_flies_first_and_comes_back_to_the_table(new_context: Opens) -> None:
+    ada, bob = (new_context().new_page() for _ in range(2))
+    new_table(ada, "Ada")
+    bob.goto("/")
+    bob.evaluate("() => localStorage.removeItem('starfelt.offered.lightspeed')")
+    table = seat_friend(ada, bob, "Bob")
+    # The seat is taken before the question is asked.
+    offer = bob.get_by_role("dialog", name="First time here?")
+    expect(offer).to_be_visible()
+    expect(ada.get_by_role("listitem").filter(has_text="Bob")).to_be_visible()
+    offer.get_by_role("button", name="Take the first flight").click()
+    expect(bob).not_to_have_url(table)
+    bob.get_by_role("button", name="End the first flight").click()
+    expect(bob).to_have_url(table)
+    ready(bob)
+    ready(ada)
+    for page in ada, bob:
+        in_play(page)

@@ -117,6 +117,7 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
     table = new_table(ada, "Ada", "Stellar Conflict")
     table.get_by_role("group", name="Your race").get_by_role("radio", name="Wiss").check()
     table.get_by_role("group", name="Race of seat 2").get_by_role("radio", name="Vak").check()
+    table.get_by_text("More options").click()
     table.get_by_role("radio", name="20 s", exact=True).check()
     seat_friend(ada, bob, "Bob")
     for page in ada, bob:

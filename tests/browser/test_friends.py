@@ -143,9 +143,12 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
 def test_an_invited_newcomer_flies_first_and_comes_back_to_the_table(new_context: Opens) -> None:
     ada, bob = (new_context().new_page() for _ in range(2))
     new_table(ada, "Ada")
-    bob.goto("/")
+    ada.get_by_role("button", name="Make the table").click()
+    table = ada.get_by_label("Link to this match").input_value()
+    bob.goto(table)
     bob.evaluate("() => localStorage.removeItem('starfelt.offered.lightspeed')")
-    table = seat_friend(ada, bob, "Bob")
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Take a seat").click()
     # The seat is taken before the question is asked.
     offer = bob.get_by_role("dialog", name="First time here?")
     expect(offer).to_be_visible()

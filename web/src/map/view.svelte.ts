@@ -48,7 +48,7 @@ export class MapView {
   element: HTMLElement | null = null;
   private wanted: Rect | null = null;
   /** The camera is moving by itself. */
-  gliding = false;
+  gliding = $state(false);
   private request = 0;
 
   constructor(private readonly limits: () => MapLimits) {}

@@ -27,6 +27,7 @@ ROOMS = (
         "play",
         "testing",
         "bots",
+        "analysis",
         "lab",
         "envs",
     ),

@@ -9,6 +9,7 @@
 Nothing else of Starfelt imports it.
 """
 
+from starfelt.lab.analysing import analyse
 from starfelt.lab.dealing import random_tables
 from starfelt.lab.scores import Scores, Tallies, judge_many
 from starfelt.lab.tables import Tables, tables_from
@@ -19,6 +20,7 @@ __all__ = [
     "Tables",
     "Tallies",
     "Variants",
+    "analyse",
     "judge_many",
     "random_tables",
     "tables_from",

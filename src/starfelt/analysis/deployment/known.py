@@ -34,12 +34,15 @@ TRIES = (16,)
 class KnownBudget:
     """The effort for one card, in counts, so that the same seed gives the same answer anywhere."""
 
-    #: Poses that are aimed, drawn anywhere, and changed in each round; and the completions on which they are compared.
-    aimed: int = 256
+    #: Poses that are aimed, those of them that are looked at again, those anywhere, and those changed in a round.
+    aimed: int = 1536
+    again: int = 192
     anywhere: int = 128
     changes: int = 128
-    rounds: int = 2
+    rounds: int = 3
+    #: The completions on which they are compared, and those of them for the first look.
     completions: int = 64
+    glance: int = 16
     #: How many further completions choose among the best fifteen.
     choosing: int = 128
     #: How many at a time, and how many at most, then compare the best pose with the played one. The comparison ends
@@ -50,7 +53,7 @@ class KnownBudget:
     #: Below this number of cards to come, they react; then so many completions of its own for each of the best few
     #: poses, and for the last two.
     reacts: int = 4
-    few: int = 3
+    few: int = 5
     own_choosing: int = 64
     own: int = 192
 
@@ -165,7 +168,7 @@ class KnownTable:
         own = np.array([played], dtype=np.int64)
         tables = self.completions(budget.completions)
         random = self.alone.anywhere(4 * budget.anywhere, self._generator)[: budget.anywhere]
-        found = np.concatenate([own, random, self.alone.aimed(budget.aimed, self._generator)])
+        found = np.concatenate([own, random, self._glanced(tables)])
         first = self.on(tables, found)
         values = worth(first.points, first.winners, self.seat).mean(axis=0)
         anywhere = slice(1, 1 + len(random))
@@ -175,6 +178,14 @@ class KnownTable:
         if len(self.coming) <= budget.reacts:
             return self._among_answered(own, top[: budget.few], mean, better_than)
         return self._among_shared(own, top, mean, better_than)
+
+    def _glanced(self, tables: TablesUnderWay) -> Ints:
+        """Return the aimed poses that are best on the first few of some completions."""
+        aimed = self.alone.aimed(self.budget.aimed, self._generator)
+        few = TablesUnderWay(*(rows[: self.budget.glance] for rows in tables))
+        first = self.on(few, aimed)
+        values = worth(first.points, first.winners, self.seat).mean(axis=0)
+        return aimed[np.argsort(-values, kind="stable")[: self.budget.again]]
 
     def _improved(self, tables: TablesUnderWay, found: Ints, values: Reals) -> Ints:
         """Return the best fifteen of some poses and small changes of them, best first."""

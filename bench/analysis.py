@@ -145,7 +145,8 @@ def report(wanted: argparse.Namespace) -> None:
             like: dict[str, list[float]] = {}
             for row in some:
                 for seat in (0, 1):
-                    likely = likely_levels(game, moves_of(row, seat), halves[1 - row["match"] % 2])
+                    other: Any = halves[1 - row["match"] % 2]
+                    likely = likely_levels(game, moves_of(row, seat), other)
                     for name, share in likely.items():
                         like.setdefault(name, []).append(share)
             known = ", ".join(f"{name} {mean(share):.0%}" for name, share in like.items())
@@ -201,8 +202,8 @@ def confirm(wanted: argparse.Namespace) -> None:
         said.append(move.loss)
     print(
         f"{wanted.game}: {len(gains)} decisions that lost 5 points or more; the best pose was better on 1,024 "
-        f"completions of another seed in {better} ({better / len(gains):.1%}); it gained {100 * mean(gains):.1f} points, where "
-        f"{100 * mean(said):.1f} had been said"
+        f"completions of another seed in {better} ({better / len(gains):.1%}); it gained "
+        f"{100 * mean(gains):.1f} points, where {100 * mean(said):.1f} had been said"
     )
 
 

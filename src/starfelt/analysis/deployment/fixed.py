@@ -34,6 +34,7 @@ class Best(NamedTuple):
         win, lead: the seat's share of the win, and its lead, with the card there.
         better_than: the share of legal poses anywhere on the table that are no better than the played one, by lead.
         mean: the mean share of the win over legal poses anywhere.
+        tried: how many legal poses were tried.
     """
 
     pose: Pose
@@ -41,6 +42,7 @@ class Best(NamedTuple):
     lead: float
     better_than: float
     mean: float
+    tried: int
 
 
 class OneCardMoves:
@@ -111,14 +113,7 @@ class OneCardMoves:
         there = np.array([played], dtype=np.int64) if played is not None else np.empty((0, 3), dtype=np.int64)
         found = np.concatenate([there, random, self.aimed(AIMED, chance)])
         if not len(found):
-            empty = self.without()
-            return Best(
-                Pose(0, 0, 0),
-                float(shares(empty.winners)[0, self.seat]),
-                float(ahead(empty.points, self.seat)[0]),
-                1,
-                0,
-            )
+            return Best(Pose(0, 0, 0), *self.outcome(None), better_than=1.0, mean=0.0, tried=0)
         results = self.judged(found)
         values = worth(results.points, results.winners, self.seat)
         leads = ahead(results.points, self.seat)
@@ -126,12 +121,13 @@ class OneCardMoves:
         anywhere = slice(len(there), len(there) + len(random))
         better_than = float((leads[anywhere] <= lead).mean()) if len(random) else 1.0
         mean = float(shares(results.winners)[anywhere, self.seat].mean()) if len(random) else 0.0
-        shift = np.array(SHIFT)
+        shift, tried = np.array(SHIFT), len(found)
         for _ in range(ROUNDS):
             best = np.argsort(-values, kind="stable")[: CHANGES // 16]
             changed = self.near(found[best], CHANGES, shift, chance)
             found, values = found[best], values[best]
             if len(changed):
+                tried += len(changed)
                 judged = self.judged(changed)
                 found = np.concatenate([found, changed])
                 values = np.concatenate([values, worth(judged.points, judged.winners, self.seat)])
@@ -145,6 +141,7 @@ class OneCardMoves:
             float(ahead(end.points, self.seat)[0]),
             better_than,
             mean,
+            tried,
         )
 
     def outcome(self, pose: Pose | None) -> tuple[float, float]:

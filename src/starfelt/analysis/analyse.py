@@ -12,7 +12,10 @@ from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedPlayer, Analysis
 from starfelt.files import BadFile
 from starfelt.games import PACKAGES
-from starfelt.play.match import Match
+from starfelt.play import Match, RandomPlayer, Table
+
+#: A match of so many events shows all code its work.
+_WARM_EVENTS = 24
 
 
 @cache
@@ -28,18 +31,23 @@ def analysis_for(game: str) -> GameAnalysis:
     """
     part = _analyses().get(game)
     if part is None:
-        raise BadFile("game", f"matches of {game!r} are not analysed")
+        raise BadFile("game", f"matches of {game!r} are not analysed", "not-analysed")
     return part
 
 
-def begun(match: Match, seed: int = 0) -> Analysis:
+def begun(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
     """Return the cheap half of a match's analysis: all its decisions, without losses.
+
+    Args:
+        match: a finished match.
+        seed: the seed of all random choices.
+        ended: the match is known to be over, though not by its game's rules: somebody resigned, say.
 
     Raises:
         BadFile: matches of this game are not analysed, or this one is not finished.
     """
     part = analysis_for(match.game.id)
-    if match.outcome is None:
+    if match.outcome is None and not ended:
         raise BadFile("", "this match is not finished", "not-finished")
     analysis = part.begun(match, seed)
     return replace(
@@ -67,13 +75,22 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
     return AnalysedPlayer(seat, accuracy(own), like, likely)
 
 
-def analysis_of(match: Match, seed: int = 0) -> Analysis:
-    """Return the whole analysis of a finished match. The same match and seed give the same analysis on any machine.
+def warm() -> None:
+    """Load all that analyses use in this process, and compile it if necessary."""
+    for package in PACKAGES:
+        if package.load("analysis") is not None:
+            match = Match.begin(package.id, seed=1)
+            table = Table(match, [RandomPlayer(package.id)] * match.seats, 1)
+            while match.outcome is None and len(match.log) < _WARM_EVENTS:
+                table.step()
+            analysis = begun(match, ended=True)
+            for number in {0, len(analysis.moves) - 1} - {-1}:
+                analysis = deepened(match, analysis, number)
 
-    Raises:
-        BadFile: matches of this game are not analysed, or this one is not finished.
-    """
-    analysis = begun(match, seed)
+
+def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
+    """Return the whole analysis of a match; see `begun`. The same match and seed give the same on any machine."""
+    analysis = begun(match, seed, ended=ended)
     for number in range(len(analysis.moves)):
         analysis = deepened(match, analysis, number)
     return concluded(match, analysis)

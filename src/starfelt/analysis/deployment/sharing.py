@@ -37,12 +37,12 @@ def card_shares(field: Field, chance: Generator, count: int = ORDERS) -> tuple[R
         Unjudgeable: the table is too large for the kernel's lanes.
     """
     ships, seats = len(field.fighters), field.seats
+    if not ships:
+        return np.zeros((0, seats)), np.zeros((0, seats))
     roster = roster_of(field)
     prepared = prepare(roster)
     if prepared is None:
         raise Unjudgeable
-    if not ships:
-        return np.zeros((0, seats)), np.zeros((0, seats))
     order = np.argsort(chance.random((count, ships)), axis=1)
     # A ship is on the table from its place in the order on.
     place = np.argsort(order, axis=1)

@@ -1,15 +1,15 @@
-# L’analyse d’un match terminé : pourquoi une meilleure décision est meilleure. Les vaisseaux sont les noms des cartes.
+# L’analyse d’une partie terminée : pourquoi une meilleure décision est meilleure. Les vaisseaux sont les noms des cartes.
 
-analysis-share = Elle gagne { $better } matchs sur 100 au lieu de { $played }.
-analysis-destroys = D’ici, elle aide à détruire { $count ->
+analysis-share = De là, on gagne { $better } parties sur 100 au lieu de { $played }.
+analysis-destroys = D’ici, la carte aide à détruire { $count ->
     [one] { $ships }
    *[other] { $ships } et { $last }
 }.
-analysis-hits = D’ici, elle touche { $count ->
+analysis-hits = D’ici, la carte touche { $count ->
     [one] { $ships }
    *[other] { $ships } et { $last }
 }.
-analysis-gains = D’ici, elle obtient { $goods ->
+analysis-gains = D’ici, la carte obtient { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube de plus
        *[other] { $rocks } cubes de plus

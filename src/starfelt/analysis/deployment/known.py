@@ -44,16 +44,16 @@ class KnownBudget:
     completions: int = 64
     glance: int = 16
     #: How many further completions choose among the best fifteen.
-    choosing: int = 128
+    choosing: int = 96
     #: How many at a time, and how many at most, then compare the best pose with the played one. The comparison ends
     #: when the standard error is below `error`.
-    step: int = 128
-    most: int = 384
+    step: int = 96
+    most: int = 288
     error: float = 0.015
     #: Below this number of cards to come, they react; then so many completions of its own for each of the best few
     #: poses, and for the last two.
     reacts: int = 4
-    few: int = 5
+    few: int = 4
     own_choosing: int = 64
     own: int = 192
 

@@ -23,6 +23,8 @@ HEADER = "// Written by scripts/wire_types.py from the server's structs: change 
 _PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
     inspect.BoolType: "boolean",
+    # In base64.
+    inspect.BytesType: "string",
     inspect.FloatType: "number",
     inspect.IntType: "number",
     inspect.NoneType: "null",

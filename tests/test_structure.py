@@ -27,6 +27,7 @@ FOLDERS = (
         "play",
         "testing",
         "bots",
+        "analysis",
         "lab",
         "envs",
     ),

@@ -123,7 +123,7 @@ def test_what_has_no_counterpart_is_refused() -> None:
     class Odd(msgspec.Struct):
         """Odd."""
 
-        data: bytes
+        data: complex
 
     with pytest.raises(TypeError, match="no TypeScript for"):
         typescript([Odd])

@@ -12,20 +12,20 @@ import msgspec
 from starfelt.files import MOST_BYTES, BadFile, parse_json, unusable
 from starfelt.messages import Line, language_of_environment, say
 
-#: The command that reads each format.
-_READERS = {"starfelt-table/1": "judge", "starfelt-match/1": "replay"}
+#: The commands that read each format; the first one is named to somebody who has the wrong command.
+_READERS = {"starfelt-table/1": ("judge", "advise"), "starfelt-match/1": ("replay", "analyse")}
 
 
 def read_file(name: str, command: str) -> Any:
-    """Return the plain data of a JSON file for `judge` or `replay`; `-` is standard input.
+    """Return the plain data of a JSON file for a command such as `judge`; `-` is standard input.
 
     Raises:
-        BadFile: the file cannot be read, is not strict JSON, or is for the other command.
+        BadFile: the file cannot be read, is not strict JSON, or is for another command.
     """
     parsed = parse_json(read_data(name))
     match parsed:
-        case {"format": str(form)} if _READERS.get(form, command) != command:
-            raise BadFile("format", f"this is a {form}: starfelt {_READERS[form]} {name}")
+        case {"format": str(form)} if command not in _READERS.get(form, (command,)):
+            raise BadFile("format", f"this is a {form}: starfelt {_READERS[form][0]} {name}")
         case _:
             return parsed
 

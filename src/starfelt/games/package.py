@@ -27,6 +27,7 @@ class GamePackage:
         views: the structs that its board in the browser reads. The front end's types are generated from them.
         book: the function that fills its printed book, called by `starfelt.paper.printout`.
         environment: its `Setting`, for agents.
+        analysis: its `GameAnalysis`, for finished matches.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
     """
 
@@ -38,6 +39,7 @@ class GamePackage:
     views: str = ""
     book: str = ""
     environment: str = ""
+    analysis: str = ""
     gymnasium: str = ""
 
     def load(self, part: str) -> Any:

@@ -140,7 +140,7 @@ def _sides(perpendicular: Lanes) -> Lanes:
 
 
 @inlined
-def _apart(card: LaneOutline, other: LaneOutline) -> Mask:
+def apart(card: LaneOutline, other: LaneOutline) -> Mask:
     """Tell where two cards are strictly apart."""
     e0, e1 = _sides(card.across), _sides(card.along)
     r = pair_minus(other.centre, card.centre)
@@ -149,10 +149,10 @@ def _apart(card: LaneOutline, other: LaneOutline) -> Mask:
     # Half of e0 × e1, of each card.
     one, half, others = splat(1), dot(card.across, e1), dot(other.across, _sides(other.along))
     half, others = half >> one, others >> one
-    apart = absolute(dot(other.across, r)) > others + ((a00 + a01) >> one)
-    apart = apart | (absolute(dot(other.along, r)) > others + ((a10 + a11) >> one))
-    apart = apart | (absolute(dot(card.across, r)) > half + ((a00 + a10) >> one))
-    return apart | (absolute(dot(card.along, r)) > half + ((a01 + a11) >> one))
+    free = absolute(dot(other.across, r)) > others + ((a00 + a01) >> one)
+    free = free | (absolute(dot(other.along, r)) > others + ((a10 + a11) >> one))
+    free = free | (absolute(dot(card.across, r)) > half + ((a00 + a10) >> one))
+    return free | (absolute(dot(card.along, r)) > half + ((a01 + a11) >> one))
 
 
 @inlined
@@ -173,7 +173,7 @@ def _nearest(room: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> t
 def _clear(dealt: DealtShips, room: PlacedCards, card: LaneOutline, place: Lanes) -> Mask:
     """Tell where a card is strictly apart from one of its nearest cards."""
     centre, across, along, _ = load_fours(room.outline, place & splat((1 << CARD_BITS) - 1))
-    return (place > splat(dealt.far)) | _apart(card, LaneOutline(centre, across, along))
+    return (place > splat(dealt.far)) | apart(card, LaneOutline(centre, across, along))
 
 
 @inlined

@@ -9,8 +9,20 @@
 Nothing else of Starfelt imports it.
 """
 
+from starfelt.lab.analysing import analyse
 from starfelt.lab.dealing import random_tables
 from starfelt.lab.scores import Scores, Tallies, judge_many
 from starfelt.lab.tables import Tables, tables_from
+from starfelt.lab.variants import Variants, variants
 
-__all__ = ["Scores", "Tables", "Tallies", "judge_many", "random_tables", "tables_from"]
+__all__ = [
+    "Scores",
+    "Tables",
+    "Tallies",
+    "Variants",
+    "analyse",
+    "judge_many",
+    "random_tables",
+    "tables_from",
+    "variants",
+]

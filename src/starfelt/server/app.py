@@ -32,6 +32,7 @@ from starfelt.server.http import (
     RequestRateLimit,
     RootPath,
     Services,
+    analysis_routes,
     host_name,
     match_routes,
     match_socket,
@@ -49,7 +50,7 @@ from starfelt.server.live import (
     RetentionPolicy,
 )
 from starfelt.server.nodes import Nodes
-from starfelt.server.workers import PhotoReader, Printer, WorkerPool, WorkerProcess, own_cores
+from starfelt.server.workers import Analyst, PhotoReader, Printer, WorkerPool, WorkerProcess, own_cores
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -110,8 +111,11 @@ def application(
         editing = WorkerProcess(limits.EDIT_S)
         printer = Printer(WorkerProcess(limits.PRINT_S))
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
+        analyst = Analyst(
+            WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY), lambda: WorkerProcess(limits.COMPILE_S)
+        )
         app.state.services = Services(
-            matches, Tokens(kept.secret), clock, judging, editing, printer, photo_reader, origins
+            matches, Tokens(kept.secret), clock, judging, editing, printer, photo_reader, analyst, origins
         )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
@@ -128,6 +132,7 @@ def application(
             editing.close()
             printer.close()
             photo_reader.close()
+            await analyst.close()
             await kept.close()
             await words
 
@@ -136,6 +141,7 @@ def application(
             WebSocketRoute("/api/matches/{name}/socket", match_socket),
             *result_routes.routes(),
             *work_routes.routes(),
+            *analysis_routes.routes(),
             *match_routes.routes(),
             *static_pages.routes(static, root),
         ],

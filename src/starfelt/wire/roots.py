@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import get_args
 
+from starfelt.analysis.model import AnalysedMove, HeatMap
 from starfelt.games import PACKAGES
+from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.lobby import (
     FailureView,
@@ -33,6 +35,9 @@ WIRE: tuple[type, ...] = (
     PhotoReady,
     PhotoView,
     ReplayedView,
+    AnalysisView,
+    AnalysedMove,
+    HeatMap,
     GameView,
     HealthView,
     FailureView,

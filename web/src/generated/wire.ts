@@ -1,5 +1,63 @@
 // Written by scripts/wire_types.py from the server's structs: change those, not this.
 
+/** One decision of a player. */
+export interface AnalysedMove {
+  readonly number: number;
+  readonly seat: number;
+  readonly turn: number;
+  readonly at_ms: number;
+  readonly played: { readonly [key: string]: unknown };
+  readonly best: { readonly [key: string]: unknown };
+  readonly loss: number | null;
+  readonly error: number | null;
+  readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly chances: readonly number[] | null;
+  readonly better: number | null;
+  readonly stake: number | null;
+  readonly why: readonly Line[];
+  readonly ship?: string;
+  readonly card?: string | null;
+  readonly lead?: number | null;
+  readonly better_than_known?: number | null;
+  readonly hindsight?: number;
+  readonly hindsight_lead?: number;
+  readonly hindsight_best?: { readonly [key: string]: unknown };
+  readonly hindsight_why?: readonly Line[];
+  readonly better_than?: number;
+  readonly worth?: number;
+  readonly surprise?: number | null;
+  readonly mixed?: readonly MixedPlot[];
+  readonly active?: string;
+  readonly luck?: number | null;
+}
+
+/** What a player's decisions come to; None until the second half of the analysis is there. */
+export interface AnalysedPlayer {
+  readonly seat: number;
+  readonly accuracy: number | null;
+  readonly like: string | null;
+  readonly likely: { readonly [key: string]: number };
+}
+
+/** `starfelt-analysis/1`: the analysis of a match. */
+export interface Analysis {
+  readonly format: "starfelt-analysis/1";
+  readonly game: string;
+  readonly seed: number;
+  readonly players: readonly AnalysedPlayer[];
+  readonly moves: readonly AnalysedMove[];
+  readonly luck?: readonly SeatLuck[];
+  readonly shapley?: readonly CardShare[];
+}
+
+/** A match's analysis, as far as it is: `done` of `parts` are made; it is whole when they are equal. */
+export interface AnalysisView {
+  readonly key: string;
+  readonly done: number;
+  readonly parts: number;
+  readonly analysis: Analysis;
+}
+
 /** `GET /api/art`: the drawings that every table needs: the teams, the asteroids by size, and the card back. */
 export interface ArtView {
   readonly materials: string;
@@ -35,6 +93,14 @@ export interface CardError {
   readonly card: string;
   readonly error_mm: number;
   readonly error_deg: number;
+}
+
+/** A card's share of the result (Shapley value). */
+export interface CardShare {
+  readonly seat: number;
+  readonly ship: string;
+  readonly points: number;
+  readonly scores: readonly number[];
 }
 
 /** `by` goes on without a seat's player at `until`; with a `level`, a bot plays on (server's ms since the epoch). */
@@ -367,6 +433,17 @@ export interface Hand {
 export interface HealthView {
   readonly version: string;
   readonly now: number;
+}
+
+/** What a card is worth at each place of a grid over the table, for each of some headings. */
+export interface HeatMap {
+  readonly table_mm: readonly [number, number];
+  readonly columns: number;
+  readonly rows: number;
+  readonly headings: number;
+  readonly wins: string;
+  readonly leads: string;
+  readonly lead_range: readonly [number, number];
 }
 
 /** The first frame: the client's identity (a signed guest token, or none) and the last event that it knows. */
@@ -836,6 +913,12 @@ export interface MatchView {
   readonly rules_asked: readonly number[];
 }
 
+/** A plot of an equilibrium, with its probability. */
+export interface MixedPlot {
+  readonly orders: { readonly [key: string]: string };
+  readonly share: number;
+}
+
 /** `POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own. */
 export interface NewMatch {
   readonly game: string;
@@ -988,6 +1071,12 @@ export interface Score {
 export interface SeatInfo {
   readonly name: string;
   readonly colour: string | null;
+}
+
+/** The luck of a seat in Hex & Spades, in shares of wins times 100. */
+export interface SeatLuck {
+  readonly seat: number;
+  readonly points: number;
 }
 
 /** A seat as everyone may see it; `program`: an external bot that declared itself plays here. */

@@ -16,9 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.bots.deployment import captain
+from starfelt.bots.deployment.coming import arrivals, orders
 from starfelt.bots.deployment.mind import CardMind
 from starfelt.bots.deployment.sight import CardSight
-from starfelt.bots.deployment.worlds import Completion, Reals, Unjudgeable, copies, leads
+from starfelt.bots.deployment.worlds import Completion, Reals, Unjudgeable, copies, in_sixteens, leads
 from starfelt.bots.effort import share
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
@@ -81,7 +82,7 @@ BUDGET = AdmiralBudget()
 
 def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> Pose | None:
     """Return the pose with the best average result for the seat at the end."""
-    seats = _arrivals(sight)
+    seats = arrivals(sight)
     budget = budget.times(share()).before(len(seats))
     coming = [
         [*ships, sight.ship] if seat == sight.seat else ships for seat, ships in enumerate(sight.unseen)
@@ -121,12 +122,12 @@ def _improved(
     """
     tables = completion.tables(budget.completions)
     completion.play_on(
-        tables, _orders(sight, completion, seats, budget.completions, chance), seats, budget.tries, chance
+        tables, orders(sight, completion, seats, budget.completions, chance), seats, budget.tries, chance
     )
 
     def worths(poses: Ints) -> Reals:
         points = completion.points(
-            tables, np.full(budget.completions, card), _in_sixteens(poses, budget.completions)
+            tables, np.full(budget.completions, card), in_sixteens(poses, budget.completions)
         )
         return _worth(points, sight.seat).mean(axis=0)[: len(poses)]
 
@@ -162,7 +163,7 @@ def _answered(
     """
     tables = copies(completion.tables(count), len(found))
     completion.lay(tables, np.full(len(found) * count, card), np.repeat(found, count, axis=0))
-    order = np.tile(_orders(sight, completion, seats, count, chance), (len(found), 1))
+    order = np.tile(orders(sight, completion, seats, count, chance), (len(found), 1))
     points = completion.play_on(tables, order, seats, tries, chance)
     return _worth(points, sight.seat).reshape(len(found), count).mean(axis=1)
 
@@ -170,40 +171,6 @@ def _answered(
 def _worth(points: NDArray[np.int32], seat: int) -> Reals:
     lead = leads(points, seat)
     return lead + _WIN * np.sign(lead)
-
-
-def _in_sixteens(poses: Ints, tables: int) -> Ints:
-    """Return the poses for each table, padded with repeated poses to a multiple of sixteen."""
-    return np.broadcast_to(
-        np.resize(poses, (-(-len(poses) // 16) * 16, 3)), (tables, -(-len(poses) // 16) * 16, 3)
-    )
-
-
-def _arrivals(sight: CardSight) -> list[int]:
-    """Return the seats in the order in which their later cards come: in turn, until a player calls *stop*."""
-    left = list(sight.left)
-    left[sight.seat] -= 1
-    seats: list[int] = []
-    seat = sight.seat
-    while any(left) and not sight.last:
-        seat = (seat + 1) % len(left)
-        if left[seat]:
-            left[seat] -= 1
-            seats.append(seat)
-            if sight.stops and not left[seat]:
-                break
-    return seats
-
-
-def _orders(
-    sight: CardSight, completion: Completion, seats: Sequence[int], count: int, chance: Random
-) -> Ints:
-    """Return (count, cards): the later cards of each completion, from decks drawn anew each time."""
-    orders = np.empty((count, len(seats)), dtype=np.int64)
-    for row in orders:
-        decks = [iter(deck) for deck in sight.deal(chance)]
-        row[:] = [completion.number[seat, next(decks[seat]).id] for seat in seats]
-    return orders
 
 
 MIND = CardMind(place, captain.drop, card_ms=4000, way=(0.0, 0.3), watchful=True)

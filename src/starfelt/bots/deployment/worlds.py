@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
+from starfelt.kernel.batch import Outcomes
 from starfelt.kernel.compiler.memory import address, aligned_rows
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import (
@@ -76,10 +77,14 @@ class Completion:
     def points(
         self, tables: TablesUnderWay, card: Ints, poses: Ints, *, legal: bool = False
     ) -> NDArray[np.int32]:
-        """Return (tables, count, seats): the points after the battle on each table with one more card.
+        """Return (tables, count, seats): the points after the battle; see `outcomes`."""
+        return self.outcomes(tables, card, poses, legal=legal).points
 
-        `card` (tables,) is placed at each of `poses` (tables, count, 3); count is a multiple of 16. Unless the
-        poses are known to be `legal`, a card that touches another is left out.
+    def outcomes(self, tables: TablesUnderWay, card: Ints, poses: Ints, *, legal: bool = False) -> Outcomes:
+        """Return the battle on each table with one more card: points and winners, each (tables, count, seats).
+
+        `card` (tables,) is placed at each of `poses` (tables, count, 3); count is a multiple of 16. At a heading of
+        -1 it is not placed. Unless the poses are known to be `legal`, a card that touches another is left out.
         """
         plan = self._prepared.plan
         count, many = len(card), poses.shape[1] // LANES
@@ -90,12 +95,14 @@ class Completion:
         winners = np.empty((count, LANES, plan.seats), dtype=np.bool_)
         results = Results(address(tallies), address(total), address(winners))
         found = np.empty((count, many, LANES, plan.seats), dtype=np.int32)
+        won = np.empty((count, many, LANES, plan.seats), dtype=np.bool_)
         for part in range(many):
             some = np.array(poses[:, part * LANES : (part + 1) * LANES])
             spread(self.setting, tables, card, some, int(legal), lanes, absent)
             judge_blocks(plan, address(lanes), address(absent), self._room.state, count, results)
             found[:, part] = total
-        return found.reshape(count, -1, plan.seats)
+            won[:, part] = winners
+        return Outcomes(found.reshape(count, -1, plan.seats), won.reshape(count, -1, plan.seats))
 
     def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
         """Return (tables, count, 3): candidate poses for the next card on each table."""
@@ -110,6 +117,12 @@ class Completion:
     def play_on(
         self, tables: TablesUnderWay, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random
     ) -> NDArray[np.int32]:
+        """Place later cards on each table, and return (tables, seats): the points at the end; see `play_out`."""
+        return self.play_out(tables, order, seats, tries, chance).points
+
+    def play_out(
+        self, tables: TablesUnderWay, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random
+    ) -> Outcomes:
         """Place later cards on each table, each at the best of some poses for its seat at that moment.
 
         Args:
@@ -120,25 +133,32 @@ class Completion:
             chance: the generator for all random choices.
 
         Returns:
-            (tables, seats): the points at the end.
+            The points and winners at the end, each (tables, seats).
         """
         every = np.arange(len(order))
-        points = np.empty(0, dtype=np.int32)
+        ends = Outcomes(np.empty(0, dtype=np.int32), np.empty(0, dtype=np.bool_))
         for step, seat in enumerate(seats):
             card = np.ascontiguousarray(order[:, step])
             poses = self.proposals(tables, card, tries[min(step, len(tries) - 1)], chance)
-            results = self.points(tables, card, poses, legal=True)
-            worth = leads(results, seat)
+            results = self.outcomes(tables, card, poses, legal=True)
+            worth = leads(results.points, seat)
             worth[poses[:, :, 2] < 0] = -np.inf
             best = worth.argmax(axis=1)
             self.lay(tables, card, poses[every, best])
-            points = results[every, best]
-        return points
+            ends = Outcomes(results.points[every, best], results.winners[every, best])
+        return ends
 
 
 def copies(tables: TablesUnderWay, times: int) -> TablesUnderWay:
     """Return all the tables, repeated this many times."""
     return TablesUnderWay(*(np.tile(rows, (times, *[1] * (rows.ndim - 1))) for rows in tables))
+
+
+def in_sixteens(poses: Ints, tables: int) -> Ints:
+    """Return the poses for each table, padded with repeated poses to a multiple of sixteen."""
+    return np.broadcast_to(
+        np.resize(poses, (-(-len(poses) // 16) * 16, 3)), (tables, -(-len(poses) // 16) * 16, 3)
+    )
 
 
 class Unjudgeable(Exception):

@@ -13,5 +13,6 @@ PACKAGE = GamePackage(
     views="starfelt.games.lightspeed.model:WIRE",
     book="starfelt.paper.cards:LIGHT_SPEED_BOOK",
     environment="starfelt.envs.cards:LightSpeedSetting",
+    analysis="starfelt.analysis.deployment.games:LIGHT_SPEED",
     gymnasium="LightSpeed",
 )

@@ -13,5 +13,6 @@ PACKAGE = GamePackage(
     views="starfelt.games.stellarconflict.model:WIRE",
     book="starfelt.paper.cards:STELLAR_CONFLICT_BOOK",
     environment="starfelt.envs.cards:StellarConflictSetting",
+    analysis="starfelt.analysis.deployment.games:STELLAR_CONFLICT",
     gymnasium="StellarConflict",
 )

@@ -66,6 +66,12 @@ REPLAY_COST = 2
 DEAL_COST = 5
 HEAVY_EDIT_COST = 60
 
+#: The cost of an analysis that is not kept: of `JUDGING`. Of a heat map, and of another decision in its place: of
+#: `EDITING`.
+ANALYSE_COST = 30
+HEAT_COST = 8
+TRY_COST = 5
+
 #: The photographs of one table: their bytes together, the seconds of their upload, and the uploads at a time.
 PHOTO_BYTES = 32 * 1024 * 1024
 UPLOAD_S = 60.0
@@ -101,6 +107,12 @@ PHOTO_WAITING = 4
 PRINT_WAITING_EACH = 2
 PRINT_WAITING = 8
 PRINT_KEPT = 12
+#: Seconds for one part of a match's analysis: a decision, a heat map.
+ANALYSE_S = 20.0
+#: Matches that are being analysed or wait for it, for one address and in all; and analyses that are kept.
+ANALYSES_EACH = 3
+ANALYSES = 24
+ANALYSES_KEPT = 64
 #: Seconds for one thought of a bot.
 THINK_S = 20.0
 #: Seconds to compile an admiral's code, the first time ever.

@@ -1,5 +1,6 @@
-"""Work that would block the event loop, done in other processes: judging, editing, printing, photographs."""
+"""Work that would block the event loop, done in other processes: judging, editing, printing, photographs, analyses."""
 
+from starfelt.server.workers.analysing import AnalysisJob, Analyst
 from starfelt.server.workers.editing import deal, drawn, looked
 from starfelt.server.workers.judging import judged
 from starfelt.server.workers.photographs import PhotoReader
@@ -8,6 +9,8 @@ from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_
 from starfelt.server.workers.replaying import replayed
 
 __all__ = [
+    "AnalysisJob",
+    "Analyst",
     "PhotoReader",
     "Printer",
     "SheetsRequest",

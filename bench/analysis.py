@@ -1,0 +1,252 @@
+"""The analysis of matches between bots: do better levels lose less, how long does it take, and is it right?
+
+    .venv/bin/python -m bench.analysis rows lightspeed --rows rows.jsonl [--matches 50] [--levels cadet pilot]
+    .venv/bin/python -m bench.analysis report --rows rows.jsonl
+    .venv/bin/python -m bench.analysis calibrate --rows rows.jsonl
+    .venv/bin/python -m bench.analysis confirm lightspeed [--matches 10]
+    .venv/bin/python -m bench.analysis converge lightspeed [--matches 3]
+
+`rows` plays matches in which both players have the same level and appends a line for each to the file; it goes on with
+what the file holds. `report` prints accuracies, marks, times and how often the most probable level is the right one
+(found with the other half of the matches). `calibrate` writes `src/starfelt/analysis/levels.json`. `confirm` compares
+each played decision that lost 5 points or more with the best one on completions of another seed. `converge` prints how
+far losses are from those of sixteen times the effort. Shapley values are checked in each match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from statistics import mean, median, quantiles
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from starfelt.analysis import analyse
+from starfelt.analysis.deployment.decisions import decisions_of
+from starfelt.analysis.deployment.games import LIGHT_SPEED, STELLAR_CONFLICT
+from starfelt.analysis.deployment.known import BUDGET, KnownTable
+from starfelt.analysis.deployment.shares import shares
+from starfelt.analysis.levels import BINS, counted, likely_levels
+from starfelt.analysis.model import AnalysedMove
+from starfelt.bots.levels import levels_in_order
+from starfelt.bots.play import BotPlayer
+from starfelt.games.chance import derived
+from starfelt.games.deployment.model import Place, pose_of
+from starfelt.play import Match, Table
+
+LEVELS_FILE = Path(__file__).parent.parent / "src" / "starfelt" / "analysis" / "levels.json"
+
+#: What is played, where that is not the default.
+OPTIONS: dict[str, Any] = {"hexfleet": {"scenario": "skirmish", "turn_limit": 12}, "ftl": {"turn_limit": 20}}
+
+CARDS = {"lightspeed": LIGHT_SPEED, "stellarconflict": STELLAR_CONFLICT}
+
+
+def played(game: str, level: str, number: int) -> Match:
+    """Play a match of a level against itself. The first of a fleet game's presets is what newcomers play."""
+    match = Match.begin(game, OPTIONS.get(game), seats=2, seed=derived(number, f"bench {game} {level}"))
+    Table(match, [BotPlayer(game, level)] * 2, number).play()
+    return match
+
+
+def row_of(game: str, level: str, number: int) -> dict[str, Any]:
+    match = played(game, level, number)
+    began = time.process_time()
+    analysis = analyse.begun(match, number)
+    cheap = time.process_time() - began
+    for move in range(len(analysis.moves)):
+        analysis = analyse.deepened(match, analysis, move)
+    analysis = analyse.concluded(match, analysis)
+    whole = time.process_time() - began
+    tally = match.game.tally(match.state).points
+    off = 0.0
+    if isinstance(analysis.shapley, tuple):
+        off = abs(sum(share.points for share in analysis.shapley) - (tally[0] - tally[1]))
+    return {
+        "game": game,
+        "level": level,
+        "match": number,
+        "accuracy": [player.accuracy for player in analysis.players],
+        "moves": [[m.seat, m.loss, m.stake, m.error, m.mark] for m in analysis.moves],
+        "cheap_s": cheap,
+        "whole_s": whole,
+        "shapley_off": off,
+    }
+
+
+def rows(wanted: argparse.Namespace) -> None:
+    done = {(row["game"], row["level"], row["match"]) for row in read(wanted.rows)}
+    levels = wanted.levels or levels_in_order(wanted.game)
+    with wanted.rows.open("a") as file:
+        for number in range(wanted.first, wanted.first + wanted.matches):
+            for level in levels:
+                if (wanted.game, level, number) not in done:
+                    file.write(json.dumps(row_of(wanted.game, level, number)) + "\n")
+                    file.flush()
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def moves_of(row: dict[str, Any], seat: int) -> list[AnalysedMove]:
+    """Return the decisions of a seat, with no more than losses and stakes."""
+    return [
+        AnalysedMove(n, s, 0, 0, {}, {}, loss, error, mark, None, None, stake)
+        for n, (s, loss, stake, error, mark) in enumerate(row["moves"])
+        if s == seat
+    ]
+
+
+def table_of(some: list[dict[str, Any]]) -> dict[str, dict[str, tuple[int, ...]]]:
+    """Return how many decisions of each game and level fall into each bin of losses."""
+    found: dict[str, dict[str, list[int]]] = {}
+    for row in some:
+        bins = found.setdefault(row["game"], {}).setdefault(row["level"], [0] * (len(BINS) + 1))
+        for seat in (0, 1):
+            for number, count in enumerate(counted(moves_of(row, seat))):
+                bins[number] += count
+    order = ("cadet", "pilot", "captain", "admiral")
+    return {
+        game: {level: tuple(levels[level]) for level in order if level in levels}
+        for game, levels in sorted(found.items())
+    }
+
+
+def calibrate(wanted: argparse.Namespace) -> None:
+    table = table_of(read(wanted.rows))
+    LEVELS_FILE.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
+
+
+def report(wanted: argparse.Namespace) -> None:
+    every = read(wanted.rows)
+    halves = [table_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
+    for game in dict.fromkeys(row["game"] for row in every):
+        print(f"\n## {game}\n")
+        print(
+            "| level | matches | accuracy, mean | middle half | mean loss | marks a player | likely levels |"
+        )
+        print("|---|---|---|---|---|---|---|")
+        for level in halves[0][game]:
+            some = [row for row in every if (row["game"], row["level"]) == (game, level)]
+            found = [each for row in some for each in row["accuracy"] if each is not None]
+            low, _, high = quantiles(found, n=4)
+            losses = [move[1] for row in some for move in row["moves"]]
+            marks = [
+                sum(m[4] == mark for r in some for m in r["moves"]) / 2 / len(some)
+                for mark in ("inaccuracy", "mistake", "blunder")
+            ]
+            like: dict[str, list[float]] = {}
+            for row in some:
+                for seat in (0, 1):
+                    other: Any = halves[1 - row["match"] % 2]
+                    likely = likely_levels(game, moves_of(row, seat), other)
+                    for name, share in likely.items():
+                        like.setdefault(name, []).append(share)
+            known = ", ".join(f"{name} {mean(share):.0%}" for name, share in like.items())
+            error = np.std(found) / np.sqrt(len(found))
+            print(
+                f"| {level} | {len(some)} | {mean(found):.1f} ± {1.96 * error:.1f} | {low:.0f} to {high:.0f} | "
+                f"{100 * mean(losses):.1f} | {' · '.join(f'{each:.1f}' for each in marks)} | {known} |"
+            )
+        some = [row for row in every if row["game"] == game]
+        cheap, whole = ([row[key] for row in some] for key in ("cheap_s", "whole_s"))
+        print(
+            f"\nProcessor time: cheap half median {1000 * median(cheap):.0f} ms, at most {1000 * max(cheap):.0f} ms; "
+            f"whole median {median(whole):.2f} s, at most {max(whole):.2f} s. Shapley sums are off by at most "
+            f"{max(row['shapley_off'] for row in some):.1e} points. Median standard error of a loss: "
+            f"{100 * median(m[3] for row in some for m in row['moves'] if m[3] is not None):.1f} points."
+        )
+
+
+def tables(game: str, count: int) -> list[tuple[Match, AnalysedMove, KnownTable]]:
+    """Return the decisions of some matches with their losses, each with its table for a second seed."""
+    found: list[tuple[Match, AnalysedMove, KnownTable]] = []
+    part = CARDS[game]
+    for number in range(count):
+        for level in ("cadet", "pilot", "captain"):
+            match = played(game, level, 1000 + number)
+            analysis = analyse.analysis_of(match, number)
+            for move, one in zip(analysis.moves, decisions_of(match), strict=True):
+                if one.done == "place":
+                    sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
+                    assert sight is not None
+                    found.append((match, move, KnownTable(sight, 10**6 + number * 100 + move.number)))
+    return found
+
+
+def confirm(wanted: argparse.Namespace) -> None:
+    better, gains, said = 0, list[float](), list[float]()
+    for _, move, table in tables(wanted.game, wanted.matches):
+        if move.loss is None or move.loss < 0.05:
+            continue
+        pair = np.array(
+            [pose_of(msgspec.convert(c, Place)) for c in (move.played, move.best)], dtype=np.int64
+        )
+        if not table.coming:
+            end = table.alone.judged(pair)
+            wins = shares(end.winners)[:, table.seat][None]
+        elif len(table.coming) <= BUDGET.reacts:
+            wins = shares(table.answered(pair, 1024).winners)[:, :, table.seat]
+        else:
+            wins = shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
+        gain = float((wins[:, 1] - wins[:, 0]).mean())
+        better += gain > 0
+        gains.append(gain)
+        said.append(move.loss)
+    print(
+        f"{wanted.game}: {len(gains)} decisions that lost 5 points or more; the best pose was better on 1,024 "
+        f"completions of another seed in {better} ({better / len(gains):.1%}); it gained "
+        f"{100 * mean(gains):.1f} points, where {100 * mean(said):.1f} had been said"
+    )
+
+
+def converge(wanted: argparse.Namespace) -> None:
+    some = [(move, table) for _, move, table in tables(wanted.game, wanted.matches) if table.coming]
+    losses: dict[float, list[float]] = {}
+    for times in (0.25, 1, 4, 16):
+        budget = replace(
+            BUDGET,
+            completions=round(BUDGET.completions * times),
+            choosing=round(BUDGET.choosing * times),
+            step=round(BUDGET.step * times),
+            most=round(BUDGET.most * times),
+            own_choosing=round(BUDGET.own_choosing * times),
+            own=round(BUDGET.own * times),
+            error=0.0,
+        )
+        for move, table in some:
+            again = KnownTable(table.sight, round(1000 * times) + move.number, budget)
+            losses.setdefault(times, []).append(
+                again.judged(pose_of(msgspec.convert(move.played, Place))).loss
+            )
+    true = np.array(losses[16])
+    for times, found in losses.items():
+        off = np.array(found) - true
+        print(
+            f"{wanted.game}: {times:g} times the completions: losses differ by {100 * np.abs(off).mean():.1f} points "
+            f"(mean, of {len(true)} decisions), bias {100 * off.mean():+.1f}"
+        )
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("rows", "report", "calibrate", "confirm", "converge"))
+    parser.add_argument("game", nargs="?", default="lightspeed")
+    parser.add_argument("--rows", type=Path, default=Path("analysis-rows.jsonl"))
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--levels", nargs="*")
+    wanted = parser.parse_args()
+    {"rows": rows, "report": report, "calibrate": calibrate, "confirm": confirm, "converge": converge}[
+        wanted.what
+    ](wanted)
+    sys.exit(0)

@@ -1,0 +1,96 @@
+"""The entry point: the analysis of a match, in parts or as a whole."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from starfelt.analysis.contract import GameAnalysis
+from starfelt.analysis.levels import likely_levels
+from starfelt.analysis.marks import accuracy
+from starfelt.analysis.model import AnalysedPlayer, Analysis
+from starfelt.files import BadFile
+from starfelt.games import PACKAGES
+from starfelt.play import Match, RandomPlayer, Table
+
+#: A match of so many events shows all code its work.
+_WARM_EVENTS = 24
+
+
+@cache
+def _analyses() -> dict[str, GameAnalysis]:
+    return {package.id: part for package in PACKAGES if (part := package.load("analysis")) is not None}
+
+
+def analysis_for(game: str) -> GameAnalysis:
+    """Return a game's own part.
+
+    Raises:
+        BadFile: the game has none.
+    """
+    part = _analyses().get(game)
+    if part is None:
+        raise BadFile("game", f"matches of {game!r} are not analysed", "not-analysed")
+    return part
+
+
+def begun(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
+    """Return the cheap half of a match's analysis: all its decisions, without losses.
+
+    Args:
+        match: a finished match.
+        seed: the seed of all random choices.
+        ended: the match is known to be over, though not by its game's rules: somebody resigned, say.
+
+    Raises:
+        BadFile: matches of this game are not analysed, or this one is not finished.
+    """
+    part = analysis_for(match.game.id)
+    if match.outcome is None and not ended:
+        raise BadFile("", "this match is not finished", "not-finished")
+    analysis = part.begun(match, seed)
+    return replace(
+        analysis, players=tuple(AnalysedPlayer(seat, None, None, {}) for seat in range(match.seats))
+    )
+
+
+def deepened(match: Match, analysis: Analysis, number: int) -> Analysis:
+    """Return an analysis with the loss of one decision."""
+    moves = list(analysis.moves)
+    moves[number] = analysis_for(analysis.game).move(match, moves[number], analysis.seed)
+    return replace(analysis, moves=tuple(moves))
+
+
+def concluded(match: Match, analysis: Analysis) -> Analysis:
+    """Return the whole of an analysis whose decisions all have their losses: with what the players' come to."""
+    whole = analysis_for(analysis.game).concluded(match, analysis)
+    return replace(whole, players=tuple(_player(whole, seat) for seat in range(match.seats)))
+
+
+def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
+    own = [move for move in analysis.moves if move.seat == seat]
+    likely = likely_levels(analysis.game, own)
+    like = max(likely, key=lambda level: likely[level]) if likely else None
+    return AnalysedPlayer(seat, accuracy(own), like, likely)
+
+
+def warm() -> None:
+    """Load all that analyses use in this process, and compile it if necessary."""
+    for package in PACKAGES:
+        if package.load("analysis") is not None:
+            match = Match.begin(package.id, seed=1)
+            table = Table(match, [RandomPlayer(package.id)] * match.seats, 1)
+            while match.outcome is None and len(match.log) < _WARM_EVENTS:
+                table.step()
+            analysis = begun(match, ended=True)
+            for number in {0, len(analysis.moves) - 1} - {-1}:
+                analysis = deepened(match, analysis, number)
+
+
+def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
+    """Return the whole analysis of a match; see `begun`. The same match and seed give the same on any machine."""
+    analysis = begun(match, seed, ended=ended)
+    for number in range(len(analysis.moves)):
+        analysis = deepened(match, analysis, number)
+    return concluded(match, analysis)

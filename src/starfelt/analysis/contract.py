@@ -1,0 +1,44 @@
+"""The part of an analysis that each game has of its own."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from starfelt.analysis.model import AnalysedMove, Analysis
+from starfelt.play.match import Match
+
+
+class GameAnalysis(Protocol):
+    """A game's analysis, in parts, so that a page can show how far it is.
+
+    Every part depends on the match, the seed and the decision's number alone, so the parts can be made in any order, in
+    any process.
+    """
+
+    def begun(self, match: Match, seed: int) -> Analysis:
+        """Return the cheap half: all decisions, without losses."""
+        ...
+
+    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+        """Return a decision of the cheap half with its loss, its mark, and what was better."""
+        ...
+
+    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+        """Return the whole, once every decision has its loss; players are filled in for all games alike."""
+        ...
+
+    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+        """Return a decision as it would be judged had its player given another command.
+
+        Raises:
+            BadFile: the command is not legal there, or the game cannot say.
+        """
+        ...
+
+    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
+        """Return a heat map of a decision as a struct.
+
+        Raises:
+            BadFile: the game has none.
+        """
+        ...

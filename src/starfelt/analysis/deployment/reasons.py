@@ -1,0 +1,97 @@
+"""Why one place is better than another, as sentences: what a card hits from there, and what hits it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from starfelt.battle.field import Field
+from starfelt.battle.referee import aimed, judge
+from starfelt.cards.fleet import Ship
+from starfelt.games.deployment.placing import fighter
+from starfelt.messages import Line, listed
+from starfelt.table.card import Pose
+
+
+class _Effect(NamedTuple):
+    """What a card at a pose does, and what is done to it. Cards are keys of the field."""
+
+    #: The cards that its lasers meet, all firing at once, where no shield stops them.
+    hits: frozenset[int]
+    #: The ships whose lasers meet it, where no shield stops them.
+    hit_by: frozenset[int]
+    #: The ships destroyed in the battle.
+    destroyed: frozenset[int]
+    #: The rocks and cubes that it has at the end.
+    rocks: int
+
+
+def reasons(field: Field, seat: int, ship: Ship, played: Pose | None, best: Pose | None) -> tuple[Line, ...]:
+    """Return the sentences that tell the best pose of a card from the played one.
+
+    Args:
+        field: the table without the card.
+        seat: the card's seat.
+        ship: the card.
+        played: where it was placed; None: it was not.
+        best: where it is better; None: not on the table.
+    """
+    if best is None:
+        return (Line("analysis-better-away", {}),)
+    return tuple(_told(field, seat, _effect(field, seat, ship, played), _effect(field, seat, ship, best)))
+
+
+def _told(field: Field, seat: int, before: _Effect, after: _Effect) -> Iterator[Line]:
+    own, ships = len(field.fighters), field.fighters
+
+    def of(keys: Iterable[int], *, mine: bool) -> list[str]:
+        return [
+            ships[key].ship.name for key in sorted(keys) if key < own and (ships[key].seat == seat) == mine
+        ]
+
+    kills = of(after.destroyed - before.destroyed, mine=False)
+    if kills:
+        yield _line("analysis-destroys", kills)
+    hits = [name for name in of(after.hits - before.hits, mine=False) if name not in kills]
+    if hits:
+        yield _line("analysis-hits", hits)
+    if after.rocks > before.rocks:
+        goods = "cubes" if field.switches.worth_vp else "rocks"
+        yield Line("analysis-gains", {"rocks": after.rocks - before.rocks, "goods": goods})
+    spared = of(before.hits - after.hits, mine=True)
+    if spared:
+        yield _line("analysis-spares", spared)
+    saved = [name for name in of(before.destroyed - after.destroyed, mine=True) if name not in spared]
+    if saved:
+        yield _line("analysis-saves", saved)
+    if own in before.destroyed - after.destroyed:
+        yield Line("analysis-survives", {})
+    safe = of(before.hit_by - after.hit_by, mine=False)
+    if safe:
+        yield _line("analysis-out-of-reach", safe)
+
+
+def _line(message: str, names: list[str]) -> Line:
+    return Line(message, {**listed(names, "ships"), "count": len(names)})
+
+
+def _effect(field: Field, seat: int, ship: Ship, pose: Pose | None) -> _Effect:
+    own = len(field.fighters)
+    cards = field.fighters if pose is None else (*field.fighters, fighter(seat, ship, pose, field.seats))
+    whole = replace(field, fighters=cards)
+    fired = [
+        each
+        for each in aimed(whole)
+        if each.contact is not None
+        and (not each.shielded or cards[each.ship].ship.lasers[each.laser].kind == "penetrating")
+    ]
+    battle = judge(whole)
+    dead = frozenset(key for step in battle.steps for key in step.destroyed)
+    took = sum(n for step in battle.steps for (_, to), n in step.taken.items() if to == own)
+    return _Effect(
+        frozenset(each.contact.key for each in fired if each.contact and each.ship == own),
+        frozenset(each.ship for each in fired if each.contact and each.contact.key == own),
+        dead,
+        0 if own in dead else took,
+    )

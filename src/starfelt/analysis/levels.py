@@ -1,0 +1,76 @@
+"""*You played like a pilot*: the bot level whose losses are distributed most like a player's.
+
+For each game and level, `levels.json` has how often decisions lost how much, from matches between bots of that level
+(`bench.analysis --calibrate`). A player's losses are compared with each: the probability of a level is that of these
+losses at this level, where all levels are equally probable at first.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from math import exp, log
+from typing import TypeAlias
+
+import msgspec
+
+from starfelt.analysis.model import AnalysedMove
+
+#: The bins of losses, by their upper bounds in shares of wins; the last bin has all above.
+BINS = (0.005, 0.015, 0.03, 0.05, 0.08, 0.12, 0.2)
+#: A decision counts where so much was at stake.
+LEAST_STAKE = 0.02
+#: The fewest decisions from which anything is said.
+FEWEST = 3
+#: Decisions of one match resemble each other: each counts as this many independent ones.
+INDEPENDENT = 0.7
+
+#: By game and level: how many decisions of the calibration fell into each bin.
+Table: TypeAlias = dict[str, dict[str, tuple[int, ...]]]
+
+
+@cache
+def calibration() -> Table:
+    """Return the table that comes with the package."""
+    data = resources.files("starfelt.analysis").joinpath("levels.json").read_bytes()
+    return msgspec.json.decode(data, type=Table)
+
+
+def bin_of(move: AnalysedMove) -> int | None:
+    """Return the bin of a decision's loss, or None if nothing was at stake."""
+    if move.loss is None or move.stake is None or max(move.stake, move.loss) < LEAST_STAKE:
+        return None
+    return bisect_right(BINS, move.loss)
+
+
+def counted(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:
+    """Return how many decisions fall into each bin."""
+    counts = [0] * (len(BINS) + 1)
+    for move in moves:
+        number = bin_of(move)
+        if number is not None:
+            counts[number] += 1
+    return tuple(counts)
+
+
+def likely_levels(
+    game: str, moves: Sequence[AnalysedMove], table: Mapping[str, Mapping[str, Sequence[int]]] | None = None
+) -> dict[str, float]:
+    """Return the probability of each level, weakest first; none if there are too few decisions to tell."""
+    counts = counted(moves)
+    levels = (calibration() if table is None else table).get(game, {})
+    if sum(counts) < FEWEST or not levels:
+        return {}
+    logs = {level: INDEPENDENT * _log(counts, bins) for level, bins in levels.items()}
+    most = max(logs.values())
+    weights = {level: exp(each - most) for level, each in logs.items()}
+    total = sum(weights.values())
+    return {level: weight / total for level, weight in weights.items()}
+
+
+def _log(counts: Sequence[int], bins: Sequence[int]) -> float:
+    """Return the logarithm of the probability of some losses, up to a constant. Each bin has one decision more."""
+    total = sum(bins) + len(bins)
+    return sum(count * log((share + 1) / total) for count, share in zip(counts, bins, strict=True))

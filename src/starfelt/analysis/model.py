@@ -1,0 +1,146 @@
+"""`starfelt-analysis/1`: the result of an analysis."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from starfelt.messages import Line
+
+#: The words for a decision, by the share of wins that it lost (`marks`).
+Mark: TypeAlias = Literal["excellent", "inaccuracy", "mistake", "blunder"]
+
+
+class AnalysedMove(msgspec.Struct, frozen=True):
+    """One decision of a player.
+
+    Shares of wins are from 0 to 1; a draw counts half. All but the first fields depend on the game, and are absent
+    elsewhere. Until the second half of an analysis is there, `loss` is None.
+    """
+
+    #: Decisions are numbered from 0, in order of play.
+    number: int
+    seat: int
+    #: The turn, from 1; in the card games how many cards the seat had placed with this one.
+    turn: int
+    at_ms: int
+    #: What was done, and the best that was found, as commands of a match file.
+    played: dict[str, Any]
+    best: dict[str, Any]
+    #: The share of wins lost, with what the player could know, and its standard error.
+    loss: float | None
+    error: float | None
+    mark: Mark | None
+    #: The share of wins of each seat after this decision, as its player could know it.
+    chances: tuple[float, ...] | None
+    #: The share of wins after the best decision found.
+    better: float | None
+    #: How much was at stake: the share of wins after the best decision, less the mean over all legal ones.
+    stake: float | None
+    #: Why the better decision is better.
+    why: tuple[Line, ...] = ()
+
+    # The card games
+
+    ship: str | UnsetType = UNSET
+    #: The card in reports of the final table, such as `ship:4`; None: it was withdrawn.
+    card: str | UnsetType | None = UNSET
+    #: The expected lead lost, in points, with what the player could know.
+    lead: float | UnsetType | None = UNSET
+    #: The share of legal poses that were no better, with what the player could know.
+    better_than_known: float | UnsetType | None = UNSET
+    #: As it came, on the final table with this card moved alone: the share of wins lost (0, 0.5 or 1), the lead lost in
+    #: points, the best pose found and why, and the share of legal poses that are no better.
+    hindsight: float | UnsetType = UNSET
+    hindsight_lead: float | UnsetType = UNSET
+    hindsight_best: dict[str, Any] | UnsetType = UNSET
+    hindsight_why: tuple[Line, ...] | UnsetType = UNSET
+    better_than: float | UnsetType = UNSET
+    #: The seat's lead on the final table less its lead without this card, in points.
+    worth: float | UnsetType = UNSET
+
+    # Faster Than Light
+
+    #: How probable the enemy's plot was in equilibrium, from 0 to 1; a small share is a surprise.
+    surprise: float | UnsetType | None = UNSET
+    #: The equilibrium's most probable plots of this seat.
+    mixed: tuple[MixedPlot, ...] | UnsetType = UNSET
+
+    # Hex & Spades
+
+    #: The active ship.
+    active: str | UnsetType = UNSET
+    #: What chance did after this decision, in shares of wins of its seat: the effect of each card or chit turned up
+    #: less the mean over all that could have come.
+    luck: float | UnsetType | None = UNSET
+
+
+class MixedPlot(msgspec.Struct, frozen=True):
+    """A plot of an equilibrium, with its probability."""
+
+    orders: dict[str, str]
+    share: float
+
+
+class AnalysedPlayer(msgspec.Struct, frozen=True):
+    """What a player's decisions come to; None until the second half of the analysis is there."""
+
+    seat: int
+    #: From 0 to 100 (`marks.accuracy`).
+    accuracy: float | None
+    #: The bot level whose losses are distributed most like this player's; None: too few decisions to tell.
+    like: str | None
+    #: The probability of each level; they sum to 1. Empty where nothing can be said.
+    likely: dict[str, float]
+
+
+class CardShare(msgspec.Struct, frozen=True):
+    """A card's share of the result (Shapley value).
+
+    `points` are of the lead of seat 0 over the mean of the others; `scores` are of each seat's score. Summed over all
+    cards they are that lead and those scores.
+    """
+
+    seat: int
+    ship: str
+    points: float
+    scores: tuple[float, ...]
+
+
+class SeatLuck(msgspec.Struct, frozen=True):
+    """The luck of a seat in Hex & Spades, in shares of wins times 100."""
+
+    seat: int
+    points: float
+
+
+class HeatMap(msgspec.Struct, frozen=True):
+    """What a card is worth at each place of a grid over the table, for each of some headings.
+
+    `wins` and `leads` have a byte for each heading, row and column, in this order (as base64 in JSON). A byte from 0 to
+    200 is a share of wins of 0 to 1, or a lead between the two numbers of `lead_range`; at 255 the card may not lie
+    there. The first cell's centre lies half a cell from the table's left and top edge; headings begin with 0 and are
+    spaced evenly over 360°.
+    """
+
+    table_mm: tuple[float, float]
+    columns: int
+    rows: int
+    headings: int
+    wins: bytes
+    leads: bytes
+    #: In points: the lead that 0 and 200 stand for.
+    lead_range: tuple[float, float]
+
+
+class Analysis(msgspec.Struct, frozen=True, tag="starfelt-analysis/1", tag_field="format"):
+    """`starfelt-analysis/1`: the analysis of a match."""
+
+    game: str
+    seed: int
+    players: tuple[AnalysedPlayer, ...]
+    moves: tuple[AnalysedMove, ...]
+    luck: tuple[SeatLuck, ...] | UnsetType = UNSET
+    shapley: tuple[CardShare, ...] | UnsetType = UNSET

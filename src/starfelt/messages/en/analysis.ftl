@@ -1,0 +1,35 @@
+# The analysis of a finished match: why a better decision is better. Ships are the names of cards.
+
+analysis-share = It wins { $better } of 100 matches instead of { $played }.
+analysis-destroys = From here it helps to destroy { $count ->
+    [one] { $ships }
+   *[other] { $ships } and { $last }
+}.
+analysis-hits = From here it hits { $count ->
+    [one] { $ships }
+   *[other] { $ships } and { $last }
+}.
+analysis-gains = From here it gets { $goods ->
+    [cubes] { $rocks ->
+        [one] 1 more cube
+       *[other] { $rocks } more cubes
+    }
+   *[rocks] { $rocks ->
+        [one] 1 more rock
+       *[other] { $rocks } more rocks
+    }
+}.
+analysis-spares = It does not hit your own { $count ->
+    [one] { $ships }
+   *[other] { $ships } and { $last }
+}.
+analysis-saves = Your { $count ->
+    [one] { $ships } survives
+   *[other] { $ships } and { $last } survive
+}.
+analysis-survives = It survives the battle.
+analysis-out-of-reach = { $count ->
+    [one] { $ships } cannot hit it there.
+   *[other] { $ships } and { $last } cannot hit it there.
+}
+analysis-better-away = It is better to withdraw this card.

@@ -1,0 +1,106 @@
+"""Routes of analyses: of finished matches, and of match files that somebody brings.
+
+The first answer has the cheap half; the client asks again until `done` equals `parts`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starfelt.matches.export import match_file
+from starfelt.matches.series import series
+from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.http.rate_limit import charge
+from starfelt.server.http.requests import body_of, decoded
+from starfelt.server.http.responses import json_response
+from starfelt.server.http.services import services_of
+from starfelt.server.workers import AnalysisJob
+
+
+async def analyse_match(request: Request) -> Response:
+    """`GET /api/matches/{id}/analysis`: the analysis of a finished match, for players and spectators alike."""
+    charge(request, limits.MATCH_COST)
+    services = services_of(request)
+    room = await services.matches.rooms.get(request.path_params["name"])
+    if room.state.phase != "finished":
+        raise Failure(409, "not-finished")
+    stands = series(room.state)
+    if stands is not None and not stands.over:
+        raise Failure(409, "series-unfinished")
+    job = services.analyst.known(room.id)
+    if job is None:
+        job = _start(request, room.id, msgspec.json.encode(match_file(room.events)), ended=True)
+    return await _answer(job)
+
+
+async def analyse_file(request: Request) -> Response:
+    """`POST /api/analysis`: the analysis of a match file; or the line that says where and why it cannot be."""
+    body = await body_of(request, limits.KNOWN_COST)
+    analyst = services_of(request).analyst
+    key = analyst.key_of(body)
+    return await _answer(analyst.known(key) or _start(request, key, body, ended=False))
+
+
+async def show_analysis(request: Request) -> Response:
+    """`GET /api/analysis/{key}`: an analysis that was begun, as far as it is."""
+    charge(request, limits.MATCH_COST)
+    return await _answer(_known(request))
+
+
+async def show_heat(request: Request) -> Response:
+    """`GET /api/analysis/{key}/heat/{number}`: a decision's heat map, as its player knew; `?final=true`: as it came."""
+    job = _known(request)
+    _spend(request, limits.HEAT_COST)
+    known = request.query_params.get("final") != "true"
+    return json_response(
+        await services_of(request).analyst.heat(job, request.path_params["number"], known=known)
+    )
+
+
+async def try_another(request: Request) -> Response:
+    """`POST /api/analysis/{key}/try/{number}`: a command in place of a decision's, judged and explained like it."""
+    services = services_of(request)
+    body = await body_of(request, limits.TRY_COST, services.edit_limit)
+    job, command = _known(request), decoded(body, dict[str, Any])
+    return json_response(await services.analyst.tried(job, request.path_params["number"], command))
+
+
+def _start(request: Request, key: str, body: bytes, *, ended: bool) -> AnalysisJob:
+    services, address = services_of(request), address_of(request)
+    if not services.file_limit.take(address, limits.ANALYSE_COST):
+        raise Failure(429, "too-fast")
+    return services.analyst.start(key, body, address, ended=ended)
+
+
+def _known(request: Request) -> AnalysisJob:
+    job = services_of(request).analyst.known(request.path_params["key"])
+    if job is None:
+        raise Failure(404, "no-analysis-here")
+    return job
+
+
+def _spend(request: Request, cost: float) -> None:
+    if not services_of(request).edit_limit.take(address_of(request), cost):
+        raise Failure(429, "too-fast")
+
+
+async def _answer(job: AnalysisJob) -> Response:
+    """Return the analysis as far as it is, and at least its cheap half."""
+    await job.begun.wait()
+    return json_response(job.view())
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [
+        Route("/api/matches/{name}/analysis", analyse_match, methods=["GET"]),
+        Route("/api/analysis", analyse_file, methods=["POST"]),
+        Route("/api/analysis/{key}", show_analysis, methods=["GET"]),
+        Route("/api/analysis/{key}/heat/{number:int}", show_heat, methods=["GET"]),
+        Route("/api/analysis/{key}/try/{number:int}", try_another, methods=["POST"]),
+    ]

@@ -1,0 +1,238 @@
+"""Analyses of matches, made in a worker decision by decision, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache, partial
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened, warm
+from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
+from starfelt.bots.levels import has_kernel
+from starfelt.files import BadFile, parse_json
+from starfelt.play.match import Match
+from starfelt.play.match_file import replay_file
+from starfelt.server.admission import FairQueue
+from starfelt.server.common import Failure, limits
+from starfelt.server.workers.process_pool import WorkerProcess
+from starfelt.wire.analysis import AnalysisView
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+# In the worker
+
+
+@lru_cache(maxsize=4)
+def _opened(body: bytes, *, ended: bool) -> tuple[Match, Analysis]:
+    """Return a match file's match and the cheap half of its analysis, which the next part needs too."""
+    match = replay_file(parse_json(body)).match
+    return match, begun(match, ended=ended)
+
+
+def first_half(body: bytes, *, ended: bool) -> Analysis:
+    """Return the cheap half of a match file's analysis.
+
+    Raises:
+        BadFile: the file cannot be used, its match is not finished (unless it is known to have `ended`), or its game is
+            not analysed.
+    """
+    return _opened(body, ended=ended)[1]
+
+
+def decision(body: bytes, number: int, *, ended: bool) -> AnalysedMove:
+    """Return one decision of a match file with its loss."""
+    match, analysis = _opened(body, ended=ended)
+    return deepened(match, analysis, number).moves[number]
+
+
+def whole(body: bytes, analysis: Analysis, *, ended: bool) -> Analysis:
+    """Return the whole analysis, once all decisions have their losses."""
+    return concluded(_opened(body, ended=ended)[0], analysis)
+
+
+def tried(body: bytes, number: int, command: dict[str, Any], *, ended: bool) -> AnalysedMove:
+    """Return a decision as if its player had given another command.
+
+    Raises:
+        BadFile: there is no such decision, or the command is not legal there.
+    """
+    match, analysis = _opened(body, ended=ended)
+    part = analysis_for(match.game.id)
+    return part.tried(match, _move(analysis, number), command, analysis.seed)
+
+
+def heat(body: bytes, number: int, *, known: bool, ended: bool) -> HeatMap:
+    """Return the heat map of a decision.
+
+    Raises:
+        BadFile: there is no such decision, or the game has no heat maps.
+    """
+    match, analysis = _opened(body, ended=ended)
+    return analysis_for(match.game.id).heat(match, _move(analysis, number), analysis.seed, known=known)
+
+
+def _move(analysis: Analysis, number: int) -> AnalysedMove:
+    if not 0 <= number < len(analysis.moves):
+        raise BadFile("number", f"there are {len(analysis.moves)} decisions, from 0")
+    return analysis.moves[number]
+
+
+# In the server
+
+
+class AnalysisJob:
+    """The analysis of one match file while it is made, and afterwards."""
+
+    def __init__(self, key: str, body: bytes, address: str, *, ended: bool) -> None:
+        self.key, self.body, self.address, self.ended = key, body, address, ended
+        self.analysis: Analysis | None = None
+        self.done = 0
+        #: Set when the cheap half is there, or never will be.
+        self.begun = asyncio.Event()
+        self.failure: Failure | BadFile | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will come."""
+        return self.task is not None and self.task.done()
+
+    def view(self) -> AnalysisView:
+        """Return the analysis as far as it is.
+
+        Raises:
+            Failure: it cannot be made.
+            BadFile: the file cannot be used.
+        """
+        if self.failure is not None:
+            raise self.failure
+        assert self.analysis is not None
+        return AnalysisView(self.key, self.done, len(self.analysis.moves) + 2, self.analysis)
+
+
+class Analyst:
+    """Analyses matches, one part at a time. Addresses take turns from part to part."""
+
+    def __init__(self, offload: WorkerProcess, make_compiler: Callable[[], WorkerProcess]) -> None:
+        self._offload, self._make_compiler = offload, make_compiler
+        self._queue = FairQueue(1)
+        self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
+        self._ready: asyncio.Task[None] | None = None
+
+    @property
+    def there(self) -> bool:
+        """Whether the laboratory is installed. Nothing of it is loaded for that."""
+        return has_kernel()
+
+    def known(self, key: str) -> AnalysisJob | None:
+        """Return the analysis under a key, or None."""
+        job = self._jobs.get(key)
+        if job is not None:
+            self._jobs.move_to_end(key)
+        return job
+
+    def key_of(self, body: bytes) -> str:
+        """Return the key of a file that somebody brings."""
+        return "file-" + blake2b(body, digest_size=15).hexdigest()
+
+    def start(self, key: str, body: bytes, address: str, *, ended: bool) -> AnalysisJob:
+        """Begin an analysis.
+
+        Raises:
+            Failure: the laboratory is not installed, or too many matches are being analysed.
+        """
+        if not self.there:
+            raise Failure(501, "no-analysis")
+        waiting = [job for job in self._jobs.values() if not job.over]
+        mine = sum(job.address == address for job in waiting)
+        if len(waiting) >= limits.ANALYSES or mine >= limits.ANALYSES_EACH:
+            raise Failure(503, "analysis-busy")
+        job = self._jobs[key] = AnalysisJob(key, body, address, ended=ended)
+        job.task = asyncio.create_task(self._make(job))
+        finished = [each for each, kept in self._jobs.items() if kept.over]
+        for old in finished[: max(0, len(finished) - limits.ANALYSES_KEPT)]:
+            del self._jobs[old]
+        return job
+
+    async def tried(self, job: AnalysisJob, number: int, command: dict[str, Any]) -> AnalysedMove:
+        """Return a decision of an analysis as if its player had given another command.
+
+        Raises:
+            Failure: it takes too long.
+            BadFile: there is no such decision, or the command is not legal there.
+        """
+        return await self._soon(job, partial(tried, job.body, number, command, ended=job.ended))
+
+    async def heat(self, job: AnalysisJob, number: int, *, known: bool) -> HeatMap:
+        """Return a heat map.
+
+        Raises:
+            Failure: it takes too long.
+            BadFile: there is no such decision, or the game has no heat maps.
+        """
+        return await self._soon(job, partial(heat, job.body, number, known=known, ended=job.ended))
+
+    async def _soon(self, job: AnalysisJob, work: Callable[[], T]) -> T:
+        try:
+            return await self._part(job, work, priority=True)
+        except (TimeoutError, BrokenProcessPool):
+            raise Failure(422, "analysis-heavy") from None
+
+    async def _part(self, job: AnalysisJob, work: Callable[[], T], *, priority: bool = False) -> T:
+        if self._ready is None:
+            self._ready = asyncio.create_task(self._warm())
+        await asyncio.shield(self._ready)
+        async with self._queue.slot(job.address, job.key, priority=priority):
+            return await self._offload.run(work)
+
+    async def _warm(self) -> None:
+        """Compile what is not kept yet in a process of its own, which may take long once ever."""
+        compiler = self._make_compiler()
+        try:
+            await compiler.run(warm)
+        except (TimeoutError, BrokenProcessPool, OSError) as error:
+            log.error("the code of analyses was not got ready: %r", error)  # noqa: TRY400 - one line says it all
+        finally:
+            compiler.close()
+
+    async def _make(self, job: AnalysisJob) -> None:
+        body, ended = job.body, job.ended
+        try:
+            analysis = await self._part(job, partial(first_half, body, ended=ended))
+            job.analysis, job.done = analysis, 1
+            job.begun.set()
+            for number in range(len(analysis.moves)):
+                move = await self._part(job, partial(decision, body, number, ended=ended))
+                moves = analysis.moves
+                analysis = replace(analysis, moves=(*moves[:number], move, *moves[number + 1 :]))
+                job.analysis, job.done = analysis, job.done + 1
+            job.analysis = await self._part(job, partial(whole, body, analysis, ended=ended))
+            job.done += 1
+        except BadFile as error:
+            job.failure = Failure(409, error.code) if error.code else error
+        except (TimeoutError, BrokenProcessPool):
+            job.failure = Failure(422, "analysis-heavy")
+        finally:
+            job.begun.set()
+            if job.failure is not None:
+                # It is tried again when somebody asks again.
+                self._jobs.pop(job.key, None)
+
+    async def close(self) -> None:
+        """End all work."""
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        if self._ready is not None:
+            tasks.append(self._ready)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._offload.close()

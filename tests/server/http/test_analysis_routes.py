@@ -1,0 +1,200 @@
+"""Analyses over HTTP: of matches and of files, first the cheap half, then decision by decision."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import time
+from typing import Any
+
+import pytest
+
+from kit.asynchronous import run
+from kit.live_server import PATIENCE_S, LiveServer, begin, finished
+from starfelt import lab
+from starfelt.analysis.model import Analysis
+from starfelt.server.common import limits
+from starfelt.server.common.failure import Failure
+from starfelt.server.workers.analysing import Analyst
+from starfelt.server.workers.process_pool import WorkerProcess
+
+Data = dict[str, Any]
+
+
+def refused(response: Any) -> tuple[int, str]:
+    return response.status_code, response.json()["code"]
+
+
+@pytest.fixture(scope="module")
+def match(server: LiveServer) -> str:
+    return finished(server)
+
+
+def whole(server: LiveServer, first: Any) -> Data:
+    """Ask for an analysis until it is whole; return it."""
+    until = time.monotonic() + 3 * PATIENCE_S
+    answer = first
+    while answer["done"] < answer["parts"]:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+        later = server.http.get(f"/api/analysis/{answer['key']}").json()
+        assert later["done"] >= answer["done"]
+        answer = later
+    return answer["analysis"]
+
+
+def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str) -> None:
+    first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S)
+    assert first.status_code == 200
+    answer = first.json()
+    assert (answer["key"], answer["parts"]) == (match, 17)
+    # The cheap half is there from the first answer on.
+    moves = answer["analysis"]["moves"]
+    assert len(moves) == 15
+    assert all("hindsight" in move and "worth" in move for move in moves)
+    analysis = whole(server, answer)
+    assert all(0 <= move["loss"] <= 1 for move in analysis["moves"])
+    assert [player["seat"] for player in analysis["players"]] == [0, 1]
+    # The same as by code, from the match's file.
+    file = server.http.get(f"/api/matches/{match}/match.json").json()
+    found = lab.analyse(file)
+    assert [move["loss"] for move in analysis["moves"]] == [move.loss for move in found.moves]
+    again = server.http.get(f"/api/matches/{match}/analysis").json()
+    assert again["done"] == again["parts"]
+    # A file that somebody brings comes to the same.
+    brought = server.http.post("/api/analysis", json=file).json()
+    assert brought["key"].startswith("file-")
+    assert whole(server, brought) == analysis
+
+
+def test_a_heat_map_and_another_place(server: LiveServer, match: str) -> None:
+    answer = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
+    for query in ("", "?final=true"):
+        heat = server.http.get(f"/api/analysis/{match}/heat/3{query}").json()
+        wins = base64.b64decode(heat["wins"])
+        assert len(wins) == heat["columns"] * heat["rows"] * heat["headings"]
+    played = answer["analysis"]["moves"][3]["played"]
+    address = f"/api/analysis/{match}/try/3"
+    tried = server.http.post(address, json=played).json()
+    assert (tried["number"], tried["played"]) == (3, played)
+    assert tried["loss"] is not None
+    elsewhere = {"do": "place", "x_mm": 600, "y_mm": 550, "heading_deg": 20}
+    assert server.http.post(address, json=elsewhere).json()["played"] == elsewhere
+    off = {"do": "place", "x_mm": 0, "y_mm": 0, "heading_deg": 0}
+    assert server.http.post(address, json=off).status_code == 422
+    assert refused(server.http.post(f"/api/analysis/{match}/try/99", json=played)) == (422, "bad-file")
+    assert refused(server.http.post(address, json=[])) == (400, "bad-request")
+    assert refused(server.http.get(f"/api/analysis/{match}/heat/99")) == (422, "bad-file")
+
+
+def test_what_is_not_finished_is_not_analysed(server: LiveServer) -> None:
+    match, ada, _ = begin(server, game="lightspeed")
+    assert refused(server.http.get(f"/api/matches/{match}/analysis")) == (409, "not-finished")
+    ada.do("place", x_mm=200, y_mm=200, heading_deg=0)
+    ada.do("resign")
+    # Resigned, it is over, though its battle never came.
+    answer = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S)
+    assert len(whole(server, answer.json())["moves"]) == 1
+    # As a file, nobody knows that it is.
+    file = server.http.get(f"/api/matches/{match}/match.json").json()
+    assert refused(server.http.post("/api/analysis", json=file)) == (409, "not-finished")
+
+
+def test_a_series_is_analysed_when_it_is_decided(server: LiveServer) -> None:
+    match, ada, _ = begin(server, game="lightspeed", first_to=2)
+    ada.do("resign")
+    assert refused(server.http.get(f"/api/matches/{match}/analysis")) == (409, "series-unfinished")
+
+
+def test_games_without_an_analysis_and_unknown_matches(server: LiveServer) -> None:
+    match, ada, _ = begin(server)
+    ada.do("resign")
+    assert refused(server.http.get(f"/api/matches/{match}/analysis")) == (409, "not-analysed")
+    assert refused(server.http.get("/api/matches/nothing/analysis")) == (404, "no-match")
+    assert refused(server.http.get("/api/analysis/nothing")) == (404, "no-analysis-here")
+    assert refused(server.http.get("/api/analysis/nothing/heat/1")) == (404, "no-analysis-here")
+    assert refused(server.http.post("/api/analysis", content=b"{}")) == (422, "bad-file")
+
+
+class Held(WorkerProcess):
+    """A worker that does nothing until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.go = asyncio.Event()
+        self.error: type[Exception] | None = None
+
+    async def run(self, function: Any, *args: Any, **kwargs: Any) -> Any:
+        await self.go.wait()
+        if self.error is not None:
+            raise self.error
+        return Analysis("lightspeed", 0, (), ())
+
+
+def analyst(worker: Held) -> Analyst:
+    return Analyst(worker, lambda: worker)
+
+
+def test_an_address_analyses_a_few_matches_at_a_time() -> None:
+    async def scenario() -> None:
+        worker = Held()
+        some = analyst(worker)
+        for number in range(limits.ANALYSES_EACH):
+            some.start(f"{number}", b"", "one", ended=True)
+        with pytest.raises(Failure) as busy:
+            some.start("more", b"", "one", ended=True)
+        assert (busy.value.status, busy.value.view.code) == (503, "analysis-busy")
+        other = some.start("other", b"", "two", ended=True)
+        worker.go.set()
+        assert other.task is not None
+        await other.task
+        assert other.view().done == other.view().parts == 2
+        await some.close()
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(("error", "code"), [(TimeoutError, "analysis-heavy")])
+def test_a_match_that_takes_too_long_is_refused_and_tried_again(error: type[Exception], code: str) -> None:
+    async def scenario() -> None:
+        worker = Held()
+        some = analyst(worker)
+        worker.go.set()
+        worker.error = error
+        job = some.start("key", b"", "one", ended=True)
+        await job.begun.wait()
+        with pytest.raises(Failure) as heavy:
+            job.view()
+        assert heavy.value.view.code == code
+        assert some.known("key") is None
+        await some.close()
+
+    run(scenario())
+
+
+def test_without_the_laboratory_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        some = analyst(Held())
+        monkeypatch.setattr("starfelt.server.workers.analysing.has_kernel", lambda: False)
+        with pytest.raises(Failure) as missing:
+            some.start("key", b"", "one", ended=True)
+        assert (missing.value.status, missing.value.view.code) == (501, "no-analysis")
+
+    run(scenario())
+
+
+def test_those_asked_for_longest_ago_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        worker = Held()
+        worker.go.set()
+        some = analyst(worker)
+        monkeypatch.setattr(limits, "ANALYSES_KEPT", 2)
+        for key in "abcd":
+            job = some.start(key, b"", "one", ended=True)
+            assert job.task is not None
+            await job.task
+            some.known("a")
+        assert [key for key in "abcd" if some.known(key)] == ["a", "c", "d"]
+        await some.close()
+
+    run(scenario())

@@ -126,7 +126,7 @@ def calibrate(wanted: argparse.Namespace) -> None:
 
 def report(wanted: argparse.Namespace) -> None:
     every = read(wanted.rows)
-    halves = [table_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
+    halves: list[dict[str, Any]] = [table_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
     for game in dict.fromkeys(row["game"] for row in every):
         print(f"\n## {game}\n")
         print(
@@ -145,7 +145,7 @@ def report(wanted: argparse.Namespace) -> None:
             like: dict[str, list[float]] = {}
             for row in some:
                 for seat in (0, 1):
-                    other: Any = halves[1 - row["match"] % 2]
+                    other = halves[1 - row["match"] % 2]
                     likely = likely_levels(game, moves_of(row, seat), other)
                     for name, share in likely.items():
                         like.setdefault(name, []).append(share)

@@ -126,7 +126,7 @@ def calibrate(wanted: argparse.Namespace) -> None:
 
 def report(wanted: argparse.Namespace) -> None:
     every = read(wanted.rows)
-    halves: list[dict[str, Any]] = [table_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
+    halves: list[Any] = [table_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
     for game in dict.fromkeys(row["game"] for row in every):
         print(f"\n## {game}\n")
         print(

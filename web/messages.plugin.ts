@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   hexfleet: ["hexfleet", "hexfleet_board"],
   flights: ["flights", "bots"],
   judge: ["editor", "photo"],
+  analysis: ["analysis", "analysis_page"],
   realtable: ["realtable"],
   // What is printed is said by the server alone.
   unsaid: ["paper"],

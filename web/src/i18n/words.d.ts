@@ -4,7 +4,8 @@
 declare module "words:files" {
   import type { Message } from "@fluent/bundle";
 
-  type Part = "page" | "board" | "cards" | "ftl" | "hexfleet" | "flights" | "judge" | "realtable";
+  type Part =
+    "page" | "board" | "cards" | "ftl" | "hexfleet" | "flights" | "analysis" | "judge" | "realtable";
   type Words = Readonly<Record<string, NonNullable<Message["value"]>>>;
 
   const files: Readonly<

@@ -10,6 +10,7 @@ import type { Route } from "./shell/routes";
 /** The pages that are not in the first bundle. */
 export const lazyPages = {
   judge: withMessages(["judge"], () => import("./judge/Judge.svelte")),
+  analysis: withMessages(["analysis", "board", "cards", "judge"], () => import("./analysis/Analysis.svelte")),
   paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: () => import("./rules/Rules.svelte"),

@@ -27,6 +27,7 @@ export const icons = {
   dice: "M4.5 4.5h15v15h-15zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
   mirror: "M12 3v18M9 7L4 17h5zM15 7l5 10h-5z",
   numbers: "M9 4L7 20M17 4l-2 16M4.5 9h16M3.5 15h16",
+  graph: "M4 4v16h16M7.5 15l4-5 3 3 5-7",
   screen: "M3 4.5h18v12H3zM9 20h6M12 16.5V20",
   table: "M3.5 6.5h17v11h-17zM7 10h3v4H7z",
   play: "M7 4.5v15l12-7.5z",

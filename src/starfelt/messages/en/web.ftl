@@ -15,6 +15,7 @@ web-judge = Judge a table
 web-judge-short = Judge
 web-paper-short = Real table
 web-wall = Big screen
+web-analysis = Analysis
 web-wall-open = Big screen, for a wall
 web-sound = Sound
 web-language-en = English

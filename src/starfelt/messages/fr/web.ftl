@@ -15,6 +15,7 @@ web-judge = Arbitrer une table
 web-judge-short = Arbitre
 web-paper-short = Sur table
 web-wall = Grand écran
+web-analysis = Analyse
 web-wall-open = Grand écran, pour un mur
 web-sound = Son
 web-language-en = English

@@ -3,6 +3,7 @@
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "match"; readonly id: string }
+  | { readonly page: "analysis"; readonly id: string }
   | { readonly page: "two"; readonly id: string }
   | { readonly page: "judge" }
   | { readonly page: "rules"; readonly game: string }
@@ -15,6 +16,8 @@ export function route(path: string): Route {
   if (first === "paper" && (!more.length || (more[0] === "match" && more.length === 1)))
     return { page: "paper", game: second ?? "lightspeed", match: more.length > 0 };
   if (first === "wall" && more.length < 2) return wall(second, more[0]);
+  if (first === "m" && second !== undefined && more.length === 1 && more[0] === "analysis")
+    return { page: "analysis", id: second };
   if (more.length) return { page: "nowhere" };
   if (first === undefined) return { page: "home" };
   if (first === "m" && second !== undefined) return { page: "match", id: second };

@@ -1,0 +1,40 @@
+# The page of a match's analysis.
+
+analysis-title = Analysis
+analysis-to-match = Back to the match
+analysis-accuracy-why = Accuracy: 100 % for a match without any loss
+analysis-like = { $name } played like a { $level } ({ $share } % likely).
+analysis-progress = { $done } of { $parts } decisions analysed
+analysis-graph = Win chance of { $name }
+analysis-decisions = All decisions
+analysis-decision = Decision { $number } of { $count }
+analysis-card = { $ship } of { $owner }, card { $turn }
+analysis-before = Previous decision
+analysis-after = Next decision
+analysis-view = Seen
+analysis-known = With what was known
+analysis-hindsight = As it came
+analysis-pending = Not analysed yet.
+analysis-none = Nothing was better.
+analysis-lost = { $points } points of win chance lost
+analysis-better-than = Better than { $share } % of all places.
+analysis-worth = { $ship } changed the lead by { $points }.
+analysis-heat = Heat map
+analysis-best-heading = Best heading at each place
+analysis-heading = Heading { $degrees }°
+analysis-under = { $wins } % wins here, heading { $degrees }°
+analysis-under-none = Point at a place for its value
+analysis-try = Find a better place
+analysis-try-again = Try again
+analysis-try-hint = Place { $ship } again: where does it win more often?
+analysis-tried = { $better ->
+    [yes] Better: { $lost } points lost instead of { $before }.
+   *[no] { $lost } points lost. Your first place lost { $before }.
+}
+analysis-show-best = Show the best place
+analysis-next-mistake = Next mistake
+analysis-better-place = A better place
+analysis-mark-blunder = Blunder
+analysis-mark-mistake = Mistake
+analysis-mark-inaccuracy = Inaccuracy
+analysis-mark-excellent = Excellent

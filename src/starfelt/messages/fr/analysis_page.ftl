@@ -1,0 +1,40 @@
+# La page d’analyse d’une partie.
+
+analysis-title = Analyse
+analysis-to-match = Retour à la partie
+analysis-accuracy-why = Précision : 100 % pour une partie sans aucune perte
+analysis-like = { $name } a joué comme un { $level } (probable à { $share } %).
+analysis-progress = { $done } décisions analysées sur { $parts }
+analysis-graph = Chances de gain { ELIDE("de", $name) }
+analysis-decisions = Toutes les décisions
+analysis-decision = Décision { $number } sur { $count }
+analysis-card = { $ship } { ELIDE("de", $owner) }, carte { $turn }
+analysis-before = Décision précédente
+analysis-after = Décision suivante
+analysis-view = Point de vue
+analysis-known = Avec ce qu’on savait
+analysis-hindsight = Après coup
+analysis-pending = Pas encore analysée.
+analysis-none = Rien n’était meilleur.
+analysis-lost = { $points } points de chances perdus
+analysis-better-than = Meilleur que { $share } % de toutes les places.
+analysis-worth = { $ship } a changé l’avance de { $points }.
+analysis-heat = Carte de chaleur
+analysis-best-heading = Meilleur cap à chaque place
+analysis-heading = Cap { $degrees }°
+analysis-under = { $wins } % de gains ici, cap { $degrees }°
+analysis-under-none = Pointez une place pour voir sa valeur
+analysis-try = Trouver une meilleure place
+analysis-try-again = Réessayer
+analysis-try-hint = Reposez { $ship } : où gagne-t-il plus souvent ?
+analysis-tried = { $better ->
+    [yes] Mieux : { $lost } points perdus au lieu de { $before }.
+   *[no] { $lost } points perdus. La place jouée en perdait { $before }.
+}
+analysis-show-best = Montrer la meilleure place
+analysis-next-mistake = Erreur suivante
+analysis-better-place = Une meilleure place
+analysis-mark-blunder = Gaffe
+analysis-mark-mistake = Erreur
+analysis-mark-inaccuracy = Imprécision
+analysis-mark-excellent = Excellent

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { AnalysedMove } from "../../generated/wire";
+import { chances, costliest, nextMistake, poseOf, shipIndex } from "./moves";
+
+function move(number: number, part: Partial<AnalysedMove> = {}): AnalysedMove {
+  return {
+    ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
+    ...{ error: null, mark: null, chances: null, better: null, stake: null, why: [] },
+    ...part,
+  };
+}
+
+test("a command has a pose where it places a card", () => {
+  expect(poseOf({ do: "place", x_mm: 3, y_mm: 4, heading_deg: 90 })).toEqual({ x: 3, y: 4, heading: 90 });
+  expect(poseOf({ do: "withdraw" })).toBeNull();
+});
+
+test("a card is a ship of the final table, unless it was withdrawn", () => {
+  expect(shipIndex(move(0, { card: "ship:7" }))).toBe(7);
+  expect(shipIndex(move(0, { card: null }))).toBeNull();
+});
+
+test("the page opens at the viewer's costliest decision", () => {
+  const moves = [move(0, { loss: 0.1 }), move(1, { loss: 0.5 }), move(2, { loss: 0.2 })];
+  expect(costliest(moves, 0)).toBe(2);
+  expect(costliest(moves, null)).toBe(1);
+  expect(costliest([], 0)).toBeNull();
+});
+
+test("mistakes are visited in order, and then from the start again", () => {
+  const moves = [move(0, { mark: "mistake" }), move(1, { mark: "blunder" }), move(2, { mark: "inaccuracy" })];
+  expect(nextMistake(moves, 0, 0)).toBe(2);
+  expect(nextMistake(moves, 0, 2)).toBe(0);
+  expect(nextMistake([move(0, { mark: "excellent" })], 0, 0)).toBeNull();
+});
+
+test("the graph has a point for each decision that is judged", () => {
+  expect(chances([move(0, { chances: [0.6, 0.4] }), move(1)], 1)).toEqual([{ number: 0, chance: 0.4 }]);
+});

@@ -1,0 +1,51 @@
+/** The decisions of an analysis, as the page shows them. */
+
+import type { AnalysedMove } from "../../generated/wire";
+import type { Pose } from "../../felt/state";
+
+/** The pose in a command of a match file; null: the card is not on the table. */
+export function poseOf(command: Readonly<Record<string, unknown>>): Pose | null {
+  const { x_mm: x, y_mm: y, heading_deg: heading } = command;
+  return typeof x === "number" && typeof y === "number" && typeof heading === "number"
+    ? { x, y, heading }
+    : null;
+}
+
+/** The index of a card among the ships of the final table; null: it was withdrawn. */
+export function shipIndex({ card }: AnalysedMove): number | null {
+  const [kind, number] = card?.split(":") ?? [];
+  return kind === "ship" ? Number(number) : null;
+}
+
+const costs = ({ loss }: AnalysedMove): number => loss ?? 0;
+
+/** The decision to show first: the costliest one of the viewer, or of anybody if the viewer did not play. */
+export function costliest(moves: readonly AnalysedMove[], you: number | null): number | null {
+  const own = moves.filter(({ seat }) => you === null || seat === you);
+  const worst = own.toSorted((one, other) => costs(other) - costs(one) || one.number - other.number)[0];
+  return worst?.number ?? null;
+}
+
+/** The marks that count as mistakes, from the worst. */
+export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
+
+/** The next mistake of a seat after a decision, around the end of the match. Null: there is none. */
+export function nextMistake(
+  moves: readonly AnalysedMove[],
+  you: number | null,
+  after: number,
+): number | null {
+  const found = moves.filter(({ mark, seat }) => MISTAKES.includes(mark) && (you === null || seat === you));
+  return (found.find(({ number }) => number > after) ?? found[0])?.number ?? null;
+}
+
+/** The win chance of a seat after each decision that is judged, from 0 to 1. */
+export function chances(
+  moves: readonly AnalysedMove[],
+  seat: number,
+): readonly { readonly number: number; readonly chance: number }[] {
+  return moves.flatMap(({ number, chances }) => {
+    const chance = chances?.[seat];
+    return chance === undefined ? [] : [{ number, chance }];
+  });
+}

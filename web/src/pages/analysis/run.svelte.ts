@@ -1,0 +1,51 @@
+/** The analysis of a match, as the server makes it: asked for again until every decision is judged. */
+
+import type { AnalysedMove, AnalysisView, HeatMap } from "../../generated/wire";
+import { refusal } from "../../i18n/index.svelte";
+import { get, HttpFailure, post } from "../../net/http";
+
+/** The interval between two requests, in milliseconds. */
+const AGAIN_MS = 300;
+
+export class AnalysisRun {
+  view = $state.raw<AnalysisView | null>(null);
+  /** Why there is no analysis, in words. */
+  failure = $state<string | null>(null);
+  private timer = 0;
+  private gone = false;
+
+  constructor(private readonly match: string) {
+    void this.ask();
+  }
+
+  get whole(): boolean {
+    return this.view !== null && this.view.done >= this.view.parts;
+  }
+
+  /** The heat map of a card: with what its player knew, or on the final table. */
+  heat(number: number, final: boolean): Promise<HeatMap> {
+    return get<HeatMap>(`/api/analysis/${this.view?.key}/heat/${number}?final=${final}`);
+  }
+
+  /** Judge another command in place of a decision. */
+  tried(number: number, command: object): Promise<AnalysedMove> {
+    return post<AnalysedMove>(`/api/analysis/${this.view?.key}/try/${number}`, command);
+  }
+
+  destroy(): void {
+    this.gone = true;
+    clearTimeout(this.timer);
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const view = await get<AnalysisView>(`/api/matches/${encodeURIComponent(this.match)}/analysis`);
+      if (this.gone) return;
+      this.view = view;
+      if (!this.whole) this.timer = window.setTimeout(() => void this.ask(), AGAIN_MS);
+    } catch (reason) {
+      if (!(reason instanceof HttpFailure)) throw reason;
+      this.failure = refusal(reason.code, reason.args);
+    }
+  }
+}

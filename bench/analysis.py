@@ -32,10 +32,11 @@ from starfelt.analysis.deployment.decisions import decisions_of
 from starfelt.analysis.deployment.games import LIGHT_SPEED, STELLAR_CONFLICT
 from starfelt.analysis.deployment.known import BUDGET, KnownTable
 from starfelt.analysis.deployment.shares import shares
-from starfelt.analysis.levels import BINS, counted, likely_levels
+from starfelt.analysis.levels import BINS, LevelTable, counted, likely_levels
 from starfelt.analysis.model import AnalysedMove
 from starfelt.bots.levels import levels_in_order
 from starfelt.bots.play import BotPlayer
+from starfelt.games import GAMES
 from starfelt.games.chance import derived
 from starfelt.games.deployment.model import Place, pose_of
 from starfelt.play import Match, Table
@@ -43,7 +44,10 @@ from starfelt.play import Match, Table
 LEVELS_FILE = Path(__file__).parent.parent / "src" / "starfelt" / "analysis" / "levels.json"
 
 #: What is played, where that is not the default.
-OPTIONS: dict[str, Any] = {"hexfleet": {"scenario": "skirmish", "turn_limit": 12}, "ftl": {"turn_limit": 20}}
+OPTIONS: dict[str, Any] = {
+    "hexfleet": {"scenario": "skirmish", "turn_limit": 12},
+    "ftl": msgspec.to_builtins(GAMES["ftl"].presets["duel"]),
+}
 
 CARDS = {"lightspeed": LIGHT_SPEED, "stellarconflict": STELLAR_CONFLICT}
 
@@ -104,7 +108,7 @@ def moves_of(row: dict[str, Any], seat: int) -> list[AnalysedMove]:
     ]
 
 
-def table_of(some: list[dict[str, Any]]) -> dict[str, dict[str, tuple[int, ...]]]:
+def table_of(some: list[dict[str, Any]]) -> LevelTable:
     """Return how many decisions of each game and level fall into each bin of losses."""
     found: dict[str, dict[str, list[int]]] = {}
     for row in some:
@@ -145,7 +149,7 @@ def report(wanted: argparse.Namespace) -> None:
             like: dict[str, list[float]] = {}
             for row in some:
                 for seat in (0, 1):
-                    other: Any = halves[1 - row["match"] % 2]
+                    other = halves[1 - int(row["match"]) % 2]
                     likely = likely_levels(game, moves_of(row, seat), other)
                     for name, share in likely.items():
                         like.setdefault(name, []).append(share)

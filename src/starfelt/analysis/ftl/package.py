@@ -185,7 +185,21 @@ def _text(number: int) -> str | None:
     return None if order is None else order.text
 
 
+#: The matrix made last: both seats of a turn need the same.
+_kept: dict[bytes, _Weighed] = {}
+
+
 def _weighed(turn: _Turn, budget: MatrixBudget, seed: int, orders: Sequence[Mapping[str, str]]) -> _Weighed:
+    asked = msgspec.json.encode((turn.state, budget, str(seed), orders))
+    found = _kept.get(asked)
+    if found is None:
+        found = _made(turn, budget, seed, orders)
+        _kept.clear()
+        _kept[asked] = found
+    return found
+
+
+def _made(turn: _Turn, budget: MatrixBudget, seed: int, orders: Sequence[Mapping[str, str]]) -> _Weighed:
     keys, table = table_of(turn.sight)
     played = np.array([_number(orders[key.seat].get(key.name)) for key in keys], dtype=np.int64)
     count = 1 + budget.plots + budget.random

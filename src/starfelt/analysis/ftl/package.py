@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ from starfelt.games.ftl.model import Exchanged, FtlState, Plot
 from starfelt.games.ftl.notation import read_order
 from starfelt.games.ftl.pieces import Key, checked, own_pieces
 from starfelt.messages import Line
-from starfelt.play.match import Match
+from starfelt.play.match import AnyGame, Match
 
 #: The effort for a turn of a short match; a match of more than so many turns has less for each.
 _BUDGET = MatrixBudget(rounds=100, plots=16, answers=8, random=8, later=3)
@@ -43,12 +44,17 @@ _TOLD, _LEAST = 4, 0.05
 
 @dataclass(frozen=True)
 class _Turn:
-    """A turn: the table before it, and what both seats plotted."""
+    """A turn: the state before it, and what both seats plotted."""
 
-    sight: FtlSight
+    game: AnyGame
     state: FtlState
     at: int
     orders: tuple[dict[str, str], dict[str, str]]
+
+    @cached_property
+    def sight(self) -> FtlSight:
+        """The table before it."""
+        return sight_of(self.game.view(self.state, None))
 
 
 @dataclass(frozen=True)
@@ -146,13 +152,12 @@ def _plot(orders: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _turns(match: Match) -> list[_Turn]:
-    """Return the turns of a match that were played with both ships on the table."""
+    """Return the turns of a match."""
     found: list[_Turn] = []
     state: Any = None
     for entry in match.log:
         if isinstance(entry.event, Exchanged):
-            view = match.game.view(state, None)
-            found.append(_Turn(sight_of(view), state, entry.at, entry.event.orders))
+            found.append(_Turn(match.game, state, entry.at, entry.event.orders))
         state = match.game.evolve(state, entry.event)
     return found
 

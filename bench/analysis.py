@@ -94,6 +94,7 @@ def row_of(game: str, level: str, number: int) -> dict[str, Any]:
 def rows(wanted: argparse.Namespace) -> None:
     done = {(row["game"], row["level"], row["match"]) for row in read(wanted.rows)}
     levels = wanted.levels or levels_in_order(wanted.game)
+    analyse.warm(wanted.game)
     with wanted.rows.open("a") as file:
         for number in range(wanted.first, wanted.first + wanted.matches):
             for level in levels:

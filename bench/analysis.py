@@ -1,6 +1,7 @@
 """The analysis of matches between bots: do better levels lose less, how long does it take, and is it right?
 
     .venv/bin/python -m bench.analysis rows lightspeed --rows rows.jsonl [--matches 50] [--levels cadet pilot]
+    .venv/bin/python -m bench.analysis rows ftl --rows rows.jsonl --levels captain/pilot
     .venv/bin/python -m bench.analysis report --rows rows.jsonl
     .venv/bin/python -m bench.analysis calibrate --rows rows.jsonl
     .venv/bin/python -m bench.analysis confirm lightspeed [--matches 10]
@@ -32,10 +33,12 @@ from starfelt.analysis.deployment.decisions import decisions_of
 from starfelt.analysis.deployment.games import LIGHT_SPEED, STELLAR_CONFLICT
 from starfelt.analysis.deployment.known import BUDGET, KnownTable
 from starfelt.analysis.deployment.shares import shares
-from starfelt.analysis.levels import BINS, counted, likely_levels
+from starfelt.analysis.levels import BINS, LevelTable, counted, likely_levels
+from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedMove
 from starfelt.bots.levels import levels_in_order
 from starfelt.bots.play import BotPlayer
+from starfelt.games import GAMES
 from starfelt.games.chance import derived
 from starfelt.games.deployment.model import Place, pose_of
 from starfelt.play import Match, Table
@@ -43,7 +46,10 @@ from starfelt.play import Match, Table
 LEVELS_FILE = Path(__file__).parent.parent / "src" / "starfelt" / "analysis" / "levels.json"
 
 #: What is played, where that is not the default.
-OPTIONS: dict[str, Any] = {"hexfleet": {"scenario": "skirmish", "turn_limit": 12}, "ftl": {"turn_limit": 20}}
+OPTIONS: dict[str, Any] = {
+    "hexfleet": {"scenario": "skirmish", "turn_limit": 12},
+    "ftl": msgspec.to_builtins(GAMES["ftl"].presets["duel"]),
+}
 
 CARDS = {"lightspeed": LIGHT_SPEED, "stellarconflict": STELLAR_CONFLICT}
 
@@ -51,8 +57,14 @@ CARDS = {"lightspeed": LIGHT_SPEED, "stellarconflict": STELLAR_CONFLICT}
 def played(game: str, level: str, number: int) -> Match:
     """Play a match of a level against itself. The first of a fleet game's presets is what newcomers play."""
     match = Match.begin(game, OPTIONS.get(game), seats=2, seed=derived(number, f"bench {game} {level}"))
-    Table(match, [BotPlayer(game, level)] * 2, number).play()
+    Table(match, [BotPlayer(game, each) for each in players_of(level, number)], number).play()
     return match
+
+
+def players_of(level: str, number: int) -> list[str]:
+    """Return the levels of both seats: `captain`, or `captain/pilot`, who change seats from match to match."""
+    both = level.split("/") * 2
+    return both[:2] if number % 2 == 0 else both[1::-1]
 
 
 def row_of(game: str, level: str, number: int) -> dict[str, Any]:
@@ -72,7 +84,6 @@ def row_of(game: str, level: str, number: int) -> dict[str, Any]:
         "game": game,
         "level": level,
         "match": number,
-        "accuracy": [player.accuracy for player in analysis.players],
         "moves": [[m.seat, m.loss, m.stake, m.error, m.mark] for m in analysis.moves],
         "cheap_s": cheap,
         "whole_s": whole,
@@ -83,6 +94,7 @@ def row_of(game: str, level: str, number: int) -> dict[str, Any]:
 def rows(wanted: argparse.Namespace) -> None:
     done = {(row["game"], row["level"], row["match"]) for row in read(wanted.rows)}
     levels = wanted.levels or levels_in_order(wanted.game)
+    analyse.warm(wanted.game)
     with wanted.rows.open("a") as file:
         for number in range(wanted.first, wanted.first + wanted.matches):
             for level in levels:
@@ -104,10 +116,17 @@ def moves_of(row: dict[str, Any], seat: int) -> list[AnalysedMove]:
     ]
 
 
-def table_of(some: list[dict[str, Any]]) -> dict[str, dict[str, tuple[int, ...]]]:
+def accuracy_of(row: dict[str, Any], seat: int) -> float | None:
+    """Return the accuracy of a seat."""
+    return accuracy(moves_of(row, seat))
+
+
+def table_of(some: list[dict[str, Any]]) -> LevelTable:
     """Return how many decisions of each game and level fall into each bin of losses."""
     found: dict[str, dict[str, list[int]]] = {}
     for row in some:
+        if "/" in row["level"]:
+            continue
         bins = found.setdefault(row["game"], {}).setdefault(row["level"], [0] * (len(BINS) + 1))
         for seat in (0, 1):
             for number, count in enumerate(counted(moves_of(row, seat))):
@@ -135,7 +154,7 @@ def report(wanted: argparse.Namespace) -> None:
         print("|---|---|---|---|---|---|---|")
         for level in halves[0][game]:
             some = [row for row in every if (row["game"], row["level"]) == (game, level)]
-            found = [each for row in some for each in row["accuracy"] if each is not None]
+            found = [each for row in some for seat in (0, 1) if (each := accuracy_of(row, seat)) is not None]
             low, _, high = quantiles(found, n=4)
             losses = [move[1] for row in some for move in row["moves"]]
             marks = [
@@ -145,7 +164,7 @@ def report(wanted: argparse.Namespace) -> None:
             like: dict[str, list[float]] = {}
             for row in some:
                 for seat in (0, 1):
-                    other = halves[1 - row["match"] % 2]
+                    other = halves[1 - int(row["match"]) % 2]
                     likely = likely_levels(game, moves_of(row, seat), other)
                     for name, share in likely.items():
                         like.setdefault(name, []).append(share)
@@ -154,6 +173,20 @@ def report(wanted: argparse.Namespace) -> None:
             print(
                 f"| {level} | {len(some)} | {mean(found):.1f} ± {1.96 * error:.1f} | {low:.0f} to {high:.0f} | "
                 f"{100 * mean(losses):.1f} | {' · '.join(f'{each:.1f}' for each in marks)} | {known} |"
+            )
+        meetings: dict[str, list[float]] = {
+            row["level"]: [] for row in every if row["game"] == game and "/" in row["level"]
+        }
+        for level, gains in meetings.items():
+            for row in every:
+                if (row["game"], row["level"]) == (game, level):
+                    players = players_of(level, row["match"])
+                    first, second = (accuracy_of(row, players.index(name)) or 0 for name in level.split("/"))
+                    gains.append(first - second)
+            error = np.std(gains) / np.sqrt(len(gains))
+            print(
+                f"\n{level.replace('/', ' against ')}, {len(gains)} matches: the first is more accurate by "
+                f"{mean(gains):.1f} ± {1.96 * error:.1f}, and in {mean(gain > 0 for gain in gains):.0%} of the matches."
             )
         some = [row for row in every if row["game"] == game]
         cheap, whole = ([row[key] for row in some] for key in ("cheap_s", "whole_s"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from unittest.mock import Mock
 
 import msgspec
 import numpy as np
@@ -232,3 +233,22 @@ def test_a_match_that_is_not_finished_is_refused() -> None:
 def test_it_can_be_written_and_read() -> None:
     analysis = analysed("lightspeed")
     assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
+
+
+def test_fleets_that_the_kernel_cannot_hold_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    from starfelt.analysis.deployment import fixed
+
+    monkeypatch.setattr(fixed, "prepare", Mock(return_value=None))
+    with pytest.raises(BadFile, match="too large") as refused:
+        analyse.begun(played("lightspeed"))
+    assert refused.value.code == "not-analysed"
+
+
+def test_a_match_of_three_is_analysed_with_fewer_completions() -> None:
+    match = played("lightspeed", 3)
+    analysis = analyse.begun(match)
+    for number in (0, len(analysis.moves) - 1):
+        move = analyse.deepened(match, analysis, number).moves[number]
+        assert move.chances is not None
+        assert len(move.chances) == 3
+        assert sum(move.chances) == pytest.approx(1)

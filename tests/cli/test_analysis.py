@@ -75,7 +75,9 @@ def test_an_analysis_in_words(
     assert main(["analyse", file]) == 0
     printed = capsys.readouterr().out
     assert re.search(r"^Ada  accuracy \d+ of 100", printed, re.MULTILINE)
-    assert re.search(r"blunder\n      better: place x_mm .*\n(      .*\n)*      It wins \d+ of 100", printed)
+    assert re.search(
+        r"blunder\n      better: place x_mm .*\n(      .*\n)*      That wins \d+ of 100", printed
+    )
 
 
 def test_advice_as_data(table: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ def test_every_part_can_be_loaded(package: GamePackage) -> None:
     assert issubclass(package.load("environment"), GameSetting)
     assert callable(package.load("book"))
     assert package.load("views")
+    assert callable(package.load("analysis").begun)
 
 
 def test_a_game_needs_nothing_but_its_rules() -> None:

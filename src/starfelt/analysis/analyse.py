@@ -75,17 +75,17 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
     return AnalysedPlayer(seat, accuracy(own), like, likely)
 
 
-def warm() -> None:
-    """Load all that analyses use in this process, and compile it if necessary."""
-    for package in PACKAGES:
-        if package.load("analysis") is not None:
-            match = Match.begin(package.id, seed=1)
-            table = Table(match, [RandomPlayer(package.id)] * match.seats, 1)
-            while match.outcome is None and len(match.log) < _WARM_EVENTS:
-                table.step()
-            analysis = begun(match, ended=True)
-            for number in {0, len(analysis.moves) - 1} - {-1}:
-                analysis = deepened(match, analysis, number)
+def warm(game: str) -> None:
+    """Load all that the analyses of a game use in this process, and compile it if necessary."""
+    if game not in _analyses():
+        return
+    match = Match.begin(game, seed=1)
+    table = Table(match, [RandomPlayer(game)] * match.seats, 1)
+    while match.outcome is None and len(match.log) < _WARM_EVENTS:
+        table.step()
+    analysis = begun(match, ended=True)
+    for number in {0, len(analysis.moves) - 1} - {-1}:
+        analysis = deepened(match, analysis, number)
 
 
 def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:

@@ -28,14 +28,14 @@ FEWEST = 3
 INDEPENDENT = 0.7
 
 #: By game and level: how many decisions of the calibration fell into each bin.
-Table: TypeAlias = dict[str, dict[str, tuple[int, ...]]]
+LevelTable: TypeAlias = dict[str, dict[str, tuple[int, ...]]]
 
 
 @cache
-def calibration() -> Table:
+def calibration() -> LevelTable:
     """Return the table that comes with the package."""
     data = resources.files("starfelt.analysis").joinpath("levels.json").read_bytes()
-    return msgspec.json.decode(data, type=Table)
+    return msgspec.json.decode(data, type=LevelTable)
 
 
 def bin_of(move: AnalysedMove) -> int | None:

@@ -12,8 +12,6 @@ INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 #: *Excellent*: a decision that at most this share of all legal ones equals, that loses at most this share of wins,
 #: where the best decision was this much better than the mean of all.
 FEW, NOTHING_LOST, MUCH = 0.02, 0.01, 0.08
-#: The least weight of a decision: those at which nothing was at stake hardly count.
-LEAST_WEIGHT = 0.005
 
 
 def mark_of(loss: float, stake: float, better_than: float) -> Mark | None:
@@ -34,20 +32,14 @@ def mark_of(loss: float, stake: float, better_than: float) -> Mark | None:
 
 
 def accuracy(moves: Iterable[AnalysedMove]) -> float | None:
-    """Return the accuracy of some decisions, from 0 to 100; None without any.
-
-    A decision that loses L points of a hundred wins scores 103.17 exp(−0.0435 L) − 3.17, not below 0 (lichess's
-    formula). The accuracy is the mean of the scores, each weighted by what was at stake.
-    """
-    total, whole = 0.0, 0.0
-    for move in moves:
-        if move.loss is not None and move.stake is not None:
-            weight = max(move.stake, move.loss, LEAST_WEIGHT)
-            total += weight * score(move.loss)
-            whole += weight
-    return total / whole if whole else None
+    """Return the accuracy of some decisions, from 0 to 100: the mean of their scores; None without any."""
+    scores = [score(move.loss) for move in moves if move.loss is not None]
+    return sum(scores) / len(scores) if scores else None
 
 
 def score(loss: float) -> float:
-    """Return the score of one decision, from 0 to 100, by the share of wins that it lost."""
+    """Return the score of one decision, from 0 to 100, by the share of wins that it lost.
+
+    A decision that loses L points of a hundred wins scores 103.17 exp(−0.0435 L) − 3.17 (lichess's formula).
+    """
     return min(100.0, max(0.0, 103.1668 * exp(-4.354 * loss) - 3.1669))

@@ -111,9 +111,7 @@ def application(
         editing = WorkerProcess(limits.EDIT_S)
         printer = Printer(WorkerProcess(limits.PRINT_S))
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
-        analyst = Analyst(
-            WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY), lambda: WorkerProcess(limits.COMPILE_S)
-        )
+        analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY))
         app.state.services = Services(
             matches, Tokens(kept.secret), clock, judging, editing, printer, photo_reader, analyst, origins
         )

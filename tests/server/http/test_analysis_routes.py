@@ -130,9 +130,12 @@ class Held(WorkerProcess):
             raise self.error
         return Analysis("lightspeed", 0, (), ())
 
+    async def within(self, timeout_s: float, function: Any, *args: Any, **kwargs: Any) -> Any:
+        return await self.run(function, *args, **kwargs)
+
 
 def analyst(worker: Held) -> Analyst:
-    return Analyst(worker, lambda: worker)
+    return Analyst(worker)
 
 
 def test_an_address_analyses_a_few_matches_at_a_time() -> None:

@@ -26,6 +26,10 @@ from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
+#: The shots of all cards of a match that has the whole budget.
+SHOTS = 34
+#: How many decks are drawn for a card at most; drawing a possible fleet takes long.
+DEALS = 192
 #: The stated player: how many sixteens of poses it tries for each card.
 TRIES = (16,)
 
@@ -57,9 +61,8 @@ class KnownBudget:
     own_choosing: int = 64
     own: int = 192
 
-    def among(self, seats: int) -> KnownBudget:
-        """Return a budget for as many seats: more cards are to come with more of them, so completions are fewer."""
-        part = 2 / seats
+    def times(self, part: float) -> KnownBudget:
+        """Return a budget with a share of the completions."""
         return replace(
             self,
             completions=round(self.completions * part),
@@ -111,7 +114,7 @@ class KnownTable:
     """
 
     def __init__(self, sight: CardSight, seed: int, budget: KnownBudget = BUDGET) -> None:
-        self.sight, self.seat, self.budget = sight, sight.seat, budget.among(sight.field.seats)
+        self.sight, self.seat = sight, sight.seat
         self._chance, self._generator = Random(seed), default_rng(seed)
         #: The seats of the cards to come.
         self.coming = arrivals(sight)
@@ -120,6 +123,12 @@ class KnownTable:
         ]
         self._completion = Completion(sight.field, unseen)
         self._card = self._completion.number[sight.seat, sight.ship.id]
+        roster = self._completion.setting.roster
+        cards = len(sight.field.fighters) + 1 + len(self.coming)
+        # The more shots, the longer each battle takes, and the more cards are to come.
+        shots = cards * max(1, len(roster.shots)) / roster.ships
+        self.budget = budget.times(min(1.0, SHOTS / shots))
+        self._deals = np.empty((0, len(self.coming)), dtype=np.int64)
         #: The card alone on the table as it lies: which poses are legal.
         self.alone = OneCardMoves(sight.field, sight.seat, sight.ship)
 
@@ -158,7 +167,13 @@ class KnownTable:
         )
 
     def _orders(self, count: int) -> Ints:
-        return orders(self.sight, self._completion, self.coming, count, self._chance)
+        """Return (count, cards): the cards to come in decks drawn anew; once there are `DEALS`, in some of these."""
+        new = min(count, DEALS - len(self._deals))
+        if new > 0:
+            drawn = orders(self.sight, self._completion, self.coming, new, self._chance)
+            self._deals = np.concatenate([self._deals, drawn])
+        again = self._generator.integers(0, len(self._deals), count - max(0, new))
+        return np.concatenate([self._deals[len(self._deals) - max(0, new) :], self._deals[again]])
 
     def judged(self, played: Pose) -> Known:
         """Return what a pose is worth, against the best that is found."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, CardShare, HeatMap
 from starfelt.battle.field import Field
 from starfelt.bots.deployment.sight import CardSight
+from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.cards.fleet import Ship
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
@@ -39,7 +41,15 @@ class CardAnalysis:
     budget: KnownBudget = BUDGET
 
     def begun(self, match: Match, seed: int) -> Analysis:
-        """Return the decisions *as it came*: on the final table, each card moved alone. And each card's share."""
+        """Return the decisions *as it came*: on the final table, each card moved alone. And each card's share.
+
+        Raises:
+            BadFile: the fleets are too large for the kernel's lanes.
+        """
+        with _judgeable():
+            return self._begun(match, seed)
+
+    def _begun(self, match: Match, seed: int) -> Analysis:
         field = _rules(match).field(match.state)
         moves = tuple(self._as_it_came(match, field, one, seed) for one in decisions_of(match))
         points, _ = card_shares(field, default_rng(derived(seed, "shares")))
@@ -51,11 +61,16 @@ class CardAnalysis:
         return Analysis(match.game.id, seed, (), moves, shapley=shapley)
 
     def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
-        """Return a decision *with what its player knew*."""
+        """Return a decision *with what its player knew*.
+
+        Raises:
+            BadFile: the fleets are too large for the kernel's lanes.
+        """
         one = decisions_of(match)[move.number]
-        if one.done != "place":
-            return self._after_stop(match, move, one)
-        return self._judged(match, move, one, one.pose, seed)
+        with _judgeable():
+            if one.done != "place":
+                return self._after_stop(match, move, one)
+            return self._judged(match, move, one, one.pose, seed)
 
     def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
         """Return a decision as if its card had been placed elsewhere."""
@@ -181,6 +196,15 @@ class CardAnalysis:
             better_than=best.better_than,
             worth=lead - alone[1],
         )
+
+
+@contextmanager
+def _judgeable() -> Generator[None]:
+    """Turn the kernel's refusal into one that a player may read."""
+    try:
+        yield
+    except Unjudgeable:
+        raise BadFile("", "the fleets of this match are too large to be analysed", "not-analysed") from None
 
 
 def _rules(match: Match) -> DeploymentGame[Any, Any, Any]:

@@ -111,21 +111,24 @@ class PlayoutSearch:
                     found.setdefault((poses[number].q, poses[number].r), number)
         return list(found.values())
 
-    def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
-        """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
-        sight = self.sight
-        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
-        idle = np.array([sight.idles(side) for side in range(4)])
-        view = sight.view
-        battle = Playout(
+    def battle(self) -> Playout:
+        """Return the constants of all playouts."""
+        view = self.sight.view
+        return Playout(
             view.radius,
             view.turn,
             view.turn_limit or 0,
-            sight.seat,
+            self.sight.seat,
             view.options.chits == "returned",
             _LONG,
             _BLUR + _BLUR_OF_TURN * self.to_come,
         )
+
+    def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
+        """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
+        sight, battle = self.sight, self.battle()
+        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
+        idle = np.array([sight.idles(side) for side in range(4)])
         left, played = [*range(len(plans))], 0
         totals = np.zeros(len(plans))
         first = self.chance.getrandbits(30)
@@ -150,12 +153,12 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
     if "raise" in sight.active.may:
         return Raise()
     search = PlayoutSearch(sight, chance)
-    command = search.decide(list(_plans(search))).command
+    command = search.decide(list(plans_of(search))).command
     assert not isinstance(command, HexPose)
     return command
 
 
-def _plans(search: PlayoutSearch) -> Iterable[PlayoutPlan]:
+def plans_of(search: PlayoutSearch) -> Iterable[PlayoutPlan]:
     """Yield the plans for an activation."""
     sight, me = search.sight, search.sight.me
     may = sight.active.may

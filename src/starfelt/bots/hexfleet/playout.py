@@ -61,13 +61,14 @@ class Playout(NamedTuple):
 
 
 @jit
-def _worth(battle: Playout, fleet: Ints) -> float:
+def worth_of(battle: Playout, fleet: Ints) -> float:
+    """Return the value of a battle that ends by its limit."""
     lead = leads(fleet, battle.side)
     return 1 / (1 + np.exp(-lead / battle.blur)) if battle.limit else min(1.0, max(0.0, 0.5 + lead))
 
 
 @jit
-def _soon(battle: Playout, turn: int, worth: float) -> float:
+def soon(battle: Playout, turn: int, worth: float) -> float:
     """Return the value of a battle that ends in a turn: an early win is better, and so is a late loss."""
     return 0.5 + (worth - 0.5) * (1 - _LATER * (turn - battle.turn))
 
@@ -85,7 +86,7 @@ def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
 
 
 @jit
-def _settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
+def settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
     """Return the value of a decided battle for a side; less than 0: it is not decided."""
     lost, others = _has_lost(fleet, side, ends, armed), True
     for n in range(len(fleet)):
@@ -118,9 +119,9 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
     while True:
         ship = _drawn(fleet)
         if ship < 0:
-            found = _settled(fleet, battle.side, 1, 0)
+            found = settled(fleet, battle.side, 1, 0)
             if turn >= last or found >= 0:
-                return _soon(battle, turn, found if found >= 0 and turn < last else _worth(battle, fleet))
+                return soon(battle, turn, found if found >= 0 and turn < last else worth_of(battle, fleet))
             turn += 1
             for n in range(len(fleet)):
                 fleet[n, CHIT] = fleet[n, STATUS] == TABLE or fleet[n, STATUS] == WAITING
@@ -134,9 +135,9 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
         elif not still[fleet[ship, SIDE]]:
             captains(weights, fleet, battle.radius, ship, acted, battle.limit)
         call_back(fleet)
-        found = _settled(fleet, battle.side, 0, battle.limit == 0)
+        found = settled(fleet, battle.side, 0, battle.limit == 0)
         if found >= 0:
-            return _soon(battle, turn, found)
+            return soon(battle, turn, found)
 
 
 @jit_entry
@@ -174,8 +175,8 @@ def weigh(
             after, since = fleet.copy(), acted.copy()
             _carry_out(weights, battle, after, ship, plans[n])
             call_back(after)
-            settled = _settled(after, battle.side, 0, battle.limit == 0)
-            found[n] += settled if settled >= 0 else play_on(weights, battle, after, since, still)
+            over = settled(after, battle.side, 0, battle.limit == 0)
+            found[n] += over if over >= 0 else play_on(weights, battle, after, since, still)
     return found / count
 
 

@@ -13,5 +13,6 @@ PACKAGE = GamePackage(
     views="starfelt.games.ftl.model:WIRE",
     book="starfelt.paper.ftl:fill",
     environment="starfelt.envs.plots:PlotSetting",
+    analysis="starfelt.analysis.ftl.package:FTL",
     gymnasium="FasterThanLight",
 )

@@ -13,5 +13,6 @@ PACKAGE = GamePackage(
     views="starfelt.games.hexfleet.views:WIRE",
     book="starfelt.paper.hexfleet:fill",
     environment="starfelt.envs.ships:ShipSetting",
+    analysis="starfelt.analysis.hexfleet.package:HEX_FLEET",
     gymnasium="HexSpades",
 )

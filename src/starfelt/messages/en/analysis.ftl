@@ -1,6 +1,6 @@
 # The analysis of a finished match: why a better decision is better. Ships are the names of cards.
 
-analysis-share = It wins { $better } of 100 matches instead of { $played }.
+analysis-share = That wins { $better } of 100 matches instead of { $played }.
 analysis-destroys = From here it helps to destroy { $count ->
     [one] { $ships }
    *[other] { $ships } and { $last }
@@ -33,3 +33,21 @@ analysis-out-of-reach = { $count ->
    *[other] { $ships } and { $last } cannot hit it there.
 }
 analysis-better-away = It is better to withdraw this card.
+
+# Faster Than Light
+
+analysis-ship-rather = In { $share } of 100 cases your ship should { $kind ->
+    [sprint] sprint
+    [launch] launch
+    [turn] turn
+   *[none] get no order
+} here.
+analysis-plot-answered = Against a good enemy this plot wins { $mean } of 100 matches, and { $worst } if the enemy guesses it.
+
+# Hex & Spades
+
+analysis-jumps = { $ship } should leave the map and come back.
+analysis-fires-at = { $ship } should fire at { $target }.
+analysis-fires-instead = { $ship } should fire at { $target }, not at { $instead }.
+analysis-holds-fire = { $ship } should not fire at { $instead }, but get away.
+analysis-ends-elsewhere = { $ship } should end its move at { $q }, { $r }.

@@ -1,6 +1,6 @@
 # L’analyse d’une partie terminée : pourquoi une meilleure décision est meilleure. Les vaisseaux sont les noms des cartes.
 
-analysis-share = De là, on gagne { $better } parties sur 100 au lieu de { $played }.
+analysis-share = Ainsi, on gagne { $better } parties sur 100 au lieu de { $played }.
 analysis-destroys = D’ici, la carte aide à détruire { $count ->
     [one] { $ships }
    *[other] { $ships } et { $last }
@@ -33,3 +33,21 @@ analysis-out-of-reach = { $count ->
    *[other] { $ships } et { $last } ne peuvent pas l’y toucher.
 }
 analysis-better-away = Mieux vaut retirer cette carte.
+
+# Faster Than Light
+
+analysis-ship-rather = Dans { $share } cas sur 100, votre vaisseau devrait { $kind ->
+    [sprint] sprinter
+    [launch] lancer un missile
+    [turn] tourner
+   *[none] ne pas recevoir d’ordre
+} ici.
+analysis-plot-answered = Contre un bon adversaire, ce plan gagne { $mean } parties sur 100, et { $worst } s’il est deviné.
+
+# Hex & Spades
+
+analysis-jumps = { $ship } devrait quitter la carte et revenir.
+analysis-fires-at = { $ship } devrait tirer sur { $target }.
+analysis-fires-instead = { $ship } devrait tirer sur { $target }, pas sur { $instead }.
+analysis-holds-fire = { $ship } ne devrait pas tirer sur { $instead }, mais s’éloigner.
+analysis-ends-elsewhere = { $ship } devrait finir son mouvement en { $q }, { $r }.

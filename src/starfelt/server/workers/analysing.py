@@ -11,12 +11,14 @@ from functools import lru_cache, partial
 from hashlib import blake2b
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened, warm
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile, parse_json
+from starfelt.games import GAMES
 from starfelt.play.match import Match
 from starfelt.play.match_file import replay_file
 from starfelt.server.admission import FairQueue
@@ -89,11 +91,27 @@ def _move(analysis: Analysis, number: int) -> AnalysedMove:
 # In the server
 
 
+class _Head(msgspec.Struct):
+    """What a match file says of its game."""
+
+    game: str = ""
+
+
+def _game_of(body: bytes) -> str:
+    """Return the game of a match file; "" where it cannot be told, which the worker will say."""
+    try:
+        game = msgspec.json.decode(body, type=_Head).game
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        return ""
+    return game if game in GAMES else ""
+
+
 class AnalysisJob:
     """The analysis of one match file while it is made, and afterwards."""
 
     def __init__(self, key: str, body: bytes, address: str, *, ended: bool) -> None:
         self.key, self.body, self.address, self.ended = key, body, address, ended
+        self.game = _game_of(body)
         self.analysis: Analysis | None = None
         self.done = 0
         #: Set when the cheap half is there, or never will be.
@@ -122,11 +140,12 @@ class AnalysisJob:
 class Analyst:
     """Analyses matches, one part at a time. Addresses take turns from part to part."""
 
-    def __init__(self, offload: WorkerProcess, make_compiler: Callable[[], WorkerProcess]) -> None:
-        self._offload, self._make_compiler = offload, make_compiler
+    def __init__(self, offload: WorkerProcess) -> None:
+        self._offload = offload
         self._queue = FairQueue(1)
         self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
-        self._ready: asyncio.Task[None] | None = None
+        #: By game: its code is being got ready, or is.
+        self._ready: dict[str, asyncio.Task[None]] = {}
 
     @property
     def there(self) -> bool:
@@ -188,21 +207,18 @@ class Analyst:
             raise Failure(422, "analysis-heavy") from None
 
     async def _part(self, job: AnalysisJob, work: Callable[[], T], *, priority: bool = False) -> T:
-        if self._ready is None:
-            self._ready = asyncio.create_task(self._warm())
-        await asyncio.shield(self._ready)
+        if job.game not in self._ready:
+            self._ready[job.game] = asyncio.create_task(self._warm(job.game))
+        await asyncio.shield(self._ready[job.game])
         async with self._queue.slot(job.address, job.key, priority=priority):
             return await self._offload.run(work)
 
-    async def _warm(self) -> None:
-        """Compile what is not kept yet in a process of its own, which may take long once ever."""
-        compiler = self._make_compiler()
+    async def _warm(self, game: str) -> None:
+        """Have the worker load a game's code; what is not kept yet is compiled, which may take long once ever."""
         try:
-            await compiler.run(warm)
+            await self._offload.within(limits.COMPILE_S, warm, game)
         except (TimeoutError, BrokenProcessPool, OSError) as error:
             log.error("the code of analyses was not got ready: %r", error)  # noqa: TRY400 - one line says it all
-        finally:
-            compiler.close()
 
     async def _make(self, job: AnalysisJob) -> None:
         body, ended = job.body, job.ended
@@ -230,8 +246,7 @@ class Analyst:
     async def close(self) -> None:
         """End all work."""
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
-        if self._ready is not None:
-            tasks.append(self._ready)
+        tasks += self._ready.values()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

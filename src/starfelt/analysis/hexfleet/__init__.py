@@ -1,0 +1,1 @@
+"""The analysis of Hex & Spades: `activations` finds the decisions, `ledger` plays out, `package` puts it together."""

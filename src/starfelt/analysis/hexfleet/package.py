@@ -1,0 +1,257 @@
+"""The analysis of Hex & Spades, as a `GameAnalysis`: decisions by playouts, and a ledger of luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+
+from starfelt.analysis.hexfleet.activations import Draw, ShipActivation, activations_of
+from starfelt.analysis.hexfleet.ledger import values_drawn, values_on
+from starfelt.analysis.marks import mark_of
+from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
+from starfelt.bots.hexfleet.admiral import Council, PlayoutPlan, plans_of, returns
+from starfelt.bots.hexfleet.doctrine import WEIGHTS
+from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout, weigh
+from starfelt.bots.hexfleet.reckoning import Reals, fleet_of
+from starfelt.bots.hexfleet.sight import HexFleetSight
+from starfelt.files import BadFile
+from starfelt.games.chance import derived
+from starfelt.games.hexfleet.commands import Return
+from starfelt.games.hexfleet.events import Fired, Jumped
+from starfelt.games.hexfleet.hexes import HexPose, hexes
+from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.messages import Line
+from starfelt.play.match import Match
+
+#: Playouts in all to choose among the plans of an activation; then of the best and the played one each; of each chit
+#: that might have been drawn; and after the activation.
+_CHOOSING, _PAIR, _CHIT, _AFTER = 400, 240, 40, 240
+#: In a battle of more than so many activations, or of more ships, there are fewer for each.
+_ACTIVATIONS, _SHIPS = 24, 4
+
+
+class HexFleetAnalysis:
+    """The analysis of Hex & Spades."""
+
+    def begun(self, match: Match, seed: int) -> Analysis:
+        """Return all activations, without losses."""
+        moves = tuple(
+            AnalysedMove(
+                number,
+                one.seat,
+                one.begun.turn,
+                one.at,
+                one.played,
+                one.played,
+                None,
+                None,
+                None,
+                None,
+                None,
+                None,
+                active=one.ship,
+                luck=None,
+            )
+            for number, one in enumerate(activations_of(match))
+        )
+        return Analysis(match.game.id, seed, (), moves)
+
+    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+        """Return an activation with its loss against the best plan found, and with its luck."""
+        every = activations_of(match)
+        one = every[move.number]
+        part = min(1.0, _ACTIVATIONS / len(every)) * min(1.0, _SHIPS / len(one.begun.ships))
+        chance = Random(derived(seed, f"activation {move.number}"))
+        view = match.game.view(one.begun, one.seat)
+        if view.active is None:
+            return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
+        sight = HexFleetSight(view, one.seat, view.active)
+        council = Council(sight, chance)
+        battle = council.battle()
+        played = _row(one, council)
+        plans = _plans(sight, council)
+        values = _Values(council, battle, part, chance)
+        best, rough = values.choose([played, *(plan.row for plan in plans)])
+        first, second = values.pair(played, plans[best - 1].row if best else played)
+        differences = second - first
+        loss = max(0.0, float(differences.mean()))
+        if loss == 0:
+            best = 0
+        now, better = float(first.mean()), float(first.mean()) + loss
+        stake = max(0.0, better - float(np.mean(rough)))
+        luck = _luck(one, battle, now, part, chance)
+        return replace(
+            move,
+            best=_command(plans[best - 1]) if best else move.played,
+            loss=loss,
+            error=float(differences.std() / np.sqrt(len(differences))),
+            mark=mark_of(loss, stake, float((rough <= rough[0]).mean())),
+            chances=_shares(now, one.seat, match.seats),
+            better=better,
+            stake=stake,
+            why=_reasons(one, plans[best - 1], council, better, now) if best else (),
+            luck=luck,
+        )
+
+    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+        """Refuse: an activation is more than one command."""
+        raise BadFile("", "an activation cannot be tried again in one command")
+
+    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
+        """Refuse: activations have no heat map."""
+        raise BadFile("", "this game has no heat maps")
+
+    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+        """Return the analysis with each seat's luck: that of its activations, less that of the others'."""
+        total = [0.0] * match.seats
+        for move in analysis.moves:
+            if isinstance(move.luck, float):
+                for seat in range(match.seats):
+                    total[seat] += move.luck if seat == move.seat else -move.luck / (match.seats - 1)
+        return replace(
+            analysis, luck=tuple(SeatLuck(seat, 100 * points) for seat, points in enumerate(total))
+        )
+
+
+HEX_FLEET = HexFleetAnalysis()
+
+
+class _Values:
+    """The values of plans, by playouts with common seeds."""
+
+    def __init__(self, council: Council, battle: Playout, part: float, chance: Random) -> None:
+        self._council, self._battle, self._part = council, battle, part
+        self._first = chance.getrandbits(30)
+
+    def _weighed(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
+        return weigh(
+            WEIGHTS,
+            self._battle,
+            self._council.fleet,
+            np.ones(4, dtype=np.int64),
+            np.zeros(4),
+            self._council.ship,
+            np.array(rows, dtype=np.int64),
+            self._first + first,
+            count,
+        )
+
+    def choose(self, rows: Sequence[tuple[int, ...]]) -> tuple[int, Reals]:
+        """Return the number of the best of some plans, and a first value of each (successive halving)."""
+        left, played, rough = [*range(len(rows))], 0, np.zeros(len(rows))
+        totals = np.zeros(len(rows))
+        rounds = max(1, (len(rows) - 1).bit_length())
+        while len(left) > 1:
+            count = max(2, round(_CHOOSING * self._part) // (rounds * len(left)))
+            found = self._weighed([rows[n] for n in left], played, count)
+            totals[left] += count * found
+            if not played:
+                rough[:] = found
+            played += count
+            left.sort(key=lambda n: -totals[n])
+            del left[(len(left) + 1) // 2 :]
+        return left[0], rough
+
+    def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
+        """Return the values of two plans in fresh playouts, in parts of ten."""
+        parts = max(6, round(_PAIR * self._part) // 10)
+        found = [self._weighed([played, best], 10**6 + 10 * part, 10) for part in range(parts)]
+        both = np.array(found)
+        return both[:, 0], both[:, 1]
+
+
+def _row(one: ShipActivation, council: Council) -> tuple[int, ...]:
+    """Return what was done as a plan of the playouts: the shot, and the pose at the end."""
+    target = next((event.target for event in one.events if isinstance(event, Fired)), None)
+    jumped = any(isinstance(event, Jumped) for event in one.events)
+    ship = next(ship for ship in one.after.ships if ship.id == one.ship)
+    number = council.ids.index(target) if target in council.ids else -1
+    return (JUMPS if jumped else ENDS, number, *ship.pose)
+
+
+def _plans(sight: HexFleetSight, council: Council) -> list[PlayoutPlan]:
+    if "return" not in sight.active.may:
+        return list(plans_of(council))
+    taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
+    free = [
+        HexPose(*place, facing)
+        for place in hexes(sight.view.radius)
+        if place not in taken
+        for facing in range(6)
+    ]
+    return list(returns(council, free))
+
+
+def _command(plan: PlayoutPlan) -> dict[str, Any]:
+    command = plan.command
+    return msgspec.to_builtins(Return(*command) if isinstance(command, HexPose) else command)
+
+
+def _shares(now: float, seat: int, seats: int) -> tuple[float, ...]:
+    return tuple(now if each == seat else (1 - now) / (seats - 1) for each in range(seats))
+
+
+def _luck(one: ShipActivation, battle: Playout, planned: float, part: float, chance: Random) -> float:
+    """Return what chance did: the chits drawn and the cards turned up, against the mean of all that could come."""
+    luck = sum(_of_draw(draw, battle, part, chance) for draw in one.draws)
+    if one.after.outcome is not None:
+        winners = one.after.outcome.winners
+        after = (one.seat in winners) / len(winners)
+    else:
+        count = max(60, round(_AFTER * part))
+        found = values_on(WEIGHTS, battle, _fleet(one.after), chance.getrandbits(30), count)
+        after = float(found.mean())
+    return luck + after - planned
+
+
+def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
+    """Return the value after a chit less the mean over all chits of the cup."""
+    ships = [ship.id for ship in draw.before.ships]
+    cup = [chit for chit in draw.before.cup if chit in ships]
+    chits = np.array([-1, *(ships.index(chit) for chit in cup)], dtype=np.int64)
+    found = values_drawn(
+        WEIGHTS,
+        battle._replace(turn=draw.before.turn),
+        _fleet(draw.before),
+        chits,
+        chance.getrandbits(30),
+        max(20, round(_CHIT * part)),
+    )
+    own = 1 + cup.index(draw.chit) if draw.chit in cup else 0
+    return float(found[own] - found.mean())
+
+
+def _fleet(state: HexFleetState) -> Any:
+    return fleet_of(state.ships, state.cup)
+
+
+def _end(one: ShipActivation) -> tuple[int, int]:
+    """Return the hex in which an activation ended."""
+    ship = next(ship for ship in one.after.ships if ship.id == one.ship)
+    return ship.pose.q, ship.pose.r
+
+
+def _reasons(
+    one: ShipActivation, plan: PlayoutPlan, council: Council, better: float, now: float
+) -> tuple[Line, ...]:
+    lines: list[Line] = []
+    fired = next((event.target for event in one.events if isinstance(event, Fired)), None)
+    target = council.ids[plan.target] if plan.target >= 0 else None
+    if plan.kind == JUMPS:
+        lines.append(Line("analysis-jumps", {"ship": one.ship}))
+    elif target is not None and target != fired:
+        message = "analysis-fires-at" if fired is None else "analysis-fires-instead"
+        lines.append(Line(message, {"ship": one.ship, "target": target, "instead": fired or ""}))
+    elif target is None and fired is not None:
+        lines.append(Line("analysis-holds-fire", {"ship": one.ship, "instead": fired}))
+    elif plan.kind == ENDS and (plan.pose.q, plan.pose.r) != _end(one):
+        lines.append(Line("analysis-ends-elsewhere", {"ship": one.ship, "q": plan.pose.q, "r": plan.pose.r}))
+    instead, was = round(100 * better), round(100 * now)
+    if instead > was:
+        lines.append(Line("analysis-share", {"better": instead, "played": was}))
+    return tuple(lines)

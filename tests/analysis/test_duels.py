@@ -1,0 +1,138 @@
+"""The analysis of the games without cards on a table: plots against an equilibrium, activations and luck."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from starfelt.analysis import analyse
+from starfelt.analysis.ftl.matrix import balance
+from starfelt.analysis.hexfleet.activations import activations_of
+from starfelt.analysis.model import Analysis
+from starfelt.bots.play import BotPlayer
+from starfelt.files import BadFile
+from starfelt.games import GAMES
+from starfelt.games.ftl.model import Exchanged
+from starfelt.messages import LANGUAGES, say
+from starfelt.play import Match, RandomPlayer, Table
+
+OPTIONS: dict[str, Any] = {
+    "ftl": {**msgspec.to_builtins(GAMES["ftl"].presets["duel"]), "turn_limit": 12},
+    "hexfleet": {"scenario": "skirmish", "turn_limit": 6},
+}
+
+
+@cache
+def played(game: str) -> Match:
+    match = Match.begin(game, OPTIONS[game], seed=5)
+    Table(match, [RandomPlayer(game), BotPlayer(game, "pilot")], 2).play()
+    return match
+
+
+@cache
+def analysed(game: str) -> Analysis:
+    return analyse.analysis_of(played(game), 1)
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_losses_are_shares_of_wins(game: str) -> None:
+    moves = analysed(game).moves
+    assert len(moves) >= 5
+    for move in moves:
+        assert move.loss is not None
+        assert 0 <= move.loss <= 1
+        assert move.chances is not None
+        assert sum(move.chances) == pytest.approx(1)
+    assert max(move.loss or 0 for move in moves) > 0.03
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_decision_does_not_depend_on_the_others(game: str) -> None:
+    match, whole = played(game), analysed(game)
+    last = len(whole.moves) - 1
+    first = analyse.begun(match, 1)
+    assert analyse.deepened(match, first, last).moves[last] == whole.moves[last]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OPTIONS)
+def test_every_reason_is_a_sentence(game: str, language: str) -> None:
+    lines = [line for move in analysed(game).moves for line in move.why]
+    assert lines
+    for line in lines:
+        assert say(language, line.id, line.args)
+
+
+def test_both_plots_of_a_turn_are_decisions() -> None:
+    turns = [entry.event for entry in played("ftl").log if isinstance(entry.event, Exchanged)]
+    moves = analysed("ftl").moves
+    assert [(move.turn, move.seat) for move in moves] == [(t.turn, seat) for t in turns for seat in (0, 1)]
+    assert [move.played["orders"] for move in moves] == [plot for t in turns for plot in t.orders]
+    for move in moves:
+        assert isinstance(move.mixed, tuple)
+        assert sum(plot.share for plot in move.mixed) <= 1 + 1e-9
+        assert isinstance(move.surprise, float)
+        assert 0 <= move.surprise <= 1
+
+
+def test_another_plot_is_judged_like_the_played_one() -> None:
+    match, analysis = played("ftl"), analysed("ftl")
+    part = analyse.analysis_for("ftl")
+    worst = max(analysis.moves, key=lambda move: move.loss or 0)
+    again = part.tried(match, worst, worst.best, analysis.seed)
+    assert again.loss is not None
+    assert worst.loss is not None
+    assert again.loss < worst.loss
+    assert part.tried(match, worst, worst.played, analysis.seed) == worst
+    with pytest.raises(BadFile, match=r"command.orders.m9"):
+        part.tried(match, worst, {"do": "plot", "orders": {"m9": "S3"}}, 0)
+    with pytest.raises(BadFile, match="no heat maps"):
+        part.heat(match, worst, 0, known=True)
+
+
+def test_an_equilibrium_is_one() -> None:
+    worths = np.random.default_rng(3).uniform(-1, 1, (7, 5))
+    first, second = np.zeros(7), np.zeros(5)
+    value = _balanced(worths, first, second)
+    assert (worths @ second).max() - value < 0.02
+    assert value - (first @ worths).min() < 0.02
+    # Rock, paper, scissors.
+    game = np.array([[0.0, -1, 1], [1, 0, -1], [-1, 1, 0]])
+    first, second = np.zeros(3), np.zeros(3)
+    assert _balanced(game, first, second) == pytest.approx(0, abs=0.01)
+    assert first == pytest.approx(np.full(3, 1 / 3), abs=0.03)
+
+
+def _balanced(worths: Any, first: Any, second: Any) -> float:
+    """Run the equilibrium in Python: the compiled function is called by compiled code alone."""
+    plain: Any = balance
+    namespace = plain.py_func.__globals__
+    kept = namespace["mix"]
+    namespace["mix"] = kept.py_func
+    try:
+        return float(plain.py_func(worths, first, second))
+    finally:
+        namespace["mix"] = kept
+
+
+def test_every_activation_is_a_decision_with_its_luck() -> None:
+    match, analysis = played("hexfleet"), analysed("hexfleet")
+    assert [move.active for move in analysis.moves] == [one.ship for one in activations_of(match)]
+    assert all(isinstance(move.luck, float) for move in analysis.moves)
+    assert isinstance(analysis.luck, tuple)
+    mine, theirs = analysis.luck
+    # What is lucky for one is not for the other.
+    assert mine.points == pytest.approx(-theirs.points)
+
+
+def test_activations_have_no_heat_map() -> None:
+    part = analyse.analysis_for("hexfleet")
+    move = analysed("hexfleet").moves[0]
+    with pytest.raises(BadFile, match="no heat maps"):
+        part.heat(played("hexfleet"), move, 0, known=True)
+    with pytest.raises(BadFile, match="one command"):
+        part.tried(played("hexfleet"), move, {"do": "done"}, 0)

@@ -1,0 +1,73 @@
+"""Marks, accuracies, and the level whose losses are most alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from starfelt.analysis.levels import BINS, bin_of, calibration, counted, likely_levels
+from starfelt.analysis.marks import accuracy, mark_of, score
+from starfelt.analysis.model import AnalysedMove
+from starfelt.games import PACKAGES
+
+
+def lost(loss: float | None, stake: float = 0.1) -> AnalysedMove:
+    """Return a decision that lost so much."""
+    return AnalysedMove(0, 0, 1, 0, {}, {}, loss, 0.0, None, None, None, stake)
+
+
+@pytest.mark.parametrize(
+    ("loss", "stake", "better_than", "mark"),
+    [
+        (0.0, 0.01, 1.0, None),
+        (0.0, 0.2, 1.0, "excellent"),
+        (0.02, 0.2, 1.0, None),
+        (0.0, 0.2, 0.9, None),
+        (0.0499, 0.2, 0.5, None),
+        (0.05, 0.2, 0.5, "inaccuracy"),
+        (0.10, 0.2, 0.5, "mistake"),
+        (0.15, 0.2, 0.5, "blunder"),
+        (1.0, 1.0, 0.0, "blunder"),
+    ],
+)
+def test_marks(loss: float, stake: float, better_than: float, mark: str | None) -> None:
+    assert mark_of(loss, stake, better_than) == mark
+
+
+def test_a_decision_that_lost_nothing_scores_all() -> None:
+    assert score(0) == pytest.approx(100, abs=0.001)
+    assert score(0.1) == pytest.approx(63.6, abs=0.1)
+    assert score(1) == 0
+
+
+def test_an_accuracy_is_the_mean_score() -> None:
+    assert accuracy([lost(0.3), lost(0.0), lost(None)]) == pytest.approx((score(0.3) + score(0)) / 2)
+    assert accuracy([]) is None
+    assert accuracy([lost(None)]) is None
+
+
+def test_bins_of_losses() -> None:
+    assert bin_of(lost(0.0, 0.01)) is None
+    assert bin_of(lost(0.0)) == 0
+    assert bin_of(lost(1.0)) == len(BINS)
+    assert sum(counted([lost(0.0), lost(0.01), lost(0.5), lost(0.0, 0.0)])) == 3
+
+
+def test_the_level_is_the_one_that_loses_alike() -> None:
+    table = {"game": {"cadet": [1] * 7 + [90], "captain": [90] + [1] * 7}}
+    assert likely_levels("game", [lost(0.5)] * 3, table)["cadet"] > 0.99
+    found = likely_levels("game", [lost(0.0)] * 3, table)
+    assert found["captain"] > 0.99
+    assert sum(found.values()) == pytest.approx(1)
+    # One of each says nothing.
+    both = likely_levels("game", [lost(0.5), lost(0.0), lost(0.5), lost(0.0)], table)
+    assert both["cadet"] == pytest.approx(0.5)
+    assert likely_levels("game", [lost(0.5)] * 2, table) == {}
+    assert likely_levels("other", [lost(0.5)] * 9, table) == {}
+
+
+def test_every_game_is_calibrated_with_all_its_levels() -> None:
+    table = calibration()
+    assert {game: tuple(levels) for game, levels in table.items()} == {
+        package.id: package.levels for package in PACKAGES
+    }
+    assert all(len(bins) == len(BINS) + 1 for levels in table.values() for bins in levels.values())

@@ -14,7 +14,7 @@ from starfelt.analysis.hexfleet.activations import Draw, ShipActivation, activat
 from starfelt.analysis.hexfleet.ledger import values_drawn, values_on
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
-from starfelt.bots.hexfleet.admiral import Council, PlayoutPlan, plans_of, returns
+from starfelt.bots.hexfleet.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
 from starfelt.bots.hexfleet.doctrine import WEIGHTS
 from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout, weigh
 from starfelt.bots.hexfleet.reckoning import Reals, fleet_of
@@ -71,11 +71,11 @@ class HexFleetAnalysis:
         if view.active is None:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
-        council = Council(sight, chance)
-        battle = council.battle()
-        played = _row(one, council)
-        plans = _plans(sight, council)
-        values = _Values(council, battle, part, chance)
+        search = PlayoutSearch(sight, chance)
+        battle = search.battle()
+        played = _row(one, search)
+        plans = _plans(sight, search)
+        values = _Values(search, battle, part, chance)
         best, rough = values.choose([played, *(plan.row for plan in plans)])
         first, second = values.pair(played, plans[best - 1].row if best else played)
         differences = second - first
@@ -94,7 +94,7 @@ class HexFleetAnalysis:
             chances=_shares(now, one.seat, match.seats),
             better=better,
             stake=stake,
-            why=_reasons(one, plans[best - 1], council, better, now) if best else (),
+            why=_reasons(one, plans[best - 1], search, better, now) if best else (),
             luck=luck,
         )
 
@@ -124,18 +124,18 @@ HEX_FLEET = HexFleetAnalysis()
 class _Values:
     """The values of plans, by playouts with common seeds."""
 
-    def __init__(self, council: Council, battle: Playout, part: float, chance: Random) -> None:
-        self._council, self._battle, self._part = council, battle, part
+    def __init__(self, search: PlayoutSearch, battle: Playout, part: float, chance: Random) -> None:
+        self._search, self._battle, self._part = search, battle, part
         self._first = chance.getrandbits(30)
 
     def _weighed(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
         return weigh(
             WEIGHTS,
             self._battle,
-            self._council.fleet,
+            self._search.fleet,
             np.ones(4, dtype=np.int64),
             np.zeros(4),
-            self._council.ship,
+            self._search.ship,
             np.array(rows, dtype=np.int64),
             self._first + first,
             count,
@@ -165,18 +165,18 @@ class _Values:
         return both[:, 0], both[:, 1]
 
 
-def _row(one: ShipActivation, council: Council) -> tuple[int, ...]:
+def _row(one: ShipActivation, search: PlayoutSearch) -> tuple[int, ...]:
     """Return what was done as a plan of the playouts: the shot, and the pose at the end."""
     target = next((event.target for event in one.events if isinstance(event, Fired)), None)
     jumped = any(isinstance(event, Jumped) for event in one.events)
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)
-    number = council.ids.index(target) if target in council.ids else -1
+    number = search.ids.index(target) if target in search.ids else -1
     return (JUMPS if jumped else ENDS, number, *ship.pose)
 
 
-def _plans(sight: HexFleetSight, council: Council) -> list[PlayoutPlan]:
+def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
     if "return" not in sight.active.may:
-        return list(plans_of(council))
+        return list(plans_of(search))
     taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
     free = [
         HexPose(*place, facing)
@@ -184,7 +184,7 @@ def _plans(sight: HexFleetSight, council: Council) -> list[PlayoutPlan]:
         if place not in taken
         for facing in range(6)
     ]
-    return list(returns(council, free))
+    return list(returns(search, free))
 
 
 def _command(plan: PlayoutPlan) -> dict[str, Any]:
@@ -237,11 +237,11 @@ def _end(one: ShipActivation) -> tuple[int, int]:
 
 
 def _reasons(
-    one: ShipActivation, plan: PlayoutPlan, council: Council, better: float, now: float
+    one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch, better: float, now: float
 ) -> tuple[Line, ...]:
     lines: list[Line] = []
     fired = next((event.target for event in one.events if isinstance(event, Fired)), None)
-    target = council.ids[plan.target] if plan.target >= 0 else None
+    target = search.ids[plan.target] if plan.target >= 0 else None
     if plan.kind == JUMPS:
         lines.append(Line("analysis-jumps", {"ship": one.ship}))
     elif target is not None and target != fired:

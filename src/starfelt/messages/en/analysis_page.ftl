@@ -38,3 +38,16 @@ analysis-mark-blunder = Blunder
 analysis-mark-mistake = Mistake
 analysis-mark-inaccuracy = Inaccuracy
 analysis-mark-excellent = Excellent
+analysis-turn = { $ship ->
+    [none] Turn { $turn }
+   *[other] { $ship }, turn { $turn }
+}
+analysis-turn-of = { $ship ->
+    [none] { $owner }, turn { $turn }
+   *[other] { $ship } of { $owner }, turn { $turn }
+}
+analysis-played = Played: { $orders }
+analysis-best = Better: { $orders }
+analysis-surprise = The enemy’s plot was { $share } % likely.
+analysis-luck = Luck after it: { $points } points.
+analysis-luck-of = Luck of { $name }: { $points } points of win chance

@@ -38,3 +38,16 @@ analysis-mark-blunder = Gaffe
 analysis-mark-mistake = Erreur
 analysis-mark-inaccuracy = Imprécision
 analysis-mark-excellent = Excellent
+analysis-turn = { $ship ->
+    [none] Tour { $turn }
+   *[other] { $ship }, tour { $turn }
+}
+analysis-turn-of = { $ship ->
+    [none] { $owner }, tour { $turn }
+   *[other] { $ship } { ELIDE("de", $owner) }, tour { $turn }
+}
+analysis-played = Joué : { $orders }
+analysis-best = Mieux : { $orders }
+analysis-surprise = Le plan adverse était probable à { $share } %.
+analysis-luck = Chance ensuite : { $points } points.
+analysis-luck-of = Chance { ELIDE("de", $name) } : { $points } points de chances de gain

@@ -1,0 +1,69 @@
+"""The analysis of a finished match: what was better and why, a heat map, and another try."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kit.live_server import LiveServer
+from tests.browser.hands import Opens
+from tests.browser.test_for_everybody import faults_at_all_sizes
+from tests.browser.test_pages import as_guest, finished_match
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def analysed(server: LiveServer, new_context: Opens) -> Page:
+    """The analysis of a match that Ada has played, opened from the match's bar, once all decisions are judged."""
+    ada, grace = server.guest(), server.guest()
+    match = finished_match(server, ada, grace)
+    page = as_guest(new_context(reduced_motion="reduce"), ada)
+    page.goto(f"/m/{match}")
+    page.get_by_role("button", name="How it ended").click()
+    page.get_by_role("link", name="Analysis").click()
+    expect(page).to_have_url(re.compile(f"/m/{match}/analysis$"))
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
+    return page
+
+
+def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page) -> None:
+    decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
+    expect(decision.get_by_role("heading")).to_contain_text("of Ada")
+    expect(decision.get_by_text(re.compile(r"points of win chance lost"))).to_be_visible()
+    expect(decision.get_by_text(re.compile(r"wins \d+ of 100 matches instead of \d+"))).to_be_visible()
+    expect(analysed.locator(".analysis-better")).to_have_count(1)
+    expect(analysed.locator(".analysis-played")).to_have_count(1)
+    # Seen from the end, the same card is judged on the final table.
+    decision.get_by_role("radio", name="As it came").check()
+    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(10)
+
+
+def test_a_heat_map_shows_the_value_of_each_place(analysed: Page) -> None:
+    analysed.get_by_role("button", name="Heat map").click()
+    expect(analysed.locator(".analysis-heat image")).to_have_count(1)
+    felt = analysed.locator(".felt").bounding_box()
+    assert felt is not None
+    analysed.mouse.move(felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.7)
+    expect(analysed.get_by_text(re.compile(r"\d+ % wins here, heading \d+°"))).to_be_visible()
+
+
+def test_another_try_is_judged_while_the_best_place_is_hidden(analysed: Page) -> None:
+    analysed.get_by_role("button", name="Find a better place").click()
+    expect(analysed.locator(".analysis-better")).to_have_count(0)
+    felt = analysed.locator(".felt").bounding_box()
+    assert felt is not None
+    at = (felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.75)
+    analysed.mouse.move(*at)
+    analysed.mouse.click(*at)
+    expect(analysed.get_by_text(re.compile(r"points lost"))).to_be_visible()
+    expect(analysed.locator(".analysis-tried")).to_have_count(1)
+    analysed.get_by_role("button", name="Show the best place").click()
+    expect(analysed.locator(".analysis-better")).to_have_count(1)
+
+
+def test_it_is_accessible(analysed: Page) -> None:
+    assert faults_at_all_sizes(analysed) == []

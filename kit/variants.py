@@ -48,6 +48,8 @@ LAST_STAND: dict[str, Any] = {
     ],
 }
 
+HOUSE_RULES: dict[str, Any] = {"blank_after": 2, "split_move": True, "hail_many": True, "asteroids": True}
+
 RETURNED: dict[str, Any] = {"scenario": "three-a-side", "turn_limit": 3, "chits": "returned"}
 
 VARIANTS: dict[str, tuple[Variant, ...]] = {
@@ -94,5 +96,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("three-a-side-chits-returned", RETURNED, 2, 229),
         Variant("triangle", {"turn_limit": 5}, 3, 337),
         Variant("crossroads", {"turn_limit": 4}, 4, 288),
+        Variant("relay", {"scenario": "relay", "turn_limit": 4, **HOUSE_RULES}, 2, 5),
+        Variant("neutral-zone", {"scenario": "neutral-zone", **HOUSE_RULES}, 2, 6),
     ),
 }

@@ -17,9 +17,9 @@ from starfelt.bots.effort import budget
 from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays_away
 from starfelt.bots.hexfleet.losing import talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
-from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, Playout, weigh
-from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
-from starfelt.bots.hexfleet.sight import HexFleetSight, bears
+from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, PASSES, Playout, weigh
+from starfelt.bots.hexfleet.reckoning import SPENT, Field, Ints, Reals, field_of, fleet_of
+from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import HexFleetShip
@@ -44,15 +44,17 @@ class PlayoutPlan(NamedTuple):
     pose: HexPose
     command: Choice | HexPose
 
+    cost: int = 0
+
     @property
     def row(self) -> tuple[int, ...]:
         """The plan as numbers."""
-        return (self.kind, self.target, *self.pose)
+        return (self.kind, self.target, *self.pose, self.cost)
 
 
 @jit_entry
-def _places(fleet: Ints, ship: int, poses: Ints) -> Reals:
-    return np.array([place(WEIGHTS, fleet, ship, pose[0], pose[1], pose[2]) for pose in poses])
+def _places(field: Field, fleet: Ints, ship: int, poses: Ints) -> Reals:
+    return np.array([place(WEIGHTS, field, fleet, ship, pose[0], pose[1], pose[2]) for pose in poses])
 
 
 @jit_entry
@@ -68,8 +70,8 @@ def _from_where(fleet: Ints, ship: int, target: int, poses: Ints) -> Ints:
 
 
 @jit_entry
-def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
-    return stays_away(fleet, ship, turns)
+def _stays_away(fleet: Ints, field: Field, ship: int, turns: int) -> bool:
+    return stays_away(fleet, field, ship, turns)
 
 
 class Council:
@@ -77,15 +79,29 @@ class Council:
 
     def __init__(self, sight: HexFleetSight, chance: Random) -> None:
         self.sight, self.chance = sight, chance
-        self.fleet = fleet_of(sight.ships.values(), sight.view.cup)
+        self.fleet = fleet_of(sight.ships.values(), sight.view.cup, sight.worths)
+        self.field = field_of(sight.view)
         self.ids = list(sight.ships)
         self.ship = self.ids.index(sight.active.ship)
+        if sight.active.moved:
+            self.fleet[self.ship, SPENT] = sight.me.propulsion - sight.active.points
 
     @property
     def to_come(self) -> int:
         """The number of turns to come."""
         view = self.sight.view
         return view.turn_limit - view.turn if view.turn_limit else _LONG
+
+    def held(self) -> Ints:
+        """Return each side's points for the objective, without those for ships that left or were destroyed."""
+        held, objective = np.zeros(4, dtype=np.int64), self.sight.view.objective
+        for side, score in enumerate(() if objective is None else objective.scores):
+            held[side] = score - sum(
+                ship.worth
+                for ship in self.sight.view.ships
+                if ship.status == ("left" if ship.side == side else "destroyed")
+            )
+        return held
 
     def targets(self) -> list[HexFleetShip]:
         """Return the ships that are worth a shot, best first."""
@@ -99,7 +115,7 @@ class Council:
         """Return indices of good final poses: the best, and random ones of the best eighth; at most one per hex."""
         if not poses:
             return []
-        good = _places(self.fleet, self.ship, np.array(poses, dtype=np.int64))
+        good = _places(self.field, self.fleet, self.ship, np.array(poses, dtype=np.int64))
         # Of equal poses the first, which is the nearest.
         order: list[int] = np.argsort(-good, kind="stable").tolist()
         others = order[: max(count, len(order) // 8)]
@@ -118,13 +134,16 @@ class Council:
         idle = np.array([sight.idles(side) for side in range(4)])
         view = sight.view
         battle = Playout(
-            view.radius,
+            self.field,
+            self.held(),
             view.turn,
             view.turn_limit or 0,
             sight.seat,
             view.options.chits == "returned",
             _LONG,
             _BLUR + _BLUR_OF_TURN * self.to_come,
+            view.options.blank_after,
+            len(view.out),
         )
         left, played = [*range(len(plans))], 0
         totals = np.zeros(len(plans))
@@ -170,12 +189,15 @@ def _plans(council: Council) -> Iterable[PlayoutPlan]:
         yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
     for target in council.targets():
         index = council.ids.index(target.id)
-        if bears(me, me.pose, target.pose):
+        if sight.hits(me.pose, target):
             yield PlayoutPlan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
-            continue
-        near = [(pose, way) for pose, way in ways if bears(me, pose, target.pose)]
+            if not council.field.split:
+                continue
+        near = [(pose, way) for pose, way in ways if sight.hits(pose, target)]
         for number in council.best([pose for pose, _ in near], _WITH_TARGET):
-            yield PlayoutPlan(ENDS, index, near[number][0], MoveShip(near[number][1]))
+            pose, way = near[number]
+            kind = PASSES if council.field.split else ENDS
+            yield PlayoutPlan(kind, index, pose, MoveShip(way), len(way))
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
@@ -192,7 +214,7 @@ def returns(council: Council, free: list[HexPose]) -> Iterable[PlayoutPlan]:
     sight, me = council.sight, council.sight.me
     for number in council.best(free, _PLACES):
         yield PlayoutPlan(ENDS, -1, free[number], free[number])
-    if _stays_away(council.fleet, council.ship, council.to_come):
+    if _stays_away(council.fleet, council.field, council.ship, council.to_come):
         yield PlayoutPlan(JUMPS, -1, me.pose, free[0])
     poses = np.array(free, dtype=np.int64)
     taken = {(ship.pose.q, ship.pose.r) for ship in (*sight.enemies, *sight.friends)}
@@ -214,11 +236,12 @@ def _start(
     if (end.q, end.r) in taken:
         return None
     backward = HexPose(end.q, end.r, (end.facing + 3) % 6)
-    for field in reach(sight.view.radius, backward, me.propulsion, taken):
+    closed = {*sight.active.barred}
+    for field in reach(sight.view.radius, backward, me.propulsion, taken, sight.rocks):
         for facing, way in enumerate(field.ways):
-            if way is not None:
+            if way is not None and (field.q, field.r) not in closed:
                 start = HexPose(field.q, field.r, (facing + 3) % 6)
-                if bears(me, start, target.pose):
+                if sight.hits(start, target):
                     return start
     return None
 

@@ -77,7 +77,7 @@ def crossed(q: int, r: int) -> Crossed:
     way = distance(q, r)
     for hq in range(min(0, q) - 1, max(0, q) + 2):
         for hr in range(min(0, r) - 1, max(0, r) + 2):
-            if (hq, hr) in ((0, 0), (q, r)) or distance(hq, hr) > way or distance(q - hq, r - hr) > way:
+            if (hq, hr) in ((0, 0), (q, r)) or distance(hq, hr) + distance(q - hq, r - hr) > way + 1:
                 continue
             along, inside = _part_in(q, r, hq, hr)
             if along is None:

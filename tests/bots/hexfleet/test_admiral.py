@@ -16,11 +16,13 @@ from starfelt.bots.hexfleet import captain, doctrine, reckoning
 from starfelt.bots.hexfleet.admiral import Council, act, appear, returns
 from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, Field, Ints, field_of, fleet_of, plain_field
 from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, turns_off
+from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.commands import Fire, Jump
 from starfelt.games.hexfleet.hexes import HexPose, hexes, is_clear, reach
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.kernel.jit import numba
+from starfelt.play import Match, Table, no_time
 from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
 
 #: An empty map of radius 10.
@@ -291,5 +293,8 @@ def test_every_level_plays_every_objective_to_its_end(scenario: str, level: str)
         "asteroids": True,
         "hail_many": True,
     }
-    with effort(0.02):
-        assert play_match([level, "captain"], 3, options).winners
+    match = Match.begin("hexfleet", options, seed=3)
+    players = [BotPlayer("hexfleet", level, share=0.01), BotPlayer("hexfleet", "captain")]
+    outcome = Table(match, players, 3, no_time).play()
+    assert outcome is not None
+    assert outcome.reason in ("outcome-objective", "outcome-last-side")

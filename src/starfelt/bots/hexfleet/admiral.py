@@ -7,7 +7,8 @@ by a doctrine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
@@ -127,13 +128,11 @@ class Council:
                     found.setdefault((poses[number].q, poses[number].r), number)
         return list(found.values())
 
-    def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
-        """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
-        sight = self.sight
-        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
-        idle = np.array([sight.idles(side) for side in range(4)])
-        view = sight.view
-        battle = Playout(
+    @cached_property
+    def battle(self) -> Playout:
+        """The constants of all playouts."""
+        sight, view = self.sight, self.sight.view
+        return Playout(
             self.field,
             self.held(),
             view.turn,
@@ -145,16 +144,24 @@ class Council:
             view.options.blank_after,
             len(view.out),
         )
+
+    def weighed(self, plans: Sequence[PlayoutPlan], first: int, count: int) -> Reals:
+        """Return the value of each plan over `count` playouts, of which `first` is the number of the first."""
+        sight = self.sight
+        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
+        idle = np.array([sight.idles(side) for side in range(4)])
+        rows = np.array([plan.row for plan in plans], dtype=np.int64)
+        return weigh(WEIGHTS, self.battle, self.fleet, acted, idle, self.ship, rows, first, count)
+
+    def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
+        """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
         left, played = [*range(len(plans))], 0
         totals = np.zeros(len(plans))
         first = self.chance.getrandbits(30)
         rounds = max(1, (len(plans) - 1).bit_length())
         while len(left) > 1:
             count = max(1, budget(_PLAYOUTS) // (rounds * len(left)))
-            rows = np.array([plans[n].row for n in left], dtype=np.int64)
-            totals[left] += count * weigh(
-                WEIGHTS, battle, self.fleet, acted, idle, self.ship, rows, first + played, count
-            )
+            totals[left] += count * self.weighed([plans[n] for n in left], first + played, count)
             played += count
             left.sort(key=totals.__getitem__, reverse=True)
             del left[(len(left) + 1) // 2 :]
@@ -169,12 +176,12 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
     if "raise" in sight.active.may:
         return Raise()
     council = Council(sight, chance)
-    command = council.decide(list(_plans(council))).command
+    command = council.decide(list(plans_of(council))).command
     assert not isinstance(command, HexPose)
     return command
 
 
-def _plans(council: Council) -> Iterable[PlayoutPlan]:
+def plans_of(council: Council) -> Iterable[PlayoutPlan]:
     """Yield the plans for an activation."""
     sight, me = council.sight, council.sight.me
     may = sight.active.may

@@ -56,13 +56,26 @@ from starfelt.games.hexfleet.fleet import changed, fighting, get, points
 from starfelt.games.hexfleet.lessons import LESSONS
 from starfelt.games.hexfleet.model import HexFleetState, HexFleetView
 from starfelt.games.hexfleet.muster import bought, lined_up
-from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario
+from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario, ScenarioName
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
 from starfelt.games.hexfleet.turns import Happening
 from starfelt.messages import Line
 
 Decision = list[HexFleetEvent] | Refused
+
+
+def _house_rules(scenario: ScenarioName, turn_limit: int | None = None) -> HexFleetOptions:
+    """Return the options of a shipped set-up: the source's split moves and hails, and our house rules."""
+    return HexFleetOptions(
+        scenario=scenario,
+        turn_limit=turn_limit,
+        blank_after=2,
+        split_move=True,
+        hail_many=True,
+        asteroids=True,
+        odds=True,
+    )
 
 
 class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEvent, HexFleetView]):
@@ -78,9 +91,15 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
     view_type = HexFleetView
     lessons = LESSONS
     presets: ClassVar[Mapping[str, HexFleetOptions]] = {
-        "skirmish": HexFleetOptions(scenario="skirmish", turn_limit=12, odds=True),
-        "encounter": HexFleetOptions(scenario="encounter"),
-        "fleet-action": HexFleetOptions(scenario="fleet-action"),
+        "relay": _house_rules("relay"),
+        "neutral-zone": _house_rules("neutral-zone"),
+        "convoy": _house_rules("convoy"),
+        "rear-guard": _house_rules("rear-guard"),
+        "narrows": _house_rules("narrows"),
+        "skirmish": _house_rules("skirmish", turn_limit=12),
+        "encounter": _house_rules("encounter"),
+        "fleet-action": _house_rules("fleet-action"),
+        "as-written": HexFleetOptions(scenario="encounter", split_move=True, hail_many=True),
     }
 
     def setup(

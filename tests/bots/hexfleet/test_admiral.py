@@ -36,13 +36,13 @@ def clear(field: Field, way: Ints) -> bool:
 
 @numba.njit(error_model="numpy")
 def aimed(field: Field, fleet: Ints, number: int, q: int, r: int) -> float:
-    return reckoning.aim(field, fleet, number, q, r)
+    return reckoning.aim(field, fleet[number], reckoning.befriended(field, fleet, number), q, r)
 
 
 # Compiled again each time, because the functions that they call may have changed.
 @numba.njit(error_model="numpy")
 def captains_place(fleet: Ints, number: int, pose: Ints) -> float:
-    return doctrine.captains_place(FIELD, fleet, number, pose[0], pose[1])
+    return doctrine.captains_place(FIELD, fleet, number, 0, pose[0], pose[1])
 
 
 @numba.njit(error_model="numpy")

@@ -19,15 +19,15 @@ from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays
 from starfelt.bots.hexfleet.losing import talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
 from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, PASSES, Playout, weigh
-from starfelt.bots.hexfleet.reckoning import SPENT, Field, Ints, Reals, field_of, fleet_of
+from starfelt.bots.hexfleet.reckoning import SPENT, Field, Ints, Reals, befriended, field_of, fleet_of
 from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import HexFleetShip
 from starfelt.kernel.jit import jit_entry
 
-#: The number of playouts for one decision, shared by all plans.
-_PLAYOUTS = 1000
+#: The number of playouts for one decision, shared by all plans; with an objective each of them takes longer.
+_PLAYOUTS, _WITH_AIMS = 1000, 500
 #: The number of targets that it considers, and of final poses, without a target and with each target.
 _TARGETS, _PLACES, _WITH_TARGET = 4, 6, 4
 #: The number of turns in a playout of a battle without a limit.
@@ -55,7 +55,10 @@ class PlayoutPlan(NamedTuple):
 
 @jit_entry
 def _places(field: Field, fleet: Ints, ship: int, poses: Ints) -> Reals:
-    return np.array([place(WEIGHTS, field, fleet, ship, pose[0], pose[1], pose[2]) for pose in poses])
+    friends = befriended(field, fleet, ship)
+    return np.array(
+        [place(WEIGHTS, field, fleet, ship, friends, pose[0], pose[1], pose[2]) for pose in poses]
+    )
 
 
 @jit_entry
@@ -159,8 +162,9 @@ class Council:
         totals = np.zeros(len(plans))
         first = self.chance.getrandbits(30)
         rounds = max(1, (len(plans) - 1).bit_length())
+        playouts = budget(_WITH_AIMS if self.field.aims else _PLAYOUTS)
         while len(left) > 1:
-            count = max(1, budget(_PLAYOUTS) // (rounds * len(left)))
+            count = max(1, playouts // (rounds * len(left)))
             totals[left] += count * self.weighed([plans[n] for n in left], first + played, count)
             played += count
             left.sort(key=totals.__getitem__, reverse=True)

@@ -36,6 +36,7 @@ from starfelt.bots.hexfleet.reckoning import (
     aim,
     apart,
     bears,
+    befriended,
     cards,
     hit_chance,
     hits,
@@ -104,7 +105,7 @@ WEIGHTS = Weights()
 
 
 @jit
-def captains_place(field: Field, fleet: Ints, ship: int, q: int, r: int) -> float:
+def captains_place(field: Field, fleet: Ints, ship: int, friends: int, q: int, r: int) -> float:
     """Return the captain's value of a pose (`captain.py`)."""
     me = fleet[ship]
     danger, nearest, decoy = 0.0, FAR_TURNS * RANGE, False
@@ -121,7 +122,7 @@ def captains_place(field: Field, fleet: Ints, ship: int, q: int, r: int) -> floa
             now = bears(other[ARC], other[Q], other[R], other[FACING], q, r)
             now = now and is_clear(field, other[Q], other[R], q, r)
             danger += cards(other) * (1.0 if now else 0.8)
-    aimed = aim(field, fleet, ship, q, r) if field.aims else 0.0
+    aimed = aim(field, me, friends, q, r) if field.aims else 0.0
     if not me[WEAPONS]:
         decoy = decoy and not field.aims
         return (danger if decoy else -danger) - 0.01 * nearest + aimed
@@ -130,7 +131,9 @@ def captains_place(field: Field, fleet: Ints, ship: int, q: int, r: int) -> floa
 
 
 @jit
-def place(weights: Weights, field: Field, fleet: Ints, ship: int, q: int, r: int, facing: int) -> float:
+def place(
+    weights: Weights, field: Field, fleet: Ints, ship: int, friends: int, q: int, r: int, facing: int
+) -> float:
     """Return the admiral's value of ending an activation in a pose."""
     me = fleet[ship]
     danger, nearest, reached = 0.0, FAR_TURNS * RANGE, False
@@ -146,7 +149,7 @@ def place(weights: Weights, field: Field, fleet: Ints, ship: int, q: int, r: int
         reached = reached or need(me[ARC], q, r, facing, other[Q], other[R]) <= me[PROPULSION]
     good = weights.reach * cards(me) if reached else 0.0
     if field.aims:
-        good += aim(field, fleet, ship, q, r)
+        good += aim(field, me, friends, q, r)
     return good - weights.danger * danger * hit_chance(me) - weights.near * nearest
 
 
@@ -192,6 +195,7 @@ def move(weights: Weights, fleet: Ints, field: Field, ship: int, target: int, wh
     me = fleet[ship]
     # Only ships whose weapons must bear ahead try every facing.
     turns = target >= 0 and me[ARC] != ALL_ROUND
+    friends = befriended(field, fleet, ship)
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]] if turns else HEXES[me[FACING]]
     best, found = _NOWHERE, -1
     for n in range((REACHED if turns else REACHED_HEXES)[me[PROPULSION] - me[SPENT]]):
@@ -201,9 +205,9 @@ def move(weights: Weights, fleet: Ints, field: Field, ship: int, target: int, wh
         if target >= 0 and not hits(field, me, q, r, facing, fleet[target]):
             continue
         good = (
-            place(weights, field, fleet, ship, q, r, facing)
+            place(weights, field, fleet, ship, friends, q, r, facing)
             if who == ADMIRAL
-            else captains_place(field, fleet, ship, q, r)
+            else captains_place(field, fleet, ship, friends, q, r)
         )
         # Paths are sorted by cost, so the shortest of equals wins.
         if good > best + 1e-6 and is_free(fleet, ship, q, r):
@@ -228,7 +232,7 @@ def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) ->
 def come_back(weights: Weights, fleet: Ints, field: Field, ship: int, target: int) -> None:
     """Let a ship return, fire at a target (-1: none), and end its move in the best pose."""
     best, best_q, best_r, best_facing, radius = _NOWHERE, 0, 0, -1, field.radius
-    far = -1
+    far, friends = -1, befriended(field, fleet, ship)
     if field.aims and runs(field, fleet[ship]):
         # It may come back no nearer to its exit than it was, and then fly.
         far = max(1, way_out(field, fleet[ship], fleet[ship, Q], fleet[ship, R]) - fleet[ship, PROPULSION])
@@ -244,7 +248,7 @@ def come_back(weights: Weights, fleet: Ints, field: Field, ship: int, target: in
             # Most facings are equally good, so each hex is tried with only one.
             for facing in range(6):
                 if target < 0 or ends_at(fleet, ship, target, q, r, facing):
-                    good = place(weights, field, fleet, ship, q, r, facing)
+                    good = place(weights, field, fleet, ship, friends, q, r, facing)
                     if good > best and is_free(fleet, ship, q, r):
                         best, best_q, best_r, best_facing = good, q, r, facing
                     break
@@ -302,7 +306,7 @@ def _jumps(weights: Weights, fleet: Ints, field: Field, ship: int, turns: int, t
         weights.jump_danger * danger / 8 + weights.jump_others * others + weights.jump_cards * cards(me) / 8
     )
     if field.aims:
-        good -= aim(field, fleet, ship, me[Q], me[R])
+        good -= aim(field, me, befriended(field, fleet, ship), me[Q], me[R])
     return good + weights.jump_enemies * enemies + (weights.jump_idle if target < 0 else 0.0) > 0
 
 

@@ -34,6 +34,7 @@ from starfelt.bots.hexfleet.reckoning import (
     Q,
     R,
     Reals,
+    begin_turn,
     holds,
     leave,
     put,
@@ -110,6 +111,8 @@ def hold(battle: Playout, fleet: Ints, held: Ints) -> None:
     """Score the zones at the end of a turn."""
     for zone in battle.field.zones:
         holder = -1
+        if not zone[4]:
+            continue
         for n in range(len(fleet)):
             ship = fleet[n]
             works = ship[WEAPONS] > 0 or ship[PROPULSION] > 0
@@ -192,6 +195,7 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
     """
     turn, last, drawn = battle.turn, battle.limit or battle.turn + battle.long, battle.drawn
     held = battle.held.copy()
+    begin_turn(battle.field, battle.turn)
     while True:
         ship = _drawn(fleet, drawn >= battle.blank_after)
         drawn += 1
@@ -204,6 +208,7 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
                 )
             turn += 1
             drawn = 0
+            begin_turn(battle.field, turn)
             for n in range(len(fleet)):
                 fleet[n, CHIT] = fleet[n, STATUS] == TABLE or fleet[n, STATUS] == WAITING
             continue
@@ -254,6 +259,7 @@ def weigh(
             np.random.seed(first + number)
             for side in range(4):
                 still[side] = np.random.random() < idle[side]
+            begin_turn(battle.field, battle.turn)
             after, since = fleet.copy(), acted.copy()
             _carry_out(weights, battle, after, ship, plans[n])
             call_back(after)

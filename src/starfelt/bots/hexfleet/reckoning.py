@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.bots.hexfleet.sight import HOLD, HOLD_TOO, RUN, WAY
+from starfelt.bots.hexfleet.sight import HOLD, HOLD_TOO, NEXT, RUN, WAY
 from starfelt.games.hexfleet.classes import CARDS as TURNED_UP
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.fleet import how_far
@@ -146,9 +146,10 @@ SILENCE = _silence()
 class Field(NamedTuple):
     """The map and what there is to win on it. Grids have q + radius, r + radius as their indices.
 
-    `rocks`: a grid, 1 for the hexes that block. `zones` (zones, 4): q, r, within, points. `out` (2, grid): each side's
+    `rocks`: a grid, 1 for the hexes that block. `zones` (zones, 5): q, r, within, points, and
+    1 if it scores in this turn, which playouts change. `out` (2, grid): each side's
     distance to its exit, or -1 if it has none. `aims`: whether there are zones or exits. `split`: moves may be split
-    around the shot.
+    around the shot. `rotates`: in each turn one zone scores.
     """
 
     radius: int
@@ -158,11 +159,12 @@ class Field(NamedTuple):
     rocky: bool
     aims: bool
     split: bool
+    rotates: bool
 
 
 def plain_field(radius: int, *, split: bool = False) -> Field:
     """Return a map without asteroids and objective."""
-    return Field(radius, _NO_ROCKS, _NO_ZONES, _NO_EXITS, rocky=False, aims=False, split=split)
+    return Field(radius, _NO_ROCKS, _NO_ZONES, _NO_EXITS, rocky=False, aims=False, split=split, rotates=False)
 
 
 def field_of(view: HexFleetView) -> Field:
@@ -174,10 +176,11 @@ def field_of(view: HexFleetView) -> Field:
         rocks = np.zeros((size, size), dtype=np.int64)
         for q, r in view.asteroids:
             rocks[q + radius, r + radius] = 1
-    zones, out = _NO_ZONES, _NO_EXITS
+    zones, out, rotates = _NO_ZONES, _NO_EXITS, False
     if objective is not None:
-        rows = [(zone.q, zone.r, zone.within, zone.points) for zone in objective.zones]
-        zones = np.array(rows, dtype=np.int64).reshape(len(rows), 4)
+        rows = [(zone.q, zone.r, zone.within, zone.points, zone.live) for zone in objective.zones]
+        zones = np.array(rows, dtype=np.int64).reshape(len(rows), 5)
+        rotates = not all(zone.live for zone in objective.zones)
         if objective.exits:
             out = np.full((2, size, size), -1, dtype=np.int64)
         for each in objective.exits:
@@ -192,11 +195,12 @@ def field_of(view: HexFleetView) -> Field:
         rocky=bool(view.asteroids),
         aims=objective is not None,
         split=view.options.split_move,
+        rotates=rotates,
     )
 
 
 _NO_ROCKS = np.zeros((1, 1), dtype=np.int64)
-_NO_ZONES = np.zeros((0, 4), dtype=np.int64)
+_NO_ZONES = np.zeros((0, 5), dtype=np.int64)
 _NO_EXITS = np.full((2, 1, 1), -1, dtype=np.int64)
 
 
@@ -319,21 +323,43 @@ def way_out(field: Field, ship: Ints, q: int, r: int) -> int:
 
 
 @jit
-def aim(field: Field, fleet: Ints, ship: int, q: int, r: int) -> float:
-    """Return what a hex is worth for the objective, in cards (`HexFleetSight.aim`)."""
-    me, good = fleet[ship], 0.0
+def begin_turn(field: Field, turn: int) -> None:
+    """Mark the zone that scores in a turn."""
+    if field.rotates:
+        for number in range(len(field.zones)):
+            field.zones[number, 4] = (turn - 1) % len(field.zones) == number
+
+
+@jit
+def befriended(field: Field, fleet: Ints, ship: int) -> int:
+    """Return the zones in which another ship of the same side is: bit n for the n-th."""
+    found = 0
+    for n in range(len(fleet) if len(field.zones) else 0):
+        if n != ship and fleet[n, SIDE] == fleet[ship, SIDE] and fleet[n, STATUS] == TABLE:
+            for number in range(len(field.zones)):
+                if holds(field.zones[number], fleet[n, Q], fleet[n, R]):
+                    found |= 1 << number
+    return found
+
+
+@jit
+def aim(field: Field, me: Ints, friends: int, q: int, r: int) -> float:
+    """Return what a hex is worth to a ship for the objective, in cards (`HexFleetSight.aim`).
+
+    `friends`: the zones in which others of its side are (`befriended`).
+    """
+    good, nearest = 0.0, 99
     if runs(field, me):
         good -= RUN * way_out(field, me, q, r)
-    nearest = 99
-    for zone in field.zones:
-        friend = False
-        for n in range(len(fleet)):
-            other = fleet[n]
-            if n != ship and other[SIDE] == me[SIDE] and other[STATUS] == TABLE:
-                friend = friend or holds(zone, other[Q], other[R])
-        way = max(0, apart(q - zone[0], r - zone[1]) - zone[2])
+    for number in range(len(field.zones)):
+        zone_q, zone_r, within, points, live = field.zones[number]
+        friend = friends >> number & 1
+        way = max(0, apart(q - zone_q, r - zone_r) - within)
+        if not live:
+            good += NEXT * points if way == 0 else 0.0
+            continue
         if not way:
-            good += (HOLD_TOO if friend else HOLD) * zone[3]
+            good += (HOLD_TOO if friend else HOLD) * points
         if not friend:
             nearest = min(nearest, way)
     return good - (WAY * nearest if nearest < 99 else 0.0)

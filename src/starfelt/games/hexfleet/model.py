@@ -154,7 +154,7 @@ class ActivationView(msgspec.Struct, frozen=True):
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A place to hold. `holder`: the side that would score it now."""
+    """A place to hold. `holder`: the side that alone has a working ship in it; `live`: it scores this turn."""
 
     id: str
     q: int
@@ -162,6 +162,7 @@ class ZoneView(msgspec.Struct, frozen=True):
     within: int
     points: int
     holder: int | None
+    live: bool
 
 
 class ExitView(msgspec.Struct, frozen=True):

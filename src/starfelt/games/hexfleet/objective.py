@@ -33,12 +33,22 @@ def holder(state: HexFleetState, zone: Zone) -> int | None:
     return sides.pop() if len(sides) == 1 else None
 
 
+def is_live(state: HexFleetState, number: int) -> bool:
+    """Tell whether the zone of this number scores in this turn."""
+    aim = state.objective
+    assert aim is not None
+    return not aim.rotates or (state.turn - 1) % len(aim.zones) == number
+
+
 def turn_scores(state: HexFleetState) -> ZonesScored | None:
     """Return what the zones score at the end of a turn; None: there are no zones."""
     if state.objective is None or not state.objective.zones:
         return None
     scores = [*state.scores]
-    holders = tuple(holder(state, zone) for zone in state.objective.zones)
+    holders = tuple(
+        holder(state, zone) if is_live(state, number) else None
+        for number, zone in enumerate(state.objective.zones)
+    )
     for zone, side in zip(state.objective.zones, holders, strict=True):
         if side is not None:
             scores[side] += zone.points

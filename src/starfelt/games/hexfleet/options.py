@@ -95,12 +95,14 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """What a scenario is about: after `turns` turns, the side with the most points wins.
 
     `turns` applies if the options set no turn limit. `start`: the points with which each side begins; empty: 0.
+    `rotates`: in each turn one zone alone scores, the first in turn 1, then the next, and round again.
     """
 
     turns: Annotated[int, Meta(ge=1, le=1000)]
     zones: Annotated[tuple[Zone, ...], Meta(max_length=10)] = ()
     exits: Annotated[tuple[Exit, ...], Meta(max_length=2)] = ()
     start: tuple[Annotated[int, Meta(ge=0, le=100)], ...] = ()
+    rotates: bool = False
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -27,7 +27,7 @@ from starfelt.games.hexfleet.model import (
     TargetView,
     ZoneView,
 )
-from starfelt.games.hexfleet.objective import holder, turn_limit
+from starfelt.games.hexfleet.objective import holder, is_live, turn_limit
 from starfelt.games.hexfleet.odds import PlannedShot, chances
 from starfelt.games.hexfleet.options import Facts
 from starfelt.games.hexfleet.pack import in_order
@@ -76,8 +76,12 @@ def _objective(state: HexFleetState) -> ObjectiveView | None:
     if state.objective is None:
         return None
     zones = tuple(
-        ZoneView(zone.id, zone.q, zone.r, zone.within, zone.points, holder(state, zone))
-        for zone in state.objective.zones
+        ZoneView(
+            *(zone.id, zone.q, zone.r, zone.within, zone.points),
+            holder=holder(state, zone),
+            live=is_live(state, number),
+        )
+        for number, zone in enumerate(state.objective.zones)
     )
     sides = sorted({each.side for each in state.objective.exits})
     exits = tuple(

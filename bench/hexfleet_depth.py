@@ -100,7 +100,11 @@ class Watching:
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         active = view.active
         acts = active is not None and active.seat == seat and "return" not in active.may
-        if active is not None and acts and not (active.moved or active.fired or active.raised or active.hailed):
+        if (
+            active is not None
+            and acts
+            and not (active.moved or active.fired or active.raised or active.hailed)
+        ):
             self.views.append((view, seat))
         return self.bot(view, seat, at, chance)
 

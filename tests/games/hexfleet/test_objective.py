@@ -25,6 +25,25 @@ class TestZones:
         battle.ask(ADA, "done")
         assert battle.last(ZonesScored) == ZonesScored((None,), (0, 0))
 
+    def test_the_side_with_more_ships_there_scores(self) -> None:
+        ships = DUEL[0], ship("B2", 0, 1, 2), ship("K1", 1, 0, 1)
+        battle = Battle(*ships, chits="B1 blank K1", aim=ZONES)
+        battle.ask(ADA, "done")
+        assert battle.state.scores == (2, 0)
+
+    def test_by_option_one_zone_scores_at_a_time(self) -> None:
+        near, far = ZONES["zones"][0], {"id": "II", "q": 0, "r": -3, "within": 0}
+        aim = {"turns": 9, "zones": [near, far], "rotates": True}
+        battle = Battle(chits="B1 blank B1 blank B1 blank B1", aim=aim)
+        scored: list[tuple[int, ...]] = []
+        for _ in range(3):
+            battle.ask(ADA, "done")
+            scored.append(battle.state.scores)
+        assert scored == [(2, 0), (2, 1), (4, 1)]
+        shown = GAME.view(battle.state, None).objective
+        assert shown is not None
+        assert [zone.live for zone in shown.zones] == [False, True]
+
     def test_a_wreck_holds_nothing(self) -> None:
         wreck = ship("B2", 0, 0, 2, propulsion=0, weapons_=0)
         battle = Battle(ship("B1", 0, 5, 2), wreck, DUEL[1], chits="B1 blank", aim=ZONES)

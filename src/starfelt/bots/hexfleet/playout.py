@@ -110,16 +110,16 @@ def _by_objective(battle: Playout, fleet: Ints, held: Ints) -> float:
 def hold(battle: Playout, fleet: Ints, held: Ints) -> None:
     """Score the zones at the end of a turn."""
     for zone in battle.field.zones:
-        holder = -1
         if not zone[4]:
             continue
+        there = np.zeros(4, dtype=np.int64)
         for n in range(len(fleet)):
             ship = fleet[n]
             works = ship[WEAPONS] > 0 or ship[PROPULSION] > 0
             if ship[STATUS] == TABLE and works and holds(zone, ship[Q], ship[R]):
-                holder = ship[SIDE] if holder in (-1, ship[SIDE]) else -2
-        if holder >= 0:
-            held[holder] += zone[3]
+                there[ship[SIDE]] += 1
+        if (there == there.max()).sum() == 1:
+            held[there.argmax()] += zone[3]
 
 
 @jit

@@ -154,7 +154,7 @@ class ActivationView(msgspec.Struct, frozen=True):
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A place to hold. `holder`: the side that alone has a working ship in it; `live`: it scores this turn."""
+    """A place to hold. `holder`: the side with the most working ships in it; `live`: it scores this turn."""
 
     id: str
     q: int

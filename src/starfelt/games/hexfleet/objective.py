@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -24,13 +25,13 @@ def turn_limit(state: HexFleetState) -> int | None:
 
 
 def holder(state: HexFleetState, zone: Zone) -> int | None:
-    """Return the side that alone has a working ship in a zone, or None."""
-    sides = {
+    """Return the side that has more working ships in a zone than any other, or None."""
+    sides = Counter(
         ship.side
         for ship in on_table(state)
         if works(ship) and distance(ship.pose.q - zone.q, ship.pose.r - zone.r) <= zone.within
-    }
-    return sides.pop() if len(sides) == 1 else None
+    ).most_common(2)
+    return None if not sides or len({count for _, count in sides}) < len(sides) else sides[0][0]
 
 
 def is_live(state: HexFleetState, number: int) -> bool:

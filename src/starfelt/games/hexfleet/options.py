@@ -74,7 +74,7 @@ class ScenarioShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place to hold: all hexes within `within` of a hex.
 
-    At the end of each turn, a side that alone has a working ship in it scores `points`.
+    At the end of each turn, the side with the most working ships in it scores `points`; at equal numbers nobody does.
     """
 
     id: Annotated[str, Meta(min_length=1, max_length=24)]

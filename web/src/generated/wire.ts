@@ -544,6 +544,7 @@ export interface HexfleetObjective {
   readonly zones?: readonly HexfleetZone[];
   readonly exits?: readonly HexfleetExit[];
   readonly start?: readonly number[];
+  readonly rotates?: boolean;
 }
 
 /** The objective of the scenario, and each side's points of it. */
@@ -751,7 +752,7 @@ export interface HexfleetZone {
   readonly points?: number;
 }
 
-/** A place to hold. `holder`: the side that would score it now. */
+/** A place to hold. `holder`: the side with the most working ships in it; `live`: it scores this turn. */
 export interface HexfleetZoneView {
   readonly id: string;
   readonly q: number;
@@ -759,6 +760,7 @@ export interface HexfleetZoneView {
   readonly within: number;
   readonly points: number;
   readonly holder: number | null;
+  readonly live: boolean;
 }
 
 /** A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now. */

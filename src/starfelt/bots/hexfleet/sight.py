@@ -31,9 +31,9 @@ _PATIENT = 8
 #: The probability that a player never does anything, and that a ship of an active player ends an activation
 #: where it began.
 _IDLES, _HOLDS = 0.05, 0.1
-#: For the objective of a scenario, in cards: the value of a hex nearer to the exit, of holding a zone for each of its
-#: points, alone, beside a friend, and in one that scores in a later turn, of a hex nearer to a zone that no friend holds, and of a hit on a ship for each
-#: point that it is worth.
+#: For the objective of a scenario, in cards: the value of a hex nearer to the exit; of holding a zone, for each of its
+#: points: alone, beside a friend, and if it scores in a later turn; of a hex nearer to a zone that no friend holds; of
+#: a hit on a ship, for each point that it is worth.
 RUN, HOLD, HOLD_TOO, NEXT, WAY, PRIZE = 1.5, 4.0, 2.0, 0.5, 0.3, 0.5
 #: If fewer cards than this are left, a shuffle is near, and a new pack is the better estimate.
 _FEW = 8

@@ -19,7 +19,7 @@ import numpy as np
 
 from starfelt.bots.hexfleet.doctrine import WEIGHTS, Weights
 from starfelt.bots.hexfleet.playout import Playout, contest
-from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
+from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of, plain_field
 from starfelt.games.hexfleet.options import ScenarioName
 from starfelt.games.hexfleet.scenario import fresh_ship, shipped
 
@@ -45,7 +45,18 @@ def shares(weights: Reals, matches: int, seed: int) -> list[float]:
     return [
         contest(
             Weights(*weights.tolist()),
-            Playout(shipped(name).map.radius, 1, limit, 0, False, 60, 1e-6),
+            Playout(
+                plain_field(shipped(name).map.radius),
+                np.zeros(4, dtype=np.int64),
+                1,
+                limit,
+                0,
+                False,
+                60,
+                1e-6,
+                0,
+                0,
+            ),
             fleet(name),
             round(matches * part),
             seed,

@@ -48,6 +48,18 @@ LAST_STAND: dict[str, Any] = {
     ],
 }
 
+#: The ships of `LAST_STAND` in a narrow place; those of the first side want to leave by the upper edges.
+BREAKOUT: dict[str, Any] = {
+    "map": {"radius": 4, "asteroids": [[0, 0], [1, -1], [-1, 2]]},
+    "ships": [
+        {**ship, "worth": 2 * (ship["side"] == 0), **({"q": 3, "r": -4} if ship["id"] == "B2" else {})}
+        for ship in LAST_STAND["ships"]
+    ],
+    "objective": {"turns": 6, "start": [0, 1], "exits": [{"side": 0, "edges": [5, 0]}]},
+}
+
+HOUSE_RULES: dict[str, Any] = {"blank_after": 2, "split_move": True, "hail_many": True, "asteroids": True}
+
 RETURNED: dict[str, Any] = {"scenario": "three-a-side", "turn_limit": 3, "chits": "returned"}
 
 VARIANTS: dict[str, tuple[Variant, ...]] = {
@@ -94,5 +106,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("three-a-side-chits-returned", RETURNED, 2, 229),
         Variant("triangle", {"turn_limit": 5}, 3, 337),
         Variant("crossroads", {"turn_limit": 4}, 4, 288),
+        Variant("relay", {"scenario": "relay", "turn_limit": 2, **HOUSE_RULES}, 2, 113),
+        Variant("breakout", {"scenario": BREAKOUT, **HOUSE_RULES}, 2, 49),
     ),
 }

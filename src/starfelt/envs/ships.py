@@ -124,7 +124,7 @@ class ShipSetting(GameSetting):
                     found[2 + recall] = command
                 case Fire(target=target):
                     found[_PLAIN + numbers[target]] = command
-                case Hail(target=target):
+                case Hail(target=str(target)):
                     found[_PLAIN + self.ships + numbers[target]] = command
                 case Recall(ship=ship):
                     found[_PLAIN + 2 * self.ships + numbers[ship]] = command

@@ -14,26 +14,41 @@ from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning
 from starfelt.bots.hexfleet.admiral import PlayoutSearch, act, appear, returns
-from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, Ints, fleet_of
+from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, HexMap, Ints, field_of, fleet_of, plain_field
 from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, turns_off
+from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.combat import hitting
 from starfelt.games.hexfleet.commands import Fire, Jump
-from starfelt.games.hexfleet.hexes import HexPose, reach
+from starfelt.games.hexfleet.hexes import HexPose, hexes, is_clear, reach
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.kernel.jit import numba
+from starfelt.play import Match, Table, no_time
 from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
+
+#: An empty map of radius 10.
+FIELD = plain_field(10)
+
+
+@numba.njit(error_model="numpy")
+def clear(field: HexMap, way: Ints) -> bool:
+    return reckoning.is_clear(field, way[0], way[1], way[2], way[3])
+
+
+@numba.njit(error_model="numpy")
+def aimed(field: HexMap, fleet: Ints, number: int, q: int, r: int) -> float:
+    return reckoning.aim(field, fleet[number], reckoning.befriended(field, fleet, number), q, r)
 
 
 # Compiled again each time, because the functions that they call may have changed.
 @numba.njit(error_model="numpy")
 def captains_place(fleet: Ints, number: int, pose: Ints) -> float:
-    return doctrine.captains_place(fleet, number, pose[0], pose[1])
+    return doctrine.captains_place(FIELD, fleet, number, 0, pose[0], pose[1])
 
 
 @numba.njit(error_model="numpy")
 def gone_closer(fleet: Ints, number: int) -> Ints:
     after = fleet.copy()
-    doctrine.go_closer(after, 10, number)
+    doctrine.go_closer(after, FIELD, number)
     return after[number, reckoning.Q : reckoning.FACING + 1]
 
 
@@ -240,3 +255,48 @@ def test_it_plays_battles_to_their_end(options: dict[str, Any]) -> None:
     sides = 3 if options["scenario"] == "triangle" else 2
     with effort(0.02):
         assert play_match(("admiral",) * sides, 3, options).winners
+
+
+def rocky(chance: Random) -> Battle:
+    """Return a battle on a map with asteroids, with zones or an exit."""
+    places = chance.sample([(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4], 20)
+    zones = [
+        {"id": f"{n}", "q": q, "r": r, "within": n, "points": n + 1} for n, (q, r) in enumerate(places[:2])
+    ]
+    exits = [{"side": 0, "edges": [chance.randrange(6)]}]
+    ships = [ship(f"S{n}", n // 2, *places[n], kind="light", shields_up=True) for n in range(4)]
+    ships[0]["worth"] = 3
+    aim = {"turns": 9, "zones": zones, **({"exits": exits} if chance.random() < 0.5 else {})}
+    return Battle(*ships, radius=6, chits="S0", rocks=places[4:], aim=aim)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_it_sees_asteroids_and_objectives_as_the_rules_and_the_captain_do(seed: int) -> None:
+    chance = Random(seed)
+    battle = rocky(chance)
+    seen = sight(battle)
+    field, ships = field_of(seen.view), fleet_of(seen.ships.values(), seen.view.cup, seen.worths)
+    every = [*hexes(6)]
+    for _ in range(60):
+        one, other = chance.sample(every, 2)
+        way = np.array([*one, *other], dtype=np.int64)
+        assert clear(field, way) == is_clear(battle.state.asteroids, *one, *other)
+    for q, r in chance.sample(every, 20):
+        assert aimed(field, ships, 0, q, r) == pytest.approx(seen.aim(HexPose(q, r, 0)))
+
+
+@pytest.mark.parametrize("level", ["cadet", "pilot", "captain", "admiral"])
+@pytest.mark.parametrize("scenario", ["relay", "neutral-zone", "convoy", "rear-guard", "narrows"])
+def test_every_level_plays_every_objective_to_its_end(scenario: str, level: str) -> None:
+    options = {
+        "scenario": scenario,
+        "blank_after": 2,
+        "split_move": True,
+        "asteroids": True,
+        "hail_many": True,
+    }
+    match = Match.begin("hexfleet", options, seed=3)
+    players = [BotPlayer("hexfleet", level, share=0.01), BotPlayer("hexfleet", "captain")]
+    outcome = Table(match, players, 3, no_time).play()
+    assert outcome is not None
+    assert outcome.reason in ("outcome-objective", "outcome-last-side")

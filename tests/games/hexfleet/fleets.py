@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
@@ -36,16 +37,29 @@ def ship(
 class Battle:
     """A match that keeps its state. Its ships are those of `DUEL` unless others are given.
 
-    `chits` are the first to be drawn; the option of that name is `chits_`, the seed `seed_`.
+    `chits` are the first to be drawn; the option of that name is `chits_`, the seed `seed_`. `rocks` are asteroids
+    that block, `aim` is the objective.
     """
 
     def __init__(
-        self, *ships: dict[str, Any], radius: int = 10, pack: str = "", chits: str = "", **options: Any
+        self,
+        *ships: dict[str, Any],
+        radius: int = 10,
+        pack: str = "",
+        chits: str = "",
+        rocks: Sequence[tuple[int, int]] = (),
+        aim: dict[str, Any] | None = None,
+        **options: Any,
     ):
         if "chits_" in options:
             options["chits"] = options.pop("chits_")
         seed = options.pop("seed_", 1)
         scenario: dict[str, Any] = {"map": {"radius": radius}, "ships": list(ships or DUEL)}
+        if rocks:
+            scenario["map"]["asteroids"] = list(rocks)
+            options.setdefault("asteroids", True)
+        if aim:
+            scenario["objective"] = aim
         seats = 1 + max(entry["side"] for entry in scenario["ships"])
         rigged = {"pack": pack.split(), "chits": chits.split()}
         chosen = {"scenario": scenario, **options}

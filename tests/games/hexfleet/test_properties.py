@@ -29,10 +29,26 @@ def options(draw: st.DrawFn) -> dict[str, Any]:
         present = {"shields": draw(st.integers(0, 8)), "propulsion": draw(st.integers(1, 8))}
         q, r = places[number]
         ships.append(ship(f"S{number}", number % 2, q, r, draw(st.integers(0, 5)), kind, weapons, **present))
+    free = places[len(ships) :]
+    scenario: dict[str, Any] = {
+        "map": {"radius": 3, "asteroids": free[: draw(st.integers(0, 8))]},
+        "ships": ships,
+    }
+    aim = draw(st.sampled_from(("none", "zones", "exits")))
+    if aim == "zones":
+        zone = {"id": "I", "q": 0, "r": 0, "within": draw(st.integers(0, 2))}
+        scenario["objective"] = {"turns": 9, "zones": [zone]}
+    elif aim == "exits":
+        ships[0]["worth"] = 2
+        scenario["objective"] = {"turns": 9, "exits": [{"side": 0, "edges": [draw(st.integers(0, 5))]}]}
     return {
-        "scenario": {"map": {"radius": 3}, "ships": ships},
+        "scenario": scenario,
         "chits": draw(st.sampled_from(("out", "returned"))),
         "turn_limit": 4,
+        "blank_after": draw(st.integers(0, 2)),
+        "split_move": draw(st.booleans()),
+        "hail_many": draw(st.booleans()),
+        "asteroids": draw(st.booleans()),
     }
 
 
@@ -51,6 +67,15 @@ def test_a_battle_keeps_its_cards_its_chits_and_its_losses(chosen: dict[str, Any
         for old, new in zip(points(before), points(state), strict=True):
             assert all(0 <= b <= a for a, b in zip(old, new, strict=True)), "points never grow"
         assert_every_chit_is_somewhere(state)
+        assert all(new >= old for old, new in zip(before.scores, state.scores, strict=True)), (
+            "scores never fall"
+        )
+        here = [ship for ship in state.ships if ship.status == "table"]
+        assert not {ship.pose[:2] for ship in here} & {*state.asteroids}, "nobody is in an asteroid"
+        active = state.active
+        if active is not None:
+            cells = next(ship.propulsion for ship in state.ships if ship.id == active.ship)
+            assert active.spent <= cells, "a move takes no more points than there are"
         hexes = [ship.pose[:2] for ship in state.ships if ship.status == "table"]
         assert len(hexes) == len(set(hexes)), "no two ships in a hex"
         for old, new in zip(before.ships, state.ships, strict=True):
@@ -63,7 +88,7 @@ def assert_every_chit_is_somewhere(state: HexFleetState) -> None:
     assert len(cup) == len(set(cup))
     assert BLANK in cup
     for other in state.ships:
-        if other.status == "destroyed" or other.side in state.lost:
+        if other.status in ("destroyed", "left") or other.side in state.lost:
             assert other.id not in cup
         elif state.options.chits == "out":
             assert not (other.id in cup and other.id in state.out)
@@ -99,5 +124,6 @@ def test_what_is_offered_is_what_is_allowed(chosen: dict[str, Any], seed: int) -
     legal = [msgspec.to_builtins(command) for command in GAME.legal(GAME.view(state, seat), seat, 0)]
     assert ways == {command["steps"] for command in legal if command["do"] == "move"}
     open_targets = {target.ship for target in active.targets if target.refused is None}
-    assert open_targets == {command["target"] for command in legal if command["do"] == "fire"}
+    one = [command for command in legal if "targets" not in command]
+    assert open_targets == {command["target"] for command in one if command["do"] == "fire"}
     assert set(active.may) == {command["do"] for command in legal}

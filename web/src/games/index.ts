@@ -114,7 +114,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: withMessages(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
     paper: withMessages(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
-    quickly: { paces: null, pace: "relaxed", practice: { turn_limit: null } },
+    quickly: { paces: null, pace: "relaxed", practice: { turn_limit: null, scenario: "skirmish" } },
     seat: withMessages(["board", "hexfleet"], () => import("./hexfleet/scenario/SeatFleet.svelte")),
     widgets: {
       scenario: {

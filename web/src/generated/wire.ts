@@ -474,6 +474,8 @@ export interface HexfleetActivationView {
   readonly reach: readonly HexfleetReachView[];
   readonly targets: readonly HexfleetTargetView[];
   readonly hails: readonly string[];
+  readonly points: number;
+  readonly barred: readonly (readonly [number, number])[];
 }
 
 /** The offer of the seat `to` was accepted or declined. */
@@ -531,12 +533,24 @@ export interface HexfleetDrawn {
   readonly chit: string;
 }
 
+/** Edges of the map by which a side's ships may leave. Edge n goes from the corner of facing n to the next. */
+export interface HexfleetExit {
+  readonly side: number;
+  readonly edges: readonly number[];
+}
+
+/** The hexes by which a side's ships may leave the map. */
+export interface HexfleetExitView {
+  readonly side: number;
+  readonly hexes: readonly (readonly [number, number])[];
+}
+
 /** Data for the fleet builder and the choice of scenario. */
 export interface HexfleetFacts {
   readonly classes: readonly HexfleetClassView[];
   readonly armed: readonly HexfleetArmedView[];
   readonly scenarios: { readonly [key: string]: HexfleetScenario };
-  readonly usual: readonly ("crossroads" | "encounter" | "fleet-action" | "skirmish" | "three-a-side" | "triangle")[];
+  readonly usual: readonly ("convoy" | "crossroads" | "encounter" | "fleet-action" | "narrows" | "neutral-zone" | "rear-guard" | "relay" | "skirmish" | "three-a-side" | "triangle")[];
   readonly range: number;
 }
 
@@ -558,7 +572,7 @@ export interface HexfleetFired {
   readonly destroyed: boolean;
 }
 
-/** A ship hailed another; `alike` None: there was no answer. */
+/** A ship hailed another; `alike` None: there was no answer. `others`: the other ships that the same hail named. */
 export interface HexfleetHailed {
   readonly type: "hailed";
   readonly seat: number;
@@ -566,6 +580,7 @@ export interface HexfleetHailed {
   readonly target: string;
   readonly cards: readonly HexfleetTurned[];
   readonly alike: "colour" | "pair" | null;
+  readonly others?: readonly string[];
 }
 
 /** A ship left the table. With `recall` it was recalled at once, and waits for the next turn. */
@@ -576,9 +591,19 @@ export interface HexfleetJumped {
   readonly recall: boolean;
 }
 
-/** The map: all hexes within `radius` of (0, 0). */
+/** A ship left the map by an exit of its side, for good, and scored `points`. `scores`: those of each side now. */
+export interface HexfleetLeftMap {
+  readonly type: "left_map";
+  readonly seat: number;
+  readonly ship: string;
+  readonly points: number;
+  readonly scores: readonly number[];
+}
+
+/** The map: all hexes within `radius` of (0, 0). `asteroids` are hexes that block if the options say so. */
 export interface HexfleetMap {
   readonly radius: number;
+  readonly asteroids?: readonly (readonly [number, number])[];
 }
 
 /** A ship moved; `way` has its pose after each step. */
@@ -588,6 +613,22 @@ export interface HexfleetMoved {
   readonly ship: string;
   readonly steps: string;
   readonly way: readonly (readonly [q: number, r: number, facing: number])[];
+}
+
+/** What a scenario is about: after `turns` turns, the side with the most points wins. */
+export interface HexfleetObjective {
+  readonly turns: number;
+  readonly zones?: readonly HexfleetZone[];
+  readonly exits?: readonly HexfleetExit[];
+  readonly start?: readonly number[];
+  readonly rotates?: boolean;
+}
+
+/** The objective of the scenario, and each side's points of it. */
+export interface HexfleetObjectiveView {
+  readonly zones: readonly HexfleetZoneView[];
+  readonly exits: readonly HexfleetExitView[];
+  readonly scores: readonly number[];
 }
 
 /** The exact chances of a shot: the chance of 0, 1, 2 … hits, and the expected points of damage. */
@@ -615,12 +656,16 @@ export interface HexfleetOpened {
   readonly chance: HexfleetCardsAndChits | null;
 }
 
-/** The options of a match (rulings 1, 13 and 14). */
+/** The options of a match (rulings 1, 2, 12, 13 and 14). */
 export interface HexfleetOptions {
-  readonly scenario: "crossroads" | "encounter" | "fleet-action" | "skirmish" | "three-a-side" | "triangle" | HexfleetScenario | null;
+  readonly scenario: "convoy" | "crossroads" | "encounter" | "fleet-action" | "narrows" | "neutral-zone" | "rear-guard" | "relay" | "skirmish" | "three-a-side" | "triangle" | HexfleetScenario | null;
   readonly budget: number | null;
   readonly chits: "out" | "returned";
   readonly turn_limit: number | null;
+  readonly blank_after: number;
+  readonly split_move: boolean;
+  readonly hail_many: boolean;
+  readonly asteroids: boolean;
   readonly odds: boolean;
 }
 
@@ -661,6 +706,7 @@ export interface HexfleetReturned {
 export interface HexfleetScenario {
   readonly map: HexfleetMap;
   readonly ships: readonly HexfleetScenarioShip[];
+  readonly objective?: HexfleetObjective | null;
 }
 
 /** A ship of a scenario; `weapons` is its starting value. */
@@ -673,6 +719,7 @@ export interface HexfleetScenarioShip {
   readonly r: number;
   readonly facing: number;
   readonly present?: HexfleetPresent;
+  readonly worth?: number;
 }
 
 /** A ship with its starting values. `cards`: how many its fire turns up; `hit_by`: the suits that hit it now. */
@@ -690,12 +737,13 @@ export interface HexfleetShipView {
   readonly q: number;
   readonly r: number;
   readonly facing: number;
-  readonly status: "away" | "destroyed" | "table" | "waiting";
+  readonly status: "away" | "destroyed" | "left" | "table" | "waiting";
   readonly cards: number;
   readonly all_round: boolean;
   readonly hit_by: string;
   readonly can_jump: boolean;
   readonly working: boolean;
+  readonly worth: number;
 }
 
 /** A card that the shooter turned up, and whether it hit. */
@@ -768,6 +816,35 @@ export interface HexfleetView {
   readonly lost: readonly number[];
   readonly points: readonly (readonly [number, number])[];
   readonly covers: readonly (readonly (readonly [number, number, number])[])[];
+  readonly asteroids: readonly (readonly [number, number])[];
+  readonly objective: HexfleetObjectiveView | null;
+}
+
+/** A place to hold: all hexes within `within` of a hex. */
+export interface HexfleetZone {
+  readonly id: string;
+  readonly q: number;
+  readonly r: number;
+  readonly within: number;
+  readonly points?: number;
+}
+
+/** A place to hold. `holder`: the side with the most working ships in it; `live`: it scores this turn. */
+export interface HexfleetZoneView {
+  readonly id: string;
+  readonly q: number;
+  readonly r: number;
+  readonly within: number;
+  readonly points: number;
+  readonly holder: number | null;
+  readonly live: boolean;
+}
+
+/** A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now. */
+export interface HexfleetZonesScored {
+  readonly type: "zones_scored";
+  readonly holders: readonly (number | null)[];
+  readonly scores: readonly number[];
 }
 
 /** The first card that a beam met. `shielded`: a shield was at that point, even if the beam penetrates shields. */
@@ -1264,7 +1341,7 @@ export interface Welcome {
 
 export type ClientMessage = Do | Hello | HoldMessage | Ping;
 
-export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded;
+export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetLeftMap | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded | HexfleetZonesScored;
 
 export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | Welcome;
 

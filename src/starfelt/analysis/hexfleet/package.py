@@ -72,7 +72,7 @@ class HexFleetAnalysis:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
         search = PlayoutSearch(sight, chance)
-        battle = search.battle()
+        battle = search.battle
         played = _row(one, search)
         plans = _plans(sight, search)
         values = _Values(search, battle, part, chance)
@@ -171,7 +171,7 @@ def _row(one: ShipActivation, search: PlayoutSearch) -> tuple[int, ...]:
     jumped = any(isinstance(event, Jumped) for event in one.events)
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)
     number = search.ids.index(target) if target in search.ids else -1
-    return (JUMPS if jumped else ENDS, number, *ship.pose)
+    return (JUMPS if jumped else ENDS, number, *ship.pose, 0)
 
 
 def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
@@ -181,7 +181,7 @@ def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
     free = [
         HexPose(*place, facing)
         for place in hexes(sight.view.radius)
-        if place not in taken
+        if place not in taken and place not in sight.view.asteroids
         for facing in range(6)
     ]
     return list(returns(search, free))
@@ -204,7 +204,7 @@ def _luck(one: ShipActivation, battle: Playout, planned: float, part: float, cha
         after = (one.seat in winners) / len(winners)
     else:
         count = max(60, round(_AFTER * part))
-        found = values_on(WEIGHTS, battle, _fleet(one.after), chance.getrandbits(30), count)
+        found = values_on(WEIGHTS, _at(battle, one.after), _fleet(one.after), chance.getrandbits(30), count)
         after = float(found.mean())
     return luck + after - planned
 
@@ -216,7 +216,7 @@ def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
     chits = np.array([-1, *(ships.index(chit) for chit in cup)], dtype=np.int64)
     found = values_drawn(
         WEIGHTS,
-        battle._replace(turn=draw.before.turn),
+        _at(battle, draw.before),
         _fleet(draw.before),
         chits,
         chance.getrandbits(30),
@@ -227,7 +227,19 @@ def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
 
 
 def _fleet(state: HexFleetState) -> Any:
-    return fleet_of(state.ships, state.cup)
+    worths = {ship.id: worth for ship, worth in zip(state.ships, state.worths, strict=False)}
+    return fleet_of(state.ships, state.cup, worths)
+
+
+def _at(battle: Playout, state: HexFleetState) -> Playout:
+    """Return the constants of playouts from a state: its turn, its chits, and the points for held zones."""
+    held = np.zeros(4, dtype=np.int64)
+    ships = list(zip(state.ships, state.worths, strict=False))
+    for side, score in enumerate(state.scores):
+        held[side] = score - sum(
+            worth for ship, worth in ships if ship.status == ("left" if ship.side == side else "destroyed")
+        )
+    return battle._replace(turn=state.turn, held=held, drawn=len(state.out))
 
 
 def _end(one: ShipActivation) -> tuple[int, int]:

@@ -7,7 +7,8 @@ by a doctrine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
@@ -17,16 +18,16 @@ from starfelt.bots.effort import budget
 from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays_away
 from starfelt.bots.hexfleet.losing import talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
-from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, Playout, weigh
-from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of
-from starfelt.bots.hexfleet.sight import HexFleetSight, bears
+from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, PASSES, Playout, weigh
+from starfelt.bots.hexfleet.reckoning import SPENT, HexMap, Ints, Reals, befriended, field_of, fleet_of
+from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import HexFleetShip
 from starfelt.kernel.jit import jit_entry
 
-#: The number of playouts for one decision, shared by all plans.
-_PLAYOUTS = 1000
+#: The number of playouts for one decision, shared by all plans; with an objective each of them takes longer.
+_PLAYOUTS, _WITH_AIMS = 1000, 500
 #: The number of targets that it considers, and of final poses, without a target and with each target.
 _TARGETS, _PLACES, _WITH_TARGET = 4, 6, 4
 #: The number of turns in a playout of a battle without a limit.
@@ -44,15 +45,20 @@ class PlayoutPlan(NamedTuple):
     pose: HexPose
     command: Choice | HexPose
 
+    cost: int = 0
+
     @property
     def row(self) -> tuple[int, ...]:
         """The plan as numbers."""
-        return (self.kind, self.target, *self.pose)
+        return (self.kind, self.target, *self.pose, self.cost)
 
 
 @jit_entry
-def _places(fleet: Ints, ship: int, poses: Ints) -> Reals:
-    return np.array([place(WEIGHTS, fleet, ship, pose[0], pose[1], pose[2]) for pose in poses])
+def _places(field: HexMap, fleet: Ints, ship: int, poses: Ints) -> Reals:
+    friends = befriended(field, fleet, ship)
+    return np.array(
+        [place(WEIGHTS, field, fleet, ship, friends, pose[0], pose[1], pose[2]) for pose in poses]
+    )
 
 
 @jit_entry
@@ -68,8 +74,8 @@ def _from_where(fleet: Ints, ship: int, target: int, poses: Ints) -> Ints:
 
 
 @jit_entry
-def _stays_away(fleet: Ints, ship: int, turns: int) -> bool:
-    return stays_away(fleet, ship, turns)
+def _stays_away(fleet: Ints, field: HexMap, ship: int, turns: int) -> bool:
+    return stays_away(fleet, field, ship, turns)
 
 
 class PlayoutSearch:
@@ -77,15 +83,29 @@ class PlayoutSearch:
 
     def __init__(self, sight: HexFleetSight, chance: Random) -> None:
         self.sight, self.chance = sight, chance
-        self.fleet = fleet_of(sight.ships.values(), sight.view.cup)
+        self.fleet = fleet_of(sight.ships.values(), sight.view.cup, sight.worths)
+        self.field = field_of(sight.view)
         self.ids = list(sight.ships)
         self.ship = self.ids.index(sight.active.ship)
+        if sight.active.moved:
+            self.fleet[self.ship, SPENT] = sight.me.propulsion - sight.active.points
 
     @property
     def to_come(self) -> int:
         """The number of turns to come."""
         view = self.sight.view
         return view.turn_limit - view.turn if view.turn_limit else _LONG
+
+    def held(self) -> Ints:
+        """Return each side's points for the objective, without those for ships that left or were destroyed."""
+        held, objective = np.zeros(4, dtype=np.int64), self.sight.view.objective
+        for side, score in enumerate(() if objective is None else objective.scores):
+            held[side] = score - sum(
+                ship.worth
+                for ship in self.sight.view.ships
+                if ship.status == ("left" if ship.side == side else "destroyed")
+            )
+        return held
 
     def targets(self) -> list[HexFleetShip]:
         """Return the ships that are worth a shot, best first."""
@@ -99,7 +119,7 @@ class PlayoutSearch:
         """Return indices of good final poses: the best, and random ones of the best eighth; at most one per hex."""
         if not poses:
             return []
-        good = _places(self.fleet, self.ship, np.array(poses, dtype=np.int64))
+        good = _places(self.field, self.fleet, self.ship, np.array(poses, dtype=np.int64))
         # Of equal poses the first, which is the nearest.
         order: list[int] = np.argsort(-good, kind="stable").tolist()
         others = order[: max(count, len(order) // 8)]
@@ -111,34 +131,41 @@ class PlayoutSearch:
                     found.setdefault((poses[number].q, poses[number].r), number)
         return list(found.values())
 
+    @cached_property
     def battle(self) -> Playout:
-        """Return the constants of all playouts."""
+        """The constants of all playouts."""
         view = self.sight.view
         return Playout(
-            view.radius,
+            self.field,
+            self.held(),
             view.turn,
             view.turn_limit or 0,
             self.sight.seat,
             view.options.chits == "returned",
             _LONG,
             _BLUR + _BLUR_OF_TURN * self.to_come,
+            view.options.blank_after,
+            len(view.out),
         )
+
+    def weighed(self, plans: Sequence[PlayoutPlan], first: int, count: int) -> Reals:
+        """Return the value of each plan over `count` playouts, of which `first` is the number of the first."""
+        sight = self.sight
+        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
+        idle = np.array([sight.idles(side) for side in range(4)])
+        rows = np.array([plan.row for plan in plans], dtype=np.int64)
+        return weigh(WEIGHTS, self.battle, self.fleet, acted, idle, self.ship, rows, first, count)
 
     def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
         """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
-        sight, battle = self.sight, self.battle()
-        acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
-        idle = np.array([sight.idles(side) for side in range(4)])
         left, played = [*range(len(plans))], 0
         totals = np.zeros(len(plans))
         first = self.chance.getrandbits(30)
         rounds = max(1, (len(plans) - 1).bit_length())
+        playouts = budget(_WITH_AIMS if self.field.aims else _PLAYOUTS)
         while len(left) > 1:
-            count = max(1, budget(_PLAYOUTS) // (rounds * len(left)))
-            rows = np.array([plans[n].row for n in left], dtype=np.int64)
-            totals[left] += count * weigh(
-                WEIGHTS, battle, self.fleet, acted, idle, self.ship, rows, first + played, count
-            )
+            count = max(1, playouts // (rounds * len(left)))
+            totals[left] += count * self.weighed([plans[n] for n in left], first + played, count)
             played += count
             left.sort(key=totals.__getitem__, reverse=True)
             del left[(len(left) + 1) // 2 :]
@@ -173,12 +200,15 @@ def plans_of(search: PlayoutSearch) -> Iterable[PlayoutPlan]:
         yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
     for target in search.targets():
         index = search.ids.index(target.id)
-        if bears(me, me.pose, target.pose):
+        if sight.hits(me.pose, target):
             yield PlayoutPlan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
-            continue
-        near = [(pose, way) for pose, way in ways if bears(me, pose, target.pose)]
+            if not search.field.split:
+                continue
+        near = [(pose, way) for pose, way in ways if sight.hits(pose, target)]
         for number in search.best([pose for pose, _ in near], _WITH_TARGET):
-            yield PlayoutPlan(ENDS, index, near[number][0], MoveShip(near[number][1]))
+            pose, way = near[number]
+            kind = PASSES if search.field.split else ENDS
+            yield PlayoutPlan(kind, index, pose, MoveShip(way), len(way))
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
@@ -195,7 +225,7 @@ def returns(search: PlayoutSearch, free: list[HexPose]) -> Iterable[PlayoutPlan]
     sight, me = search.sight, search.sight.me
     for number in search.best(free, _PLACES):
         yield PlayoutPlan(ENDS, -1, free[number], free[number])
-    if _stays_away(search.fleet, search.ship, search.to_come):
+    if _stays_away(search.fleet, search.field, search.ship, search.to_come):
         yield PlayoutPlan(JUMPS, -1, me.pose, free[0])
     poses = np.array(free, dtype=np.int64)
     taken = {(ship.pose.q, ship.pose.r) for ship in (*sight.enemies, *sight.friends)}
@@ -217,11 +247,12 @@ def _start(
     if (end.q, end.r) in taken:
         return None
     backward = HexPose(end.q, end.r, (end.facing + 3) % 6)
-    for field in reach(sight.view.radius, backward, me.propulsion, taken):
+    closed = {*sight.active.barred}
+    for field in reach(sight.view.radius, backward, me.propulsion, taken, sight.rocks):
         for facing, way in enumerate(field.ways):
-            if way is not None:
+            if way is not None and (field.q, field.r) not in closed:
                 start = HexPose(field.q, field.r, (facing + 3) % 6)
-                if bears(me, start, target.pose):
+                if sight.hits(start, target):
                     return start
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
-from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears
+from starfelt.bots.hexfleet.sight import HexFleetSight, apart
 from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip
 from starfelt.games.hexfleet.hexes import HexPose
 
@@ -14,6 +14,8 @@ _LOOKS, _FAR_OFF = 3, 12
 #: How often it fires without moving first, and how often it ends its activation without a shot.
 _FIRES_AT_ONCE = 0.4
 _FORGETS = 0.4
+#: How often it moves for the objective of the scenario.
+_REMEMBERS = 0.6
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:
@@ -23,10 +25,13 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
         return EndActivation()
     if targets and (sight.active.moved or chance.random() < _FIRES_AT_ONCE):
         return Fire(chance.choice(targets).id)
-    if "move" in sight.active.may and not sight.active.fired:
+    if "move" in sight.active.may and not sight.active.fired and not sight.active.moved:
         ways = [way for way in sight.poses() if way[1]]
         looks = [chance.choice(ways) for _ in range(_LOOKS)] if ways else []
         good = [steps for pose, steps in looks if _sees_somebody(sight, pose)]
+        if looks and sight.view.objective is not None and chance.random() < _REMEMBERS:
+            looks += [chance.choice(ways) for _ in range(_FAR_OFF - _LOOKS)]
+            return MoveShip(max(looks, key=lambda look: sight.aim(look[0]))[1])
         if looks:
             looks += [chance.choice(ways) for _ in range(0 if good else _FAR_OFF - _LOOKS)]
             return MoveShip(good[0] if good else min(looks, key=lambda look: _way_off(sight, look[0]))[1])
@@ -34,7 +39,7 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
 
 
 def _sees_somebody(sight: HexFleetSight, pose: HexPose) -> bool:
-    return any(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies)
+    return any(sight.hits(pose, enemy) for enemy in sight.enemies)
 
 
 def _way_off(sight: HexFleetSight, pose: HexPose) -> int:

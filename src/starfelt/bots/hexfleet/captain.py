@@ -13,7 +13,7 @@ from random import Random
 
 from starfelt.bots.hexfleet.losing import jumps, talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
-from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears
+from starfelt.bots.hexfleet.sight import PRIZE, HexFleetSight, apart, bears
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
 from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose
@@ -37,9 +37,9 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
     target = None if active.fired or not me.weapons else _target(sight)
     if target is None:
         return _to_best(sight) if may_move else EndActivation()
-    if bears(me, me.pose, target.pose):
+    if sight.hits(me.pose, target):
         return Fire(target.id)
-    ways = ((pose, steps) for pose, steps in sight.poses() if bears(me, pose, target.pose))
+    ways = ((pose, steps) for pose, steps in sight.poses() if sight.hits(pose, target))
     return MoveShip(max(ways, key=lambda way: (round(place(sight, way[0]), 6), -len(way[1])))[1])
 
 
@@ -58,10 +58,13 @@ def _to_best(sight: HexFleetSight) -> Choice:
 
 def _target(sight: HexFleetSight) -> HexFleetShip | None:
     """Return the best target in this activation, armed ships first."""
-    me = sight.me
-    poses = [me.pose, *(pose for pose, _ in sight.poses())]
-    in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
-    return max(in_reach, key=lambda enemy: (enemy.weapons > 0, _gain(sight, enemy)), default=None)
+    poses = sight.to_fire_from()
+    in_reach = [enemy for enemy in sight.targets if any(sight.hits(pose, enemy) for pose in poses)]
+    return max(
+        in_reach,
+        key=lambda enemy: (enemy.weapons > 0 or sight.worths[enemy.id] > 0, _gain(sight, enemy)),
+        default=None,
+    )
 
 
 def _gain(sight: HexFleetSight, target: HexFleetShip) -> float:
@@ -71,6 +74,7 @@ def _gain(sight: HexFleetSight, target: HexFleetShip) -> float:
     share = hits - fewer
     lost = (1 - share) * _silenced(target.armed, target.weapons, fewer)
     lost += share * _silenced(target.armed, target.weapons, fewer + 1)
+    lost += PRIZE * hits * sight.worths[target.id]
     return lost + _OPENING * hits * (sight.cards(target) or target.propulsion)
 
 
@@ -98,24 +102,24 @@ def place(sight: HexFleetSight, pose: HexPose) -> float:
     """
     me = sight.me
     danger = sum(
-        sight.cards(enemy) * (1 if bears(enemy, enemy.pose, pose) else 0.8)
+        sight.cards(enemy) * (1 if bears(enemy, enemy.pose, pose, sight.rocks) else 0.8)
         for enemy in sight.enemies
         if apart(enemy.pose, pose) <= RANGE + enemy.propulsion
     )
     nearest = min((apart(enemy.pose, pose) for enemy in sight.enemies), default=0)
     if not me.weapons:
-        decoy = any(friend.weapons for friend in sight.friends)
-        return (danger if decoy else -danger) - 0.01 * nearest
+        decoy = sight.view.objective is None and any(friend.weapons for friend in sight.friends)
+        return (danger if decoy else -danger) - 0.01 * nearest + sight.aim(pose)
     in_reach = nearest <= RANGE + me.propulsion
-    return 0.75 * sight.cards(me) * in_reach - danger * sight.hit_chance(me) - 0.01 * nearest
+    good = 0.75 * sight.cards(me) * in_reach - danger * sight.hit_chance(me) - 0.01 * nearest
+    return good + sight.aim(pose)
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], _chance: Random) -> HexPose:
     """Return to a pose where an enemy is in range and the fewest enemies can fire back."""
-    me = sight.me
     return max(
         free,
-        key=lambda pose: (any(bears(me, pose, enemy.pose) for enemy in sight.enemies), place(sight, pose)),
+        key=lambda pose: (any(sight.hits(pose, enemy) for enemy in sight.enemies), place(sight, pose)),
     )
 
 

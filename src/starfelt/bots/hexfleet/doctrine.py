@@ -22,27 +22,38 @@ from starfelt.bots.hexfleet.reckoning import (
     REACHED,
     REACHED_HEXES,
     SIDE,
+    SPENT,
     STATUS,
     TABLE,
     WAITING,
     WAYS,
     WEAPONS,
+    WORTH,
+    HexMap,
     Ints,
     Q,
     R,
+    aim,
     apart,
     bears,
+    befriended,
     cards,
     hit_chance,
+    hits,
+    is_clear,
     is_free,
+    is_rock,
     may_fire,
     need,
     points,
     put,
+    runs,
     shoot,
     silenced,
     try_to_raise,
+    way_out,
 )
+from starfelt.bots.hexfleet.sight import PRIZE
 from starfelt.games.hexfleet.classes import RANGE
 from starfelt.games.hexfleet.hexes import DIRECTIONS
 from starfelt.kernel.jit import jit
@@ -94,7 +105,7 @@ WEIGHTS = Weights()
 
 
 @jit
-def captains_place(fleet: Ints, ship: int, q: int, r: int) -> float:
+def captains_place(field: HexMap, fleet: Ints, ship: int, friends: int, q: int, r: int) -> float:
     """Return the captain's value of a pose (`captain.py`)."""
     me = fleet[ship]
     danger, nearest, decoy = 0.0, FAR_TURNS * RANGE, False
@@ -109,15 +120,20 @@ def captains_place(fleet: Ints, ship: int, q: int, r: int) -> float:
         nearest = min(nearest, way)
         if way <= RANGE + other[PROPULSION]:
             now = bears(other[ARC], other[Q], other[R], other[FACING], q, r)
+            now = now and is_clear(field, other[Q], other[R], q, r)
             danger += cards(other) * (1.0 if now else 0.8)
+    aimed = aim(field, me, friends, q, r) if field.aims else 0.0
     if not me[WEAPONS]:
-        return (danger if decoy else -danger) - 0.01 * nearest
+        decoy = decoy and not field.aims
+        return (danger if decoy else -danger) - 0.01 * nearest + aimed
     reached = nearest <= RANGE + me[PROPULSION]
-    return (0.75 * cards(me) if reached else 0.0) - danger * hit_chance(me) - 0.01 * nearest
+    return (0.75 * cards(me) if reached else 0.0) - danger * hit_chance(me) - 0.01 * nearest + aimed
 
 
 @jit
-def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int) -> float:
+def place(
+    weights: Weights, field: HexMap, fleet: Ints, ship: int, friends: int, q: int, r: int, facing: int
+) -> float:
     """Return the admiral's value of ending an activation in a pose."""
     me = fleet[ship]
     danger, nearest, reached = 0.0, FAR_TURNS * RANGE, False
@@ -128,11 +144,12 @@ def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int)
         nearest = min(nearest, apart(other[Q] - q, other[R] - r))
         cost = need(other[ARC], other[Q], other[R], other[FACING], q, r)
         if other[WEAPONS] and cost <= other[PROPULSION]:
-            danger += (
-                cards(other) * (1.0 if cost == 0 else weights.later) * (1.0 + weights.soon * other[CHIT])
-            )
+            now = cost == 0 and is_clear(field, other[Q], other[R], q, r)
+            danger += cards(other) * (1.0 if now else weights.later) * (1.0 + weights.soon * other[CHIT])
         reached = reached or need(me[ARC], q, r, facing, other[Q], other[R]) <= me[PROPULSION]
     good = weights.reach * cards(me) if reached else 0.0
+    if field.aims:
+        good += aim(field, me, friends, q, r)
     return good - weights.danger * danger * hit_chance(me) - weights.near * nearest
 
 
@@ -140,20 +157,27 @@ def place(weights: Weights, fleet: Ints, ship: int, q: int, r: int, facing: int)
 def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
     """Return the value of a shot at a ship; an armed target is always worth more than an unarmed one."""
     struck = fleet[target]
-    hits = hit_chance(struck) * cards(fleet[ship])
+    number = hit_chance(struck) * cards(fleet[ship])
     fire = cards(struck)
-    good = silenced(struck, hits) + weights.point * hits
-    return good + weights.opening * hits * (fire or struck[PROPULSION]) + (100.0 if fire else 0.0)
+    good = silenced(struck, number) + weights.point * number + PRIZE * number * struck[WORTH]
+    good += weights.opening * number * (fire or struck[PROPULSION])
+    return good + (100.0 if fire or struck[WORTH] else 0.0)
 
 
 @jit
-def target_of(weights: Weights, fleet: Ints, ship: int, acted: Ints) -> int:
-    """Return the best target of an activation, or -1; a returning ship can fire at any ship."""
+def target_of(weights: Weights, field: HexMap, fleet: Ints, ship: int, acted: Ints) -> int:
+    """Return the best target of an activation, or -1; a returning ship can fire at any ship.
+
+    A ship that runs for an exit does not turn aside for a shot.
+    """
     me = fleet[ship]
+    runner = field.aims and runs(field, me)
     best, found = _NOWHERE, -1
     for n in range(len(fleet)):
         other = fleet[n]
         if other[SIDE] == me[SIDE] or other[STATUS] != TABLE or not me[WEAPONS] or not acted[other[SIDE]]:
+            continue
+        if runner and not hits(field, me, me[Q], me[R], me[FACING], other):
             continue
         if me[STATUS] == WAITING or may_fire(me, other[Q], other[R]):
             good = gain(weights, fleet, ship, n)
@@ -163,27 +187,34 @@ def target_of(weights: Weights, fleet: Ints, ship: int, acted: Ints) -> int:
 
 
 @jit
-def move(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who: int) -> None:
-    """Move a ship to the best pose, of those in which its weapons bear on a target (-1: of all)."""
+def move(weights: Weights, fleet: Ints, field: HexMap, ship: int, target: int, who: int) -> None:
+    """Move a ship to the best pose, of those in which its weapons bear on a target (-1: of all).
+
+    It spends its points, of which it may have spent some.
+    """
     me = fleet[ship]
     # Only ships whose weapons must bear ahead try every facing.
     turns = target >= 0 and me[ARC] != ALL_ROUND
+    friends = befriended(field, fleet, ship)
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]] if turns else HEXES[me[FACING]]
     best, found = _NOWHERE, -1
-    for n in range((REACHED if turns else REACHED_HEXES)[me[PROPULSION]]):
+    for n in range((REACHED if turns else REACHED_HEXES)[me[PROPULSION] - me[SPENT]]):
         q, r, facing = from_q + ways[n, 0], from_r + ways[n, 1], ways[n, 2]
-        if apart(q, r) > radius:
+        if apart(q, r) > field.radius or is_rock(field, q, r):
             continue
-        if target >= 0 and not bears(me[ARC], q, r, facing, fleet[target, Q], fleet[target, R]):
+        if target >= 0 and not hits(field, me, q, r, facing, fleet[target]):
             continue
         good = (
-            place(weights, fleet, ship, q, r, facing) if who == ADMIRAL else captains_place(fleet, ship, q, r)
+            place(weights, field, fleet, ship, friends, q, r, facing)
+            if who == ADMIRAL
+            else captains_place(field, fleet, ship, friends, q, r)
         )
         # Paths are sorted by cost, so the shortest of equals wins.
         if good > best + 1e-6 and is_free(fleet, ship, q, r):
             best, found = good, n
     if found >= 0:
         put(me, from_q + ways[found, 0], from_r + ways[found, 1], ways[found, 2])
+        me[SPENT] += ways[found, 3]
 
 
 @jit
@@ -198,9 +229,13 @@ def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) ->
 
 
 @jit
-def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int) -> None:
+def come_back(weights: Weights, fleet: Ints, field: HexMap, ship: int, target: int) -> None:
     """Let a ship return, fire at a target (-1: none), and end its move in the best pose."""
-    best, best_q, best_r, best_facing = _NOWHERE, 0, 0, -1
+    best, best_q, best_r, best_facing, radius = _NOWHERE, 0, 0, -1, field.radius
+    far, friends = -1, befriended(field, fleet, ship)
+    if field.aims and runs(field, fleet[ship]):
+        # It may come back no nearer to its exit than it was, and then fly.
+        far = max(1, way_out(field, fleet[ship], fleet[ship, Q], fleet[ship, R]) - fleet[ship, PROPULSION])
     for q in range(-radius, radius + 1):
         for r in range(max(-radius, -radius - q), min(radius, radius - q) + 1):
             if (
@@ -208,10 +243,12 @@ def come_back(weights: Weights, fleet: Ints, radius: int, ship: int, target: int
                 and apart(fleet[target, Q] - q, fleet[target, R] - r) > RANGE + fleet[ship, PROPULSION]
             ):
                 continue
+            if is_rock(field, q, r) or (far >= 0 and way_out(field, fleet[ship], q, r) < far):
+                continue
             # Most facings are equally good, so each hex is tried with only one.
             for facing in range(6):
                 if target < 0 or ends_at(fleet, ship, target, q, r, facing):
-                    good = place(weights, fleet, ship, q, r, facing)
+                    good = place(weights, field, fleet, ship, friends, q, r, facing)
                     if good > best and is_free(fleet, ship, q, r):
                         best, best_q, best_r, best_facing = good, q, r, facing
                     break
@@ -240,14 +277,19 @@ def may_jump(ship: Ints) -> bool:
 
 
 @jit
-def stays_away(fleet: Ints, ship: int, turns: int) -> bool:
-    """Tell whether a returning ship jumps again at once, because its side leads near the end."""
-    return turns < LATE and may_jump(fleet[ship]) and leads(fleet, fleet[ship, SIDE]) > 0
+def stays_away(fleet: Ints, field: HexMap, ship: int, turns: int) -> bool:
+    """Tell whether a returning ship jumps again at once, because its side leads near the end.
+
+    With an objective it has work to do.
+    """
+    return not field.aims and turns < LATE and may_jump(fleet[ship]) and leads(fleet, fleet[ship, SIDE]) > 0
 
 
 @jit
-def _jumps(weights: Weights, fleet: Ints, ship: int, turns: int, target: int) -> bool:
+def _jumps(weights: Weights, fleet: Ints, field: HexMap, ship: int, turns: int, target: int) -> bool:
     me = fleet[ship]
+    if field.aims and (runs(field, me) or turns == 0):
+        return False
     danger, others, enemies = 0.0, 0, -1
     for n in range(len(fleet)):
         other = fleet[n]
@@ -263,6 +305,8 @@ def _jumps(weights: Weights, fleet: Ints, ship: int, turns: int, target: int) ->
     good += (
         weights.jump_danger * danger / 8 + weights.jump_others * others + weights.jump_cards * cards(me) / 8
     )
+    if field.aims:
+        good -= aim(field, me, befriended(field, fleet, ship), me[Q], me[R])
     return good + weights.jump_enemies * enemies + (weights.jump_idle if target < 0 else 0.0) > 0
 
 
@@ -279,14 +323,14 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 
 
 @jit
-def go_closer(fleet: Ints, radius: int, ship: int) -> None:
+def go_closer(fleet: Ints, field: HexMap, ship: int) -> None:
     """Move a ship as near to an enemy as possible, facing it (`HexFleetSight.closer`)."""
     me = fleet[ship]
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]]
     best, found = NEVER, -1
     for n in range(REACHED[me[PROPULSION]]):
         q, r, facing = from_q + ways[n, 0], from_r + ways[n, 1], ways[n, 2]
-        if apart(q, r) > radius or not is_free(fleet, ship, q, r):
+        if apart(q, r) > field.radius or is_rock(field, q, r) or not is_free(fleet, ship, q, r):
             continue
         for m in range(len(fleet)):
             if fleet[m, SIDE] != me[SIDE] and fleet[m, STATUS] == TABLE:
@@ -311,7 +355,7 @@ def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
 
 @jit
 def admirals(
-    weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, turns: int, limit: int
+    weights: Weights, fleet: Ints, field: HexMap, ship: int, acted: Ints, turns: int, limit: int
 ) -> None:
     """Let an admiral's ship act, with this many turns to come.
 
@@ -319,54 +363,54 @@ def admirals(
     """
     me = fleet[ship]
     if me[STATUS] == WAITING:
-        if not stays_away(fleet, ship, turns):
-            come_back(weights, fleet, radius, ship, target_of(weights, fleet, ship, acted))
+        if not stays_away(fleet, field, ship, turns):
+            come_back(weights, fleet, field, ship, target_of(weights, field, fleet, ship, acted))
         return
     try_to_raise(me)
-    target = target_of(weights, fleet, ship, acted)
-    if may_jump(me) and _jumps(weights, fleet, ship, turns, target):
+    target = target_of(weights, field, fleet, ship, acted)
+    if may_jump(me) and _jumps(weights, fleet, field, ship, turns, target):
         me[STATUS], me[CHIT] = WAITING, 0
     elif target < 0 and _seeks(fleet, ship, acted, limit) and leads(fleet, me[SIDE]) >= 0:
-        go_closer(fleet, radius, ship)
+        go_closer(fleet, field, ship)
     else:
-        _fight(weights, fleet, radius, ship, target, ADMIRAL)
+        _fight(weights, fleet, field, ship, target, ADMIRAL)
 
 
 @jit
-def captains(weights: Weights, fleet: Ints, radius: int, ship: int, acted: Ints, limit: int) -> None:
+def captains(weights: Weights, fleet: Ints, field: HexMap, ship: int, acted: Ints, limit: int) -> None:
     """Let a captain's ship act.
 
     Without a limit (0), a ship that cannot jump moves toward the enemy instead of waiting.
     """
     me = fleet[ship]
     if me[STATUS] == WAITING:
-        come_back(weights, fleet, radius, ship, -1)
-    elif not me[WEAPONS] and may_jump(me):
+        come_back(weights, fleet, field, ship, -1)
+    elif not me[WEAPONS] and may_jump(me) and not field.aims:
         for n in range(len(fleet)):
             if n != ship and fleet[n, SIDE] == me[SIDE] and fleet[n, STATUS] == TABLE and fleet[n, WEAPONS]:
                 me[STATUS] = AWAY
                 return
     try_to_raise(me)
-    target = target_of(weights, fleet, ship, acted)
+    target = target_of(weights, field, fleet, ship, acted)
     q, r = me[Q], me[R]
-    _fight(weights, fleet, radius, ship, target, CAPTAIN)
+    _fight(weights, fleet, field, ship, target, CAPTAIN)
     if target < 0 and me[Q] == q and me[R] == r and _seeks(fleet, ship, acted, limit):
-        go_closer(fleet, radius, ship)
+        go_closer(fleet, field, ship)
 
 
 @jit
-def _fight(weights: Weights, fleet: Ints, radius: int, ship: int, target: int, who: int) -> None:
-    """Fire and move, or move and fire."""
+def _fight(weights: Weights, fleet: Ints, field: HexMap, ship: int, target: int, who: int) -> None:
+    """Fire and move, or move and fire, or move, fire and move on with the points that are left."""
     me = fleet[ship]
-    if target < 0:
-        move(weights, fleet, radius, ship, target, who)
-        return
-    fired = bears(me[ARC], me[Q], me[R], me[FACING], fleet[target, Q], fleet[target, R])
+    fired = target >= 0 and hits(field, me, me[Q], me[R], me[FACING], fleet[target])
     if fired:
         shoot(fleet, ship, target)
-    move(weights, fleet, radius, ship, -1 if fired else target, who)
-    if not fired and bears(me[ARC], me[Q], me[R], me[FACING], fleet[target, Q], fleet[target, R]):
+    move(weights, fleet, field, ship, -1 if fired else target, who)
+    if target >= 0 and not fired and hits(field, me, me[Q], me[R], me[FACING], fleet[target]):
         shoot(fleet, ship, target)
+        if field.split:
+            move(weights, fleet, field, ship, -1, who)
+    me[SPENT] = 0
 
 
 @jit

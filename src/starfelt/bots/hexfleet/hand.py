@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.bots.hexfleet.losing import armed, lasts_long
+from starfelt.bots.hexfleet.losing import armed, lasts_long, standing
 from starfelt.bots.hexfleet.mind import HexFleetMind
 from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.contract import Command
@@ -60,14 +60,14 @@ def _plain(command: Command) -> dict[str, Any]:
 
 def _reply(seen: HexFleetView, seat: int, made: Offered) -> AnswerParley:
     """Accept a surrender. Accept a truce if the bot is losing, if no ship can fire any more, or after a long battle."""
-    mine, theirs = (left / full for left, full in (seen.points[seat], seen.points[made.seat]))
+    mine, theirs = standing(seen, seat), standing(seen, made.seat)
     other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
     weary = mine < theirs - _LOSING or not armed(seen.ships) or lasts_long(seen)
     return AnswerParley(other, made.offer == "surrender" or weary)
 
 
 def _free(sight: HexFleetSight) -> list[HexPose]:
-    taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
+    taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"} | {*sight.active.barred}
     return [
         HexPose(*place, facing)
         for place in hexes(sight.view.radius)

@@ -21,8 +21,16 @@ _ASKS = 0.3
 
 
 def jumps(sight: HexFleetSight) -> Jump | None:
-    """Jump with a ship that cannot fire any more while other ships of its side fight on: away, it keeps its points."""
-    if sight.me.weapons or "jump" not in sight.active.may or not any(ship.weapons for ship in sight.friends):
+    """Jump with a ship that cannot fire any more while other ships of its side fight on: away, it keeps its points.
+
+    With an objective it has work to do without weapons, too.
+    """
+    if (
+        sight.view.objective is not None
+        or sight.me.weapons
+        or "jump" not in sight.active.may
+        or not any(ship.weapons for ship in sight.friends)
+    ):
         return None
     return Jump()
 
@@ -30,6 +38,12 @@ def jumps(sight: HexFleetSight) -> Jump | None:
 def lasts_long(view: HexFleetView) -> bool:
     """Tell whether a battle without a turn limit has lasted long."""
     return view.turn_limit is None and view.turn > _LONG
+
+
+def standing(view: HexFleetView, side: int) -> float:
+    """Return how well a side does: its share of points left, or its points of the objective."""
+    left, full = view.points[side]
+    return left / full if view.objective is None else float(view.objective.scores[side])
 
 
 class Armed(Protocol):
@@ -62,7 +76,7 @@ def talks(sight: HexFleetSight, chance: Random) -> Hail | Parley | None:
     view, seat = sight.view, sight.seat
     if len(view.points) != 2 or chance.random() >= _ASKS:
         return None
-    mine, theirs = (left / full for left, full in (view.points[seat], view.points[1 - seat]))
+    mine, theirs = standing(view, seat), standing(view, 1 - seat)
     fighting = armed(view.ships)
     lost = view.turn_limit is None and seat not in fighting
     if mine > theirs - (0 if lasts_long(view) else _BEHIND) and not lost:

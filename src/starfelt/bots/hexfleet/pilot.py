@@ -6,7 +6,7 @@ from random import Random
 
 from starfelt.bots.hexfleet.losing import jumps, talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
-from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, left
+from starfelt.bots.hexfleet.sight import HexFleetSight, apart, left
 from starfelt.games.hexfleet.commands import EndActivation, Fire, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose
 from starfelt.games.hexfleet.model import HexFleetShip
@@ -22,21 +22,36 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
         return Raise()
     wanted = None if active.fired or not me.weapons else _target(sight)
     if wanted is None:
-        if "move" in active.may and not active.fired and sight.enemies:
-            return MoveShip(_closer(sight) or sight.closer()[1])
-        return EndActivation()
-    if bears(me, me.pose, wanted.pose):
+        return _on_the_way(sight)
+    if sight.hits(me.pose, wanted):
         return Fire(wanted.id)
-    ways = ((pose, steps) for pose, steps in sight.poses() if bears(me, pose, wanted.pose))
-    return MoveShip(min(ways, key=lambda way: (sight.arcs(way[0]), len(way[1])))[1])
+    ways = ((pose, steps) for pose, steps in sight.poses() if sight.hits(pose, wanted))
+    return MoveShip(min(ways, key=lambda way: (-sight.aim(way[0]), sight.arcs(way[0]), len(way[1])))[1])
+
+
+def _on_the_way(sight: HexFleetSight) -> Choice:
+    """Move toward the objective, after a shot too; without one, toward the enemy before a shot."""
+    active = sight.active
+    if "move" not in active.may:
+        return EndActivation()
+    steps = ""
+    if sight.view.objective is not None and (sight.out or sight.view.objective.zones):
+        steps = min(sight.poses(), key=lambda way: (-sight.aim(way[0]), sight.arcs(way[0]), len(way[1])))[1]
+    elif not active.fired and sight.enemies:
+        steps = _closer(sight) or sight.closer()[1]
+    return MoveShip(steps) if steps else EndActivation()
 
 
 def _target(sight: HexFleetSight) -> HexFleetShip | None:
     """Return the ship with the fewest points left, of those in reach of a move and a shot; of equals the nearest."""
     me = sight.me
-    poses = [me.pose, *(pose for pose, _ in sight.poses())]
-    in_reach = [enemy for enemy in sight.targets if any(bears(me, pose, enemy.pose) for pose in poses)]
-    return min(in_reach, key=lambda enemy: (left(enemy), apart(me.pose, enemy.pose)), default=None)
+    poses = sight.to_fire_from()
+    in_reach = [enemy for enemy in sight.targets if any(sight.hits(pose, enemy) for pose in poses)]
+    return min(
+        in_reach,
+        key=lambda enemy: (-sight.worths[enemy.id], left(enemy), apart(me.pose, enemy.pose)),
+        default=None,
+    )
 
 
 def _closer(sight: HexFleetSight) -> str:
@@ -49,7 +64,9 @@ def _closer(sight: HexFleetSight) -> str:
 
 def appear(sight: HexFleetSight, free: list[HexPose], _chance: Random) -> HexPose:
     """Return to a pose with the most enemies in range."""
-    return max(free, key=lambda pose: sum(bears(sight.me, pose, enemy.pose) for enemy in sight.enemies))
+    return max(
+        free, key=lambda pose: (sum(sight.hits(pose, enemy) for enemy in sight.enemies), sight.aim(pose))
+    )
 
 
 MIND = HexFleetMind(act, appear, think_ms=500)

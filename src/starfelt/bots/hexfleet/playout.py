@@ -19,24 +19,35 @@ from starfelt.bots.hexfleet.doctrine import (
 from starfelt.bots.hexfleet.reckoning import (
     AWAY,
     CHIT,
+    DESTROYED,
+    LEFT,
     PROPULSION,
     SIDE,
+    SPENT,
     STATUS,
     TABLE,
     WAITING,
     WEAPONS,
+    WORTH,
+    HexMap,
     Ints,
+    Q,
+    R,
     Reals,
+    begin_turn,
+    holds,
+    leave,
     put,
+    runs,
     shoot,
 )
 from starfelt.kernel.jit import jit, jit_entry
 
-#: The columns of a plan: its kind, its target, and the ship's final pose.
-KIND, TARGET, TO_Q, TO_R, TO_FACING = range(5)
+#: The columns of a plan: its kind, its target, the pose to which the ship moves, and the points for that.
+KIND, TARGET, TO_Q, TO_R, TO_FACING, COST = range(6)
 #: The kinds: fire, if there is a target, and end in the pose; fire, and end where the doctrine decides; jump
-#: and return.
-ENDS, FIRES, JUMPS = range(3)
+#: and return; move to the pose, fire there, and move on with the points that are left.
+ENDS, FIRES, JUMPS, PASSES = range(4)
 
 
 #: How much less a win counts for each turn that it takes.
@@ -47,22 +58,86 @@ class Playout(NamedTuple):
     """The constants of all playouts: the map, the turn, the limit (0: none), and the side that decides.
 
     `returned`: chits go straight back into the cup. `long`: the number of turns of a playout without a limit.
+    `blank_after`: the blank is not drawn before so many chits of a turn; `drawn` of them are out.
     `blur`: the scale of a lead at the end, as a share of points; a lead of this size counts as about three wins
-    in four.
+    in four. `field`: the map. `held` (4): each side's points for the objective, without those for ships.
     """
 
-    radius: int
+    field: HexMap
+    held: Ints
     turn: int
     limit: int
     side: int
     returned: bool
     long: int
     blur: float
+    blank_after: int
+    drawn: int
 
 
 @jit
-def worth_of(battle: Playout, fleet: Ints) -> float:
+def score(fleet: Ints, held: Ints, side: int) -> int:
+    """Return a side's points for the objective: held zones, its ships that left the map, enemies destroyed."""
+    found = held[side]
+    for n in range(len(fleet)):
+        own = fleet[n, SIDE] == side
+        if fleet[n, STATUS] == (LEFT if own else DESTROYED):
+            found += fleet[n, WORTH]
+    return found
+
+
+@jit
+def _ahead(battle: Playout, fleet: Ints, held: Ints) -> int:
+    """Return a side's lead in points for the objective."""
+    most = 0
+    for n in range(len(fleet)):
+        if fleet[n, SIDE] != battle.side:
+            most = max(most, score(fleet, held, fleet[n, SIDE]))
+    return score(fleet, held, battle.side) - most
+
+
+@jit
+def _by_objective(battle: Playout, fleet: Ints, held: Ints) -> float:
+    """Return the value of the end of a battle with an objective: a win, and a little for a large lead."""
+    ahead, lead = _ahead(battle, fleet, held), leads(fleet, battle.side)
+    won = 1 / (1 + np.exp(-lead / battle.blur))
+    if ahead:
+        won = 1.0 if ahead > 0 else 0.0
+    return 0.96 * won + 0.04 / (1 + np.exp(-(0.3 * ahead + 2 * lead)))
+
+
+@jit
+def hold(battle: Playout, fleet: Ints, held: Ints) -> None:
+    """Score the zones at the end of a turn."""
+    for zone in battle.field.zones:
+        if not zone[4]:
+            continue
+        there = np.zeros(4, dtype=np.int64)
+        for n in range(len(fleet)):
+            ship = fleet[n]
+            works = ship[WEAPONS] > 0 or ship[PROPULSION] > 0
+            if ship[STATUS] == TABLE and works and holds(zone, ship[Q], ship[R]):
+                there[ship[SIDE]] += 1
+        if (there == there.max()).sum() == 1:
+            held[there.argmax()] += zone[3]
+
+
+@jit
+def _nobody_runs(battle: Playout, fleet: Ints) -> bool:
+    """Tell whether no ship is left that is worth points at an exit; False if there are no exits."""
+    if battle.field.out[0, 0, 0] < 0 and battle.field.out[1, 0, 0] < 0:
+        return False
+    for n in range(len(fleet)):
+        if runs(battle.field, fleet[n]) and fleet[n, STATUS] != DESTROYED and fleet[n, STATUS] != LEFT:
+            return False
+    return True
+
+
+@jit
+def worth_of(battle: Playout, fleet: Ints, held: Ints) -> float:
     """Return the value of a battle that ends by its limit."""
+    if battle.field.aims:
+        return _by_objective(battle, fleet, held)
     lead = leads(fleet, battle.side)
     return 1 / (1 + np.exp(-lead / battle.blur)) if battle.limit else min(1.0, max(0.0, 0.5 + lead))
 
@@ -86,8 +161,11 @@ def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
 
 
 @jit
-def settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
+def settled(battle: Playout, fleet: Ints, held: Ints, ends: int, armed: int) -> float:
     """Return the value of a decided battle for a side; less than 0: it is not decided."""
+    side = battle.side
+    if battle.field.aims and _nobody_runs(battle, fleet):
+        return _by_objective(battle, fleet, held)
     lost, others = _has_lost(fleet, side, ends, armed), True
     for n in range(len(fleet)):
         if fleet[n, SIDE] != side:
@@ -98,9 +176,10 @@ def settled(fleet: Ints, side: int, ends: int, armed: int) -> float:
 
 
 @jit
-def _drawn(fleet: Ints) -> int:
-    """Return the ship of a random chit from the cup; -1 is the blank."""
-    left = int((1 + fleet[:, CHIT].sum()) * np.random.random())
+def _drawn(fleet: Ints, blank: int) -> int:
+    """Return the ship of a random chit from the cup; -1 is the blank, which may (1) or may not (0) be drawn."""
+    there = fleet[:, CHIT].sum()
+    left = int((there + (blank or not there)) * np.random.random())
     for n in range(len(fleet)):
         if fleet[n, CHIT]:
             if left == 0:
@@ -115,14 +194,22 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
 
     The ships of sides that are `still` (4) do nothing.
     """
-    turn, last = battle.turn, battle.limit or battle.turn + battle.long
+    turn, last, drawn = battle.turn, battle.limit or battle.turn + battle.long, battle.drawn
+    held = battle.held.copy()
+    begin_turn(battle.field, battle.turn)
     while True:
-        ship = _drawn(fleet)
+        ship = _drawn(fleet, drawn >= battle.blank_after)
+        drawn += 1
         if ship < 0:
-            found = settled(fleet, battle.side, 1, 0)
+            hold(battle, fleet, held)
+            found = settled(battle, fleet, held, 1, 0)
             if turn >= last or found >= 0:
-                return soon(battle, turn, found if found >= 0 and turn < last else worth_of(battle, fleet))
+                return soon(
+                    battle, turn, found if found >= 0 and turn < last else worth_of(battle, fleet, held)
+                )
             turn += 1
+            drawn = 0
+            begin_turn(battle.field, turn)
             for n in range(len(fleet)):
                 fleet[n, CHIT] = fleet[n, STATUS] == TABLE or fleet[n, STATUS] == WAITING
             continue
@@ -131,11 +218,12 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
         acted[fleet[ship, SIDE]] = 1
         if fleet[ship, SIDE] == battle.side:
             to_come = min(FAR_TURNS, battle.limit - turn) if battle.limit else FAR_TURNS
-            admirals(weights, fleet, battle.radius, ship, acted, to_come, battle.limit)
+            admirals(weights, fleet, battle.field, ship, acted, to_come, battle.limit)
         elif not still[fleet[ship, SIDE]]:
-            captains(weights, fleet, battle.radius, ship, acted, battle.limit)
+            captains(weights, fleet, battle.field, ship, acted, battle.limit)
+        leave(battle.field, fleet[ship])
         call_back(fleet)
-        found = settled(fleet, battle.side, 0, battle.limit == 0)
+        found = settled(battle, fleet, held, 0, battle.limit == 0)
         if found >= 0:
             return soon(battle, turn, found)
 
@@ -161,7 +249,7 @@ def weigh(
         acted: (4): 1 for the sides that had a turn; nobody fires at the others.
         idle: (4): the share of the playouts in which each of the other sides does nothing.
         ship: the index of the activated ship.
-        plans: (plans, 5); see the columns.
+        plans: (plans, 6); see the columns.
         first: the number of the first playout. Playouts with the same number start with the same random seed.
         count: the number of playouts of each plan.
     """
@@ -172,10 +260,11 @@ def weigh(
             np.random.seed(first + number)
             for side in range(4):
                 still[side] = np.random.random() < idle[side]
+            begin_turn(battle.field, battle.turn)
             after, since = fleet.copy(), acted.copy()
             _carry_out(weights, battle, after, ship, plans[n])
             call_back(after)
-            over = settled(after, battle.side, 0, battle.limit == 0)
+            over = settled(battle, after, battle.held, 0, battle.limit == 0)
             found[n] += over if over >= 0 else play_on(weights, battle, after, since, still)
     return found / count
 
@@ -188,10 +277,13 @@ def _carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: 
         return
     if plan[TARGET] >= 0:
         shoot(fleet, ship, plan[TARGET])
-    if plan[KIND] == ENDS:
+    if plan[KIND] != FIRES:
         put(me, plan[TO_Q], plan[TO_R], plan[TO_FACING])
-    else:
-        move(weights, fleet, battle.radius, ship, -1, ADMIRAL)
+        me[SPENT] += plan[COST]
+    if plan[KIND] != ENDS:
+        move(weights, fleet, battle.field, ship, -1, ADMIRAL)
+    me[SPENT] = 0
+    leave(battle.field, me)
 
 
 @jit_entry
@@ -202,7 +294,16 @@ def contest(weights: Weights, battle: Playout, fleet: Ints, count: int, seed: in
     for number in range(count):
         after = fleet.copy()
         seat = Playout(
-            battle.radius, battle.turn, battle.limit, number % 2, battle.returned, battle.long, battle.blur
+            battle.field,
+            battle.held,
+            battle.turn,
+            battle.limit,
+            number % 2,
+            battle.returned,
+            battle.long,
+            battle.blur,
+            battle.blank_after,
+            battle.drawn,
         )
         none = np.zeros(4, dtype=np.int64)
         won += play_on(weights, seat, after, none.copy(), none)

@@ -6,17 +6,19 @@ paths across the edge of the map count as paths: this code searches for good pla
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from math import comb
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.bots.hexfleet.sight import HOLD, HOLD_TOO, NEXT, RUN, WAY
 from starfelt.games.hexfleet.classes import CARDS as TURNED_UP
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
-from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, reach
-from starfelt.games.hexfleet.model import HexFleetShip
+from starfelt.games.hexfleet.fleet import how_far
+from starfelt.games.hexfleet.hexes import DIRECTIONS, HexPose, crossed, hexes, reach
+from starfelt.games.hexfleet.model import HexFleetShip, HexFleetView
 from starfelt.kernel.jit import jit
 
 Ints: TypeAlias = NDArray[np.int64]
@@ -39,11 +41,13 @@ Reals: TypeAlias = NDArray[np.float64]
     STATUS,
     CHIT,
     ARC,
-) = range(14)
-COLUMNS = 14
+    WORTH,
+    SPENT,
+) = range(16)
+COLUMNS = 16
 #: The values of a ship's status.
-TABLE, AWAY, WAITING, DESTROYED = range(4)
-_STATUS = {"table": TABLE, "away": AWAY, "waiting": WAITING, "destroyed": DESTROYED}
+TABLE, AWAY, WAITING, DESTROYED, LEFT = range(5)
+_STATUS = {"table": TABLE, "away": AWAY, "waiting": WAITING, "destroyed": DESTROYED, "left": LEFT}
 #: The arc of a ship: all round, or ahead. `BEHIND` is the area ahead of a ship that moves backward.
 ALL_ROUND, AHEAD, BEHIND = range(3)
 
@@ -139,7 +143,92 @@ def _silence() -> Reals:
 SILENCE = _silence()
 
 
-def fleet_of(ships: Iterable[HexFleetShip], cup: Container[str]) -> Ints:
+class HexMap(NamedTuple):
+    """The map and what there is to win on it. Grids have q + radius, r + radius as their indices.
+
+    `rocks`: a grid, 1 for the hexes that block. `zones` (zones, 5): q, r, within, points, and
+    1 if it scores in this turn, which playouts change. `out` (2, grid): each side's
+    distance to its exit, or -1 if it has none. `aims`: whether there are zones or exits. `split`: moves may be split
+    around the shot. `rotates`: in each turn one zone scores.
+    """
+
+    radius: int
+    rocks: Ints
+    zones: Ints
+    out: Ints
+    rocky: bool
+    aims: bool
+    split: bool
+    rotates: bool
+
+
+def plain_field(radius: int, *, split: bool = False) -> HexMap:
+    """Return a map without asteroids and objective."""
+    return HexMap(
+        radius, _NO_ROCKS, _NO_ZONES, _NO_EXITS, rocky=False, aims=False, split=split, rotates=False
+    )
+
+
+def field_of(view: HexFleetView) -> HexMap:
+    """Return the map of a view. Without asteroids or exits, their grids are small ones that are never looked at."""
+    radius, objective = view.radius, view.objective
+    size = 2 * radius + 1
+    rocks = _NO_ROCKS
+    if view.asteroids:
+        rocks = np.zeros((size, size), dtype=np.int64)
+        for q, r in view.asteroids:
+            rocks[q + radius, r + radius] = 1
+    zones, out, rotates = _NO_ZONES, _NO_EXITS, False
+    if objective is not None:
+        rows = [(zone.q, zone.r, zone.within, zone.points, zone.live) for zone in objective.zones]
+        zones = np.array(rows, dtype=np.int64).reshape(len(rows), 5)
+        rotates = not all(zone.live for zone in objective.zones)
+        if objective.exits:
+            out = np.full((2, size, size), -1, dtype=np.int64)
+        for each in objective.exits:
+            out[each.side] = 2 * size
+            for q, r in hexes(radius):
+                out[each.side, q + radius, r + radius] = how_far(each.hexes, q, r)
+    return HexMap(
+        radius,
+        rocks,
+        zones,
+        out,
+        rocky=bool(view.asteroids),
+        aims=objective is not None,
+        split=view.options.split_move,
+        rotates=rotates,
+    )
+
+
+_NO_ROCKS = np.zeros((1, 1), dtype=np.int64)
+_NO_ZONES = np.zeros((0, 5), dtype=np.int64)
+_NO_EXITS = np.full((2, 1, 1), -1, dtype=np.int64)
+
+
+def _lines() -> tuple[Ints, Ints]:
+    """Return, for each hex in range, the hexes that the line to it crosses, and the pairs that it passes between.
+
+    Rows end with (0, 0), which no line crosses.
+    """
+    size = 2 * RANGE + 1
+    through = np.zeros((size, size, 2 * RANGE + 1, 2), dtype=np.int64)
+    between = np.zeros((size, size, RANGE + 1, 4), dtype=np.int64)
+    for q, r in hexes(RANGE):
+        line = crossed(q, r)
+        for number, place in enumerate(line.through):
+            through[q + RANGE, r + RANGE, number] = place
+        for number, (one, other) in enumerate(line.between):
+            between[q + RANGE, r + RANGE, number] = (*one, *other)
+    return through, between
+
+
+_THROUGH, _BETWEEN = _lines()
+
+
+def fleet_of(
+    ships: Iterable[HexFleetShip], cup: Container[str], worths: Mapping[str, int] | None = None
+) -> Ints:
     """Return ships as an array, in their order; `cup` has the chits of ships that are still to be drawn."""
     rows = [
         (
@@ -155,6 +244,8 @@ def fleet_of(ships: Iterable[HexFleetShip], cup: Container[str]) -> Ints:
             _STATUS[ship.status],
             ship.id in cup,
             ALL_ROUND if CLASSES[ship.kind].all_round else AHEAD,
+            worths.get(ship.id, 0) if worths else 0,
+            0,
         )
         for ship in ships
     ]
@@ -175,6 +266,113 @@ def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
         return False
     fq, fr = _DIRECTIONS[facing]
     return arc == ALL_ROUND or 2 * q * fq + 2 * r * fr + q * fr + r * fq >= 0
+
+
+@jit
+def is_rock(field: HexMap, q: int, r: int) -> bool:
+    """Tell whether a hex of the map blocks."""
+    return field.rocky and field.rocks[q + field.radius, r + field.radius] > 0
+
+
+@jit
+def is_clear(field: HexMap, q: int, r: int, to_q: int, to_r: int) -> bool:
+    """Tell whether no rock blocks the line between two hexes in range of each other (`hexes.is_clear`)."""
+    if not field.rocky or apart(to_q - q, to_r - r) > RANGE:
+        return True
+    dq, dr, middle = to_q - q + RANGE, to_r - r + RANGE, field.radius
+    for n in range(2 * RANGE + 1):
+        hq, hr = _THROUGH[dq, dr, n]
+        if hq == 0 and hr == 0:
+            break
+        if field.rocks[q + hq + middle, r + hr + middle]:
+            return False
+    for n in range(RANGE + 1):
+        hq, hr, iq, ir = _BETWEEN[dq, dr, n]
+        if hq == 0 and hr == 0:
+            break
+        # A pair beside a line along the border may be half off the map.
+        if apart(q + hq, r + hr) > middle or apart(q + iq, r + ir) > middle:
+            continue
+        if field.rocks[q + hq + middle, r + hr + middle] and field.rocks[q + iq + middle, r + ir + middle]:
+            return False
+    return True
+
+
+@jit
+def hits(field: HexMap, ship: Ints, q: int, r: int, facing: int, target: Ints) -> bool:
+    """Tell whether a ship may fire at another from a pose."""
+    return bears(ship[ARC], q, r, facing, target[Q], target[R]) and is_clear(
+        field, q, r, target[Q], target[R]
+    )
+
+
+@jit
+def holds(zone: Ints, q: int, r: int) -> bool:
+    """Tell whether a hex is in a zone."""
+    return apart(q - zone[0], r - zone[1]) <= zone[2]
+
+
+@jit
+def runs(field: HexMap, ship: Ints) -> bool:
+    """Tell whether a ship is worth points at an exit of its side."""
+    return ship[WORTH] > 0 and ship[SIDE] < 2 and field.out[ship[SIDE], 0, 0] >= 0
+
+
+@jit
+def way_out(field: HexMap, ship: Ints, q: int, r: int) -> int:
+    """Return how far a hex is from the exit of a ship's side, which has one."""
+    return int(field.out[ship[SIDE], q + field.radius, r + field.radius])
+
+
+@jit
+def begin_turn(field: HexMap, turn: int) -> None:
+    """Mark the zone that scores in a turn."""
+    if field.rotates:
+        for number in range(len(field.zones)):
+            field.zones[number, 4] = (turn - 1) % len(field.zones) == number
+
+
+@jit
+def befriended(field: HexMap, fleet: Ints, ship: int) -> int:
+    """Return the zones in which another ship of the same side is: bit n for the n-th."""
+    found = 0
+    for n in range(len(fleet) if len(field.zones) else 0):
+        if n != ship and fleet[n, SIDE] == fleet[ship, SIDE] and fleet[n, STATUS] == TABLE:
+            for number in range(len(field.zones)):
+                if holds(field.zones[number], fleet[n, Q], fleet[n, R]):
+                    found |= 1 << number
+    return found
+
+
+@jit
+def aim(field: HexMap, me: Ints, friends: int, q: int, r: int) -> float:
+    """Return what a hex is worth to a ship for the objective, in cards (`HexFleetSight.aim`).
+
+    `friends`: the zones in which others of its side are (`befriended`).
+    """
+    good, nearest = 0.0, 99
+    if runs(field, me):
+        good -= RUN * way_out(field, me, q, r)
+    for number in range(len(field.zones)):
+        zone_q, zone_r, within, points, live = field.zones[number]
+        friend = friends >> number & 1
+        way = max(0, apart(q - zone_q, r - zone_r) - within)
+        if not live:
+            good += NEXT * points if way == 0 else 0.0
+            continue
+        if not way:
+            good += (HOLD_TOO if friend else HOLD) * points
+        if not friend:
+            nearest = min(nearest, way)
+    return good - (WAY * nearest if nearest < 99 else 0.0)
+
+
+@jit
+def leave(field: HexMap, ship: Ints) -> None:
+    """Let a ship leave the map if it stands in an exit of its side."""
+    here = ship[STATUS] == TABLE and ship[SIDE] < 2 and field.out[ship[SIDE], 0, 0] >= 0
+    if here and way_out(field, ship, ship[Q], ship[R]) == 0:
+        ship[STATUS], ship[CHIT] = LEFT, 0
 
 
 @jit
@@ -216,11 +414,11 @@ def hit_chance(ship: Ints) -> float:
 
 
 @jit
-def silenced(ship: Ints, hits: float) -> float:
+def silenced(ship: Ints, struck: float) -> float:
     """Return the expected loss of a ship's fire by a number of hits, in cards."""
-    fewer = int(hits)
+    fewer = int(struck)
     taken = SILENCE[ship[FULL_WEAPONS], ship[WEAPONS]]
-    return taken[fewer] + (hits - fewer) * (taken[fewer + 1] - taken[fewer])
+    return taken[fewer] + (struck - fewer) * (taken[fewer + 1] - taken[fewer])
 
 
 @jit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -11,8 +11,15 @@ from msgspec.structs import replace
 from starfelt.games.hexfleet import combat
 from starfelt.games.hexfleet.classes import RANGE, cards_turned_up
 from starfelt.games.hexfleet.combat import hitting
+from starfelt.games.hexfleet.fleet import how_far
 from starfelt.games.hexfleet.hexes import HexPose, distance, step
-from starfelt.games.hexfleet.model import ActivationView, HexFleetShip, HexFleetShipView, HexFleetView
+from starfelt.games.hexfleet.model import (
+    ActivationView,
+    HexFleetShip,
+    HexFleetShipView,
+    HexFleetView,
+    ZoneView,
+)
 from starfelt.games.hexfleet.pack import PACK, SUITS, suit_of
 from starfelt.games.hexfleet.scenario import fresh_ship, scenario_for
 
@@ -24,6 +31,10 @@ _PATIENT = 8
 #: The probability that a player never does anything, and that a ship of an active player ends an activation
 #: where it began.
 _IDLES, _HOLDS = 0.05, 0.1
+#: For the objective of a scenario, in cards: the value of a hex nearer to the exit; of holding a zone, for each of its
+#: points: alone, beside a friend, and if it scores in a later turn; of a hex nearer to a zone that no friend holds; of
+#: a hit on a ship, for each point that it is worth.
+RUN, HOLD, HOLD_TOO, NEXT, WAY, PRIZE = 1.5, 4.0, 2.0, 0.5, 0.3, 0.5
 #: If fewer cards than this are left, a shuffle is near, and a new pack is the better estimate.
 _FEW = 8
 
@@ -101,9 +112,63 @@ class HexFleetSight:
         otherwise = (1 - _IDLES) * _HOLDS**acted * (1 / (1 + len(ships))) ** (self.view.turn - 1)
         return _IDLES / (_IDLES + otherwise)
 
+    @cached_property
+    def rocks(self) -> frozenset[tuple[int, int]]:
+        """The hexes that block flight and fire."""
+        return frozenset(self.view.asteroids)
+
+    @cached_property
+    def worths(self) -> dict[str, int]:
+        """What each ship is worth to the objective."""
+        return {ship.id: ship.worth for ship in self.view.ships}
+
+    @cached_property
+    def out(self) -> tuple[tuple[int, int], ...]:
+        """The hexes by which the activated ship may leave the map for points; none if it is worth none."""
+        objective = self.view.objective
+        exits = () if objective is None else objective.exits
+        runs = self.worths[self.active.ship]
+        return tuple(place for each in exits if each.side == self.seat and runs for place in each.hexes)
+
+    @cached_property
+    def _zones(self) -> list[tuple[ZoneView, bool]]:
+        """The zones, each with whether another ship of the same side is in it."""
+        objective = self.view.objective
+        return [
+            (zone, any(_off_zone(zone, friend.pose) <= 0 for friend in self.friends))
+            for zone in (() if objective is None else objective.zones)
+        ]
+
+    def aim(self, pose: HexPose) -> float:
+        """Return what a pose is worth for the objective, in cards (`reckoning.aim`)."""
+        if self.view.objective is None:
+            return 0.0
+        good = -RUN * how_far(self.out, pose.q, pose.r) if self.out else 0.0
+        open_ways: list[int] = []
+        for zone, friend in self._zones:
+            way = max(0, _off_zone(zone, pose))
+            if not zone.live:
+                good += NEXT * zone.points * (way == 0)
+                continue
+            if not way:
+                good += (HOLD_TOO if friend else HOLD) * zone.points
+            if not friend:
+                open_ways.append(way)
+        return good - WAY * min(open_ways, default=0)
+
+    def hits(self, pose: HexPose, target: HexFleetShip) -> bool:
+        """Tell whether the activated ship may fire at another from a pose."""
+        return bears(self.me, pose, target.pose, self.rocks)
+
+    def to_fire_from(self) -> list[HexPose]:
+        """Return the poses from which the activated ship may fire; one that runs for an exit fires where it is."""
+        return [self.me.pose] if self.out else [self.me.pose, *(pose for pose, _ in self.poses())]
+
     def arcs(self, pose: HexPose) -> int:
         """Return how many enemies' weapons bear on a pose now; on the flank of light ships none do."""
-        return sum(bool(enemy.weapons) and bears(enemy, enemy.pose, pose) for enemy in self.enemies)
+        return sum(
+            bool(enemy.weapons) and bears(enemy, enemy.pose, pose, self.rocks) for enemy in self.enemies
+        )
 
     @cached_property
     def friends(self) -> list[HexFleetShip]:
@@ -160,9 +225,16 @@ def left(ship: HexFleetShip) -> int:
     return ship.shields + ship.weapons + ship.propulsion
 
 
-def bears(ship: HexFleetShip, pose: HexPose, target: HexPose) -> bool:
+def bears(
+    ship: HexFleetShip, pose: HexPose, target: HexPose, rocks: Collection[tuple[int, int]] = ()
+) -> bool:
     """Tell whether a ship's weapons would bear on a hex from a pose (ruling 4)."""
-    return combat.bears(ship.kind, pose, target.q, target.r)
+    return combat.bears(ship.kind, pose, target.q, target.r, rocks)
+
+
+def _off_zone(zone: ZoneView, pose: HexPose) -> int:
+    """Return how far a pose is from a zone: 0 or less in it."""
+    return distance(zone.q - pose.q, zone.r - pose.r) - zone.within
 
 
 def apart(one: HexPose, other: HexPose) -> int:

@@ -19,7 +19,7 @@ from starfelt.games.hexfleet.events import (
     Returned,
     TriedToRaise,
 )
-from starfelt.games.hexfleet.fleet import changed, find, get, may_jump, taken
+from starfelt.games.hexfleet.fleet import barred, changed, find, get, may_jump, taken
 from starfelt.games.hexfleet.hexes import HexPose, hexes, on_map, walk
 from starfelt.games.hexfleet.model import Activation, HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.pack import Procedure, put_away
@@ -44,7 +44,7 @@ def answer(state: HexFleetState, seat: int, command: ShipCommand) -> Answer:
             return _return(state, ship, command)
         case EndActivation():
             # A returning ship must return first, unless there is no free hex.
-            waits = ship.status == "waiting" and first_free(state) is not None
+            waits = ship.status == "waiting" and first_free(state, ship) is not None
             return _return_first(ship) if waits else ActivationEnded(seat, ship.id, "done")
         case _ if ship.status == "waiting":
             return _return_first(ship)
@@ -58,12 +58,9 @@ def answer(state: HexFleetState, seat: int, command: ShipCommand) -> Answer:
             target = find(state, command.target)
             if target is None:
                 return _no_such_ship(command.target)
-            return may_fire(active, ship, target) or combat.fire(state, ship, target)
+            return may_fire(state, active, ship, target) or combat.fire(state, ship, target)
         case Hail():
-            target = find(state, command.target)
-            if target is None:
-                return _no_such_ship(command.target)
-            return may_hail(state, active, ship, target) or combat.hail(state, ship, target)
+            return _hail(state, active, ship, command.ships)
         case Jump():
             return may_leave(active, ship) or Jumped(seat, ship.id, command.recall)
 
@@ -77,13 +74,19 @@ def _return_first(ship: HexFleetShip) -> Refused:
 
 
 def _move(state: HexFleetState, active: Activation, ship: HexFleetShip, steps: str) -> Answer:
-    if active.moved:
+    split = state.options.split_move
+    points = ship.propulsion - active.spent
+    if active.moved and not (split and points):
         return Refused("moved-already", {"ship": ship.id})
-    if len(steps) > ship.propulsion:
-        return Refused("too-far", {"ship": ship.id, "cost": len(steps), "points": ship.propulsion})
+    if split and not steps:
+        return Refused("no-steps", {"ship": ship.id})
+    if len(steps) > points:
+        return Refused("too-far", {"ship": ship.id, "cost": len(steps), "points": points})
     way = walk(ship.pose, steps)
     if not all(on_map(state.radius, pose.q, pose.r) for pose in way):
         return Refused("off-map")
+    if any(pose[:2] in state.asteroids for pose in way):
+        return Refused("asteroid-in-the-way")
     if way and way[-1][:2] in taken(state, ship.id):
         return Refused("hex-taken")
     return Moved(ship.side, ship.id, steps, way)
@@ -96,14 +99,36 @@ def _return(state: HexFleetState, ship: HexFleetShip, command: Return) -> Answer
         return Refused("off-map")
     if (command.q, command.r) in taken(state):
         return Refused("hex-taken")
+    if (command.q, command.r) in barred(state, ship):
+        return Refused("no-return-here", {"ship": ship.id})
     return Returned(ship.side, ship.id, HexPose(command.q, command.r, command.facing))
 
 
-def may_fire(active: Activation, ship: HexFleetShip, target: HexFleetShip) -> Refused | None:
+def _hail(
+    state: HexFleetState, active: Activation, ship: HexFleetShip, names: tuple[str, ...] | None
+) -> Answer:
+    if not names:
+        return Refused("hail-whom")
+    if names[1:] and not state.options.hail_many:
+        return Refused("hail-one")
+    for number, name in enumerate(names):
+        target = find(state, name)
+        if target is None:
+            return _no_such_ship(name)
+        if name in names[:number]:
+            return Refused("hailed-already", {"ship": name})
+        if refused := may_hail(state, active, ship, target):
+            return refused
+    return combat.hail(state, ship, names[0], names[1:])
+
+
+def may_fire(
+    state: HexFleetState, active: Activation, ship: HexFleetShip, target: HexFleetShip
+) -> Refused | None:
     """Return why the activated ship may not fire at another, or None."""
     if active.fired:
         return Refused("fired-already", {"ship": ship.id})
-    return combat.may_target(ship, target)
+    return combat.may_target(ship, target, state.asteroids)
 
 
 def may_hail(
@@ -138,13 +163,13 @@ def recall(state: HexFleetState, seat: int, command: Recall) -> Answer:
     return Recalled(seat, ship.id)
 
 
-def first_free(state: HexFleetState) -> HexPose | None:
-    """Return the free hex nearest to the first hex of the map, facing 0, or None if no hex is free."""
-    occupied = taken(state)
+def first_free(state: HexFleetState, ship: HexFleetShip) -> HexPose | None:
+    """Return the first hex of the map in which a ship may come back, facing 0, or None if there is none."""
+    occupied = taken(state) | barred(state, ship)
     return next((HexPose(*place, 0) for place in hexes(state.radius) if place not in occupied), None)
 
 
-def acted(state: HexFleetState, **what: bool | tuple[str, ...]) -> HexFleetState:
+def acted(state: HexFleetState, **what: bool | int | tuple[str, ...]) -> HexFleetState:
     """Return the state with these changes to what the activated ship has done."""
     assert state.active is not None
     return replace(state, active=replace(state.active, **what))
@@ -160,7 +185,8 @@ def after_jump(state: HexFleetState, event: Jumped) -> HexFleetState:
 def after_hail(state: HexFleetState, event: Hailed) -> HexFleetState:
     """Return the state after a hail. If the hail was answered, a channel is open."""
     assert state.active is not None
-    state = acted(put_away(state, event.cards), hailed=(*state.active.hailed, event.target))
+    state = acted(put_away(state, event.cards), hailed=(*state.active.hailed, *event.ships))
     if event.alike is None:
         return state
-    return replace(state, channels=tuple(sorted((*state.channels, channel(event.ship, event.target)))))
+    opened = (channel(event.ship, name) for name in event.ships)
+    return replace(state, channels=tuple(sorted((*state.channels, *opened))))

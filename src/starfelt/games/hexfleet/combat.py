@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.events import DamageCard, Fired, Hailed, Raising, ShotCard, Turned
 from starfelt.games.hexfleet.fleet import changed, get, on_table
-from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead
+from starfelt.games.hexfleet.hexes import HexPose, distance, is_ahead, is_clear
 from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.options import System
 from starfelt.games.hexfleet.pack import SUITS, Procedure, alike, put_away, suit_of
@@ -43,8 +44,13 @@ def may_raise(ship: HexFleetShip) -> Refused | None:
     return None if ship.shields else Refused("shields-spent", {"ship": ship.id})
 
 
-def may_target(ship: HexFleetShip, target: HexFleetShip) -> Refused | None:
-    """Return why a ship may not fire at another from its position (rulings 4 and 5), or None."""
+def may_target(
+    ship: HexFleetShip, target: HexFleetShip, rocks: Collection[tuple[int, int]] = ()
+) -> Refused | None:
+    """Return why a ship may not fire at another from its position (rulings 4 and 5), or None.
+
+    `rocks`: the hexes that block fire.
+    """
     if target.status != "table":
         return Refused("not-on-table", {"ship": target.id})
     if target.side == ship.side:
@@ -56,13 +62,17 @@ def may_target(ship: HexFleetShip, target: HexFleetShip) -> Refused | None:
         return Refused("out-of-range", {"ship": target.id, "distance": distance(q, r)})
     if not CLASSES[ship.kind].all_round and not is_ahead(ship.pose.facing, q, r):
         return Refused("out-of-arc", {"ship": target.id})
+    if not is_clear(rocks, ship.pose.q, ship.pose.r, target.pose.q, target.pose.r):
+        return Refused("behind-asteroids", {"ship": target.id})
     return None
 
 
-def bears(kind: ClassName, pose: HexPose, q: int, r: int) -> bool:
+def bears(kind: ClassName, pose: HexPose, q: int, r: int, rocks: Collection[tuple[int, int]] = ()) -> bool:
     """Tell whether the weapons of a ship of this class bear on a hex from a pose (ruling 4)."""
-    q, r = q - pose.q, r - pose.r
-    return distance(q, r) <= RANGE and (CLASSES[kind].all_round or is_ahead(pose.facing, q, r))
+    dq, dr = q - pose.q, r - pose.r
+    if distance(dq, dr) > RANGE or not (CLASSES[kind].all_round or is_ahead(pose.facing, dq, dr)):
+        return False
+    return is_clear(rocks, pose.q, pose.r, q, r)
 
 
 def raise_shields(procedure: Procedure, ship: HexFleetShip) -> Raising:
@@ -121,10 +131,10 @@ def _damage(procedure: Procedure, left: Systems, hits: int) -> tuple[tuple[Damag
     return tuple(drawn), left
 
 
-def hail(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Hailed:
-    """Turn up two cards for a hail (ruling 12)."""
+def hail(state: HexFleetState, ship: HexFleetShip, target: str, others: tuple[str, ...]) -> Hailed:
+    """Turn up two cards for a hail of one ship or several (ruling 12)."""
     cards = Procedure(state).turn_up_two()
-    return Hailed(ship.side, ship.id, target.id, cards, alike(cards))
+    return Hailed(ship.side, ship.id, target, cards, alike(cards), others)
 
 
 def after_raising(state: HexFleetState, raising: Raising) -> HexFleetState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
 from starfelt.games.contract import Absent, Command, Tick
@@ -27,9 +28,19 @@ class Fire(Command, frozen=True, tag="fire"):
 
 
 class Hail(Command, frozen=True, tag="hail"):
-    """Hail a ship (ruling 12)."""
+    """Hail a ship, or with the option `hail_many` several at once (ruling 12). One of the two keys is given."""
 
-    target: str
+    target: str | msgspec.UnsetType = msgspec.UNSET
+    targets: Annotated[tuple[str, ...], Meta(min_length=1, max_length=100)] | msgspec.UnsetType = (
+        msgspec.UNSET
+    )
+
+    @property
+    def ships(self) -> tuple[str, ...] | None:
+        """The ships that it names; None: none, or both keys are given."""
+        if self.target is msgspec.UNSET:
+            return None if self.targets is msgspec.UNSET else self.targets
+        return (self.target,) if self.targets is msgspec.UNSET else None
 
 
 class Jump(Command, frozen=True, tag="jump"):

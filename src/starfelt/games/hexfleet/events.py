@@ -125,14 +125,20 @@ class Fired(Event, frozen=True, tag="fired"):
     destroyed: bool
 
 
-class Hailed(Event, frozen=True, tag="hailed"):
-    """A ship hailed another; `alike` None: there was no answer."""
+class Hailed(Event, frozen=True, tag="hailed", omit_defaults=True):
+    """A ship hailed another; `alike` None: there was no answer. `others`: the other ships that the same hail named."""
 
     seat: int
     ship: str
     target: str
     cards: tuple[Turned, ...]
     alike: Alike | None
+    others: tuple[str, ...] = ()
+
+    @property
+    def ships(self) -> tuple[str, ...]:
+        """All ships that the hail named."""
+        return (self.target, *self.others)
 
 
 class Jumped(Event, frozen=True, tag="jumped"):
@@ -201,6 +207,22 @@ class SideLost(Event, frozen=True, tag="side_lost"):
     away: bool
 
 
+class LeftMap(Event, frozen=True, tag="left_map"):
+    """A ship left the map by an exit of its side, for good, and scored `points`. `scores`: those of each side now."""
+
+    seat: int
+    ship: str
+    points: int
+    scores: tuple[int, ...]
+
+
+class ZonesScored(Event, frozen=True, tag="zones_scored"):
+    """A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now."""
+
+    holders: tuple[int | None, ...]
+    scores: tuple[int, ...]
+
+
 class BattleOver(Event, frozen=True, tag="battle_over"):
     """The battle is over."""
 
@@ -223,5 +245,7 @@ HexFleetEvent: TypeAlias = (
     | Answered
     | TurnEnded
     | SideLost
+    | LeftMap
+    | ZonesScored
     | BattleOver
 )

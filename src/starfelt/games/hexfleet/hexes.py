@@ -6,6 +6,7 @@ Facing 0 points toward (q, r − 1); facings count clockwise. The map is every h
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -45,6 +46,81 @@ def is_ahead(facing: int, q: int, r: int) -> bool:
     return 2 * q * fq + 2 * r * fr + q * fr + r * fq >= 0
 
 
+def corner(facing: int, radius: int) -> tuple[int, int]:
+    """Return the corner of the map in the direction of a facing."""
+    q, r = DIRECTIONS[facing % 6]
+    return q * radius, r * radius
+
+
+def edge(radius: int, number: int) -> frozenset[tuple[int, int]]:
+    """Return the hexes of an edge of the map, from the corner of facing `number` to the next corner."""
+    q, r = corner(number, radius)
+    dq, dr = DIRECTIONS[(number + 2) % 6]
+    return frozenset((q + dq * steps, r + dr * steps) for steps in range(radius + 1))
+
+
+class Crossed(NamedTuple):
+    """The hexes between the ends of a straight line: those that it passes through, and pairs that it passes between."""
+
+    through: tuple[tuple[int, int], ...]
+    between: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
+
+
+@lru_cache(maxsize=2048)
+def crossed(q: int, r: int) -> Crossed:
+    """Return the hexes that the line from the middle of (0, 0) to the middle of (q, r) crosses, without its ends.
+
+    A line that only touches a corner of a hex does not cross it.
+    """
+    through: list[tuple[int, int]] = []
+    beside: dict[tuple[Fraction, Fraction], list[tuple[int, int]]] = {}
+    way = distance(q, r)
+    for hq in range(min(0, q) - 1, max(0, q) + 2):
+        for hr in range(min(0, r) - 1, max(0, r) + 2):
+            if (hq, hr) in ((0, 0), (q, r)) or distance(hq, hr) + distance(q - hq, r - hr) > way + 1:
+                continue
+            along, inside = _part_in(q, r, hq, hr)
+            if along is None:
+                continue
+            if inside:
+                through.append((hq, hr))
+            else:
+                beside.setdefault(along, []).append((hq, hr))
+    pairs = tuple((pair[0], pair[1]) for pair in beside.values() if len(pair) == 2)
+    return Crossed(tuple(through), pairs)
+
+
+def _part_in(q: int, r: int, hq: int, hr: int) -> tuple[tuple[Fraction, Fraction] | None, bool]:
+    """Return the part of the line to (q, r) that lies in a hex, as shares of the line, and whether it lies inside.
+
+    None: no part. Not inside: it lies on the edge. A hex is where three differences of its cube coordinates are
+    from -1 to 1.
+    """
+    first, last, inside = Fraction(0), Fraction(1), True
+    for slope, offset in ((q - r, hq - hr), (q + 2 * r, hq + 2 * hr), (2 * q + r, 2 * hq + hr)):
+        if not slope:
+            if abs(offset) > 1:
+                return None, False
+            inside = inside and not abs(offset)
+            continue
+        ends = sorted((Fraction(offset - 1, slope), Fraction(offset + 1, slope)))
+        first, last = max(first, ends[0]), min(last, ends[1])
+    return ((first, last), inside) if first < last else (None, False)
+
+
+def is_clear(rocks: Collection[tuple[int, int]], q: int, r: int, to_q: int, to_r: int) -> bool:
+    """Tell whether no rock blocks the straight line from the middle of one hex to that of another.
+
+    A rock blocks it if the line passes through the rock, and two rocks do if it passes along the edge between them.
+    """
+    if not rocks:
+        return True
+    line = crossed(to_q - q, to_r - r)
+    return not any((q + dq, r + dr) in rocks for dq, dr in line.through) and not any(
+        all((q + dq, r + dr) in rocks for dq, dr in pair) for pair in line.between
+    )
+
+
 def step(pose: HexPose, letter: str) -> HexPose:
     """Return the pose after one step: F one hex forward, R one facing clockwise, L one facing back."""
     if letter == "F":
@@ -71,7 +147,13 @@ class ReachableHex(NamedTuple):
     ways: tuple[str | None, ...]
 
 
-def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int, int]]) -> list[ReachableHex]:
+def reach(
+    radius: int,
+    start: HexPose,
+    points: int,
+    taken: Collection[tuple[int, int]],
+    rocks: Collection[tuple[int, int]] = (),
+) -> list[ReachableHex]:
     """Return every hex in which a ship may end its move, nearest first. Its own hex without steps is included.
 
     Args:
@@ -79,14 +161,16 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
         start: the ship's pose.
         points: the points that the ship may spend: one for each hex and for each turn of 60 degrees (ruling 3).
         taken: the hexes of other ships. A ship may pass through them but not end its move there.
+        rocks: the hexes that no ship enters.
     """
     q, r, facing = start
     away = distance(q, r)
     if away > radius:
         # A ship off the map can only stay.
         points = 0
-    if away + points > radius and points:
-        return [field for field in _fields(radius, start, points) if field[:2] not in taken]
+    near = frozenset(rock for rock in rocks if distance(rock[0] - q, rock[1] - r) <= points)
+    if (away + points > radius or near) and points:
+        return [field for field in _fields(radius, start, points, near) if field[:2] not in taken]
     # All hexes in range are on the map, so the result is a shifted copy of that from the middle of a large
     # map.
     return [
@@ -98,9 +182,12 @@ def reach(radius: int, start: HexPose, points: int, taken: Collection[tuple[int,
 
 # Each cached result takes 40 kB.
 @lru_cache(maxsize=128)
-def _fields(radius: int, start: HexPose, points: int) -> tuple[ReachableHex, ...]:
-    """Return the hexes that a ship can reach on an empty map. Breadth-first search."""
+def _fields(
+    radius: int, start: HexPose, points: int, rocks: frozenset[tuple[int, int]] = frozenset()
+) -> tuple[ReachableHex, ...]:
+    """Return the hexes that a ship can reach on a map without other ships. Breadth-first search."""
     places, number, ahead = _ahead(radius)
+    closed = {number[rock] for rock in rocks if rock in number}
     first = number[start[:2]]
     # Keyed by hex number, in the order of discovery: the cost, and the path to each facing.
     found: dict[int, tuple[int, list[str | None]]] = {first: (0, [None] * 6)}
@@ -110,7 +197,7 @@ def _fields(radius: int, start: HexPose, points: int) -> tuple[ReachableHex, ...
         farther: list[tuple[int, int, str]] = []
         for place, facing, way in edge:
             to = ahead[facing][place]
-            if to is not None:
+            if to is not None and to not in closed:
                 there = found.get(to)
                 if there is None:
                     there = found[to] = cost, [None] * 6

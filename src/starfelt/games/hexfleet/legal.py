@@ -65,7 +65,7 @@ def _poses(view: HexFleetView, seat: int) -> Sequence[tuple[int, int, int]]:
     active = _own(view, seat)
     if active is None or "return" not in active.may:
         return ()
-    taken = {(ship.q, ship.r) for ship in view.ships if ship.status == "table"}
+    taken = {(ship.q, ship.r) for ship in view.ships if ship.status == "table"} | {*active.barred}
     free = (place for place in hexes(view.radius) if place not in taken)
     return [(q, r, number % 6) for number, (q, r) in enumerate(free)]
 
@@ -94,6 +94,8 @@ def _signals(view: HexFleetView, seat: int) -> Sequence[Fire | Hail]:
         hailed = ship.id in active.hailed or channel(active.ship, ship.id) in view.channels
         if ship.status == "table" and ship.id != active.ship and not hailed:
             found.append(Hail(ship.id))
+    if view.options.hail_many and len(active.hails) > 1:
+        found.append(Hail(targets=active.hails))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -10,7 +10,9 @@ from starfelt.games.contract import Outcome, SeatInfo
 from starfelt.games.hexfleet.classes import ClassName, Weapons
 from starfelt.games.hexfleet.events import CardsAndChits, Offered
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.games.hexfleet.options import HexFleetOptions, Status
+from starfelt.games.hexfleet.options import HexFleetOptions, Objective, Status
+
+Place: TypeAlias = tuple[int, int]
 
 
 class HexFleetShip(msgspec.Struct, frozen=True):
@@ -29,13 +31,14 @@ class HexFleetShip(msgspec.Struct, frozen=True):
 
 
 class Activation(msgspec.Struct, frozen=True):
-    """What the activated ship has done so far."""
+    """What the activated ship has done so far; `spent`: the propulsion points that its moves took."""
 
     ship: str
     moved: bool = False
     fired: bool = False
     raised: bool = False
     hailed: tuple[str, ...] = ()
+    spent: int = 0
 
 
 class HexFleetState(msgspec.Struct, frozen=True):
@@ -66,6 +69,13 @@ class HexFleetState(msgspec.Struct, frozen=True):
     #: The last turn with an event that cannot be undone.
     stirred: int = 0
     outcome: Outcome | None = None
+    #: The hexes that block flight and fire.
+    asteroids: tuple[Place, ...] = ()
+    #: What the scenario is about, and each side's points of it; empty without an objective.
+    objective: Objective | None = None
+    scores: tuple[int, ...] = ()
+    #: The points that each ship is worth, by its place in `ships`; empty without an objective.
+    worths: tuple[int, ...] = ()
 
 
 class HexFleetShipView(msgspec.Struct, frozen=True):
@@ -90,6 +100,7 @@ class HexFleetShipView(msgspec.Struct, frozen=True):
     hit_by: str
     can_jump: bool
     working: bool
+    worth: int = 0
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -122,7 +133,11 @@ class ReachView(msgspec.Struct, frozen=True, array_like=True):
 
 
 class ActivationView(msgspec.Struct, frozen=True):
-    """The activated ship and, for its own player, its legal commands."""
+    """The activated ship and, for its own player, its legal commands.
+
+    `points`: the propulsion points that it may still spend. `barred`: the hexes in which a returning ship may not
+    appear, besides those of other ships.
+    """
 
     ship: str
     seat: int
@@ -134,6 +149,35 @@ class ActivationView(msgspec.Struct, frozen=True):
     reach: tuple[ReachView, ...]
     targets: tuple[TargetView, ...]
     hails: tuple[str, ...]
+    points: int = 0
+    barred: tuple[Place, ...] = ()
+
+
+class ZoneView(msgspec.Struct, frozen=True):
+    """A place to hold. `holder`: the side with the most working ships in it; `live`: it scores this turn."""
+
+    id: str
+    q: int
+    r: int
+    within: int
+    points: int
+    holder: int | None
+    live: bool
+
+
+class ExitView(msgspec.Struct, frozen=True):
+    """The hexes by which a side's ships may leave the map."""
+
+    side: int
+    hexes: tuple[Place, ...]
+
+
+class ObjectiveView(msgspec.Struct, frozen=True):
+    """The objective of the scenario, and each side's points of it."""
+
+    zones: tuple[ZoneView, ...]
+    exits: tuple[ExitView, ...]
+    scores: tuple[int, ...]
 
 
 class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"):
@@ -161,3 +205,6 @@ class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"
     #: The hexes on which each ship's weapons bear, as rows: r, the first q, the last q. Empty for a ship off
     #: the table.
     covers: tuple[tuple[tuple[int, int, int], ...], ...]
+    #: The hexes that block flight and fire.
+    asteroids: tuple[Place, ...] = ()
+    objective: ObjectiveView | None = None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.classes import CLASSES, PRICES, ClassName, Weapons, price
 from starfelt.games.hexfleet.hexes import DIRECTIONS, distance, hexes, on_map
-from starfelt.games.hexfleet.options import Bought, BroughtFleet, Map, Scenario, ScenarioShip
+from starfelt.games.hexfleet.options import Bought, BroughtFleet, Scenario, ScenarioShip
 
 #: The facing of each side, from its corner to the middle of the map, by number of sides.
 _FACINGS: dict[int, tuple[int, ...]] = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4)}
@@ -38,11 +40,14 @@ def bought(what: object, budget: int | None) -> tuple[Bought, ...] | Refused:
 def lined_up(scenario: Scenario, side: int, ships: Sequence[Bought]) -> Scenario:
     """Return a set-up on the same map in which `side` has these ships. All sides are lined up anew, undamaged.
 
-    The map grows if it is too small for ten ships of each side.
+    The map grows if it is too small for ten ships of each side. No ship begins in an asteroid or in a zone.
     """
     sides = 1 + max(ship.side for ship in scenario.ships)
     radius = max(scenario.map.radius, _LEAST_RADIUS)
-    taken: set[tuple[int, int]] = set()
+    zones = scenario.objective.zones if scenario.objective else ()
+    taken = set(scenario.map.asteroids) | {
+        (q, r) for zone in zones for q, r in hexes(radius) if distance(q - zone.q, r - zone.r) <= zone.within
+    }
     found: list[ScenarioShip] = []
     for number in range(sides):
         own: Sequence[Bought | ScenarioShip] = (
@@ -56,7 +61,7 @@ def lined_up(scenario: Scenario, side: int, ships: Sequence[Bought]) -> Scenario
             q, r = next(place for place in places if place not in taken)
             taken.add((q, r))
             found.append(ScenarioShip(f"{'ABCD'[number]}{count}", number, kind, weapons, q, r, facing))
-    return Scenario(Map(radius), tuple(found))
+    return replace(scenario, map=replace(scenario.map, radius=radius), ships=tuple(found))
 
 
 def _places(radius: int, facing: int, wide: int) -> Iterator[tuple[int, int]]:

@@ -97,19 +97,21 @@ def put_away(state: HexFleetState, turned: Iterable[Turned]) -> HexFleetState:
 
 
 def draw_chit(state: HexFleetState) -> str:
-    """Return the next chit from the cup: a ship's id, or the blank.
+    """Return the next chit from the cup: a ship's id, or the blank, which the options may hold back for a while.
 
     Raises:
         BadFile: the fixed chit is not in the cup.
     """
-    number = state.drawn
+    number, cup = state.drawn, state.cup
+    if len(state.out) < state.options.blank_after and len(cup) > 1:
+        cup = tuple(chit for chit in cup if chit != BLANK)
     if number < len(state.chance.chits):
         chit = state.chance.chits[number]
-        if chit not in state.cup:
+        if chit not in cup:
             why = "the blank chit is" if chit == BLANK else f"the chit {chit} is"
             raise BadFile(f"chits[{number}]", f"{why} not in the cup now")
         return chit
-    return state.cup[_chance(state.chance, f"chit {number}").below(len(state.cup))]
+    return cup[_chance(state.chance, f"chit {number}").below(len(cup))]
 
 
 def _chance(chance: CardsAndChits, purpose: str) -> Generator:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import derived, is_secret, short_key
 from starfelt.games.contract import Absent, Game, Held, MatchTally, Outcome, Refused, SeatInfo, Tick
-from starfelt.games.hexfleet import activation, combat, legal, parley, telling, turns, views
+from starfelt.games.hexfleet import activation, combat, legal, objective, parley, telling, turns, views
 from starfelt.games.hexfleet.commands import (
     AnswerParley,
     EndActivation,
@@ -41,6 +41,7 @@ from starfelt.games.hexfleet.events import (
     HexFleetOpened,
     HexFleetTurnBegan,
     Jumped,
+    LeftMap,
     Moved,
     Offered,
     Recalled,
@@ -49,18 +50,32 @@ from starfelt.games.hexfleet.events import (
     SideLost,
     TriedToRaise,
     TurnEnded,
+    ZonesScored,
 )
 from starfelt.games.hexfleet.fleet import changed, fighting, get, points
 from starfelt.games.hexfleet.lessons import LESSONS
 from starfelt.games.hexfleet.model import HexFleetState, HexFleetView
 from starfelt.games.hexfleet.muster import bought, lined_up
-from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario
+from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario, ScenarioName
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
 from starfelt.games.hexfleet.turns import EventBuilder
 from starfelt.messages import Line
 
 Decision = list[HexFleetEvent] | Refused
+
+
+def _house_rules(scenario: ScenarioName, turn_limit: int | None = None) -> HexFleetOptions:
+    """Return the options of a shipped set-up: the source's split moves and hails, and our house rules."""
+    return HexFleetOptions(
+        scenario=scenario,
+        turn_limit=turn_limit,
+        blank_after=2,
+        split_move=True,
+        hail_many=True,
+        asteroids=True,
+        odds=True,
+    )
 
 
 class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEvent, HexFleetView]):
@@ -76,9 +91,15 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
     view_type = HexFleetView
     lessons = LESSONS
     presets: ClassVar[Mapping[str, HexFleetOptions]] = {
-        "skirmish": HexFleetOptions(scenario="skirmish", turn_limit=12, odds=True),
-        "encounter": HexFleetOptions(scenario="encounter"),
-        "fleet-action": HexFleetOptions(scenario="fleet-action"),
+        "relay": _house_rules("relay"),
+        "neutral-zone": _house_rules("neutral-zone"),
+        "convoy": _house_rules("convoy"),
+        "rear-guard": _house_rules("rear-guard"),
+        "narrows": _house_rules("narrows"),
+        "skirmish": _house_rules("skirmish", turn_limit=12),
+        "encounter": _house_rules("encounter"),
+        "fleet-action": _house_rules("fleet-action"),
+        "as-written": HexFleetOptions(scenario="encounter", split_move=True, hail_many=True),
     }
 
     def setup(
@@ -136,6 +157,8 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 ships=tuple(map(fresh_ship, event.scenario.ships)),
                 chance=event.chance or CardsAndChits(0),
                 pack=PACK,
+                asteroids=event.scenario.map.asteroids if event.options.asteroids else (),
+                **_objective(event.scenario, len(event.seats)),
             )
         assert state is not None
         if isinstance(event, turns.MAY_LAST) and turns.lasts(event):
@@ -147,11 +170,16 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return turns.after_drawn(state, event)
             case Moved(ship=ship, way=way):
                 moved = replace(get(state, ship), pose=way[-1]) if way else get(state, ship)
-                return activation.acted(changed(state, moved), moved=True)
+                assert state.active is not None
+                spent = state.active.spent + len(way)
+                return activation.acted(changed(state, moved), moved=True, spent=spent)
             case TriedToRaise(raising=raising):
                 return activation.acted(combat.after_raising(state, raising), raised=True)
             case Fired():
-                return activation.acted(combat.after_fire(state, event), fired=True)
+                state = activation.acted(combat.after_fire(state, event), fired=True)
+                return (
+                    objective.after_destroyed(state, event.seat, event.target) if event.destroyed else state
+                )
             case Hailed():
                 return activation.after_hail(state, event)
             case Jumped():
@@ -168,20 +196,30 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return state
             case SideLost():
                 return turns.after_side_lost(state, event)
+            case LeftMap():
+                return objective.after_left(state, event)
+            case ZonesScored(scores=scores):
+                return replace(state, scores=scores)
             case BattleOver(outcome=outcome):
                 return replace(state, outcome=outcome, active=None, offers=())
 
     def won_among(self, state: HexFleetState, stayed: Sequence[int]) -> HexFleetState:
         """Return a finished battle without a win of the seats that left.
 
-        After the turn limit the best of the seats that stayed win; otherwise the winners that stayed, or all
-        that stayed.
+        After the turn limit, or by the points of an objective, the best of the seats that stayed win; otherwise
+        the winners that stayed, or all that stayed.
         """
         if state.outcome is None:
             return state
         won, reason = state.outcome.winners, state.outcome.reason
         fought = [side for side in fighting(state) if side in stayed]
-        left = turns.by_points(state, fought) if reason == turns.BY_POINTS else set(won) & set(stayed)
+        match reason:
+            case turns.BY_POINTS:
+                left = objective.by_points(state, fought)
+            case objective.BY_OBJECTIVE:
+                left = objective.by_scores(state, fought)
+            case _:
+                left = set(won) & set(stayed)
         return replace(state, outcome=Outcome(tuple(sorted(left or stayed)), reason))
 
     def awaited(self, state: HexFleetState) -> Sequence[int]:
@@ -238,8 +276,8 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return [(seat, Raise())]
             case Fired(seat=seat, target=target):
                 return [(seat, Fire(target))]
-            case Hailed(seat=seat, target=target):
-                return [(seat, Hail(target))]
+            case Hailed(seat=seat, target=target, others=others):
+                return [(seat, Hail(targets=event.ships) if others else Hail(target))]
             case Jumped(seat=seat, recall=recall):
                 return [(seat, Jump(recall))]
             case Recalled(seat=seat, ship=ship):
@@ -286,6 +324,18 @@ def _chance(scenario: Scenario, seed: int, rigged: Any) -> CardsAndChits:
     return CardsAndChits(short_key(seed), fixed.pack, fixed.chits)
 
 
+def _objective(scenario: Scenario, seats: int) -> dict[str, Any]:
+    """Return the parts of a state that a scenario with an objective adds."""
+    aim = scenario.objective
+    if aim is None:
+        return {}
+    return {
+        "objective": aim,
+        "scores": aim.start or (0,) * seats,
+        "worths": tuple(ship.worth for ship in scenario.ships),
+    }
+
+
 def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decision:
     happening = EventBuilder(HEX_FLEET.evolve, state)
     match command:
@@ -314,7 +364,8 @@ def _follow(happening: EventBuilder, event: HexFleetEvent) -> None:
         case Jumped(seat=seat, ship=ship):
             happening.add(ActivationEnded(seat, ship, "jumped"))
             turns.draw(happening)
-        case ActivationEnded():
+        case ActivationEnded(ship=ship):
+            _leave(happening, ship)
             turns.draw(happening)
         case Answered():
             end = parley.ending(happening.state, event)
@@ -324,15 +375,25 @@ def _follow(happening: EventBuilder, event: HexFleetEvent) -> None:
             pass
 
 
+def _leave(happening: EventBuilder, ship_id: str) -> None:
+    """Let a ship leave the map if it stands in an exit."""
+    left = objective.leaves(happening.state, ship_id)
+    if left is not None:
+        happening.add(left)
+        turns.judge(happening, turn_ends=False)
+
+
 def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
     """End the activation of a player who is away. A returning ship is placed in the first free hex."""
     active = state.active
     assert active is not None
     happening = EventBuilder(HEX_FLEET.evolve, state)
-    free = activation.first_free(state)
-    if get(state, active.ship).status == "waiting" and free is not None:
+    ship = get(state, active.ship)
+    free = activation.first_free(state, ship)
+    if ship.status == "waiting" and free is not None:
         happening.add(Returned(seat, active.ship, free))
     happening.add(ActivationEnded(seat, active.ship, "away"))
+    _leave(happening, active.ship)
     turns.draw(happening)
     return happening.events
 

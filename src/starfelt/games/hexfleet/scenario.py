@@ -63,6 +63,8 @@ def scenario_for(chosen: ScenarioName | Scenario | None, seats: int, budget: int
     try:
         check(chosen)
         if budget is not None:
+            if chosen.objective and chosen.objective.exits:
+                raise BadFile("objective.exits", "nobody buys ships for it", "no-budget-here")
             check_budget(chosen.ships, budget)
     except BadFile as error:
         raise error.under("scenario") from None
@@ -90,6 +92,8 @@ def check(scenario: Scenario) -> None:
                 raise BadFile(
                     "q", f"the hex ({ship.q}, {ship.r}) is not on a map of radius {scenario.map.radius}"
                 )
+            if (ship.q, ship.r) in scenario.map.asteroids:
+                raise BadFile("q", f"there is an asteroid in the hex ({ship.q}, {ship.r})")
             if (ship.q, ship.r) in taken:
                 other = taken[ship.q, ship.r]
                 why = f"{other} is in the hex ({ship.q}, {ship.r}) already"
@@ -100,6 +104,36 @@ def check(scenario: Scenario) -> None:
         seen.add(ship.id)
         taken[ship.q, ship.r] = ship.id
     _check_sides(scenario)
+    _check_map(scenario)
+
+
+def _check_map(scenario: Scenario) -> None:
+    """Check asteroids and objective."""
+    radius, aim = scenario.map.radius, scenario.objective
+    for index, place in enumerate(scenario.map.asteroids):
+        if not on_map(radius, *place) or place in scenario.map.asteroids[:index]:
+            raise BadFile(f"map.asteroids[{index}]", f"the hex {place} is not on the map, or is named twice")
+    if aim is None:
+        for index, ship in enumerate(scenario.ships):
+            if ship.worth:
+                raise BadFile(f"ships[{index}].worth", "without an objective, no ship is worth points")
+        return
+    sides = 1 + max(ship.side for ship in scenario.ships)
+    if not (aim.zones or aim.exits):
+        raise BadFile("objective", "it has neither zones nor exits")
+    if len(aim.start) not in (0, sides):
+        raise BadFile("objective.start", f"there are {sides} sides")
+    ids = [zone.id for zone in aim.zones]
+    for index, zone in enumerate(aim.zones):
+        if not on_map(radius, zone.q, zone.r):
+            raise BadFile(f"objective.zones[{index}].q", "this hex is not on the map")
+        if zone.id in ids[:index]:
+            raise BadFile(f"objective.zones[{index}].id", "another zone has this id")
+    if aim.exits and sides != 2:
+        raise BadFile("objective.exits", "only two sides can have exits")
+    for index, each in enumerate(aim.exits):
+        if not any(ship.side == each.side and ship.worth for ship in scenario.ships):
+            raise BadFile(f"objective.exits[{index}].side", "no ship of this side is worth points")
 
 
 def _check_ship(ship: ScenarioShip) -> None:

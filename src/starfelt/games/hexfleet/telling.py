@@ -15,6 +15,7 @@ from starfelt.games.hexfleet.events import (
     HexFleetOpened,
     HexFleetTurnBegan,
     Jumped,
+    LeftMap,
     Moved,
     Offered,
     Raising,
@@ -24,6 +25,7 @@ from starfelt.games.hexfleet.events import (
     TriedToRaise,
     Turned,
     TurnEnded,
+    ZonesScored,
 )
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.model import HexFleetState
@@ -61,7 +63,11 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
         case Hailed(target=target, cards=cards, alike=alike):
             yield from _shuffles(cards)
             args = {**_named(state, event.ship), **_target(state, target), "cards": _cards(cards)}
-            yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
+            if event.others:
+                args = {**args, "target": ", ".join(event.ships), "count": len(event.ships)}
+                yield Line("log-hailed-all-open" if alike else "log-hailed-all-silence", args)
+            else:
+                yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
         case Jumped(ship=ship, recall=recall):
             yield Line("log-jumped-back" if recall else "log-jumped", _named(state, ship))
         case Recalled(ship=ship):
@@ -80,6 +86,10 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
             yield Line("log-turn-ended", args)
         case SideLost(seat=seat, away=away):
             yield Line("log-side-away" if away else "log-side-lost", {"owner": state.seats[seat].name})
+        case LeftMap(ship=ship, points=points):
+            yield Line("log-left-map", {**_named(state, ship), "points": points})
+        case ZonesScored(holders=holders, scores=scores):
+            yield from _zones(state, holders, scores)
         case ActivationEnded(reason="away"):
             yield Line("log-activation-away", _named(state, event.ship))
         case ActivationEnded():
@@ -89,6 +99,17 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
             outcome = state.outcome or event.outcome
             names = [state.seats[seat].name for seat in outcome.winners]
             yield Line("log-battle-over", {**listed(names, "winners"), "count": len(names)})
+
+
+def _zones(state: HexFleetState, holders: Iterable[int | None], scores: Iterable[int]) -> Iterator[Line]:
+    assert state.objective is not None
+    for zone, side in zip(state.objective.zones, holders, strict=True):
+        if side is not None:
+            yield Line(
+                "log-zone-held",
+                {"owner": state.seats[side].name, "zone": zone.id, "points": zone.points},
+            )
+    yield Line("log-objective-scores", {"scores": " : ".join(map(str, scores))})
 
 
 def _named(state: HexFleetState, ship_id: str) -> Args:

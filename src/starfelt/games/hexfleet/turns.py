@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 
 from msgspec.structs import replace
 
 from starfelt.games.contract import Outcome
+from starfelt.games.hexfleet import objective
 from starfelt.games.hexfleet.events import (
     BattleOver,
     Drawn,
@@ -15,11 +16,12 @@ from starfelt.games.hexfleet.events import (
     Hailed,
     HexFleetEvent,
     HexFleetTurnBegan,
+    LeftMap,
     SideLost,
     TriedToRaise,
     TurnEnded,
 )
-from starfelt.games.hexfleet.fleet import fighting, points
+from starfelt.games.hexfleet.fleet import fighting
 from starfelt.games.hexfleet.model import Activation, HexFleetState
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import draw_chit
@@ -70,8 +72,16 @@ def _end_turn(happening: EventBuilder) -> None:
     # The blank itself is not counted as missed.
     missed = tuple(chit for chit in state.cup if chit not in (BLANK, *state.out))
     happening.add(TurnEnded(state.turn, missed))
-    if state.turn == state.options.turn_limit:
-        happening.add(BattleOver(Outcome(by_points(state, fighting(state)), BY_POINTS)))
+    scored = objective.turn_scores(state)
+    if scored is not None:
+        happening.add(scored)
+        state = happening.state
+    if state.turn == objective.turn_limit(state):
+        happening.add(
+            objective.over(state)
+            if state.objective
+            else BattleOver(Outcome(objective.by_points(state, fighting(state)), BY_POINTS))
+        )
         return
     judge(happening, turn_ends=True)
     state = happening.state
@@ -85,6 +95,9 @@ def judge(happening: EventBuilder, *, turn_ends: bool) -> None:
     A side whose only ships are away stays in the battle, but only until the turn ends.
     """
     state = happening.state
+    if objective.is_settled(state):
+        happening.add(objective.over(state))
+        return
     here = ("table", "waiting") if turn_ends else ("table", "waiting", "away")
     losers = [side for side in fighting(state) if not _has_working(state, side, here)]
     happening.add(*(SideLost(side, _has_working(state, side, ("away",))) for side in losers))
@@ -103,23 +116,13 @@ def _has_working(state: HexFleetState, side: int, statuses: Sequence[str]) -> bo
 BY_POINTS = "outcome-share-left"
 
 
-def by_points(state: HexFleetState, sides: Iterable[int]) -> tuple[int, ...]:
-    """Return which of the given sides win at the turn limit: those with the largest share of their points left."""
-    shares = {side: points(state, side) for side in sides}
-    return tuple(
-        side
-        for side, (left, full) in shares.items()
-        if all(left * other_full >= other_left * full for other_left, other_full in shares.values())
-    )
-
-
 #: The events that may be irreversible. A battle can have only a limited number of irreversible ones. The
 #: number of moves, jumps and offers is unlimited.
-MAY_LAST = Fired, TriedToRaise, Hailed, SideLost
+MAY_LAST = Fired, TriedToRaise, Hailed, SideLost, LeftMap
 
 
-def lasts(event: Fired | TriedToRaise | Hailed | SideLost) -> bool:
-    """Tell whether an event is irreversible: damage, shields raised, a channel opened, a side lost."""
+def lasts(event: Fired | TriedToRaise | Hailed | SideLost | LeftMap) -> bool:
+    """Tell whether an event is irreversible: damage, shields raised, a channel opened, a side lost, a ship gone."""
     match event:
         case Fired(damage=damage, raisings=raisings):
             took = any(card.effect not in ("again", "nothing") for card in damage)
@@ -128,7 +131,7 @@ def lasts(event: Fired | TriedToRaise | Hailed | SideLost) -> bool:
             return raising.alike is not None
         case Hailed(alike=alike):
             return alike is not None
-        case SideLost():
+        case SideLost() | LeftMap():
             return True
 
 

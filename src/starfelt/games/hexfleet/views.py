@@ -11,19 +11,23 @@ from msgspec.structs import replace
 from starfelt.games.hexfleet import activation, combat
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.events import HexFleetEvent
-from starfelt.games.hexfleet.fleet import get, may_jump, on_table, points, taken
-from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, reach
+from starfelt.games.hexfleet.fleet import barred, get, may_jump, on_table, points, taken, ways_out
+from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, is_clear, reach
 from starfelt.games.hexfleet.model import (
     Activation,
     ActivationView,
+    ExitView,
     HexFleetShip,
     HexFleetShipView,
     HexFleetState,
     HexFleetView,
+    ObjectiveView,
     Odds,
     ReachView,
     TargetView,
+    ZoneView,
 )
+from starfelt.games.hexfleet.objective import holder, is_live, turn_limit
 from starfelt.games.hexfleet.odds import PlannedShot, chances
 from starfelt.games.hexfleet.options import Facts
 from starfelt.games.hexfleet.pack import in_order
@@ -41,8 +45,8 @@ def view(state: HexFleetState, seat: int | None, *, eyes: bool = True) -> HexFle
         radius=state.radius,
         range=RANGE,
         turn=state.turn,
-        turn_limit=state.options.turn_limit,
-        ships=tuple(map(_ship, state.ships)),
+        turn_limit=turn_limit(state),
+        ships=_ships(state),
         cup=state.cup,
         out=state.out,
         active=_active(state, seat, eyes=eyes) if state.active and not state.outcome else None,
@@ -53,25 +57,63 @@ def view(state: HexFleetState, seat: int | None, *, eyes: bool = True) -> HexFle
         recalls=() if seat is None else recalls(state, seat),
         lost=state.lost,
         points=tuple(points(state, side) for side in range(len(state.seats))) if eyes else (),
-        covers=tuple(map(partial(_covers, state.radius), state.ships)) if eyes else (),
+        covers=tuple(map(partial(_covers, state.radius, state.asteroids), state.ships)) if eyes else (),
+        asteroids=state.asteroids,
+        objective=_objective(state),
     )
 
 
-def _covers(radius: int, ship: HexFleetShip) -> tuple[tuple[int, int, int], ...]:
-    return covered(radius, ship.kind, ship.pose) if ship.status == "table" else ()
+def _ships(state: HexFleetState) -> tuple[HexFleetShipView, ...]:
+    seen = map(_ship, state.ships)
+    if not any(state.worths):
+        return tuple(seen)
+    return tuple(
+        replace(ship, worth=worth) if worth else ship for ship, worth in zip(seen, state.worths, strict=True)
+    )
+
+
+def _objective(state: HexFleetState) -> ObjectiveView | None:
+    if state.objective is None:
+        return None
+    zones = tuple(
+        ZoneView(
+            *(zone.id, zone.q, zone.r, zone.within, zone.points),
+            holder=holder(state, zone),
+            live=is_live(state, number),
+        )
+        for number, zone in enumerate(state.objective.zones)
+    )
+    sides = sorted({each.side for each in state.objective.exits})
+    exits = tuple(
+        ExitView(side, tuple(sorted(ways_out(state.radius, state.objective, side)))) for side in sides
+    )
+    return ObjectiveView(zones, exits, state.scores)
+
+
+def _covers(
+    radius: int, rocks: tuple[tuple[int, int], ...], ship: HexFleetShip
+) -> tuple[tuple[int, int, int], ...]:
+    return covered(radius, ship.kind, ship.pose, rocks) if ship.status == "table" else ()
 
 
 @lru_cache(maxsize=2048)
-def covered(radius: int, kind: ClassName, pose: HexPose) -> tuple[tuple[int, int, int], ...]:
+def covered(
+    radius: int, kind: ClassName, pose: HexPose, rocks: tuple[tuple[int, int], ...] = ()
+) -> tuple[tuple[int, int, int], ...]:
     """Return the hexes on which a ship's weapons bear from a pose, as rows: r, the first q and the last q.
 
-    Map, range and arc are convex, so their intersection with a row has no gaps.
+    Behind asteroids a row has gaps, and is told in parts.
     """
-    rows: dict[int, tuple[int, int]] = {}
+    rows: list[tuple[int, int, int]] = []
+    closed = frozenset(rocks)
     for q, r in hexes(radius):
-        if combat.bears(kind, pose, q, r):
-            rows[r] = rows.get(r, (q, q))[0], q
-    return tuple((r, *ends) for r, ends in rows.items())
+        if (q, r) in closed or not combat.bears(kind, pose, q, r, closed):
+            continue
+        if rows and rows[-1][0] == r and rows[-1][2] == q - 1:
+            rows[-1] = (r, rows[-1][1], q)
+        else:
+            rows.append((r, q, q))
+    return tuple(rows)
 
 
 def recalls(state: HexFleetState, seat: int) -> tuple[str, ...]:
@@ -119,7 +161,8 @@ def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> Activation
     if ship.side != seat:
         return seen
     if ship.status == "waiting":
-        return replace(seen, may=("done",) if activation.first_free(state) is None else ("return",))
+        may = "done" if activation.first_free(state, ship) is None else "return"
+        return replace(seen, may=(may,), barred=tuple(sorted(barred(state, ship))))
     targets = tuple(
         _target(state, active, ship, other, odds_too=eyes and state.options.odds)
         for other in on_table(state)
@@ -130,8 +173,10 @@ def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> Activation
         for other in on_table(state)
         if other.side != seat and activation.may_hail(state, active, ship, other) is None
     )
+    points_left = ship.propulsion - active.spent
+    moves = points_left if state.options.split_move or not active.moved else 0
     may = (
-        *(("move",) if not active.moved and ship.propulsion else ()),
+        *(("move",) if moves else ()),
         *(("raise",) if not active.raised and combat.may_raise(ship) is None else ()),
         *(("fire",) if any(target.refused is None for target in targets) else ()),
         *(("hail",) if hails else ()),
@@ -141,18 +186,19 @@ def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> Activation
     return replace(
         seen,
         may=may,
-        reach=() if active.moved else _reach(state, ship, eyes=eyes),
+        reach=_reach(state, ship, moves, eyes=eyes) if moves or not active.moved else (),
         targets=targets,
         hails=hails,
+        points=moves,
     )
 
 
-def _reach(state: HexFleetState, ship: HexFleetShip, *, eyes: bool) -> tuple[ReachView, ...]:
+def _reach(state: HexFleetState, ship: HexFleetShip, left: int, *, eyes: bool) -> tuple[ReachView, ...]:
     # A ship without weapons aims at no target.
     aims = eyes and ship.weapons
     enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and aims)
     others = frozenset(taken(state, ship.id))
-    return _within(state.radius, ship.kind, ship.pose, ship.propulsion, others, enemies)
+    return _within(state.radius, ship.kind, ship.pose, left, others, enemies, state.asteroids)
 
 
 # Cached, because a ship is viewed several times before it moves.
@@ -164,15 +210,17 @@ def _within(
     propulsion: int,
     others: frozenset[tuple[int, int]],
     enemies: tuple[HexPose, ...],
+    rocks: tuple[tuple[int, int], ...],
 ) -> tuple[ReachView, ...]:
+    closed = frozenset(rocks)
     near = [
         (bit, enemy)
         for bit, enemy in enumerate(enemies)
         if distance(enemy.q - pose.q, enemy.r - pose.r) <= RANGE + propulsion
     ]
     return tuple(
-        ReachView(q, r, cost, ways, _aims(kind, q, r, near) if near else _AT_NOBODY)
-        for q, r, cost, ways in reach(radius, pose, propulsion, others)
+        ReachView(q, r, cost, ways, _aims(kind, q, r, near, closed) if near else _AT_NOBODY)
+        for q, r, cost, ways in reach(radius, pose, propulsion, others, closed)
     )
 
 
@@ -180,11 +228,17 @@ def _within(
 _AT_NOBODY = (0,) * 6
 
 
-def _aims(kind: ClassName, q: int, r: int, enemies: Sequence[tuple[int, HexPose]]) -> tuple[int, ...]:
+def _aims(
+    kind: ClassName,
+    q: int,
+    r: int,
+    enemies: Sequence[tuple[int, HexPose]],
+    rocks: frozenset[tuple[int, int]],
+) -> tuple[int, ...]:
     """Return, for each facing in a hex, bits that say on which of the numbered enemies a ship's weapons would bear."""
     bits = [0] * 6
     for bit, enemy in enemies:
-        if distance(enemy.q - q, enemy.r - r) <= RANGE:
+        if distance(enemy.q - q, enemy.r - r) <= RANGE and is_clear(rocks, q, r, enemy.q, enemy.r):
             for facing in range(6):
                 bits[facing] |= combat.bears(kind, HexPose(q, r, facing), enemy.q, enemy.r) << bit
     return tuple(bits) if any(bits) else _AT_NOBODY
@@ -193,7 +247,7 @@ def _aims(kind: ClassName, q: int, r: int, enemies: Sequence[tuple[int, HexPose]
 def _target(
     state: HexFleetState, active: Activation, ship: HexFleetShip, target: HexFleetShip, *, odds_too: bool
 ) -> TargetView:
-    refused = activation.may_fire(active, ship, target)
+    refused = activation.may_fire(state, active, ship, target)
     way = distance(target.pose.q - ship.pose.q, target.pose.r - ship.pose.r)
     known = None if refused or not odds_too else odds(state, ship, target)
     return TargetView(target.id, way, refused.code if refused else None, known)
@@ -225,6 +279,7 @@ def odds(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) -> Odds
 def result(state: HexFleetState) -> dict[str, Any]:
     """Return the state as `starfelt replay` prints it. A ship off the table keeps its last hex."""
     return {
+        **({"scores": [*state.scores]} if state.objective else {}),
         "turn": state.turn,
         "ships": [
             {

@@ -36,6 +36,8 @@ log-damage-nothing = Damage { $card }: { $target } has nothing left there to los
 log-destroyed = { $ship } of { $owner } is destroyed!
 log-hailed-open = { $ship } hails { $target } with { $cards }: a channel is open.
 log-hailed-silence = { $ship } hails { $target } with { $cards }: no answer.
+log-hailed-all-open = { $ship } hails { $target } with { $cards }: { $count } channels are open.
+log-hailed-all-silence = { $ship } hails { $target } with { $cards }: no answer.
 log-jumped = { $ship } of { $owner } jumps away.
 log-jumped-back = { $ship } of { $owner } jumps away for a pause: its chit goes into the cup next turn.
 log-recalled = { $owner } calls { $ship } back: its chit goes into the cup next turn.
@@ -51,6 +53,16 @@ log-turn-ended = { $count ->
 }
 log-side-lost = { $owner } has no ship left that can move or fire.
 log-side-away = { $owner } has left the field: nobody came back in time.
+log-left-map = { $ship } of { $owner } leaves the map{ $points ->
+    [0] .
+    [one] : { $points } point.
+   *[other] : { $points } points.
+}
+log-zone-held = { $owner } holds { $zone }: { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+log-objective-scores = The score is { $scores }.
 log-battle-over = { $count ->
     [one] The battle is over: { $winners } wins.
    *[other] The battle is over: a draw between { $winners } and { $last }.
@@ -65,6 +77,7 @@ log-ship-yours = your { $ship }
 outcome-last-side = Only one side is left.
 outcome-nobody-left = No side is left.
 outcome-share-left = The last turn is over: what counts is the share of points that each side has left.
+outcome-objective = The points for the objective decide.
 outcome-surrender = The other side surrendered.
 outcome-truce = All sides agreed to a truce.
 
@@ -76,6 +89,12 @@ refused-on-table-already = { $ship } is on the table.
 refused-moved-already = { $ship } has moved already.
 refused-too-far = That takes { $cost } points; { $ship } has { $points }.
 refused-off-map = That leads off the map.
+refused-asteroid-in-the-way = There is an asteroid in the way.
+refused-behind-asteroids = Asteroids hide { $ship }.
+refused-no-steps = Choose where { $ship } goes.
+refused-no-return-here = { $ship } cannot come back here: not onto an asteroid, not into a zone to hold, and no nearer to its exit than before.
+refused-hail-whom = Choose the ship to hail.
+refused-hail-one = A hail names one ship at this table.
 refused-hex-taken = Another ship is in that hex.
 refused-raised-already = { $ship } has tried to raise its shields already.
 refused-shields-up = The shields of { $ship } are up.

@@ -18,6 +18,11 @@ hexfleet-pack = { $pack ->
     [one] 1 card in the pack
    *[other] { $pack } cards in the pack
 }, { $discard } in the discard
+hexfleet-score = { $score ->
+    [one] 1 point for the objective
+   *[other] { $score } points for the objective
+}
+hexfleet-exit = Exit
 hexfleet-share = { $share } % of points left
 
 ## The cards
@@ -71,6 +76,7 @@ hexfleet-status-table = On the map
 hexfleet-status-away = Away
 hexfleet-status-waiting = Coming back
 hexfleet-status-destroyed = Destroyed
+hexfleet-status-left = Left the map
 hexfleet-turns-up = { $cards ->
     [0] Cannot fire
     [one] Fires 1 card
@@ -110,7 +116,13 @@ hexfleet-fire = Fire
 hexfleet-fire-at = Fire at { $ship }
 hexfleet-hail = Hail
 hexfleet-hail-ship = Hail { $ship }
+hexfleet-hail-all = Hail all
 hexfleet-raise = Raise shields
+hexfleet-leaves = When it is done here, { $ship } leaves the map for good{ $points ->
+    [0] .
+    [one] : 1 point.
+   *[other] : { $points } points.
+}
 hexfleet-jump = Jump…
 hexfleet-jump-sure = The ship leaves the map and keeps its damage. With a pause its chit goes into the next cup, and once drawn it appears wherever you like. Away, it stays out until you call it back; a side that has nobody here or coming back when a turn begins has lost.
 hexfleet-jump-back = { $ship } jumps, back next turn

@@ -65,6 +65,7 @@ refused-no-budget = At this table the set-up says what everybody has: there is n
 refused-over-points = That costs { $cost } points, and there are { $budget }.
 refused-table-too-small = The table is too small for the cards of { $players } players.
 refused-rocks-of-large = A large asteroid carries one of these numbers of rocks: { $numbers }.
+refused-no-budget-here = In this scenario the fleets are fixed: choose no budget.
 refused-side-over-points = Side { $side } costs { $cost } points, and there are { $budget }.
 refused-side-without-ships = Side { $side } has no ship that can move or fire.
 refused-nobody-to-fight = There is nobody to fight: every side needs a ship.

@@ -36,6 +36,8 @@ log-damage-nothing = Dégât { $card } : { $target } n’a plus rien à y perdre
 log-destroyed = { $ship } { ELIDE("de", $owner) } est détruit !
 log-hailed-open = { $ship } appelle { $target } avec { $cards } : un canal est ouvert.
 log-hailed-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
+log-hailed-all-open = { $ship } appelle { $target } avec { $cards } : { $count } canaux sont ouverts.
+log-hailed-all-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
 log-jumped = { $ship } { ELIDE("de", $owner) } saute hors de la bataille.
 log-jumped-back = { $ship } { ELIDE("de", $owner) } saute pour faire une pause : son jeton rejoint le gobelet au prochain tour.
 log-recalled = { $owner } rappelle { $ship } : son jeton rejoint le gobelet au prochain tour.
@@ -51,6 +53,16 @@ log-turn-ended = { $count ->
 }
 log-side-lost = { $owner } n’a plus de vaisseau qui puisse bouger ou tirer.
 log-side-away = { $owner } a quitté le champ : personne n’est revenu à temps.
+log-left-map = { $ship } { ELIDE("de", $owner) } quitte la carte{ $points ->
+    [0] .
+    [one] {" "}: { $points } point.
+   *[other] {" "}: { $points } points.
+}
+log-zone-held = { $owner } tient { $zone } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+log-objective-scores = Le score est de { $scores }.
 log-battle-over = { $count ->
     [one] La bataille est finie : { $winners } gagne.
    *[other] La bataille est finie : égalité entre { $winners } et { $last }.
@@ -65,6 +77,7 @@ log-ship-yours = votre { $ship }
 outcome-last-side = Il ne reste qu’un camp.
 outcome-nobody-left = Il ne reste aucun camp.
 outcome-share-left = Le dernier tour est passé : la part des points qui reste à chaque camp décide.
+outcome-objective = Les points de l’objectif décident.
 outcome-surrender = L’autre camp s’est rendu.
 outcome-truce = Tous les camps ont conclu une trêve.
 
@@ -76,6 +89,12 @@ refused-on-table-already = { $ship } est sur la table.
 refused-moved-already = { $ship } s’est déjà déplacé.
 refused-too-far = Cela demande { $cost } points ; { $ship } en a { $points }.
 refused-off-map = Cela mène hors de la carte.
+refused-asteroid-in-the-way = Un astéroïde barre la route.
+refused-behind-asteroids = Des astéroïdes cachent { $ship }.
+refused-no-steps = Choisissez où va { $ship }.
+refused-no-return-here = { $ship } ne peut pas revenir ici : ni sur un astéroïde, ni dans une zone à tenir, ni plus près de sa sortie qu’avant.
+refused-hail-whom = Choisissez le vaisseau à appeler.
+refused-hail-one = À cette table, un appel ne s’adresse qu’à un vaisseau.
 refused-hex-taken = Un autre vaisseau est sur cet hexagone.
 refused-raised-already = { $ship } a déjà essayé de lever ses boucliers.
 refused-shields-up = Les boucliers { ELIDE("de", $ship) } sont levés.

@@ -18,6 +18,11 @@ hexfleet-pack = { $pack ->
     [one] { $pack } carte dans le paquet
    *[other] { $pack } cartes dans le paquet
 }, { $discard } dans la défausse
+hexfleet-score = { $score ->
+    [one] { $score } point d’objectif
+   *[other] { $score } points d’objectif
+}
+hexfleet-exit = Sortie
 hexfleet-share = { $share } % des points restants
 
 ## Les cartes à jouer
@@ -71,6 +76,7 @@ hexfleet-status-table = Sur la carte
 hexfleet-status-away = Au loin
 hexfleet-status-waiting = Revient
 hexfleet-status-destroyed = Détruit
+hexfleet-status-left = A quitté la carte
 hexfleet-turns-up = { $cards ->
     [0] Ne peut pas tirer
     [one] Tire { $cards } carte
@@ -111,6 +117,12 @@ hexfleet-fire-at = Tirer sur { $ship }
 hexfleet-hail = Appeler
 hexfleet-hail-ship = Appeler { $ship }
 hexfleet-raise = Lever les boucliers
+hexfleet-leaves = En terminant ici, { $ship } quitte la carte pour de bon{ $points ->
+    [0] .
+    [one] {" "}: { $points } point.
+   *[other] {" "}: { $points } points.
+}
+hexfleet-hail-all = Appeler tout le monde
 hexfleet-jump = Sauter…
 hexfleet-jump-sure = Le vaisseau quitte la carte et garde ses dégâts. Avec une pause, son jeton va dans le prochain gobelet et, une fois tiré, il apparaît où vous voulez. Au loin, il y reste jusqu’à votre rappel ; un camp qui n’a personne ici ni sur le retour quand un tour commence a perdu.
 hexfleet-jump-back = { $ship } saute, retour au prochain tour

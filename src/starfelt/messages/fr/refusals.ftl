@@ -65,6 +65,7 @@ refused-no-budget = À cette table, le scénario dit ce que chacun a : il n’y 
 refused-over-points = Cela coûte { $cost } points, et il y en a { $budget }.
 refused-table-too-small = La table est trop petite pour les cartes de { $players } joueurs.
 refused-rocks-of-large = Un grand astéroïde porte l’un de ces nombres de minerais : { $numbers }.
+refused-no-budget-here = Dans ce scénario, les flottes sont imposées : ne choisissez pas de budget.
 refused-side-over-points = Le camp { $side } coûte { $cost } points, et il y en a { $budget }.
 refused-side-without-ships = Le camp { $side } n’a aucun vaisseau qui puisse bouger ou tirer.
 refused-nobody-to-fight = Il n’y a personne à combattre : chaque camp a besoin d’un vaisseau.

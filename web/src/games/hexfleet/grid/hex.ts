@@ -73,6 +73,13 @@ export function mapHexes(radius: number): Hex[] {
   return found;
 }
 
+/** The hexes of an edge of the map, from the corner at facing `number` to the next. */
+export function edgeHexes(radius: number, number: number): [number, number][] {
+  const [q, r] = AROUND[((number % 6) + 6) % 6] ?? [0, 0];
+  const [dq, dr] = AROUND[(number + 2) % 6] ?? [0, 0];
+  return Array.from({ length: radius + 1 }, (_, step) => [q * radius + dq * step, r * radius + dr * step]);
+}
+
 /** The neighbours of a hex, by facing. */
 const AROUND = [
   [0, -1],

@@ -18,6 +18,8 @@ export type HexEvent =
   | wire.HexfleetAnswered
   | wire.HexfleetTurnEnded
   | wire.HexfleetSideLost
+  | wire.HexfleetLeftMap
+  | wire.HexfleetZonesScored
   | wire.HexfleetBattleOver;
 
 export type Kind = HexEvent["type"];

@@ -82,7 +82,7 @@ function moving(scene: Scene, time: number): Map<string, Seen> {
     const ship = shipIn(before, event.ship);
     if (ship) found.set(ship.id, along(ship, event.way, (time - 100) / MOVE_STEP));
   }
-  if (event.type === "jumped" && time < 800) {
+  if ((event.type === "jumped" || event.type === "left_map") && time < 800) {
     const ship = shipIn(before, event.ship);
     const part = Math.max(0, (time - 200) / 600);
     if (ship) found.set(ship.id, leaving(ship, part));

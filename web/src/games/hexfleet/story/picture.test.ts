@@ -4,10 +4,10 @@
  * view from the server.
  */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { HexfleetView } from "../../../generated/wire";
-import { BLANK, type HexEvent } from "./events";
-import { after, opening, type Picture } from "./picture";
+import { BLANK, type HexEvent, type Of } from "./events";
+import { after, destroyed, opening, type Picture, shipIn } from "./picture";
 import { follow } from "./scenes";
 
 const goldens = import.meta.glob<string>("../../../../../tests/games/goldens/hexfleet-*.txt", {
@@ -136,7 +136,10 @@ const three = ["A1", "B1", "C1"].map((id, side) => ({ ...heavy, id, side, r: sid
  */
 const begun = (chits: "out" | "returned") => {
   const scenario = { map: { radius: 6 }, ships: three };
-  const options = { scenario: null, budget: null, chits, turn_limit: null, odds: false };
+  const options = {
+    ...{ scenario: null, budget: null, chits, turn_limit: null, odds: false },
+    ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false },
+  };
   const opened = opening({ type: "opened", options, scenario, seats: [], chance: null }, []);
   return after(opened, { type: "turn_began", turn: 1, cup: ["A1", "B1", "C1", BLANK] });
 };
@@ -168,4 +171,34 @@ test("a ship that jumps is away, or waits for the next turn when it is called ba
 test("nobody acts between one ship and the next", () => {
   const acts = after(begun("out"), { type: "drawn", chit: "A1" });
   expect(after(acts, { type: "activation_ended", seat: 0, ship: "A1", reason: "done" }).active).toBeNull();
+});
+
+describe("an objective", () => {
+  const ships = [
+    { id: "A1", side: 0, class: "heavy", weapons: 16, q: 0, r: 2, facing: 0, worth: 3 },
+    { id: "B1", side: 1, class: "heavy", weapons: 16, q: 0, r: -2, facing: 3 },
+  ] as const;
+  const objective = { turns: 6, start: [0, 1], exits: [{ side: 0, edges: [0] }] };
+  const options = {
+    ...{ scenario: null, budget: null, chits: "out" as const, turn_limit: null, odds: false },
+    ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false },
+  };
+  const seats = [{ name: "Ada" }, { name: "Bob" }] as unknown as Of<"opened">["seats"];
+  const scenario = { map: { radius: 5 }, ships, objective };
+  const opened = opening({ type: "opened", options, scenario, seats, chance: null }, []);
+
+  test("begins with the points of the scenario", () => {
+    expect(opened.scores).toEqual([0, 1]);
+  });
+
+  test("counts what the events say", () => {
+    const left = after(opened, { type: "left_map", seat: 0, ship: "A1", points: 3, scores: [3, 1] });
+    expect(left.scores).toEqual([3, 1]);
+    expect(shipIn(left, "A1")?.status).toBe("left");
+    expect(after(left, { type: "zones_scored", holders: [1], scores: [3, 2] }).scores).toEqual([3, 2]);
+  });
+
+  test("gives a destroyed ship's points to who destroyed it", () => {
+    expect(destroyed(opened, "A1", 1).scores).toEqual([0, 4]);
+  });
 });

@@ -23,6 +23,8 @@ export interface ShipPicture extends HexPose, Readonly<Record<System, number>> {
   readonly start: Readonly<Record<System, number>>;
   readonly shieldsUp: boolean;
   readonly status: HexfleetShipView["status"];
+  /** Its points for the objective, when it leaves by an exit or is destroyed. */
+  readonly worth: number;
 }
 
 export interface Picture {
@@ -36,6 +38,8 @@ export interface Picture {
   readonly pack: number;
   readonly discard: number;
   readonly returned: boolean;
+  /** Each side's points for the objective; empty without one. */
+  readonly scores: readonly number[];
 }
 
 /**
@@ -63,6 +67,7 @@ export function opening(event: Of<"opened">, views: readonly HexfleetShipView[])
         propulsion: present.propulsion ?? start.propulsion,
         shieldsUp: present.shields_up ?? false,
         status: "table",
+        worth: ship.worth ?? 0,
         q: ship.q,
         r: ship.r,
         facing: ship.facing,
@@ -74,6 +79,9 @@ export function opening(event: Of<"opened">, views: readonly HexfleetShipView[])
     pack: 52,
     discard: 0,
     returned: event.options.chits === "returned",
+    scores: event.scenario.objective
+      ? event.seats.map((_, side) => event.scenario.objective?.start?.[side] ?? 0)
+      : [],
   };
 }
 
@@ -159,6 +167,14 @@ export function after(picture: Picture, event: HexEvent): Picture {
       const ids = new Set(picture.ships.filter(({ side }) => side === event.seat).map(({ id }) => id));
       return { ...picture, cup: picture.cup.filter((chit) => !ids.has(chit)) };
     }
+    case "left_map":
+      return {
+        ...changed(picture, event.ship, { status: "left" }),
+        cup: without(picture.cup, event.ship),
+        scores: event.scores,
+      };
+    case "zones_scored":
+      return { ...picture, scores: event.scores };
     case "battle_over":
       return { ...picture, active: null };
     case "offered":
@@ -173,9 +189,15 @@ function fired(picture: Picture, event: Of<"fired">): Picture {
   let now = putAway(turnedUp(picture, turned), turned.length);
   for (const raising of event.raisings) now = raised(now, raising);
   for (const { effect } of event.damage) now = struck(now, event.target, effect);
-  return event.destroyed ? destroyed(now, event.target) : now;
+  return event.destroyed ? destroyed(now, event.target, event.seat) : now;
 }
 
-export function destroyed(picture: Picture, id: string): Picture {
-  return { ...changed(picture, id, { status: "destroyed" }), cup: without(picture.cup, id) };
+/** A ship was destroyed by a side, which scores what the ship is worth. */
+export function destroyed(picture: Picture, id: string, by: number): Picture {
+  const worth = shipIn(picture, id)?.worth ?? 0;
+  return {
+    ...changed(picture, id, { status: "destroyed" }),
+    cup: without(picture.cup, id),
+    scores: picture.scores.map((score, side) => (side === by ? score + worth : score)),
+  };
 }

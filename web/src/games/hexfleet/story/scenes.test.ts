@@ -10,7 +10,10 @@ const turned = (card: string, shuffled = false) => ({ card, shuffled });
 const events: HexEvent[] = [
   {
     type: "opened",
-    options: { scenario: null, budget: null, chits: "out", turn_limit: null, odds: false },
+    options: {
+      ...{ scenario: null, budget: null, chits: "out" as const, turn_limit: null, odds: false },
+      ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false },
+    },
     seats: [],
     chance: null,
     scenario: {

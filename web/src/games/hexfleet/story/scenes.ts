@@ -71,6 +71,9 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
     case "jumped":
     case "returned":
       return 1100;
+    case "left_map":
+    case "zones_scored":
+      return 1000;
     case "recalled":
       return 500;
     case "activation_ended":
@@ -123,6 +126,7 @@ function steps(
     case "moved":
       return [{ at: end, picture: ending }];
     case "jumped":
+    case "left_map":
       return [{ at: start + 800, picture: ending }];
     default:
       return [{ at: start, picture: ending }];
@@ -152,7 +156,7 @@ function shotSteps(
     made.push({ at: start + (shot.damage[index] ?? 0) + 160, picture: now });
   });
   if (shot.destroyed !== null) {
-    now = destroyed(now, event.target);
+    now = destroyed(now, event.target, event.seat);
     made.push({ at: start + shot.destroyed + 160, picture: now });
   }
   made.push({ at: end - 1, picture: ending });

@@ -109,6 +109,7 @@ export class Story extends Player {
         if (event.alike && due(start + RAISED)) sound("seat");
         break;
       case "jumped":
+      case "left_map":
       case "returned":
         if (due(start + 1)) sound("laser3", pan(event.ship));
         break;

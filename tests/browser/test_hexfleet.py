@@ -194,3 +194,32 @@ def test_a_ship_is_commanded_by_keys(page: Page) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_role("slider", name="Where the battle is").press("End")
     expect(page.get_by_role("button", name="Skip to now").last).to_be_disabled()
+
+
+RULES = {"blank_after": 2, "split_move": True, "hail_many": True, "asteroids": True, "odds": True}
+
+
+def test_a_scenario_with_an_objective_is_chosen_and_played(page: Page) -> None:
+    page.goto(link({"game": "hexfleet", "seats": 2, "options": {"scenario": "relay", **RULES}}))
+    table = page.get_by_role("dialog", name="New table")
+    expect(table.get_by_role("radio", name="Hold the relays, three a side")).to_be_checked()
+    expect(table.get_by_role("switch", name="Split moves")).to_be_checked()
+    table.get_by_label("Seat 2").select_option(label="Bot: Cadet")
+    table.get_by_role("button", name="Play now").click()
+
+    orders = page.get_by_role("region", name=re.compile("^Orders for"))
+    skip = page.locator(".now").get_by_role("button", name="Skip to now")
+    expect(page.locator(".aims .zone")).to_have_count(3)
+    expect(page.get_by_role("img", name="0 points for the objective").first).to_be_visible()
+    while not orders.is_visible():
+        skip.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
+    # A move in two parts: the second has what the first left.
+    lit = page.locator("path.reach")
+    whole = lit.count()
+    page.keyboard.press("e")
+    page.keyboard.press("m")
+    expect(orders.get_by_text(re.compile(r"^Choose a lit hex to fly to: \d+ points\.$"))).to_be_visible()
+    assert 0 < lit.count() < whole
+    page.keyboard.press("q")
+    page.keyboard.press("m")
+    expect(orders.get_by_role("button", name="Done")).to_be_visible()

@@ -53,6 +53,15 @@ def test_pettingzoos_own_checks(game: str) -> None:
         check.render_test(partial(made, game))
 
 
+@pytest.mark.parametrize("scenario", ["relay", "convoy"])
+def test_hex_and_spades_with_an_objective(scenario: str) -> None:
+    rules = {"blank_after": 2, "split_move": True, "hail_many": True, "asteroids": True}
+    env = envs.aec_env("hexfleet", options={"scenario": scenario, "turn_limit": 3, **rules})
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check.api_test(env, num_cycles=400)
+
+
 def test_pettingzoos_checks_of_who_act_at_once() -> None:
     env = partial(envs.parallel_env, "ftl", options=OPTIONS["ftl"])
     with warnings.catch_warnings():

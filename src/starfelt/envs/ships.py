@@ -5,11 +5,14 @@ side by side, in the order of the scenario: of one's own side; its class, as one
 shields, weapons and propulsion; whether it has heavy weapons, its shields are up, it is on the table, away, waiting or
 destroyed; q and r as shares of the map's radius; its facing as sine and cosine; whether it is the activated one and has
 moved, fired, tried to raise its shields. Then shares: cards left in the pack, discarded cards of each suit (of 13),
-turns played (0 without a limit), chits in the cup (of all ships and the blank).
+turns played (0 without a limit), chits in the cup (of all ships and the blank). With an objective there
+follow, for each zone: q and r as shares of the radius, whether it scores this turn, whether one's own side holds it,
+whether another does; then each side's points of the objective, one's own first, of 20; then, for each ship, what it is
+worth, of 20.
 
-Actions: done, raise, jump, jump and come back, then fire at each ship, hail each ship, recall each ship, in the same
-order as above; then for each hex of the map and each facing: go there, or come back there. Parleys are left out, so
-nobody offers one.
+Actions: done, raise, jump, jump and come back, then fire at each ship, hail each ship (alone), recall each ship, in
+the same order as above; then for each hex of the map and each facing: go there, or come back there. Parleys are left
+out, so nobody offers one.
 """
 
 from __future__ import annotations
@@ -36,6 +39,8 @@ _PLAIN = 4
 _SHIP, _REST = 20, 7
 _CLASSES, _STATUSES = ("light", "medium", "heavy"), ("table", "away", "waiting", "destroyed")
 _FACINGS = 6
+#: The numbers for each zone.
+_ZONE = 5
 
 
 class ShipSetting(GameSetting):
@@ -48,7 +53,9 @@ class ShipSetting(GameSetting):
         scenario = scenario_for(self.options.scenario, seats)
         self.radius, self.ships = scenario.map.radius, len(scenario.ships)
         self.places = {place: number for number, place in enumerate(_places(self.radius))}
-        self.observation_space = spaces.Box(-1, 1, (self.ships * _SHIP + _REST,), np.float32)
+        aim = scenario.objective
+        more = 0 if aim is None else _ZONE * len(aim.zones) + seats + self.ships
+        self.observation_space = spaces.Box(-1, 1, (self.ships * _SHIP + _REST + more,), np.float32)
         self.actions = _PLAIN + 3 * self.ships + _FACINGS * len(self.places)
         self.action_space = spaces.Discrete(self.actions)
 
@@ -66,7 +73,19 @@ class ShipSetting(GameSetting):
             view.turn / limit if limit else 0,
             len(view.cup) / (self.ships + 1),
         )
-        return np.array(found, np.float32)
+        return np.array([*found, *self._aims(view, seat)], np.float32)
+
+    def _aims(self, view: HexFleetView, seat: int) -> list[float]:
+        aim = view.objective
+        if aim is None:
+            return []
+        found: list[float] = []
+        for zone in aim.zones:
+            held = zone.holder is not None
+            found += (zone.q / self.radius, zone.r / self.radius, zone.live)
+            found += (zone.holder == seat, held and zone.holder != seat)
+        found += (min(1, aim.scores[(seat + n) % self.seats] / 20) for n in range(self.seats))
+        return [*found, *(ship.worth / 20 for ship in self._in_order(view, seat))]
 
     def _in_order(self, view: HexFleetView, seat: int) -> list[HexFleetShipView]:
         return sorted(view.ships, key=lambda ship: (ship.side - seat) % self.seats)

@@ -40,9 +40,16 @@ _HULLS: dict[ClassName, tuple[str, str]] = {
 
 
 def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
-    """Fill a book with the game, without cards: what the scenarios for up to this many seats need."""
+    """Fill a book with the game, without cards: what the scenarios for up to this many seats need.
+
+    Scenarios with an objective are left out: the sheets of the map have no zones, exits and asteroids.
+    """
     del own, marks
-    chosen = {name: found for name in get_args(ScenarioName) if sides(found := shipped(name)) <= seats}
+    chosen = {
+        name: found
+        for name in get_args(ScenarioName)
+        if sides(found := shipped(name)) <= seats and found.objective is None
+    }
     ships = {(ship.side, ship.id, ship.kind): ship for found in chosen.values() for ship in found.ships}
     ordered = [ships[key] for key in sorted(ships)]
     for number, kind in enumerate(CLASSES):

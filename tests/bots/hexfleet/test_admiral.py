@@ -14,7 +14,7 @@ from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning
 from starfelt.bots.hexfleet.admiral import PlayoutSearch, act, appear, returns
-from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, HexMap, Ints, field_of, fleet_of, plain_field
+from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, HexField, Ints, field_of, fleet_of, plain_field
 from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, turns_off
 from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.combat import hitting
@@ -30,12 +30,12 @@ FIELD = plain_field(10)
 
 
 @numba.njit(error_model="numpy")
-def clear(field: HexMap, way: Ints) -> bool:
+def clear(field: HexField, way: Ints) -> bool:
     return reckoning.is_clear(field, way[0], way[1], way[2], way[3])
 
 
 @numba.njit(error_model="numpy")
-def aimed(field: HexMap, fleet: Ints, number: int, q: int, r: int) -> float:
+def aimed(field: HexField, fleet: Ints, number: int, q: int, r: int) -> float:
     return reckoning.aim(field, fleet[number], reckoning.befriended(field, fleet, number), q, r)
 
 

@@ -19,7 +19,7 @@ from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays
 from starfelt.bots.hexfleet.losing import talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
 from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, PASSES, Playout, weigh
-from starfelt.bots.hexfleet.reckoning import SPENT, HexMap, Ints, Reals, befriended, field_of, fleet_of
+from starfelt.bots.hexfleet.reckoning import SPENT, HexField, Ints, Reals, befriended, field_of, fleet_of
 from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
@@ -54,7 +54,7 @@ class PlayoutPlan(NamedTuple):
 
 
 @jit_entry
-def _places(field: HexMap, fleet: Ints, ship: int, poses: Ints) -> Reals:
+def _places(field: HexField, fleet: Ints, ship: int, poses: Ints) -> Reals:
     friends = befriended(field, fleet, ship)
     return np.array(
         [place(WEIGHTS, field, fleet, ship, friends, pose[0], pose[1], pose[2]) for pose in poses]
@@ -74,7 +74,7 @@ def _from_where(fleet: Ints, ship: int, target: int, poses: Ints) -> Ints:
 
 
 @jit_entry
-def _stays_away(fleet: Ints, field: HexMap, ship: int, turns: int) -> bool:
+def _stays_away(fleet: Ints, field: HexField, ship: int, turns: int) -> bool:
     return stays_away(fleet, field, ship, turns)
 
 

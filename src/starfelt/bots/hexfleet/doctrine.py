@@ -29,7 +29,7 @@ from starfelt.bots.hexfleet.reckoning import (
     WAYS,
     WEAPONS,
     WORTH,
-    HexMap,
+    HexField,
     Ints,
     Q,
     R,
@@ -105,7 +105,7 @@ WEIGHTS = Weights()
 
 
 @jit
-def captains_place(field: HexMap, fleet: Ints, ship: int, friends: int, q: int, r: int) -> float:
+def captains_place(field: HexField, fleet: Ints, ship: int, friends: int, q: int, r: int) -> float:
     """Return the captain's value of a pose (`captain.py`)."""
     me = fleet[ship]
     danger, nearest, decoy = 0.0, FAR_TURNS * RANGE, False
@@ -132,7 +132,7 @@ def captains_place(field: HexMap, fleet: Ints, ship: int, friends: int, q: int, 
 
 @jit
 def place(
-    weights: Weights, field: HexMap, fleet: Ints, ship: int, friends: int, q: int, r: int, facing: int
+    weights: Weights, field: HexField, fleet: Ints, ship: int, friends: int, q: int, r: int, facing: int
 ) -> float:
     """Return the admiral's value of ending an activation in a pose."""
     me = fleet[ship]
@@ -165,7 +165,7 @@ def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
 
 
 @jit
-def target_of(weights: Weights, field: HexMap, fleet: Ints, ship: int, acted: Ints) -> int:
+def target_of(weights: Weights, field: HexField, fleet: Ints, ship: int, acted: Ints) -> int:
     """Return the best target of an activation, or -1; a returning ship can fire at any ship.
 
     A ship that runs for an exit does not turn aside for a shot.
@@ -187,7 +187,7 @@ def target_of(weights: Weights, field: HexMap, fleet: Ints, ship: int, acted: In
 
 
 @jit
-def move(weights: Weights, fleet: Ints, field: HexMap, ship: int, target: int, who: int) -> None:
+def move(weights: Weights, fleet: Ints, field: HexField, ship: int, target: int, who: int) -> None:
     """Move a ship to the best pose, of those in which its weapons bear on a target (-1: of all).
 
     It spends its points, of which it may have spent some.
@@ -229,7 +229,7 @@ def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) ->
 
 
 @jit
-def come_back(weights: Weights, fleet: Ints, field: HexMap, ship: int, target: int) -> None:
+def come_back(weights: Weights, fleet: Ints, field: HexField, ship: int, target: int) -> None:
     """Let a ship return, fire at a target (-1: none), and end its move in the best pose."""
     best, best_q, best_r, best_facing, radius = _NOWHERE, 0, 0, -1, field.radius
     far, friends = -1, befriended(field, fleet, ship)
@@ -277,7 +277,7 @@ def may_jump(ship: Ints) -> bool:
 
 
 @jit
-def stays_away(fleet: Ints, field: HexMap, ship: int, turns: int) -> bool:
+def stays_away(fleet: Ints, field: HexField, ship: int, turns: int) -> bool:
     """Tell whether a returning ship jumps again at once, because its side leads near the end.
 
     With an objective it has work to do.
@@ -286,7 +286,7 @@ def stays_away(fleet: Ints, field: HexMap, ship: int, turns: int) -> bool:
 
 
 @jit
-def _jumps(weights: Weights, fleet: Ints, field: HexMap, ship: int, turns: int, target: int) -> bool:
+def _jumps(weights: Weights, fleet: Ints, field: HexField, ship: int, turns: int, target: int) -> bool:
     me = fleet[ship]
     if field.aims and (runs(field, me) or turns == 0):
         return False
@@ -323,7 +323,7 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 
 
 @jit
-def go_closer(fleet: Ints, field: HexMap, ship: int) -> None:
+def go_closer(fleet: Ints, field: HexField, ship: int) -> None:
     """Move a ship as near to an enemy as possible, facing it (`HexFleetSight.closer`)."""
     me = fleet[ship]
     from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]]
@@ -355,7 +355,7 @@ def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
 
 @jit
 def admirals(
-    weights: Weights, fleet: Ints, field: HexMap, ship: int, acted: Ints, turns: int, limit: int
+    weights: Weights, fleet: Ints, field: HexField, ship: int, acted: Ints, turns: int, limit: int
 ) -> None:
     """Let an admiral's ship act, with this many turns to come.
 
@@ -377,7 +377,7 @@ def admirals(
 
 
 @jit
-def captains(weights: Weights, fleet: Ints, field: HexMap, ship: int, acted: Ints, limit: int) -> None:
+def captains(weights: Weights, fleet: Ints, field: HexField, ship: int, acted: Ints, limit: int) -> None:
     """Let a captain's ship act.
 
     Without a limit (0), a ship that cannot jump moves toward the enemy instead of waiting.
@@ -399,7 +399,7 @@ def captains(weights: Weights, fleet: Ints, field: HexMap, ship: int, acted: Int
 
 
 @jit
-def _fight(weights: Weights, fleet: Ints, field: HexMap, ship: int, target: int, who: int) -> None:
+def _fight(weights: Weights, fleet: Ints, field: HexField, ship: int, target: int, who: int) -> None:
     """Fire and move, or move and fire, or move, fire and move on with the points that are left."""
     me = fleet[ship]
     fired = target >= 0 and hits(field, me, me[Q], me[R], me[FACING], fleet[target])

@@ -29,7 +29,7 @@ from starfelt.bots.hexfleet.reckoning import (
     WAITING,
     WEAPONS,
     WORTH,
-    HexMap,
+    HexField,
     Ints,
     Q,
     R,
@@ -63,7 +63,7 @@ class Playout(NamedTuple):
     in four. `field`: the map. `held` (4): each side's points for the objective, without those for ships.
     """
 
-    field: HexMap
+    field: HexField
     held: Ints
     turn: int
     limit: int

@@ -143,7 +143,7 @@ def _silence() -> Reals:
 SILENCE = _silence()
 
 
-class HexMap(NamedTuple):
+class HexField(NamedTuple):
     """The map and what there is to win on it. Grids have q + radius, r + radius as their indices.
 
     `rocks`: a grid, 1 for the hexes that block. `zones` (zones, 5): q, r, within, points, and
@@ -162,14 +162,14 @@ class HexMap(NamedTuple):
     rotates: bool
 
 
-def plain_field(radius: int, *, split: bool = False) -> HexMap:
+def plain_field(radius: int, *, split: bool = False) -> HexField:
     """Return a map without asteroids and objective."""
-    return HexMap(
+    return HexField(
         radius, _NO_ROCKS, _NO_ZONES, _NO_EXITS, rocky=False, aims=False, split=split, rotates=False
     )
 
 
-def field_of(view: HexFleetView) -> HexMap:
+def field_of(view: HexFleetView) -> HexField:
     """Return the map of a view. Without asteroids or exits, their grids are small ones that are never looked at."""
     radius, objective = view.radius, view.objective
     size = 2 * radius + 1
@@ -189,7 +189,7 @@ def field_of(view: HexFleetView) -> HexMap:
             out[each.side] = 2 * size
             for q, r in hexes(radius):
                 out[each.side, q + radius, r + radius] = how_far(each.hexes, q, r)
-    return HexMap(
+    return HexField(
         radius,
         rocks,
         zones,
@@ -269,13 +269,13 @@ def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
 
 
 @jit
-def is_rock(field: HexMap, q: int, r: int) -> bool:
+def is_rock(field: HexField, q: int, r: int) -> bool:
     """Tell whether a hex of the map blocks."""
     return field.rocky and field.rocks[q + field.radius, r + field.radius] > 0
 
 
 @jit
-def is_clear(field: HexMap, q: int, r: int, to_q: int, to_r: int) -> bool:
+def is_clear(field: HexField, q: int, r: int, to_q: int, to_r: int) -> bool:
     """Tell whether no rock blocks the line between two hexes in range of each other (`hexes.is_clear`)."""
     if not field.rocky or apart(to_q - q, to_r - r) > RANGE:
         return True
@@ -299,7 +299,7 @@ def is_clear(field: HexMap, q: int, r: int, to_q: int, to_r: int) -> bool:
 
 
 @jit
-def hits(field: HexMap, ship: Ints, q: int, r: int, facing: int, target: Ints) -> bool:
+def hits(field: HexField, ship: Ints, q: int, r: int, facing: int, target: Ints) -> bool:
     """Tell whether a ship may fire at another from a pose."""
     return bears(ship[ARC], q, r, facing, target[Q], target[R]) and is_clear(
         field, q, r, target[Q], target[R]
@@ -313,19 +313,19 @@ def holds(zone: Ints, q: int, r: int) -> bool:
 
 
 @jit
-def runs(field: HexMap, ship: Ints) -> bool:
+def runs(field: HexField, ship: Ints) -> bool:
     """Tell whether a ship is worth points at an exit of its side."""
     return ship[WORTH] > 0 and ship[SIDE] < 2 and field.out[ship[SIDE], 0, 0] >= 0
 
 
 @jit
-def way_out(field: HexMap, ship: Ints, q: int, r: int) -> int:
+def way_out(field: HexField, ship: Ints, q: int, r: int) -> int:
     """Return how far a hex is from the exit of a ship's side, which has one."""
     return int(field.out[ship[SIDE], q + field.radius, r + field.radius])
 
 
 @jit
-def begin_turn(field: HexMap, turn: int) -> None:
+def begin_turn(field: HexField, turn: int) -> None:
     """Mark the zone that scores in a turn."""
     if field.rotates:
         for number in range(len(field.zones)):
@@ -333,7 +333,7 @@ def begin_turn(field: HexMap, turn: int) -> None:
 
 
 @jit
-def befriended(field: HexMap, fleet: Ints, ship: int) -> int:
+def befriended(field: HexField, fleet: Ints, ship: int) -> int:
     """Return the zones in which another ship of the same side is: bit n for the n-th."""
     found = 0
     for n in range(len(fleet) if len(field.zones) else 0):
@@ -345,7 +345,7 @@ def befriended(field: HexMap, fleet: Ints, ship: int) -> int:
 
 
 @jit
-def aim(field: HexMap, me: Ints, friends: int, q: int, r: int) -> float:
+def aim(field: HexField, me: Ints, friends: int, q: int, r: int) -> float:
     """Return what a hex is worth to a ship for the objective, in cards (`HexFleetSight.aim`).
 
     `friends`: the zones in which others of its side are (`befriended`).
@@ -368,7 +368,7 @@ def aim(field: HexMap, me: Ints, friends: int, q: int, r: int) -> float:
 
 
 @jit
-def leave(field: HexMap, ship: Ints) -> None:
+def leave(field: HexField, ship: Ints) -> None:
     """Let a ship leave the map if it stands in an exit of its side."""
     here = ship[STATUS] == TABLE and ship[SIDE] < 2 and field.out[ship[SIDE], 0, 0] >= 0
     if here and way_out(field, ship, ship[Q], ship[R]) == 0:

@@ -4,6 +4,7 @@ analysis-title = Analysis
 analysis-to-match = Back to the match
 analysis-accuracy-why = Accuracy: 100 % for a match without any loss
 analysis-like = { $name } played like a { $level } ({ $share } % likely).
+analysis-begins = The analysis begins…
 analysis-progress = { $done } of { $parts } decisions analysed
 analysis-graph = Win chance of { $name }
 analysis-decisions = All decisions

@@ -2,7 +2,7 @@
 
 hexfleet-headline = Draw the chit. Turn the cards.
 hexfleet-lead = A chit from the cup says whose ship acts. A playing card says what the shot hits.
-hexfleet-summary = 2 to 4 players, 15 minutes
+hexfleet-summary = 2 to 4 players, 7 minutes
 hexfleet-how-1 = Draw a chit: its ship acts.
 hexfleet-how-2 = Move, raise shields, hail, fire or jump.
 hexfleet-how-3 = Turn a card: it decides what hits.

@@ -2,7 +2,7 @@
 
 lightspeed-headline = Place fast. Aim true.
 lightspeed-lead = Everybody places ten ships at once, in under a minute. Then every laser on the table fires.
-lightspeed-summary = 2 to 4 players, 2 minutes
+lightspeed-summary = 2 to 4 players, 3 minutes
 lightspeed-how-1 = Place your ships, all at once.
 lightspeed-how-2 = Your last ship stops the others.
 lightspeed-how-3 = Then the lasers fire, fastest ships first.

@@ -4,6 +4,7 @@ analysis-title = Analyse
 analysis-to-match = Retour à la partie
 analysis-accuracy-why = Précision : 100 % pour une partie sans aucune perte
 analysis-like = { $name } a joué comme un { $level } (probable à { $share } %).
+analysis-begins = L’analyse commence…
 analysis-progress = { $done } décisions analysées sur { $parts }
 analysis-graph = Chances de gain { ELIDE("de", $name) }
 analysis-decisions = Toutes les décisions

@@ -2,7 +2,7 @@
 
 hexfleet-headline = Tirez le jeton. Retournez les cartes.
 hexfleet-lead = Un jeton tiré du gobelet dit quel vaisseau agit. Une carte à jouer dit ce que le tir touche.
-hexfleet-summary = de 2 à 4 joueurs, 15 minutes
+hexfleet-summary = de 2 à 4 joueurs, 7 minutes
 hexfleet-how-1 = Tirez un jeton : son vaisseau agit.
 hexfleet-how-2 = Volez, levez vos boucliers, appelez, tirez ou sautez.
 hexfleet-how-3 = Retournez une carte : elle décide du tir.

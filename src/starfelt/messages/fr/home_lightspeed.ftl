@@ -2,7 +2,7 @@
 
 lightspeed-headline = Posez vite. Visez juste.
 lightspeed-lead = Tout le monde pose dix vaisseaux à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
-lightspeed-summary = de 2 à 4 joueurs, 2 minutes
+lightspeed-summary = de 2 à 4 joueurs, 3 minutes
 lightspeed-how-1 = Posez vos vaisseaux, tous à la fois.
 lightspeed-how-2 = Votre dernier vaisseau arrête les autres.
 lightspeed-how-3 = Puis les lasers tirent, les plus rapides d’abord.

@@ -104,4 +104,4 @@ def test_the_goal_is_said_before_a_match_begins(page: Page) -> None:
     page.get_by_role("radio", name="Hex & Spades").check()
     page.get_by_role("button", name="Play with friends").click()
     page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_text("Destroy the enemy’s ships, or have the larger share")).to_be_visible()
+    expect(page.get_by_text("Most points for the objective wins.")).to_be_visible()

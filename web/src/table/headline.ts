@@ -1,6 +1,7 @@
 /** The result in a few words, for the winner, for the others, and for a draw. */
 
 import { t } from "../i18n/index.svelte";
+import { dress } from "./teams.svelte";
 
 export function headline(
   winners: readonly number[],
@@ -16,10 +17,20 @@ export function headline(
   return t("player-wins", { name: seats[winners[0] ?? 0]?.name ?? "" });
 }
 
-/** The colour of the only winner; null: there is no winner, or more than one. */
-export function colourOf(
-  [winner, ...others]: readonly number[],
+/** One's own win is gold, and one's own loss is grey, whatever the colours of the teams. */
+const OWN = {
+  win: "--team: #f0b95b; --team-light: #ffd98e; --team-deep: #5a3d0c",
+  loss: "--team: #8b98a5; --team-light: #c3ccd5; --team-deep: #232b33",
+};
+
+/** The style of the result: for a spectator the winner's colours; for a draw none. */
+export function resultStyle(
+  winners: readonly number[],
   seats: readonly { readonly colour: string | null }[],
-): string | null {
-  return winner === undefined || others.length ? null : (seats[winner]?.colour ?? null);
+  you: number | null,
+): string {
+  const [winner, ...others] = winners;
+  if (winner === undefined || winners.length === seats.length) return dress(null);
+  if (you !== null) return winners.includes(you) ? OWN.win : OWN.loss;
+  return dress(others.length ? null : (seats[winner]?.colour ?? null));
 }

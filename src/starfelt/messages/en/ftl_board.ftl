@@ -56,8 +56,6 @@ ftl-wary = { $count ->
     } here? ({ $count })
 }
 ftl-all-missiles = All missiles
-ftl-stack = { $count } missiles of { $owner }
-ftl-stack-all = all
 ftl-threat = This turn its tape reaches your { $pieces }, where that turns, launches or stands in normal space.
 ftl-threat-none = This turn its tape reaches nothing of yours.
 ftl-leaving = Off the table?

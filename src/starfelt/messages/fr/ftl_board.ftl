@@ -56,8 +56,6 @@ ftl-wary = { $count ->
     } ici ? ({ $count })
 }
 ftl-all-missiles = Tous les missiles
-ftl-stack = { $count } missiles { ELIDE("de", $owner) }
-ftl-stack-all = tous
 ftl-threat = Ce tour, son ruban atteint chez vous : { $pieces }, si la pièce tourne, lance ou reste en espace normal.
 ftl-threat-none = Ce tour, son ruban n’atteint rien chez vous.
 ftl-leaving = Hors de la table ?

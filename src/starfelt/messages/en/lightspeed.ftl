@@ -11,4 +11,5 @@ log-kept-out-withdrawn = { $owner } keeps { $ship } out of play.
 log-kept-out-time = { $owner } runs out of time: { $ship } stays out of play.
 log-kept-out-away = { $owner } is away: { $ship } stays out of play.
 
+outcome-points-placed = By points: a player without a card on the table cannot win.
 outcome-points = By points.

@@ -119,6 +119,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses -
        *[other] { $rocks } minerais
     }
 })
+story-must-place = Sans carte sur la table, on ne peut pas gagner, quels que soient les points.
 story-winner = { $owner } gagne.
 story-draw = Égalité entre { $owners } et { $last }.
 

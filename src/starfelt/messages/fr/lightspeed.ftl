@@ -11,4 +11,5 @@ log-kept-out-withdrawn = { $owner } ne joue pas { $ship }.
 log-kept-out-time = { $owner } n’a plus de temps : { $ship } n’est pas joué.
 log-kept-out-away = { $owner } est absent : { $ship } n’est pas joué.
 
+outcome-points-placed = Aux points : sans carte sur la table, on ne peut pas gagner.
 outcome-points = Aux points.

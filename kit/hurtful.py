@@ -44,7 +44,6 @@ def _head(rng: Random) -> tuple[Data, Field, list[tuple[int, int]]]:
     fleets = [rng.choice(own) if rng.random() < 0.5 else rng.choice(shipped) for _ in range(seats)]
     names = [fleet["id"] if isinstance(fleet, dict) else fleet.id for fleet in fleets]
     options: Data = {"piracy" if game == "lightspeed" else "stolen_goods": rng.random() < 0.6}
-    options["must_place"] = rng.random() < 0.5
     ships: list[Data] = []
     for seat, fleet in enumerate(fleets):
         ids = [s["id"] for s in fleet["ships"]] if isinstance(fleet, dict) else [s.id for s in fleet.ships]

@@ -49,7 +49,7 @@ def random_table(
         ],
         "options": {}
         if rng.random() < 0.3
-        else {option: rng.random() < 0.8, "must_place": rng.random() < 0.5},
+        else {option: rng.random() < 0.8},
         "ships": [],
         "asteroids": [],
         "fleets": fleets,
@@ -72,6 +72,8 @@ def random_table(
             table["ships"].append(entry)
     if fleet:
         del table["fleets"]
+    if table["options"]:
+        table["options"]["must_place"] = len(table["ships"]) % 2 == 1
     return table
 
 

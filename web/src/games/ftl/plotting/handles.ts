@@ -13,8 +13,8 @@ const AROUND = 26;
 const LEAST = 54;
 /** The distance from the ring of a sprint's handle without an order. */
 const AHEAD = 34;
-/** All places on the ring, for handles that find no room at their own. */
-const ALL = Array.from({ length: 24 }, (_, step) => step * 15);
+/** All places on the ring but those on the tape, for handles that find no room at their own. */
+const ALL = Array.from({ length: 19 }, (_, step) => 45 + step * 15);
 /** The steps by which the sprint's handle gives way to the side. */
 const ASIDE = [0, 44, -44, 70, -70, 100, -100, 136, -136];
 

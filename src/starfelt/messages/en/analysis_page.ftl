@@ -2,7 +2,7 @@
 
 analysis-title = Analysis
 analysis-to-match = Back to the match
-analysis-accuracy-why = Accuracy: 100 % for a match without any loss
+analysis-accuracy-why = Accuracy: 100 % for a match without mistakes
 analysis-like = { $name } played like a { $level } ({ $share } % likely).
 analysis-begins = The analysis begins…
 analysis-progress = { $done } of { $parts } decisions analysed
@@ -12,9 +12,9 @@ analysis-decision = Decision { $number } of { $count }
 analysis-card = { $ship } of { $owner }, card { $turn }
 analysis-before = Previous decision
 analysis-after = Next decision
-analysis-view = Seen
+analysis-view = Judged
 analysis-known = With what was known
-analysis-hindsight = As it came
+analysis-hindsight = With hindsight
 analysis-pending = Not analysed yet.
 analysis-none = Nothing was better.
 analysis-lost = { $points } points of win chance lost
@@ -24,7 +24,7 @@ analysis-heat = Heat map
 analysis-best-heading = Best heading at each place
 analysis-heading = Heading { $degrees }°
 analysis-under = { $wins } % wins here, heading { $degrees }°
-analysis-under-none = Point at a place for its value
+analysis-under-none = Point at a place to see its value
 analysis-try = Find a better place
 analysis-try-again = Try again
 analysis-try-hint = Place { $ship } again: where does it win more often?
@@ -49,6 +49,6 @@ analysis-turn-of = { $ship ->
 }
 analysis-played = Played: { $orders }
 analysis-best = Better: { $orders }
-analysis-surprise = The enemy’s plot was { $share } % likely.
+analysis-surprise = The opponent’s orders were { $share } % likely.
 analysis-luck = Luck after it: { $points } points.
 analysis-luck-of = Luck of { $name }: { $points } points of win chance

@@ -95,9 +95,9 @@ story-lost-ship = { $goods ->
    *[other] sont vaporisés
 }.
 story-delayed = { $ship } ({ $owner }) est retardé de { $by }.
-story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne ne le marque.
+story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne n’en marque les points.
 story-own-kill = { $ship } ({ $owner }) est détruit par son propre camp.
-story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « victimes » { ELIDE("de", $taker) }.
+story-destroyed = { $ship } ({ $owner }) est détruit : { $taker } en marque les points.
 story-emptied-asteroid = { $number ->
     [0] L’astéroïde
    *[other] L’astéroïde { $number }
@@ -120,7 +120,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses -
     }
 })
 story-winner = { $owner } gagne.
-story-draw = Égalité entre { $owners } et { $last }.
+story-draw = Nulle entre { $owners } et { $last }.
 
 why-fires = Un laser { $kind ->
     [ion] ionique

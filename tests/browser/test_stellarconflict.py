@@ -70,6 +70,7 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     expect(take).to_be_disabled()
 
     # A fleet of two ships, saved for the next match.
+    table.locator("summary", has_text="Details and saved fleets").click()
     table.get_by_role("button", name="Empty fleet").click()
     for name in ("Thorn", "Fang"):
         card(page, name).click()

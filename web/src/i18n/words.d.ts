@@ -5,7 +5,7 @@ declare module "words:files" {
   import type { Message } from "@fluent/bundle";
 
   type Part =
-    "page" | "board" | "cards" | "ftl" | "hexfleet" | "flights" | "analysis" | "judge" | "realtable";
+    "page" | "board" | "cards" | "ftl" | "hexfleet" | "flights" | "bots" | "analysis" | "judge" | "realtable";
   type Words = Readonly<Record<string, NonNullable<Message["value"]>>>;
 
   const files: Readonly<

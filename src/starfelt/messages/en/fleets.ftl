@@ -27,6 +27,7 @@ fleet-hull = Hull points
 fleet-at-stake = Points at stake
 fleet-pace = Time for each card
 fleet-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+fleet-details = Details and saved fleets
 fleet-order = Your Cargo ship is placed first, your Flag ship last. Both are free.
 fleet-order-no-cargo = Your Flag ship is placed last, and is free.
 fleet-shape = Cost curve

@@ -3,9 +3,6 @@
 ftl-headline = Guess. Seal. Sprint.
 ftl-lead = Two ships, secret orders, and missiles faster than light. Outguess your opponent.
 ftl-summary = 2 players, 10 minutes
-ftl-how-1 = Give your orders in secret.
-ftl-how-2 = All orders happen at once.
-ftl-how-3 = A missile hits a piece on its path that turns or launches.
 ftl-level-cadet = Gives every piece some order, and hopes for the best.
 ftl-level-pilot = Guesses what you will do, and answers that.
 ftl-level-captain = Weighs your options against its own, and stays unpredictable.

@@ -3,9 +3,6 @@
 hexfleet-headline = Draw the chit. Turn the cards.
 hexfleet-lead = A chit from the cup says whose ship acts. A playing card says what the shot hits.
 hexfleet-summary = 2 to 4 players, 7 minutes
-hexfleet-how-1 = Draw a chit: its ship acts.
-hexfleet-how-2 = Move, raise shields, hail, fire or jump.
-hexfleet-how-3 = Turn up cards: they decide the shot.
 hexfleet-level-cadet = Charges at you, and fires at ships nearby.
 hexfleet-level-pilot = Picks its target and its distance with care.
 hexfleet-level-captain = Counts the cards, and thinks its shots through.

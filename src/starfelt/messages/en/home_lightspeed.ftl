@@ -3,9 +3,6 @@
 lightspeed-headline = Place fast. Aim true.
 lightspeed-lead = All players place ten ships at once, in under a minute. Then every laser on the table fires.
 lightspeed-summary = 2 to 4 players, 3 minutes
-lightspeed-how-1 = Place your ships, all at once.
-lightspeed-how-2 = Your last ship stops the others.
-lightspeed-how-3 = Then the lasers fire, fastest ships first.
 lightspeed-level-cadet = Hasty, and a poor shot. Good for a first battle.
 lightspeed-level-pilot = Aims every card at the best target in sight.
 lightspeed-level-captain = Reads the whole table, and guards its own ships.

@@ -77,7 +77,6 @@ web-return-to-match = Back to { $game } against { $names }
 web-discard = Delete the match of { $names }
 web-typeface = Typeface
 web-parts = Licences
-web-how = How to play { $game }
 web-footer = Free software.
 
 ## A new table

@@ -27,6 +27,7 @@ fleet-hull = Points de coque
 fleet-at-stake = Points en jeu
 fleet-pace = Temps par carte
 fleet-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+fleet-details = Détails et flottes enregistrées
 fleet-order = Votre cargo se pose en premier, votre vaisseau amiral en dernier. Les deux sont gratuits.
 fleet-order-no-cargo = Votre vaisseau amiral se pose en dernier, et il est gratuit.
 fleet-shape = Courbe des prix

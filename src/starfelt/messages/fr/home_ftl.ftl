@@ -3,9 +3,6 @@
 ftl-headline = Devinez. Scellez. Foncez.
 ftl-lead = Deux vaisseaux, des ordres secrets et des missiles plus rapides que la lumière. Devinez ce que l’autre prépare.
 ftl-summary = 2 joueurs, 10 minutes
-ftl-how-1 = Donnez vos ordres en secret.
-ftl-how-2 = Tous les ordres se jouent en même temps.
-ftl-how-3 = Un missile touche, sur son trajet, une pièce qui tourne ou qui lance.
 ftl-level-cadet = Donne un ordre à chaque pièce, et croise les doigts.
 ftl-level-pilot = Devine ce que vous ferez, et y répond.
 ftl-level-captain = Pèse vos choix et les siens, et reste imprévisible.

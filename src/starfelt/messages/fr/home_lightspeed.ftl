@@ -3,9 +3,6 @@
 lightspeed-headline = Posez vite. Visez juste.
 lightspeed-lead = Tous les joueurs posent dix vaisseaux à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
 lightspeed-summary = de 2 à 4 joueurs, 3 minutes
-lightspeed-how-1 = Posez vos vaisseaux, tous à la fois.
-lightspeed-how-2 = Votre dernier vaisseau arrête les autres.
-lightspeed-how-3 = Puis les lasers tirent, les plus rapides d’abord.
 lightspeed-level-cadet = Pressé, et mauvais tireur. Idéal pour une première bataille.
 lightspeed-level-pilot = Oriente chaque carte vers la meilleure cible en vue.
 lightspeed-level-captain = Lit toute la table et protège ses vaisseaux.

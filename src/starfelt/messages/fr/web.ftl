@@ -77,7 +77,6 @@ web-return-to-match = Reprendre { $game } contre { $names }
 web-discard = Supprimer la partie de { $names }
 web-typeface = Police de caractères
 web-parts = Licences
-web-how = Comment jouer à { $game }
 web-footer = Logiciel libre.
 
 ## Nouvelle table

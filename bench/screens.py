@@ -27,8 +27,8 @@ SIZE = (1280, 800)
 #: Counts within an element. A text of one pixel is for screen readers alone.
 _COUNT = r"""(root) => {
     const shown = (element) => {
-        const {width, height} = element.getBoundingClientRect();
-        return width > 1 && height > 1 && element.checkVisibility({visibilityProperty: true});
+        const {width, height, bottom} = element.getBoundingClientRect();
+        return width > 1 && height > 1 && bottom > 0 && element.checkVisibility({visibilityProperty: true});
     };
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     let said = '';

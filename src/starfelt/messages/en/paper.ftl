@@ -32,7 +32,7 @@ paper-tokens-hint = Damage in each team’s colour and shape, and rocks or cubes
 paper-stickers = Mark stickers
 paper-stickers-hint = For cards that you own already: cut out each mark and stick it where its letter says. Starfelt reads a photograph by these marks.
 paper-templates = Places of the marks
-paper-templates-hint = Cut out a card and the window in it, lay it on your card, and stick the mark in the window.
+paper-templates-hint = Cut out a card and the window in it, put it on your card, and stick the mark in the window.
 
 paper-counters = Counters
 paper-counters-hint = Cut along the circle. Only the disc counts: a tape that touches it hits the piece. Dashed counters mark pieces in normal space.
@@ -41,7 +41,7 @@ paper-rings-hint = Cut out the ring and its hole. Put it around a piece, the nos
 paper-tapes = Tapes
 paper-tapes-hint = From the centre of a piece straight ahead, in inches. L: the centre of a launched missile.
 paper-plots = Order sheets
-paper-plots-hint = One for each player; keep it secret. Print as many as you need.
+paper-plots-hint = One for each player. Nobody else may see it. Print as many as you need.
 paper-plots-turn = Turn
 paper-plots-ship = Ship
 paper-plots-rotate = R+45, R-45: turn, in steps of 15°, up to 180. Plus is clockwise.

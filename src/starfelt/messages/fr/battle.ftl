@@ -106,7 +106,7 @@ story-emptied-asteroid = { $number ->
    *[rocks] minerai
 } et disparaît.
 story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
-story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses ->
+story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $losses ->
     [0] aucune perte propre
    *[other] { $losses } pour les pertes propres
 }, { $goods ->
@@ -170,15 +170,12 @@ why-dies = { $target-ship } ({ $target-owner }) avait { $before ->
     [0] aucun dégât
     [one] { $before } dégât
    *[other] { $before } dégâts
-} et en a { $after } après cette étape, pour { $hull ->
-    [one] { $hull } point de vie
-   *[other] { $hull } points de vie
-} : il est donc détruit.
+} et en a maintenant { $after } sur { $hull } : il est détruit.
 why-survives = { $target-ship } ({ $target-owner }) avait { $before ->
     [0] aucun dégât
     [one] { $before } dégât
    *[other] { $before } dégâts
-} et en a { $after } sur { $hull } après cette étape : il survit.
+} et en a maintenant { $after } sur { $hull } : il survit.
 why-takes = Elle porte { $goods ->
     [cubes] { $carried ->
         [one] 1 cube

@@ -80,3 +80,12 @@ editor-doubt-beam = Laser { $laser } of { $owner }’s { $ship } { $one-how ->
  }.
 editor-doubt-score = { $owner }’s score is between { $least } and { $most }.
 editor-leave = Leave this match
+
+# The page itself.
+web-judge-lead = Set up a table and move its cards: the referee judges every change. Or open a file, and see its lasers fire, beam by beam.
+web-judge-paper = Sheets, clock and scores for a real table
+web-judge-drop = Drop a table file here
+web-judge-choose = Choose a file
+web-judge-format = A JSON file in the format { $format } or starfelt-match/1 (any game), at most 1 MiB.
+web-judge-example = Try an example
+web-judging = Judging…

@@ -182,14 +182,7 @@ web-try-again = Try again
 
 ## Judge
 
-web-judge-lead = Set up a table and move its cards: the referee judges every change. Or open a file, and see its lasers fire, beam by beam.
-web-judge-paper = Sheets, clock and scores for a real table
-web-judge-drop = Drop a table file here
-web-judge-choose = Choose a file
-web-judge-format = A JSON file in the format { $format } or starfelt-match/1 (any game), at most 1 MiB.
-web-judge-example = Try an example
 web-judge-failed = This file cannot be judged
-web-judging = Judging…
 
 ## Rules
 

@@ -80,3 +80,12 @@ editor-doubt-beam = Laser { $laser } { ELIDE("de", $ship) } ({ $owner }) : il { 
  }.
 editor-doubt-score = Le score { ELIDE("de", $owner) } est entre { $least } et { $most }.
 editor-leave = Quitter cette partie
+
+# The page itself.
+web-judge-lead = Composez une table et déplacez ses cartes : l’arbitre juge chaque changement. Ou ouvrez un fichier, et voyez ses lasers tirer, rayon par rayon.
+web-judge-paper = Feuilles, chronomètre et scores pour jouer sur table
+web-judge-drop = Déposez un fichier de table ici
+web-judge-choose = Choisir un fichier
+web-judge-format = Un fichier JSON au format { $format } ou starfelt-match/1 (tous les jeux), d’au plus 1 Mio.
+web-judge-example = Essayer un exemple
+web-judging = Arbitrage…

@@ -182,14 +182,7 @@ web-try-again = Réessayer
 
 ## Arbitre
 
-web-judge-lead = Composez une table et déplacez ses cartes : l’arbitre juge chaque changement. Ou ouvrez un fichier, et voyez ses lasers tirer, rayon par rayon.
-web-judge-paper = Feuilles, chronomètre et scores pour jouer sur table
-web-judge-drop = Déposez un fichier de table ici
-web-judge-choose = Choisir un fichier
-web-judge-format = Un fichier JSON au format { $format } ou starfelt-match/1 (tous les jeux), d’au plus 1 Mio.
-web-judge-example = Essayer un exemple
 web-judge-failed = Ce fichier ne peut pas être arbitré
-web-judging = Arbitrage…
 
 ## Règles
 

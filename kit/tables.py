@@ -47,9 +47,7 @@ def random_table(
             {"name": f"Player {n}", "colour": colour, "fleet": chosen[n]["id"]}
             for n, colour in enumerate(("red", "blue", "green", "purple")[:seats])
         ],
-        "options": {}
-        if rng.random() < 0.3
-        else {option: rng.random() < 0.8},
+        "options": {} if rng.random() < 0.3 else {option: rng.random() < 0.8},
         "ships": [],
         "asteroids": [],
         "fleets": fleets,

@@ -1,9 +1,9 @@
 # Zoom of the map.
 
 map-zoom = Zoom
-map-nearer = Nearer
-map-farther = Farther
-map-all = See what matters
+map-nearer = Zoom in
+map-farther = Zoom out
+map-all = Show the action
 map-detail = Zoom to the fight
 map-turn = Look from the other side
-map-alone = The map alone
+map-alone = Map only

@@ -288,8 +288,8 @@ def new_table(host: Page, name: str, game: str = "Light Speed") -> Locator:
 
 
 def seat_friend(host: Page, friend: Page, name: str) -> str:
-    """Make the table and let a friend take a seat by its link, which is returned."""
-    host.get_by_role("button", name="Make the table").click()
+    """Create the table and let a friend take a seat by its link, which is returned."""
+    host.get_by_role("button", name="Create table").click()
     link = host.get_by_label("Link to this match").input_value()
     friend.goto(link)
     friend.get_by_label("Your name").fill(name)

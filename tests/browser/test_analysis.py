@@ -50,7 +50,7 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page)
     expect(analysed.locator(".analysis-better")).to_have_count(1)
     expect(analysed.locator(".analysis-played")).to_have_count(1)
     # Seen from the end, the same card is judged on the final table.
-    decision.get_by_role("radio", name="As it came").check()
+    decision.get_by_role("radio", name="With hindsight").check()
     expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(10)
 
 

@@ -118,8 +118,8 @@ def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: P
 
 def test_a_listed_table_is_found_on_the_home_page(new_context: Opens) -> None:
     host = new_context().new_page()
-    new_table(host, "Hypatia").get_by_text("Show it among the open tables").click()
-    host.get_by_role("button", name="Make the table").click()
+    new_table(host, "Hypatia").get_by_text("Public table").click()
+    host.get_by_role("button", name="Create table").click()
     expect(host.get_by_label("Link to this match")).to_be_visible()
 
     guest = new_context().new_page()

@@ -265,8 +265,8 @@ def test_how_long_the_server_was_away_is_said_as_people_say_it(
     away_ms: int, english: str, french: str
 ) -> None:
     (line,) = tell(LoggedMatch().begin().state, Interrupted(away_ms))
-    assert say("en", line.id, line.args).startswith(f"The server was away for {english}. ")
-    assert say("fr", line.id, line.args).startswith(f"Le serveur était absent pendant {french}. ")
+    assert say("en", line.id, line.args).startswith(f"The server was down for {english}. ")
+    assert say("fr", line.id, line.args).startswith(f"Le serveur a été arrêté pendant {french}. ")
 
 
 def test_a_transient_command_is_answered_with_no_events() -> None:

@@ -17,11 +17,11 @@ def told(table: FtlTable, language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "sprint", "hit"),
     [
-        ("en", "The ship of Ada sprints 3.5 in.", "Missile m1 of Ada meets the ship of Bob after 5.25 in."),
+        ("en", "Ada’s ship sprints 3.5 in.", "Ada’s missile m1 hits Bob’s ship after 5.25 in."),
         (
             "fr",
             "Le vaisseau d’Ada fonce sur 3,5 po.",
-            "Le missile m1 d’Ada rencontre le vaisseau de Bob après 5,25 po.",
+            "Le missile m1 d’Ada touche le vaisseau de Bob après 5,25 po.",
         ),
     ],
 )

@@ -97,7 +97,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
     player.to_plot()
 
-    # The missile has its own row and a predicted tape.
+    # The missile has its own row and a predicted path.
     page.get_by_role("button", name="Missile m1", exact=True).click()
     player.drag("sprint", 0, 0)
     page.get_by_role("button", name="Half an inch longer").click()
@@ -109,7 +109,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your missile m1 sprints 3 in.")
     player.to_the_end()
     page.locator('[data-piece="0:m1"]').click()
-    expect(page.get_by_role("region", name="Missile m1 of Ada")).to_contain_text("no tape could hit it")
+    expect(page.get_by_role("region", name="Ada’s missile m1")).to_contain_text("nothing could hit it")
     page.get_by_role("button", name="Close").click()
     assert faults(page) == []
     player.to_plot()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, finished
 from starfelt.cli import main
-from tests.browser.hands import Player, to_the_scores
+from tests.browser.hands import PagePlayer, to_the_scores
 
 pytestmark = pytest.mark.browser
 
@@ -51,7 +51,7 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     skip = page.get_by_role("button", name="Skip to the scores")
     skip.click()
     expect(page.locator(".scores")).to_contain_text("Damage")
-    player = Player(page)
+    player = PagePlayer(page)
     assert len(player.ships()) == 15
 
     # The whole match from the first card on. A disabled button keeps the focus for one frame.

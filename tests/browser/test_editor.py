@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, finished
 from starfelt.cli import main
-from tests.browser.hands import Fingers, Keys, Mouse, Opens, Player, to_the_scores
-from tests.browser.late import Late
+from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
+from tests.browser.late import HeldRequests
 
 pytestmark = pytest.mark.browser
 
@@ -69,7 +69,7 @@ def judged(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     ]
 
 
-def place(player: Player, key: str) -> tuple[float, float]:
+def place(player: PagePlayer, key: str) -> tuple[float, float]:
     """Return the place of a card that is not in hand."""
     return next((card.x, card.y) for card in player.cards() if card.key == key)
 
@@ -143,18 +143,18 @@ def test_the_scores_are_those_of_the_file_that_is_saved(
 def test_an_address_holds_the_table(page: Page) -> None:
     dealt(page)
     page.wait_for_function("() => location.hash.startsWith('#table1=')")
-    cards = Player(page).cards()
+    cards = PagePlayer(page).cards()
     shown = points(page)
     address = page.url
     page.goto("/")
-    late = Late(page, "/api/table$")
+    late = HeldRequests(page, "/api/table$")
     page.goto(address)
     # No other table is offered until this one has loaded.
     expect(page.get_by_text("Joining the table…")).to_be_visible()
     expect(page.get_by_role("button", name="Empty table")).to_have_count(0)
     late.comes()
     lies(page)
-    assert Player(page).cards() == cards
+    assert PagePlayer(page).cards() == cards
     assert points(page) == shown
 
     page.goto("/")
@@ -165,7 +165,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
 def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveServer) -> None:
     page.goto(f"/judge#match={finished(server)}")
     lies(page)
-    assert len(Player(page).cards()) > 1
+    assert len(PagePlayer(page).cards()) > 1
 
 
 def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from kit.live_server import LiveServer
 from starfelt import __version__
 from tests.browser.hands import Opens, new_table, open_options, ready, seat_friend, store
-from tests.browser.late import Late
+from tests.browser.late import HeldRequests
 
 pytestmark = pytest.mark.browser
 
@@ -108,7 +108,7 @@ def test_a_finished_match_can_be_downloaded(server: LiveServer, page: Page) -> N
 
 
 def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: Page) -> None:
-    late = Late(page, r"/assets/Board-[\w-]+\.js")
+    late = HeldRequests(page, r"/assets/Board-[\w-]+\.js")
     page.goto(f"/m/{finished_match(server, server.guest(), server.guest())}")
     page.get_by_label("More").click()
     late.comes()

@@ -3,7 +3,7 @@
     .venv/bin/python -m bench.lengths [--matches 20] [--level pilot]
 
 A person takes 4 s for a card, 90 s to choose a fleet, 40 s for the orders of a turn, and 30 s for the result. To that
-comes what the screen shows: the countdown, and the battle or the turns, by the times of `web/src/battle/timeline.ts` and
+comes what the screen shows: the countdown, and the battle or the turns, by `web/src/battle/timeline.ts` and
 `web/src/games/ftl/turns/timeline.ts`, beam by beam. Hex & Spades is measured by `bench.hexfleet_depth`.
 """
 

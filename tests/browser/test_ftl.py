@@ -81,7 +81,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     # A drag forward is a sprint, a drag sideways a rotation; the ring and the tape are exact.
     player.drag("piece", 0, -90)
     expect(ship).to_have_value(re.compile(r"^S\d"))
-    expect(player.sheet).to_contain_text("Safe this turn")
+    expect(player.sheet).to_contain_text("It cannot be hit this turn")
     player.drag("turn", -60, 60)
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
     expect(player.sheet).to_contain_text("It can be hit this turn, but nothing reaches it here.")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Keys, new_table
+from tests.browser.hands import Keys, new_table, store
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
@@ -172,3 +173,62 @@ def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     keys.press("n")
     keys.press("ArrowUp")
     expect(player.order("Missile m1")).to_have_value("S1")
+
+
+#: Two ships four inches apart, each in the other's way.
+CLOSE = [{"x_in": 24, "y_in": 26, "heading_deg": 0}, {"x_in": 24, "y_in": 22, "heading_deg": 180}]
+
+_BOXES = """() => {
+    const all = [...document.querySelectorAll('[data-label], .knob, [data-piece] .disc')];
+    return Object.fromEntries(all.map((one) => {
+        const drawn = one.querySelector('rect:not(.touch), circle:not(.touch):not(.end)') ?? one;
+        const { left, top, right, bottom } = drawn.getBoundingClientRect();
+        const name = one.dataset.label ?? one.dataset.grab ?? `disc ${one.closest('.own').dataset.piece}`;
+        return [name, [left, top, right, bottom]];
+    }));
+}"""
+
+
+def apart(one: list[float], other: list[float]) -> bool:
+    """Tell whether two boxes do not overlap."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_in_a_crowd_labels_can_be_read_and_no_handle_lies_on_the_enemy(page: Page) -> None:
+    store(
+        page.context, "quick.ftl", json.dumps({"rival": "idle", "pace": "learn", "options": {"ships": CLOSE}})
+    )
+    page.goto("/")
+    page.get_by_role("radio", name="Faster Than Light").check()
+    page.get_by_role("button", name="Play now").click()
+    player = Duellist(page)
+    player.order("Ship").fill("L")
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    missile = page.get_by_role("button", name="Missile m1", exact=True)
+    expect(player.replay).to_be_visible()
+    player.to_plot()
+    missile.click()
+    # The sprint ends on the enemy's ship.
+    player.order("Missile m1").fill("S2.5")
+    player.order("Ship").fill("R+105")
+    missile.click()
+    expect(page.locator('[data-grab="sprint"].set')).to_be_visible()
+    close_up = page.get_by_role("button", name="Zoom to the fight")
+    close_up.click()
+    expect(page.get_by_role("button", name="Show the action")).to_be_visible()
+    expect(close_up).to_have_count(0)
+    # The camera has stopped when nothing moves from one frame to the next.
+    page.wait_for_function(
+        """() => new Promise((done) => {
+            const box = () => JSON.stringify(document.querySelector('[data-label]').getBoundingClientRect());
+            const before = box();
+            requestAnimationFrame(() => requestAnimationFrame(() => done(before === box())));
+        })"""
+    )
+    boxes = page.evaluate(_BOXES)
+    labels = ["0:ship", "0:m1"]
+    handles = ["turn", "sprint", "clear"]
+    assert set(labels + handles) <= boxes.keys()
+    assert apart(boxes["0:ship"], boxes["0:m1"])
+    assert all(apart(boxes[label], boxes[handle]) for label in labels for handle in handles)
+    assert apart(boxes["sprint"], boxes["disc 1:ship"])

@@ -11,6 +11,7 @@ from typing import Literal
 
 from starfelt.battle.field import Field
 from starfelt.battle.report import Report, Shot, Step, Taken
+from starfelt.battle.reporting import placing_decides
 from starfelt.messages import Args, Line, listed
 
 Goods = Literal["rocks", "cubes"]
@@ -115,6 +116,8 @@ def _scores(report: Report, cast: Cast) -> Iterator[Line]:
                 "total": score.total,
             },
         )
+    if placing_decides(cast.field, report):
+        yield Line("story-must-place", {})
     if len(report.winners) == 1:
         yield Line("story-winner", {"owner": cast.names[report.winners[0]]})
     else:

@@ -904,6 +904,7 @@ export interface LaserView {
 /** The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers. */
 export interface LightspeedOptions {
   readonly piracy: boolean;
+  readonly must_place: boolean;
   readonly placing: "fast" | "turns";
   readonly turn_s: number;
   readonly asteroid: "large" | "standard" | "two";
@@ -1235,6 +1236,7 @@ export interface StellarconflictChoiceView {
 /** The options of a match (rulings 1, 4, 14 and 15), including the switches of the battle. Seconds are integers. */
 export interface StellarconflictOptions {
   readonly stolen_goods: boolean;
+  readonly must_place: boolean;
   readonly scale: "conflict" | "dispute" | "war";
   readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[] | null;
   readonly deployment: "original" | "timer";

@@ -192,3 +192,14 @@ test("whoever has the device and undoes their own command goes on at once", asyn
   await one.undo();
   expect([one.next, one.seat, one.file.commands]).toEqual([null, 0, []]);
 });
+
+test("with secrets, the device never goes to a seat that has decided, not even after a reload", async () => {
+  const one = device(begun({ handOver: true }));
+  await one.take();
+  await one.do({ do: "roll" });
+  expect([one.next, one.open(0), one.open(1)]).toEqual([1, false, true]);
+  const again = device(readDeviceMatch("dice") as DeviceMatch);
+  await again.pass(0);
+  await again.take();
+  expect(again.next).toBe(1);
+});

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from starfelt.battle.battle_view import judged
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Tally as Tallied
-from starfelt.battle.referee import aimed, winners
+from starfelt.battle.referee import aimed, may_win, winners
 from starfelt.battle.report import Report, Shot
-from starfelt.battle.reporting import report_of, shot_of
+from starfelt.battle.reporting import placing_decides, report_of, shot_of
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
@@ -232,7 +232,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
 
     def outcome(self, state: D) -> Outcome | None:
         """Return who won, after the battle."""
-        return Outcome(state.report.winners, "outcome-points") if state.report else None
+        if state.report is None:
+            return None
+        decides = placing_decides(self.field(state), state.report)
+        return Outcome(state.report.winners, "outcome-points-placed" if decides else "outcome-points")
 
     def recount(self, event: Event) -> list[tuple[int, Command]]:
         """Return the commands that would cause an event again; hands are held just before *stop*."""
@@ -262,7 +265,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return reduce(self.evolve, events, state)
 
     def fought(self, state: D) -> Fought:
-        """Return the battle on the table. A seat without a card on the table cannot win it, unless no seat has one."""
+        """Return the battle on the table."""
         field = self.field(state)
         report = report_of(field, judged(field))
         return Fought(self._won_by(state, report, range(len(state.seats))))
@@ -272,15 +275,15 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return replace(state, report=self._won_by(state, state.report, stayed)) if state.report else state
 
     def _won_by(self, state: D, report: Report, among: Sequence[int]) -> Report:
-        """Return the report as won by the best of the seats `among` that placed a card, or of all if none did."""
+        """Return the report as won by the best of the seats `among` that can win."""
         owners = [card.seat for card in state.cards]
         piles = [(one.to, owners[one.ship]) for step in report.steps for one in step.destroyed]
         tallies = [
             Tallied(score.kills, score.own_losses, score.rocks, _enemies(piles, score.seat))
             for score in report.scores
         ]
-        laid = [seat for seat in among if seat in owners] or among
-        best = winners(tallies, laid, by_enemies=self.field(state).switches.worth_vp)
+        field = self.field(state)
+        best = winners(tallies, may_win(field, among), by_enemies=field.switches.worth_vp)
         return replace(report, winners=best)
 
     def _place(self, state: D, seat: int, pose: Pose, at: int, held: Held) -> list[Event] | Refused:

@@ -33,6 +33,8 @@ TableSize: TypeAlias = Annotated[
 DecideSeconds: TypeAlias = Annotated[
     int, Meta(ge=1, le=60), option(offers=(3, 5, 10, 20), unit="s", more=True, shared=True)
 ]
+#: Whether a seat without a card on the table cannot win.
+MustPlace: TypeAlias = Annotated[bool, option(more=True, shared=True)]
 #: How much of each laser's line the card in hand shows.
 Aim: TypeAlias = Annotated[Literal["off", "stub", "full"], option(more=True, shared=True)]
 

@@ -114,7 +114,13 @@ def _named(state: Deployment, seat: int, ship: str) -> Args:
 
 
 def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> dict[str, Any]:
-    """Return the deployment as `starfelt-table/1`, with the game's options that are switches of a battle."""
+    """Return the deployment as `starfelt-table/1`, with the game's options that are switches of a battle.
+
+    `must_place` is named only where it can matter: a seat has no ship on the table.
+    """
+    switches = chosen(game, options)
+    if {card.seat for card in state.cards} == set(range(len(state.seats))):
+        del switches["must_place"]
     file = TableFile(
         game,
         state.table_mm,
@@ -122,7 +128,7 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
             TableSeat(info.name, info.colour or COLOURS[seat], state.fleets[seat].id)
             for seat, info in enumerate(state.seats)
         ),
-        chosen(game, options),
+        switches,
         tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
         tuple(map(asteroid_entry, state.asteroids)),
         _past(state) or msgspec.UNSET,

@@ -23,6 +23,7 @@ from starfelt.games.deployment.model import (
     DeploymentEvent,
     Editions,
     HandView,
+    MustPlace,
     OwnFleets,
     Placing,
     StopView,
@@ -37,6 +38,8 @@ FLEET = "classic"
 class LightSpeedOptions(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
     """The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers."""
 
+    #: Unlike in table files, this is the usual rule in a match.
+    must_place: MustPlace = True
     placing: Literal["fast", "turns"] = "fast"
     #: The time limit for one move in turn-by-turn placing; 0: none.
     turn_s: Annotated[

@@ -23,6 +23,7 @@ from starfelt.games.deployment.model import (
     DeploymentEvent,
     Editions,
     HandView,
+    MustPlace,
     OwnFleets,
     Placing,
     StopView,
@@ -35,6 +36,8 @@ from starfelt.games.stellarconflict.scale import SCALES, Race, ScaleName
 class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     """The options of a match (rulings 1, 4, 14 and 15), including the switches of the battle. Seconds are integers."""
 
+    #: Unlike in table files, this is the usual rule in a match.
+    must_place: MustPlace = True
     scale: ScaleName = "dispute"
     #: The race of each seat, all different; None: the default order.
     races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None

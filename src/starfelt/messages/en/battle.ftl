@@ -111,6 +111,7 @@ story-score = { $owner }: { $total } ({ $kills } from kills, { $losses ->
        *[other] { $rocks } rocks
     }
 })
+story-must-place = A player without a card on the table cannot win, whatever the points.
 story-winner = { $owner } wins.
 story-draw = A draw between { $owners } and { $last }.
 

@@ -56,8 +56,6 @@ ftl-wary = { $count ->
     } here? ({ $count })
 }
 ftl-all-missiles = All missiles
-ftl-stack = { $owner }’s { $count } missiles
-ftl-stack-all = all
 ftl-threat = This turn it can reach your { $pieces }. It hits a piece that turns, launches or stays in normal space.
 ftl-threat-none = This turn it reaches none of your pieces.
 ftl-leaving = Off the table?

@@ -119,6 +119,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $loss
        *[other] { $rocks } minerais
     }
 })
+story-must-place = Sans carte sur la table, on ne peut pas gagner, quels que soient les points.
 story-winner = { $owner } gagne.
 story-draw = Nulle entre { $owners } et { $last }.
 

@@ -56,8 +56,6 @@ ftl-wary = { $count ->
     } ici ? ({ $count })
 }
 ftl-all-missiles = Tous les missiles
-ftl-stack = { $count } missiles { ELIDE("de", $owner) }
-ftl-stack-all = tous
 ftl-threat = Ce tour-ci, il peut atteindre chez vous : { $pieces }. Il touche une pièce qui tourne, lance ou reste en espace normal.
 ftl-threat-none = Ce tour-ci, il n’atteint aucune de vos pièces.
 ftl-leaving = Hors de la table ?

@@ -82,7 +82,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     # A drag forward is a sprint, a drag sideways a rotation; the ring and the tape are exact.
     player.drag("piece", 0, -90)
     expect(ship).to_have_value(re.compile(r"^S\d"))
-    expect(player.sheet).to_contain_text("Safe this turn")
+    expect(player.sheet).to_contain_text("It cannot be hit this turn")
     player.drag("turn", -60, 60)
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
     expect(player.sheet).to_contain_text("It can be hit this turn, but nothing reaches it here.")
@@ -98,7 +98,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
     player.to_plot()
 
-    # The missile has its own row and a predicted tape.
+    # The missile has its own row and a predicted path.
     page.get_by_role("button", name="Missile m1", exact=True).click()
     player.drag("sprint", 0, 0)
     page.get_by_role("button", name="Half an inch longer").click()
@@ -110,7 +110,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your missile m1 sprints 3 in.")
     player.to_the_end()
     page.locator('[data-piece="0:m1"]').click()
-    expect(page.get_by_role("region", name="Missile m1 of Ada")).to_contain_text("no tape could hit it")
+    expect(page.get_by_role("region", name="Ada’s missile m1")).to_contain_text("nothing could hit it")
     page.get_by_role("button", name="Close").click()
     assert faults(page) == []
     player.to_plot()

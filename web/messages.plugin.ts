@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   flights: ["flights", "bots"],
   judge: ["editor", "photo"],
   analysis: ["analysis", "analysis_page"],
+  puzzles: ["puzzles"],
   realtable: ["realtable"],
   // What is printed is said by the server alone.
   unsaid: ["paper"],

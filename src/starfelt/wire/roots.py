@@ -18,6 +18,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
+from starfelt.wire.puzzles import PuzzlesView, PuzzleTry, PuzzleView, SolutionView, TriedView
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -38,6 +39,11 @@ WIRE: tuple[type, ...] = (
     AnalysisView,
     AnalysedMove,
     HeatMap,
+    PuzzlesView,
+    PuzzleView,
+    PuzzleTry,
+    TriedView,
+    SolutionView,
     GameView,
     HealthView,
     FailureView,

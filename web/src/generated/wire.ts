@@ -1085,6 +1085,13 @@ export interface Ping {
   readonly at: number;
 }
 
+/** A pose as table files write it: the card's centre in millimetres, and its heading in degrees. */
+export interface Place {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
 /** The answer to `Ping`: its `at`, and the server's time. */
 export interface Pong {
   readonly t: "pong";
@@ -1112,6 +1119,43 @@ export interface Problem {
   readonly t: "problem";
   readonly code: string;
   readonly fatal: boolean;
+}
+
+/** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
+export interface PuzzleEntry {
+  readonly id: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly kind: "last-ship" | "unscathed";
+  readonly difficulty: number;
+  readonly cards: number;
+  readonly day: string | null;
+}
+
+/** `POST /api/puzzles/{id}/tries`: where the player places the card. */
+export interface PuzzleTry {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
+/** `GET /api/puzzles/{id}`: the table without the card, and who places which ship. */
+export interface PuzzleView {
+  readonly id: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly kind: "last-ship" | "unscathed";
+  readonly goal: "unscathed" | "win";
+  readonly difficulty: number;
+  readonly table: TableFile;
+  readonly fleets: readonly FleetView[];
+  readonly seat: number;
+  readonly ship: string;
+}
+
+/** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all of the package. */
+export interface PuzzlesView {
+  readonly today: PuzzleEntry;
+  readonly archive: readonly PuzzleEntry[];
+  readonly every: readonly PuzzleEntry[];
 }
 
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */
@@ -1216,6 +1260,14 @@ export interface Shot {
   readonly from_mm: readonly [number, number];
   readonly to_mm: readonly [number, number];
   readonly hit: Hit | null;
+}
+
+/** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
+export interface SolutionView {
+  readonly place: Place;
+  readonly themes: readonly string[];
+  readonly share: number;
+  readonly judged: JudgedView;
 }
 
 /** The viewer's own fleet: the chosen ships (None: not chosen yet), and the ready-made fleet for race and scale. */
@@ -1327,6 +1379,13 @@ export interface TeamView {
   readonly colour: string;
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
+}
+
+/** A try, judged: the battle, whether it reaches the goal, and if not, why. */
+export interface TriedView {
+  readonly solved: boolean;
+  readonly why: readonly Line[];
+  readonly judged: JudgedView;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

@@ -5,7 +5,16 @@ declare module "words:files" {
   import type { Message } from "@fluent/bundle";
 
   type Part =
-    "page" | "board" | "cards" | "ftl" | "hexfleet" | "flights" | "analysis" | "judge" | "realtable";
+    | "page"
+    | "board"
+    | "cards"
+    | "ftl"
+    | "hexfleet"
+    | "flights"
+    | "analysis"
+    | "puzzles"
+    | "judge"
+    | "realtable";
   type Words = Readonly<Record<string, NonNullable<Message["value"]>>>;
 
   const files: Readonly<

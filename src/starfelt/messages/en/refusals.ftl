@@ -133,3 +133,4 @@ refused-wrong-origin = That page may not speak to this server.
 refused-not-saved = The server could not save that, so it did not happen.
 refused-not-read = The server cannot read that now. Try again in a moment.
 refused-internal = Something is broken on the server. Your match is safe.
+refused-no-puzzle = There is no such puzzle.

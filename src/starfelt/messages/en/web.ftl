@@ -207,3 +207,4 @@ web-print-marks = With marks
 web-print-marks-more = A mark on each card, by which a photograph of the table is read.
 web-print-do = Download the sheets
 web-print-busy = Making the sheets …
+puzzle-title = Puzzles

@@ -133,3 +133,4 @@ refused-wrong-origin = Cette page n’a pas le droit de parler à ce serveur.
 refused-not-saved = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
 refused-not-read = Le serveur ne peut pas lire cela pour l’instant. Réessayez dans un moment.
 refused-internal = Quelque chose est cassé sur le serveur. Votre partie est en sûreté.
+refused-no-puzzle = Ce problème n’existe pas.

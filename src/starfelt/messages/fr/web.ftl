@@ -207,3 +207,4 @@ web-print-marks = Avec des marques
 web-print-marks-more = Une marque sur chaque carte, par laquelle se lit une photo de la table.
 web-print-do = Télécharger les feuilles
 web-print-busy = Les feuilles se préparent …
+puzzle-title = Problèmes

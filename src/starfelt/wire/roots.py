@@ -9,6 +9,7 @@ from starfelt.games import PACKAGES
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.lobby import (
+    ExtraView,
     FailureView,
     GameView,
     GuestView,
@@ -46,6 +47,7 @@ WIRE: tuple[type, ...] = (
     SolutionView,
     GameView,
     HealthView,
+    ExtraView,
     FailureView,
     *(struct for package in PACKAGES for struct in package.load("views")),
 )

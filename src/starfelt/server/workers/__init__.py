@@ -2,6 +2,7 @@
 
 from starfelt.server.workers.analysing import AnalysisJob, Analyst
 from starfelt.server.workers.editing import deal, drawn, looked
+from starfelt.server.workers.extras import Extras, is_here
 from starfelt.server.workers.judging import judged
 from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
@@ -12,6 +13,7 @@ from starfelt.server.workers.solving import heat_of, misplaced, solution, tried
 __all__ = [
     "AnalysisJob",
     "Analyst",
+    "Extras",
     "PhotoReader",
     "Printer",
     "SheetsRequest",
@@ -20,6 +22,7 @@ __all__ = [
     "deal",
     "drawn",
     "heat_of",
+    "is_here",
     "judged",
     "looked",
     "misplaced",

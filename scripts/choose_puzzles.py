@@ -27,11 +27,7 @@ WEEK = (1250, 1400, 1550, 1700, 1850, 2000, 2200)
 def main() -> None:
     """Write the file of each game."""
     for game in GAMES_IN_TURN:
-        pool = [
-            puzzle
-            for kind in GOALS
-            for puzzle in make(game, MADE, seed=1, kind=kind, jobs=1).puzzles
-        ]
+        pool = [puzzle for kind in GOALS for puzzle in make(game, MADE, seed=1, kind=kind, jobs=1).puzzles]
         chosen = choose(pool)
         path = ROOT / f"src/starfelt/puzzles/{game}.json"
         lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in chosen)

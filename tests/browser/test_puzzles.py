@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.puzzles.filters import Candidate
-from starfelt.puzzles.model import Place, Puzzle, place_of
+from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.proving import open_table
 from starfelt.puzzles.shipped import puzzles_of
 from starfelt.table.card import Pose
@@ -25,12 +25,12 @@ ONE = puzzles_of("lightspeed")[0]
 def opened(page: Page) -> Page:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"/puzzles/{ONE.id}")
-    expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^FilePose .* so that you win"))).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(ONE.table.ships))
     return page
 
 
-def reachable(puzzle: Puzzle) -> Place:
+def reachable(puzzle: Puzzle) -> FilePose:
     """The steadiest solution with a heading that the button for turns of 15 degrees can reach."""
     table = open_table(puzzle)
     moves = OneCardMoves(table.field, table.seat, table.ship)
@@ -40,10 +40,10 @@ def reachable(puzzle: Puzzle) -> Place:
     winners = moves.judged(poses).winners
     found = poses[winners[:, table.seat] & (winners.sum(axis=1) == 1)]
     steady = Candidate(table, puzzle.goal, seed=0).tolerance
-    return place_of(Pose(*max(found, key=steady).tolist()))
+    return file_pose_of(Pose(*max(found, key=steady).tolist()))
 
 
-def place(page: Page, puzzle: Puzzle, where: Place) -> None:
+def place(page: Page, puzzle: Puzzle, where: FilePose) -> None:
     """Turn the card in hand by its button, and place it with a click."""
     for _ in range(round(where.heading_deg / 15)):
         page.get_by_role("button", name="Turn right").press("Enter")
@@ -61,11 +61,11 @@ def test_today_leads_to_a_puzzle(page: Page) -> None:
     expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
     page.get_by_role("link", name="Solve it").click()
     expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc)-\w+\?day="))
-    expect(page.get_by_text(re.compile("^Place .* so that you win"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^FilePose .* so that you win"))).to_be_visible()
 
 
 def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
-    place(opened, ONE, Place(100, 720, 0))
+    place(opened, ONE, FilePose(100, 720, 0))
     verdict = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
     expect(verdict.get_by_text(re.compile(r"the enemy"))).to_be_visible()
     verdict.get_by_role("button", name="Try again").click()

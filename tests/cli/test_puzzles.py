@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from starfelt.cli import main
-from starfelt.puzzles.model import Place
+from starfelt.puzzles.model import FilePose
 from tests.puzzles.by_hand import DUEL, STRIKE, puzzle
 
 
@@ -26,7 +26,7 @@ def test_puzzles_are_made_into_a_file_and_proved(tmp_path: Path, capsys: pytest.
 
 def test_puzzles_that_fail_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = puzzle(DUEL, "moth", STRIKE)
-    bad = replace(good, id="ls-11111111", solution=Place(300, 200, 270))
+    bad = replace(good, id="ls-11111111", solution=FilePose(300, 200, 270))
     file = tmp_path / "puzzles.json"
     file.write_bytes(msgspec.json.encode([good, bad]))
     assert main(["puzzles", "check", str(file)]) == 1

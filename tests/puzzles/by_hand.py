@@ -6,7 +6,7 @@ from typing import Any
 
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import Ship, shipped_fleets
-from starfelt.puzzles.model import Place, Puzzle, puzzle_from
+from starfelt.puzzles.model import FilePose, Puzzle, puzzle_from
 from starfelt.puzzles.tables import OpenTable
 
 Data = dict[str, Any]
@@ -35,7 +35,7 @@ def table(*ships: Data) -> Data:
 #: Grace's Lancer at the top fires down at Ada's Viper, which would be destroyed. The Viper fires at nothing.
 DUEL = table(ship(0, "viper", 600, 600, 90), ship(1, "lancer", 600, 200, 180))
 #: A Moth here fires first, and at the Lancer.
-STRIKE = Place(300, 200, 90)
+STRIKE = FilePose(300, 200, 90)
 
 
 def _ship(name: str) -> Ship:
@@ -50,7 +50,7 @@ def opened(data: Data, name: str) -> OpenTable:
     return OpenTable(found.fleets, found.field, 0, _ship(name))
 
 
-def puzzle(data: Data, name: str, solution: Place, **parts: Any) -> Puzzle:
+def puzzle(data: Data, name: str, solution: FilePose, **parts: Any) -> Puzzle:
     """A puzzle file of such a table."""
     place = {"x_mm": solution.x_mm, "y_mm": solution.y_mm, "heading_deg": solution.heading_deg}
     return puzzle_from(

@@ -9,7 +9,7 @@ from math import log
 from random import Random
 
 from starfelt.bots.deployment import captain, pilot
-from starfelt.puzzles.filters import Found, sight_of
+from starfelt.puzzles.filters import Merits, sight_of
 from starfelt.puzzles.goals import solves
 from starfelt.puzzles.model import Goal
 from starfelt.puzzles.tables import OpenTable
@@ -22,7 +22,7 @@ CAPTAIN, PILOT, TRIES = 200, 60, 4
 SEEN = 1e-4
 
 
-def difficulty_of(table: OpenTable, goal: Goal, found: Found, seed: int) -> int:
+def difficulty_of(table: OpenTable, goal: Goal, found: Merits, seed: int) -> int:
     """Return a puzzle's difficulty. The same seed gives the same number."""
     # People aim, but not only: the geometric mean of both shares.
     share = (max(found.aimed, SEEN) * max(found.share, SEEN)) ** 0.5 * found.tolerance

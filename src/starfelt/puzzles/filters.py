@@ -45,7 +45,7 @@ CROWDED, CROWD = 900, 0.5
 JUDGED = 6
 
 
-class Found(NamedTuple):
+class Merits(NamedTuple):
     """What makes a table a puzzle.
 
     Attributes:
@@ -75,7 +75,7 @@ class Candidate:
         self._generator: Generator = default_rng(seed)
         self._chance = Random(seed)
 
-    def found(self) -> Found | Filter:
+    def found(self) -> Merits | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
         table, moves = self._table, self._moves
         if moves.without().winners[0, table.seat]:
@@ -101,7 +101,7 @@ class Candidate:
             return "clear"
         if not self._agreed(solution, drawn, wins):
             return "agreed"
-        return Found(solution, share, float(hits.mean()), tolerance)
+        return Merits(solution, share, float(hits.mean()), tolerance)
 
     def _reach(self, ends: Varied) -> NDArray[np.bool_]:
         """Return (n,): which battles reach the goal."""

@@ -19,8 +19,8 @@ from starfelt.games import GAMES
 from starfelt.games.deployment.views import COLOURS
 from starfelt.lab.running import done_here
 from starfelt.puzzles.difficulty import difficulty_of
-from starfelt.puzzles.filters import Candidate, Found
-from starfelt.puzzles.model import GOALS, Kind, Puzzle, place_of
+from starfelt.puzzles.filters import Candidate, Merits
+from starfelt.puzzles.model import GOALS, Kind, Puzzle, file_pose_of
 from starfelt.puzzles.tables import OpenTable, open_tables
 from starfelt.puzzles.themes import themes_of
 
@@ -115,7 +115,7 @@ def _deal(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     return Deal(number, tuple(puzzles), stopped)
 
 
-def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Found, seed: int) -> Puzzle:
+def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: int) -> Puzzle:
     goal, field = GOALS[kind], table.field
     file = TableFile(
         game,
@@ -139,7 +139,7 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Found, seed: in
         file,
         table.seat,
         table.ship.id,
-        place_of(found.solution),
+        file_pose_of(found.solution),
         round(found.share, 6),
         round(found.tolerance, 3),
     )

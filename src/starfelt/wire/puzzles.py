@@ -10,7 +10,7 @@ from msgspec import Meta
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.card_games import GameName
 from starfelt.messages import Line
-from starfelt.puzzles.model import Goal, Kind, Place
+from starfelt.puzzles.model import Goal, Kind, FilePose
 from starfelt.wire.art import FleetView, JudgedView
 
 
@@ -70,7 +70,7 @@ class SolutionView(msgspec.Struct, frozen=True):
     `share` is the share of legal poses that reach the goal.
     """
 
-    place: Place
+    place: FilePose
     themes: tuple[str, ...]
     share: float
     judged: JudgedView

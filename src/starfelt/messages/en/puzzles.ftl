@@ -37,7 +37,7 @@ puzzle-behind = You have { $points ->
     [one] 1 point
    *[other] { $points } points
 }, the enemy has { $other }.
-puzzle-tie-lost = You both have { $points }, but the enemy wins the tie.
+puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
 puzzle-draw = A draw: you both have { $points }.
 puzzle-lost-ships = You lost { $ships }.
 puzzle-try-again = Try again

@@ -23,13 +23,13 @@ puzzle-goal-win = Placez { $ship } de façon à gagner.
 puzzle-goal-unscathed = Placez { $ship } de façon à gagner sans perdre de vaisseau.
 puzzle-player = Joueur
 puzzle-enemy = Adversaire
-puzzle-beams = Tirs actuels
+puzzle-beams = Rayons actuels
 puzzle-tries = { $tries ->
     [one] 1 essai
    *[other] { $tries } essais
 }
 puzzle-solved = { $tries ->
-    [one] Résolu du premier coup !
+    [one] Résolu au premier essai !
    *[other] Résolu en { $tries } essais !
 }
 puzzle-failed = Pas encore
@@ -37,8 +37,8 @@ puzzle-behind = Vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, l’adversaire en a { $other }.
-puzzle-tie-lost = Vous avez tous deux { $points }, mais l’adversaire l’emporte au départage.
-puzzle-draw = Match nul : vous avez tous deux { $points }.
+puzzle-tie-lost = Vous avez tous deux { $points }, mais l’adversaire a détruit plus de vaisseaux.
+puzzle-draw = Nulle : vous avez tous deux { $points }.
 puzzle-lost-ships = Vous avez perdu { $ships }.
 puzzle-try-again = Réessayer
 puzzle-give-up = Voir la solution
@@ -59,15 +59,15 @@ puzzle-theme-combined-fire-more = La carte et un autre de vos vaisseaux détruis
 puzzle-theme-open-lane = Voie libre
 puzzle-theme-open-lane-more = Un autre de vos vaisseaux touche maintenant un vaisseau adverse.
 puzzle-theme-shield = Bouclier
-puzzle-theme-shield-more = Le bouclier de la carte arrête un tir destiné à votre vaisseau.
+puzzle-theme-shield-more = Le bouclier de la carte arrête un rayon destiné à votre vaisseau.
 puzzle-theme-cover = Couverture
-puzzle-theme-cover-more = La carte encaisse un tir à la place d’un autre de vos vaisseaux, et survit.
+puzzle-theme-cover-more = La carte reçoit un rayon à la place d’un autre de vos vaisseaux, et survit.
 puzzle-theme-sacrifice = Sacrifice
-puzzle-theme-sacrifice-more = La carte encaisse un tir à la place d’un autre de vos vaisseaux, et elle est détruite.
+puzzle-theme-sacrifice-more = La carte reçoit un rayon à la place d’un autre de vos vaisseaux, et elle est détruite.
 puzzle-theme-hold-fire = Halte au feu
-puzzle-theme-hold-fire-more = La carte arrête un de vos propres tirs qui toucherait votre vaisseau.
+puzzle-theme-hold-fire-more = La carte arrête un de vos propres rayons qui toucherait votre vaisseau.
 puzzle-theme-crossfire = Tir croisé
-puzzle-theme-crossfire-more = Un tir adverse touche un vaisseau adverse.
+puzzle-theme-crossfire-more = Un rayon adverse touche un vaisseau adverse.
 puzzle-theme-rescue = Sauvetage
 puzzle-theme-rescue-more = Un de vos vaisseaux survit au lieu d’être détruit.
 puzzle-theme-mining = Récolte
@@ -75,6 +75,6 @@ puzzle-theme-mining-more = La carte prend du minerai ou des cubes, et les garde.
 puzzle-theme-denial = Privation
 puzzle-theme-denial-more = L’adversaire prend moins de minerai ou de cubes.
 puzzle-theme-delay = Retard
-puzzle-theme-delay-more = Un tir ionique retarde un vaisseau adverse.
+puzzle-theme-delay-more = Un rayon ionique retarde un vaisseau adverse.
 puzzle-theme-penetrating = À travers le bouclier
-puzzle-theme-penetrating-more = Un tir perforant ignore un bouclier.
+puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.

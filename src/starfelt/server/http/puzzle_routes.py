@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.puzzles.model import Place, Puzzle
+from starfelt.puzzles.model import FilePose, Puzzle
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
 from starfelt.server.admission import QueueFull
 from starfelt.server.common import Failure, address_of, fleet_views, limits
@@ -59,7 +59,7 @@ async def try_puzzle(request: Request) -> Response:
     """`POST /api/puzzles/{id}/tries`: the card at a place, judged."""
     body = await body_of(request, limits.LOOK_COST, services_of(request).edit_limit)
     asked, name = decoded(body, PuzzleTry), _named(request).id
-    place = Place(asked.x_mm, asked.y_mm, asked.heading_deg)
+    place = FilePose(asked.x_mm, asked.y_mm, asked.heading_deg)
     flaw = misplaced(name, place)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)

@@ -14,19 +14,19 @@ from starfelt.battle.referee import Battle, judge
 from starfelt.battle.table_file import Flaw, TableShip, looked_through, table_from
 from starfelt.messages import Line, listed
 from starfelt.puzzles.goals import reached
-from starfelt.puzzles.model import Place, Puzzle
+from starfelt.puzzles.model import FilePose, Puzzle
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.server.workers.judging import judged_view
 from starfelt.wire.puzzles import SolutionView, TriedView
 
 
-def misplaced(name: str, place: Place) -> Flaw | None:
+def misplaced(name: str, place: FilePose) -> Flaw | None:
     """Return why a puzzle's card may not lie at a place, or None: it may."""
     _, flaws, _ = looked_through(_with_card(name, place), 1)
     return flaws[0] if flaws else None
 
 
-def tried(name: str, place: Place) -> bytes:
+def tried(name: str, place: FilePose) -> bytes:
     """Return the `TriedView` of a puzzle with its card at a legal place, as JSON."""
     puzzle = shipped_puzzles()[name]
     table = table_from(_with_card(name, place))
@@ -43,7 +43,7 @@ def solution(name: str) -> bytes:
     return msgspec.json.encode(SolutionView(puzzle.solution, puzzle.themes, puzzle.share, judged_view(table)))
 
 
-def _with_card(name: str, place: Place) -> Any:
+def _with_card(name: str, place: FilePose) -> Any:
     """Return the plain data of a puzzle's table with its card."""
     puzzle = shipped_puzzles()[name]
     card = TableShip(puzzle.seat, puzzle.ship, place.x_mm, place.y_mm, place.heading_deg)

@@ -24,7 +24,7 @@ GOALS: dict[Kind, Goal] = {"last-ship": "win", "unscathed": "unscathed"}
 _Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
 
-class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FilePose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pose as table files write it: the card's centre in millimetres, and its heading in degrees."""
 
     x_mm: Annotated[float, Meta(ge=-100_000, le=100_000)]
@@ -37,9 +37,9 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Pose(tenths(self.x_mm), tenths(self.y_mm), tenths(self.heading_deg) % 3600)
 
 
-def place_of(pose: Pose) -> Place:
+def file_pose_of(pose: Pose) -> FilePose:
     """Return an exact pose as files write it."""
-    return Place(pose.x / 10, pose.y / 10, pose.heading / 10)
+    return FilePose(pose.x / 10, pose.y / 10, pose.heading / 10)
 
 
 class Puzzle(
@@ -61,7 +61,7 @@ class Puzzle(
     #: Who places it, and which ship it is.
     seat: Annotated[int, Meta(ge=0, le=3)]
     ship: str
-    solution: Place
+    solution: FilePose
     #: The share of legal poses that reach the goal, and the share of poses within 2 mm and 2° of the solution.
     share: _Share
     tolerance: _Share

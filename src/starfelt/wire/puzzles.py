@@ -10,7 +10,7 @@ from msgspec import Meta
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.card_games import GameName
 from starfelt.messages import Line
-from starfelt.puzzles.model import Goal, Kind, FilePose
+from starfelt.puzzles.model import FilePose, Goal, Kind
 from starfelt.wire.art import FleetView, JudgedView
 
 

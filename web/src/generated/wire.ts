@@ -181,6 +181,13 @@ export interface FailureView {
   readonly detail: string | null;
 }
 
+/** A pose as table files write it: the card's centre in millimetres, and its heading in degrees. */
+export interface FilePose {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
 /** An error that makes a table impossible to judge. */
 export interface Flaw {
   readonly code: string;
@@ -1093,13 +1100,6 @@ export interface Ping {
   readonly at: number;
 }
 
-/** A pose as table files write it: the card's centre in millimetres, and its heading in degrees. */
-export interface Place {
-  readonly x_mm: number;
-  readonly y_mm: number;
-  readonly heading_deg: number;
-}
-
 /** The answer to `Ping`: its `at`, and the server's time. */
 export interface Pong {
   readonly t: "pong";
@@ -1272,7 +1272,7 @@ export interface Shot {
 
 /** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
 export interface SolutionView {
-  readonly place: Place;
+  readonly place: FilePose;
   readonly themes: readonly string[];
   readonly share: number;
   readonly judged: JudgedView;

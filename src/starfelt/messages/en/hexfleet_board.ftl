@@ -29,8 +29,8 @@ hexfleet-share = { $share } % of points left
 
 hexfleet-aim = Objective
 hexfleet-track = Score by turn
-hexfleet-zone-live = { $zone } scores now
-hexfleet-zone-next = { $zone } scores next
+hexfleet-zone-live = { $zone } now
+hexfleet-zone-next = { $zone } next
 hexfleet-turn-scored = { $held ->
     [nobody] { $zone } went to nobody.
    *[other] { $name } scored { $zone }.
@@ -41,9 +41,9 @@ hexfleet-turn-holds = { $held ->
 }
 hexfleet-turn-later = { $zone } scores.
 hexfleet-aim-held = { $who ->
-    [you] { $zone } scores now: you hold it ({ $ships })
-    [other] { $zone } scores now: { $name } holds it ({ $ships })
-   *[nobody] { $zone } scores now: nobody holds it ({ $ships })
+    [you] { $zone } scores now: you lead { $ships }
+    [other] { $zone } scores now: { $name } leads { $ships }
+   *[nobody] { $zone } scores now: nobody leads ({ $ships })
 }
 hexfleet-aim-next = Next: { $zone }
 hexfleet-aim-run = { $ships ->
@@ -232,9 +232,9 @@ hexfleet-luck = Luck: { $hits } of { $cards } cards hit; on average { NUMBER($ex
     [fewer] {""}, so { NUMBER($more) } fewer
    *[even] {""}
 }.
-hexfleet-decided-zones = Decided in turn { $turn }: { $name } took the lead for good. See it
-hexfleet-decided-left = Decided in turn { $turn }: { $ship } reached the exit. See it
-hexfleet-decided-destroyed = Decided in turn { $turn }: { $ship } was destroyed. See it
+hexfleet-decided-zones = The winning point: { $what } for { $name }, turn { $turn }. See it
+hexfleet-decided-left = The winning point: { $what } reached the exit, turn { $turn }. See it
+hexfleet-decided-destroyed = The winning blow: { $what } was destroyed, turn { $turn }. See it
 hexfleet-hardest = Hardest shot: { $ship } at { $target } in turn { $turn }, { $boxes ->
     [one] 1 box
    *[other] { $boxes } boxes

@@ -29,7 +29,7 @@ hexfleet-share = { $share } % des points restants
 
 hexfleet-aim = Objectif
 hexfleet-track = Points de chaque tour
-hexfleet-zone-live = { $zone } rapporte
+hexfleet-zone-live = { $zone } ce tour
 hexfleet-zone-next = { $zone } ensuite
 hexfleet-turn-scored = { $held ->
     [nobody] { $zone } n’a rien rapporté.
@@ -41,9 +41,9 @@ hexfleet-turn-holds = { $held ->
 }
 hexfleet-turn-later = { $zone } rapporte.
 hexfleet-aim-held = { $who ->
-    [you] { $zone } rapporte ce tour-ci : vous la tenez ({ $ships })
-    [other] { $zone } rapporte ce tour-ci : { $name } la tient ({ $ships })
-   *[nobody] { $zone } rapporte ce tour-ci : personne ne la tient ({ $ships })
+    [you] { $zone } ce tour-ci : vous menez { $ships }
+    [other] { $zone } ce tour-ci : { $name } mène { $ships }
+   *[nobody] { $zone } ce tour-ci : personne ne mène ({ $ships })
 }
 hexfleet-aim-next = Ensuite : { $zone }
 hexfleet-aim-run = { $ships ->
@@ -235,9 +235,9 @@ hexfleet-luck = Chance : { $hits ->
     [fewer] {""}, donc { NUMBER($more) } de moins
    *[even] {""}
 }.
-hexfleet-decided-zones = Décidé au tour { $turn } : { $name } prend la tête pour de bon. Revoir
-hexfleet-decided-left = Décidé au tour { $turn } : { $ship } atteint la sortie. Revoir
-hexfleet-decided-destroyed = Décidé au tour { $turn } : { $ship } est détruit. Revoir
+hexfleet-decided-zones = Le point décisif : { $what } pour { $name }, tour { $turn }. Revoir
+hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
+hexfleet-decided-destroyed = Le coup décisif : { $what } est détruit, tour { $turn }. Revoir
 hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
     [one] 1 case
    *[other] { $boxes } cases

@@ -24,43 +24,74 @@ export interface Decided {
   /** The number of the event. */
   readonly at: number;
   readonly how: "zones" | "left" | "destroyed";
-  readonly ship: string;
+  /** The zone that scored, or the ship that left or was destroyed. */
+  readonly what: string;
 }
 
 /**
- * The moment that decided for the winner: since then it has been ahead on points. Without points it is the last
- * destroyed enemy. Null: there is no such moment.
+ * The winning point: with it, the winner first had more than the others had in the end. Without such a point it is
+ * the last enemy that the winner destroyed. Null: there is no such moment.
  */
 export function decided(events: readonly HexEvent[], winner: number): Decided | null {
+  const steps = scoring(events);
+  const final = steps.at(-1)?.scores ?? [];
+  const most = Math.max(...final.filter((_, side) => side !== winner), 0);
+  const won = (index: number) => (steps[index]?.scores[winner] ?? 0) > most;
+  const point = steps.findIndex(({ side }, index) => side === winner && won(index) && !won(index - 1));
+  const blow = steps.findLast(({ side, how }) => side === winner && how === "destroyed");
+  const found = steps[point] ?? blow;
+  return found?.how ? { turn: found.turn, at: found.at, how: found.how, what: found.what } : null;
+}
+
+interface Step {
+  readonly turn: number;
+  readonly at: number;
+  readonly how: Decided["how"] | null;
+  readonly what: string;
+  /** Who gained by it; null: the beginning, or nobody. */
+  readonly side: number | null;
+  readonly scores: readonly number[];
+}
+
+/** All that changed the score or destroyed a ship, from the beginning on. */
+function scoring(events: readonly HexEvent[]): Step[] {
+  const steps: Step[] = [];
   let turn = 0;
-  let [ahead, decides] = [false, null as Decided | null];
-  let lastBlow: Decided | null = null;
   let scores: readonly number[] = [];
+  let zones: readonly string[] = [];
   const worths = new Map<string, number>();
   events.forEach((event, at) => {
-    let found: Decided | null = null;
+    const add = (how: Step["how"], what: string, side: number | null, now: readonly number[]) => {
+      scores = now;
+      steps.push({ turn, at, how, what, side, scores });
+    };
+    if (event.type === "turn_began") turn = event.turn;
     if (event.type === "opened") {
-      scores = event.seats.map((_, side) => event.scenario.objective?.start?.[side] ?? 0);
-      for (const { id, worth } of event.scenario.ships) worths.set(id, worth ?? 0);
-    } else if (event.type === "turn_began") turn = event.turn;
-    else if (event.type === "zones_scored") {
-      scores = event.scores;
-      found = { turn, at, how: "zones", ship: "" };
-    } else if (event.type === "left_map") {
-      scores = event.scores;
-      found = { turn, at, how: "left", ship: event.ship };
-    } else if (event.type === "fired" && event.destroyed) {
-      const worth = worths.get(event.target) ?? 0;
-      scores = scores.map((score, side) => score + (side === event.seat ? worth : 0));
-      found = { turn, at, how: "destroyed", ship: event.target };
-      if (event.seat === winner) lastBlow = found;
+      const { objective, ships } = event.scenario;
+      zones = objective?.zones?.map(({ id }) => id) ?? [];
+      for (const { id, worth } of ships) worths.set(id, worth ?? 0);
+      add(
+        null,
+        "",
+        null,
+        event.seats.map((_, side) => objective?.start?.[side] ?? 0),
+      );
     }
-    const leads = scores.every((score, side) => side === winner || score < (scores[winner] ?? 0));
-    if (leads && !ahead && found) decides = found;
-    ahead = leads;
-    if (!leads) decides = null;
+    if (event.type === "left_map") add("left", event.ship, event.seat, event.scores);
+    if (event.type === "fired" && event.destroyed) {
+      const worth = worths.get(event.target) ?? 0;
+      const now = scores.map((score, side) => score + (side === event.seat ? worth : 0));
+      add("destroyed", event.target, event.seat, now);
+    }
+    if (event.type === "zones_scored") {
+      const gainers = new Set(event.holders.filter((side) => side !== null));
+      for (const side of gainers) {
+        const what = zones.filter((_, index) => event.holders[index] === side).join(", ");
+        add("zones", what, side, event.scores);
+      }
+    }
   });
-  return decides ?? lastBlow;
+  return steps;
 }
 
 export interface Hardest {

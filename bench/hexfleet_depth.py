@@ -142,17 +142,19 @@ def scene_s(event: Any) -> float:
     """Return how long an event is shown."""
     match event:
         case Drawn(chit=chit):
-            return 0.35 if chit == BLANK else 0.25
+            return 0.35 if chit == BLANK else 0.12
         case Moved(steps=steps):
-            return 0.1 + min(0.11 * len(steps), 0.6) if steps else 0.0
+            return 0.1 + min(0.09 * len(steps), 0.45) if steps else 0.0
         case TriedToRaise() | Hailed():
-            return 0.8
+            return 0.6
         case Fired():
             tries = 0.45 + 0.07 * len(event.raisings) if event.raisings else 0.0
-            end = 0.9 if event.destroyed else 0.26
-            return 0.51 + tries + 0.055 * len(event.cards) + 0.11 * len(event.damage) + end
-        case Jumped() | Returned() | LeftMap() | ZonesScored():
+            end = 0.9 if event.destroyed else 0.15
+            return 0.45 + tries + 0.055 * len(event.cards) + 0.11 * len(event.damage) + end
+        case Jumped() | Returned() | LeftMap():
             return 0.9
+        case ZonesScored():
+            return 0.6
         case HexFleetTurnBegan():
             return 0.2
         case TurnEnded():

@@ -23,7 +23,10 @@ class TestZones:
     def test_two_sides_in_one_score_nothing(self) -> None:
         battle = Battle(DUEL[0], ship("K1", 1, 0, 1), chits="B1 blank", aim=ZONES)
         battle.ask(ADA, "done")
-        assert battle.last(ZonesScored) == ZonesScored((None,), (0, 0))
+        scored = battle.last(ZonesScored)
+        assert scored == ZonesScored((None,), (0, 0))
+        told = GAME.tell(battle.state, scored)
+        assert [line.id for line in told] == ["log-zone-free", "log-objective-scores"]
 
     def test_the_side_with_more_ships_there_scores(self) -> None:
         ships = DUEL[0], ship("B2", 0, 1, 2), ship("K1", 1, 0, 1)

@@ -27,13 +27,13 @@ export const SECOND_CARD = 80;
 /** From the first card of an attempt to raise shields until its result. */
 export const RAISED = 260;
 /** The duration of a beam. */
-export const BEAM = 360;
+export const BEAM = 300;
 export const BOOM = 900;
 /** The longest flight. */
-const FLIGHT = 600;
+const FLIGHT = 450;
 
 /** The duration of one step of a move. */
-export const stepTime = (steps: number): number => Math.min(110, FLIGHT / Math.max(1, steps));
+export const stepTime = (steps: number): number => Math.min(90, FLIGHT / Math.max(1, steps));
 
 /** Several ships raise shields, several cards are turned up and several beams are under way at once. */
 export function shotTimes(event: Of<"fired">): ShotTimes {
@@ -49,7 +49,7 @@ export function shotTimes(event: Of<"fired">): ShotTimes {
   now += BEAM;
   const damage = after(event.damage.length, 110);
   const destroyed = event.destroyed ? now : null;
-  return { raisings, cards, damage, destroyed, end: now + (event.destroyed ? BOOM : 260) };
+  return { raisings, cards, damage, destroyed, end: now + (event.destroyed ? BOOM : 150) };
 }
 
 /** Short: whoever wants to see it again walks through the story. */
@@ -61,12 +61,12 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
       return 200;
     // The chit and the score are shown for longer, while the battle goes on.
     case "drawn":
-      return event.chit === BLANK ? 350 : 250;
+      return event.chit === BLANK ? 350 : 120;
     case "moved":
       return event.steps ? 100 + stepTime(event.steps.length) * event.steps.length : 0;
     case "raised":
     case "hailed":
-      return 800;
+      return 600;
     case "fired":
       return shot?.end ?? 0;
     case "jumped":
@@ -74,7 +74,7 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
     case "returned":
       return 900;
     case "zones_scored":
-      return 900;
+      return 600;
     case "recalled":
       return 300;
     case "activation_ended":

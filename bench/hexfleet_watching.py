@@ -63,9 +63,10 @@ class QuickPlayer:
         page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
 
     def _heard(self, frame: str | bytes) -> None:
-        view = json.loads(frame).get("view")
-        if isinstance(view, dict) and view.get("view"):
-            self.match = view
+        message: dict[str, Any] = json.loads(frame)
+        match: Any = message.get("view")
+        if isinstance(match, dict) and "view" in match:
+            self.match = match
 
     def play(self) -> None:
         """Play until the end is shown."""

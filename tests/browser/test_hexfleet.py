@@ -221,10 +221,12 @@ def test_a_scenario_with_an_objective_is_chosen_and_played(page: Page) -> None:
     expect(page.get_by_role("img", name="0 points for the objective").first).to_be_visible()
     # A move in two parts: the second has what the first left.
     lit = page.locator("path.reach")
+    expect(lit.first).to_be_attached()
     whole = lit.count()
     page.keyboard.press("e")
     page.keyboard.press("m")
     expect(orders.get_by_text(re.compile(r"^Choose a lit hex to fly to: \d+ points\.$"))).to_be_visible()
+    expect(lit.first).to_be_attached()
     assert 0 < lit.count() < whole
     page.keyboard.press("q")
     page.keyboard.press("m")

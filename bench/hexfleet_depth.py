@@ -77,7 +77,7 @@ class Weighed(NamedTuple):
     jumps: bool
 
 
-class Played(NamedTuple):
+class MeasuredMatch(NamedTuple):
     """A match: the shares of the first mover and of side 0, turns, activations, and the seconds of the scenes."""
 
     first: float
@@ -165,7 +165,7 @@ def scene_s(event: Any) -> float:
             return 0.0
 
 
-def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> Played:
+def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> MeasuredMatch:
     """Play one match to its end, and weigh four activations of it if its number is below `weighs`.
 
     The person has seat 0 in matches of even numbers.
@@ -183,7 +183,7 @@ def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> 
     own = sum(isinstance(event, ActivationEnded) and event.seat == number % 2 for event in events)
     turns = [n for n, event in enumerate(events) if isinstance(event, HexFleetTurnBegan)]
     empty = sum(events[n + 1 :][:1] == [Drawn(BLANK)] for n in turns)
-    return Played(
+    return MeasuredMatch(
         (first in outcome.winners) / len(outcome.winners),
         (0 in outcome.winners) / len(outcome.winners),
         outcome.reason,
@@ -219,7 +219,7 @@ def main() -> int:
     return 0 if good[0] else 1
 
 
-def told(preset: str, matches: Sequence[Played]) -> bool:
+def told(preset: str, matches: Sequence[MeasuredMatch]) -> bool:
     """Print the results of a set-up; return whether it reaches the goals."""
     found = [each for match in matches for each in match.weighed]
     moves = mean(each.move >= MOVE for each in found)

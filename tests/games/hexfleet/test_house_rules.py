@@ -26,11 +26,11 @@ class TestTheBlank:
         assert "turn_ended" in battle.ask(BOB, "done")
 
     def test_a_view_shows_the_chance_that_it_comes_next(self) -> None:
-        battle = Battle(*DUEL, chits="B1 K1", blank_after=1)
+        battle = HexFleetMatch(*DUEL, chits="B1 K1", blank_after=1)
         assert GAME.view(battle.state, None).turn_ends == 0.5
         battle.ask(ADA, "done")
         assert GAME.view(battle.state, None).turn_ends == 1
-        assert GAME.view(Battle(chits="B1", blank_after=2).state, None).turn_ends == 0
+        assert GAME.view(HexFleetMatch(chits="B1", blank_after=2).state, None).turn_ends == 0
 
     def test_nobody_who_asks_for_nothing_gets_it(self) -> None:
         assert HexFleetMatch(chits="blank blank B1").state.turn == 3

@@ -108,7 +108,7 @@ class TestZones:
     def test_a_view_shows_what_scores_next(self) -> None:
         far = {"id": "II", "q": 0, "r": -3, "within": 0}
         aim = {"turns": 2, "zones": [ZONES["zones"][0], far], "rotates": True}
-        battle = Battle(chits="B1 blank B1", aim=aim)
+        battle = HexFleetMatch(chits="B1 blank B1", aim=aim)
         first = GAME.view(battle.state, None).objective
         battle.ask(ADA, "done")
         last = GAME.view(battle.state, None).objective
@@ -120,7 +120,7 @@ class TestZones:
 
     def test_the_active_player_sees_who_holds_a_zone_with_the_ship_in_it_and_without_it(self) -> None:
         ships = DUEL[0], ship("B2", 0, 0, 9), ship("K1", 1, 0, 1)
-        battle = Battle(*ships, chits="B2", aim=ZONES)
+        battle = HexFleetMatch(*ships, chits="B2", aim=ZONES)
         active = GAME.view(battle.state, ADA).active
         assert active is not None
         assert active.holds == ((0, None),)

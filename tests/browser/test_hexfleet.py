@@ -269,4 +269,4 @@ def test_an_unused_activation_is_ended_after_a_question(page: Page) -> None:
     assert captain.command()
     captain.orders.get_by_role("button", name="Done").click()
     expect(captain.orders.get_by_role("alert")).to_have_text("B1 has not done anything yet.")
-    captain.order("End its turn anyway")
+    captain.order("Done anyway")

@@ -50,6 +50,7 @@ test.each(languages)("what the source puts together is written in %s", (language
     ...["lightspeed", "stellarconflict", "ftl", "hexfleet"].map((game) => `${game}-level-admiral`),
     ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),
     ...["learn", "relaxed", "fast"].map((pace) => `web-pace-${pace}`),
+    ...["kernel", "paper", "photo"].map((extra) => `extra-${extra}`),
     ...["full", "stub", "off"].flatMap((aim) => [`option-aim-${aim}`, `option-aim-${aim}-more`]),
     ...["duel", "as-written"].flatMap((name) => [`ftl-preset-${name}`, `ftl-preset-${name}-more`]),
     ...["skirmish", "encounter", "fleet-action"].flatMap((name) => [

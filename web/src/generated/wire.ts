@@ -491,6 +491,7 @@ export interface HexfleetActivationView {
   readonly hails: readonly string[];
   readonly points: number;
   readonly barred: readonly (readonly [number, number])[];
+  readonly holds: readonly (readonly [number | null, number | null])[];
 }
 
 /** The offer of the seat `to` was accepted or declined. */
@@ -644,6 +645,7 @@ export interface HexfleetObjectiveView {
   readonly zones: readonly HexfleetZoneView[];
   readonly exits: readonly HexfleetExitView[];
   readonly scores: readonly number[];
+  readonly schedule: readonly (readonly number[])[];
 }
 
 /** The exact chances of a shot: the chance of 0, 1, 2 … hits, and the expected points of damage. */
@@ -833,6 +835,7 @@ export interface HexfleetView {
   readonly covers: readonly (readonly (readonly [number, number, number])[])[];
   readonly asteroids: readonly (readonly [number, number])[];
   readonly objective: HexfleetObjectiveView | null;
+  readonly turn_ends: number;
 }
 
 /** A place to hold: all hexes within `within` of a hex. */
@@ -853,6 +856,8 @@ export interface HexfleetZoneView {
   readonly points: number;
   readonly holder: number | null;
   readonly live: boolean;
+  readonly next: boolean;
+  readonly ships: readonly number[];
 }
 
 /** A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now. */

@@ -181,6 +181,13 @@ export interface FailureView {
   readonly detail: string | null;
 }
 
+/** A pose as table files write it: the card's centre in millimetres, and its heading in degrees. */
+export interface FilePose {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
 /** An error that makes a table impossible to judge. */
 export interface Flaw {
   readonly code: string;
@@ -484,6 +491,7 @@ export interface HexfleetActivationView {
   readonly hails: readonly string[];
   readonly points: number;
   readonly barred: readonly (readonly [number, number])[];
+  readonly holds: readonly (readonly [number | null, number | null])[];
 }
 
 /** The offer of the seat `to` was accepted or declined. */
@@ -637,6 +645,7 @@ export interface HexfleetObjectiveView {
   readonly zones: readonly HexfleetZoneView[];
   readonly exits: readonly HexfleetExitView[];
   readonly scores: readonly number[];
+  readonly schedule: readonly (readonly number[])[];
 }
 
 /** The exact chances of a shot: the chance of 0, 1, 2 … hits, and the expected points of damage. */
@@ -826,6 +835,7 @@ export interface HexfleetView {
   readonly covers: readonly (readonly (readonly [number, number, number])[])[];
   readonly asteroids: readonly (readonly [number, number])[];
   readonly objective: HexfleetObjectiveView | null;
+  readonly turn_ends: number;
 }
 
 /** A place to hold: all hexes within `within` of a hex. */
@@ -846,6 +856,8 @@ export interface HexfleetZoneView {
   readonly points: number;
   readonly holder: number | null;
   readonly live: boolean;
+  readonly next: boolean;
+  readonly ships: readonly number[];
 }
 
 /** A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now. */
@@ -1123,6 +1135,43 @@ export interface Problem {
   readonly fatal: boolean;
 }
 
+/** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
+export interface PuzzleEntry {
+  readonly id: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly kind: "last-ship" | "unscathed";
+  readonly difficulty: number;
+  readonly cards: number;
+  readonly day: string | null;
+}
+
+/** `POST /api/puzzles/{id}/tries`: where the player places the card. */
+export interface PuzzleTry {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
+/** `GET /api/puzzles/{id}`: the table without the card, and who places which ship. */
+export interface PuzzleView {
+  readonly id: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly kind: "last-ship" | "unscathed";
+  readonly goal: "unscathed" | "win";
+  readonly difficulty: number;
+  readonly table: TableFile;
+  readonly fleets: readonly FleetView[];
+  readonly seat: number;
+  readonly ship: string;
+}
+
+/** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all of the package. */
+export interface PuzzlesView {
+  readonly today: PuzzleEntry;
+  readonly archive: readonly PuzzleEntry[];
+  readonly every: readonly PuzzleEntry[];
+}
+
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */
 export interface Refused {
   readonly code: string;
@@ -1225,6 +1274,14 @@ export interface Shot {
   readonly from_mm: readonly [number, number];
   readonly to_mm: readonly [number, number];
   readonly hit: Hit | null;
+}
+
+/** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
+export interface SolutionView {
+  readonly place: FilePose;
+  readonly themes: readonly string[];
+  readonly share: number;
+  readonly judged: JudgedView;
 }
 
 /** The viewer's own fleet: the chosen ships (None: not chosen yet), and the ready-made fleet for race and scale. */
@@ -1337,6 +1394,13 @@ export interface TeamView {
   readonly colour: string;
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
+}
+
+/** A try, judged: the battle, whether it reaches the goal, and if not, why. */
+export interface TriedView {
+  readonly solved: boolean;
+  readonly why: readonly Line[];
+  readonly judged: JudgedView;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

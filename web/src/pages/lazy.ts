@@ -11,6 +11,8 @@ import type { Route } from "./shell/routes";
 export const lazyPages = {
   judge: withMessages(["judge"], () => import("./judge/Judge.svelte")),
   analysis: withMessages(["analysis", "board", "cards", "judge"], () => import("./analysis/Analysis.svelte")),
+  puzzles: withMessages(["puzzles"], () => import("./puzzles/Puzzles.svelte")),
+  puzzle: withMessages(["puzzles", "analysis", "board", "cards"], () => import("./puzzles/Puzzle.svelte")),
   paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: () => import("./rules/Rules.svelte"),

@@ -199,3 +199,4 @@ web-print-marks = With marks
 web-print-marks-more = With a mark on each card, Starfelt can read a photograph of the table.
 web-print-do = Download the sheets
 web-print-busy = Making the sheets…
+puzzle-title = Puzzles

@@ -199,3 +199,4 @@ web-print-marks = Avec des marques
 web-print-marks-more = Avec une marque sur chaque carte, Starfelt peut lire une photo de la table.
 web-print-do = Télécharger les feuilles
 web-print-busy = Préparation des feuilles…
+puzzle-title = Problèmes

@@ -1,6 +1,7 @@
 /** Battle statistics: each ship's results and its luck, collected from the shots in the log. */
 
 import type { HexEvent } from "./events";
+import { boxesOf } from "./scores";
 
 export interface Deeds {
   readonly ship: string;
@@ -34,7 +35,7 @@ export function tally(events: readonly HexEvent[], sides: number): Tally[] {
       if (event.type !== "fired" || event.seat !== side) continue;
       const { ship, target, cards, damage, suits } = event;
       const before = deeds.get(ship) ?? { ship, damage: 0, destroyed: [] };
-      const struck = damage.filter(({ effect }) => effect !== "again" && effect !== "nothing").length;
+      const struck = boxesOf(damage);
       deeds.set(ship, {
         ship,
         damage: before.damage + struck,

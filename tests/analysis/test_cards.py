@@ -177,7 +177,7 @@ def test_another_place_is_judged_like_the_played_one() -> None:
     assert again.loss < worst.loss
     same = part.tried(match, worst, worst.played, analysis.seed)
     assert same == worst
-    with pytest.raises(BadFile, match="cannot be placed there"):
+    with pytest.raises(BadFile, match="may not lie there"):
         part.tried(match, worst, {"do": "place", "x_mm": -5, "y_mm": 0, "heading_deg": 0}, 1)
     with pytest.raises(BadFile, match="command"):
         part.tried(match, worst, {"do": "drop"}, 1)

@@ -93,5 +93,5 @@ def test_a_fleet_that_says_too_much() -> None:
             {"power": 1, "at_mm": [chance.random(), chance.random()], "angle_deg": chance.random()}
             for _ in range(8)
         ]
-    with pytest.raises(BadFile, match="too long for a match"):
+    with pytest.raises(BadFile, match="more than a match can keep"):
         own.playable(data)

@@ -237,7 +237,7 @@ hexfleet-luck = Chance : { $hits ->
 }.
 hexfleet-decided-zones = Le point décisif : { $what } pour { $name }, tour { $turn }. Revoir
 hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
-hexfleet-decided-destroyed = Le coup décisif : { $what } est détruit, tour { $turn }. Revoir
+hexfleet-decided-destroyed = Le moment décisif : { $what } est détruit, tour { $turn }. Revoir
 hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
     [one] { $boxes } point de dégâts
    *[other] { $boxes } points de dégâts

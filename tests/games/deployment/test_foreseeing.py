@@ -64,7 +64,7 @@ def test_it_agrees_with_the_battle() -> None:
 def stopped(aim: str, hand: Pose | None) -> HandView | None:
     """Return Ada's hand after Bob's *stop*, with her Lancer held like this."""
     match = table(aim)
-    state = LIGHT_SPEED.evolve(match.state, Stopped(1, (hand, None), match.now + 5000))
+    state = LIGHT_SPEED.evolve(match.state, Stopped(1, (hand, None), 5000))
     return LIGHT_SPEED.view(state, 0).hand
 
 

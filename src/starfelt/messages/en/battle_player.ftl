@@ -77,14 +77,10 @@ player-rocks-lost = { $goods ->
 }
 player-friendly = Own fire
 player-shots = Shots
-player-shots-short = { $hit } of { $fired } shots hit
-player-shots-more = { $hit } hit{ $own ->
-    [0] {""}
-   *[other] {""} ({ $own } of them own ships)
-}, { $wasted } wasted{ $wasted ->
-    [0] {""}
-   *[other] {""} ({ $empty } into empty space, { $shielded } into shields)
-}
+player-shots-hit = of them hit
+player-shots-own = of them own ships
+player-shots-empty = Into empty space
+player-shots-shielded = Into shields
 player-your-lasers = Your lasers: { $fired } { $fired ->
     [one] shot
    *[other] shots

@@ -77,14 +77,10 @@ player-rocks-lost = { $goods ->
 }
 player-friendly = Tirs amis
 player-shots = Tirs
-player-shots-short = { $hit } tirs sur { $fired } au but
-player-shots-more = { $hit } au but{ $own ->
-    [0] {""}
-   *[other] {""} (dont { $own } sur ses propres vaisseaux)
-}, { $wasted } perdus{ $wasted ->
-    [0] {""}
-   *[other] {""} ({ $empty } dans le vide, { $shielded } sur des boucliers)
-}
+player-shots-hit = dont au but
+player-shots-own = dont propres vaisseaux
+player-shots-empty = Dans le vide
+player-shots-shielded = Sur des boucliers
 player-your-lasers = Vos lasers : { $fired } { $fired ->
     [one] tir
    *[other] tirs

@@ -27,6 +27,7 @@ export interface AnalysedMove {
   readonly worth?: number;
   readonly surprise?: number | null;
   readonly mixed?: readonly MixedPlot[];
+  readonly scene?: Scene;
   readonly active?: string;
   readonly luck?: number | null;
 }
@@ -1165,6 +1166,7 @@ export interface ReplayedView {
   readonly view: MatchView;
   readonly story: readonly NumberedEvent[];
   readonly refused: Refused | null;
+  readonly files: { readonly [key: string]: unknown };
 }
 
 /** A whole battle: its steps in order, the scores by seat, and the winners (a draw lists all tied seats). */
@@ -1173,6 +1175,32 @@ export interface Report {
   readonly steps: readonly Step[];
   readonly scores: readonly Score[];
   readonly winners: readonly number[];
+}
+
+/** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */
+export interface Scene {
+  readonly box: readonly [number, number, number, number];
+  readonly pieces: readonly ScenePiece[];
+  readonly ways: readonly SceneWay[];
+  readonly hexes: number | null;
+}
+
+/** A piece on the map. `heading` is in degrees, 0 up, clockwise. */
+export interface ScenePiece {
+  readonly seat: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly kind: "missile" | "ship";
+}
+
+/** A line on the map: a piece moves, turns, or fires at something. */
+export interface SceneWay {
+  readonly by: "better" | "enemy" | "played";
+  readonly what: "move" | "shot" | "turn";
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
 }
 
 /** The sources of a seat's points; `own_losses` is zero or negative. */

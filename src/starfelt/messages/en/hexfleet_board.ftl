@@ -160,6 +160,17 @@ hexfleet-luck = Luck: { $hits } of { $cards } cards hit; on average { NUMBER($ex
     [fewer] {""}, so { NUMBER($more) } fewer
    *[even] {""}
 }.
+hexfleet-your-shots = Your shots: { $shots }; { $hits } of { $cards } cards hit, on average { NUMBER($expected) } do.
+hexfleet-your-best = Your best ship: { $ship } struck off { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+}.
+hexfleet-your-best-none = Your best ship: none struck off a box.
+hexfleet-your-costliest = Your costliest ship: { $ship } lost { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+}.
+hexfleet-your-costliest-none = Your costliest ship: none lost a box.
 hexfleet-over-more = Walk through it with the bar, or choose a line of the story.
 
 ## Options and the fleet builder

@@ -163,6 +163,17 @@ hexfleet-luck = Chance : { $hits ->
     [fewer] {""}, donc { NUMBER($more) } de moins
    *[even] {""}
 }.
+hexfleet-your-shots = Vos tirs : { $shots } ; { $hits } cartes sur { $cards } ont touché, { NUMBER($expected) } en moyenne.
+hexfleet-your-best = Votre meilleur vaisseau : { $ship } a fait rayer { $boxes ->
+    [one] 1 case
+   *[other] { $boxes } cases
+}.
+hexfleet-your-best-none = Votre meilleur vaisseau : aucun n’a fait rayer de case.
+hexfleet-your-costliest = Votre vaisseau le plus coûteux : { $ship } a perdu { $boxes ->
+    [one] 1 case
+   *[other] { $boxes } cases
+}.
+hexfleet-your-costliest-none = Votre vaisseau le plus coûteux : aucun n’a perdu de case.
 hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes

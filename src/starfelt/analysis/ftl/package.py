@@ -322,10 +322,9 @@ def _reasons(weighed: _Weighed, seat: int, loss: float) -> tuple[Line, ...]:
             )
     worth = weighed.worths[0] if seat == 0 else -weighed.worths[:, 0]
     worst = float(worth[theirs > 0.02].min()) if (theirs > 0.02).any() else 0.0
-    lines.append(
-        Line(
-            "analysis-plot-answered",
-            {"worst": round(50 * (1 + worst)), "mean": round(50 * (1 + float(worth @ theirs)))},
-        )
-    )
+    least, mean = round(50 * (1 + worst)), round(50 * (1 + float(worth @ theirs)))
+    if least < mean:
+        lines.append(Line("analysis-plot-answered", {"worst": least, "mean": mean}))
+    else:
+        lines.append(Line("analysis-plot-wins", {"mean": mean}))
     return tuple(lines)

@@ -6,6 +6,8 @@ import { get, HttpFailure, post } from "../../net/http";
 
 /** The interval between two requests, in milliseconds. */
 const AGAIN_MS = 300;
+/** The interval while the server is busy with other matches. */
+const BUSY_MS = 2000;
 
 /** What is analysed: a match of this server, or a match file that somebody opened. */
 export type Source =
@@ -61,7 +63,10 @@ export class AnalysisRun {
       if (!this.whole) this.timer = window.setTimeout(() => void this.ask(), AGAIN_MS);
     } catch (reason) {
       if (!(reason instanceof HttpFailure)) throw reason;
-      this.failure = refusal(reason.code, reason.args);
+      // Other matches are being analysed: this one waits for its turn.
+      if (reason.code === "analysis-busy" && !this.gone)
+        this.timer = window.setTimeout(() => void this.ask(), BUSY_MS);
+      else this.failure = refusal(reason.code, reason.args);
     }
   }
 }

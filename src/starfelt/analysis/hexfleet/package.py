@@ -258,7 +258,7 @@ def _drawn(
     move: AnalysedMove, one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch
 ) -> Scene | UnsetType:
     """Return the picture of an activation with what was better."""
-    if not isinstance(move.scene, Scene) or plan.kind != ENDS:
+    if not isinstance(move.scene, Scene):
         return move.scene
     target = search.ids[plan.target] if plan.target >= 0 else None
     better = ways_of(one.begun, one.ship, plan.pose, target, "better")

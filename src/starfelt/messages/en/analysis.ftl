@@ -46,7 +46,7 @@ analysis-ship-rather = Your ship should { $kind ->
    *[other] {""}, in { $share } of 100 cases
 }.
 analysis-plot-wins = Against a good enemy this plot wins { $mean } of 100 matches.
-analysis-plot-answered = Against a good enemy this plot wins { $mean } of 100 matches, and { $worst } if the enemy guesses it.
+analysis-plot-answered = Against a good opponent, these orders win { $mean } of 100 matches, and { $worst } if they are guessed.
 
 # Hex & Spades
 

@@ -95,7 +95,7 @@ story-lost-ship = { $goods ->
 story-delayed = { $owner }’s { $ship } is delayed by { $by }.
 story-vaporised = { $owner }’s { $ship } is destroyed and vaporised: nobody scores it.
 story-own-kill = { $owner }’s { $ship } is destroyed by its own side.
-story-destroyed = { $owner }’s { $ship } is destroyed and goes to { $taker }’s kill pile.
+story-destroyed = { $owner }’s { $ship } is destroyed: { $taker } scores it.
 story-emptied-asteroid = { $number ->
     [0] The asteroid
    *[other] Asteroid { $number }

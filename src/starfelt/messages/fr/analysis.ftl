@@ -37,7 +37,7 @@ analysis-better-away = Mieux vaut retirer cette carte.
 # Faster Than Light
 
 analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
-    [sprint] sprinter
+    [sprint] foncer
     [launch] lancer un missile
     [turn] tourner
    *[none] ne pas recevoir d’ordre
@@ -46,7 +46,7 @@ analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
    *[other] {""}, dans { $share } cas sur 100
 }.
 analysis-plot-wins = Contre un bon adversaire, ce plan gagne { $mean } parties sur 100.
-analysis-plot-answered = Contre un bon adversaire, ce plan gagne { $mean } parties sur 100, et { $worst } s’il est deviné.
+analysis-plot-answered = Contre un bon adversaire, ces ordres gagnent { $mean } parties sur 100, et { $worst } s’ils sont devinés.
 
 # Hex & Spades
 

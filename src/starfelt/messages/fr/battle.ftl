@@ -98,9 +98,9 @@ story-lost-ship = { $goods ->
    *[other] sont vaporisés
 }.
 story-delayed = { $ship } ({ $owner }) est retardé de { $by }.
-story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne ne le marque.
+story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne n’en marque les points.
 story-own-kill = { $ship } ({ $owner }) est détruit par son propre camp.
-story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « victimes » { ELIDE("de", $taker) }.
+story-destroyed = { $ship } ({ $owner }) est détruit : { $taker } en marque les points.
 story-emptied-asteroid = { $number ->
     [0] L’astéroïde
    *[other] L’astéroïde { $number }
@@ -109,7 +109,7 @@ story-emptied-asteroid = { $number ->
    *[rocks] minerai
 } et disparaît.
 story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
-story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses ->
+story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $losses ->
     [0] aucune perte propre
    *[other] { $losses } pour les pertes propres
 }, { $goods ->
@@ -123,7 +123,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses -
     }
 })
 story-winner = { $owner } gagne.
-story-draw = Égalité entre { $owners } et { $last }.
+story-draw = Nulle entre { $owners } et { $last }.
 
 why-miss = { $ship } ({ $owner }) tire dans le vide.
 why-misses-ship = { $ship } ({ $owner }) manque { $target-ship } ({ $target-owner }) de { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm.

@@ -27,6 +27,7 @@ export interface AnalysedMove {
   readonly worth?: number;
   readonly surprise?: number | null;
   readonly mixed?: readonly MixedPlot[];
+  readonly scene?: Scene;
   readonly active?: string;
   readonly luck?: number | null;
 }
@@ -76,16 +77,25 @@ export interface AwaitedView {
 export interface BattleView {
   readonly report: Report;
   readonly story: readonly Line[];
-  readonly why: readonly (readonly (readonly Line[])[])[];
-  readonly worth: readonly number[];
+  readonly why: readonly (readonly Line[])[];
   readonly cargo: readonly number[];
   readonly order: "initiative" | "speed";
   readonly goods: "cubes" | "rocks";
+  readonly gains: readonly (readonly Gain[])[];
+  readonly sheets: readonly SeatSheet[];
+  readonly effects: readonly CardEffects[];
+  readonly deciding: readonly (DecidingBeam | null)[];
 }
 
 /** A bot to add when a match is created. */
 export interface BotSeat {
   readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
+}
+
+/** A seat's best and costliest card: its lead less the lead without this card. */
+export interface CardEffects {
+  readonly best: ShipCount | null;
+  readonly costliest: ShipCount | null;
 }
 
 /** The error of a photographed card: with 95 % probability it lies within this of its pose in the table file. */
@@ -118,6 +128,16 @@ export interface Damage {
   readonly amount: number;
 }
 
+/** The beam that did most for a winner, or most against anybody else. */
+export interface DecidingBeam {
+  readonly step: number;
+  readonly shot: number;
+  readonly lead: number;
+  readonly without: number;
+  readonly winners: readonly number[];
+  readonly destroyed: boolean;
+}
+
 /** A ship whose remaining shots were delayed, by two for each token. */
 export interface Delayed {
   readonly ship: number;
@@ -129,6 +149,7 @@ export interface DeploymentHandView {
   readonly ship: string;
   readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
   readonly cannot_drop?: Refused | null;
+  readonly foreseen?: readonly Shot[] | null;
 }
 
 /** *Stop* as all players see it; `hands` are the poses in which undecided players held their cards, face down. */
@@ -181,6 +202,13 @@ export interface FailureView {
   readonly detail: string | null;
 }
 
+/** A destroyed ship. */
+export interface Fallen {
+  readonly ship: number;
+  readonly points: number;
+  readonly by: readonly ShipCount[];
+}
+
 /** A pose as table files write it: the card's centre in millimetres, and its heading in degrees. */
 export interface FilePose {
   readonly x_mm: number;
@@ -213,6 +241,13 @@ export interface FleetView {
   readonly name: string;
   readonly card_mm: readonly [number, number];
   readonly ships: readonly ShipView[];
+}
+
+/** The damage of a ship's lasers to another ship of the same seat. */
+export interface FriendlyFire {
+  readonly ship: number;
+  readonly target: number;
+  readonly damage: number;
 }
 
 /** An illegal order on a sheet, which counts as no order, and the reason: `refused-{code}` with `args`. */
@@ -413,6 +448,13 @@ export interface FtlView {
   readonly reach: readonly FtlPieceOrders[];
   readonly threats: readonly FtlThreat[];
   readonly last: FtlTurnView | null;
+}
+
+/** Points that a seat gains (or loses, negative) in a step, and the card they come from, as in reports. */
+export interface Gain {
+  readonly seat: number;
+  readonly card: string;
+  readonly points: number;
 }
 
 /** One game of `GET /api/games`: its numbers of seats, its options, and the result of `Game.facts`. */
@@ -943,7 +985,6 @@ export interface LightspeedView {
   readonly deadline: number | null;
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
-  readonly threats: readonly Shot[] | null;
   readonly battle: BattleView | null;
 }
 
@@ -1183,6 +1224,7 @@ export interface ReplayedView {
   readonly view: MatchView;
   readonly story: readonly NumberedEvent[];
   readonly refused: Refused | null;
+  readonly files: { readonly [key: string]: unknown };
 }
 
 /** A whole battle: its steps in order, the scores by seat, and the winners (a draw lists all tied seats). */
@@ -1191,6 +1233,32 @@ export interface Report {
   readonly steps: readonly Step[];
   readonly scores: readonly Score[];
   readonly winners: readonly number[];
+}
+
+/** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */
+export interface Scene {
+  readonly box: readonly [number, number, number, number];
+  readonly pieces: readonly ScenePiece[];
+  readonly ways: readonly SceneWay[];
+  readonly hexes: number | null;
+}
+
+/** A piece on the map. `heading` is in degrees, 0 up, clockwise. */
+export interface ScenePiece {
+  readonly seat: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly kind: "missile" | "ship";
+}
+
+/** A line on the map: a piece moves, turns, or fires at something. */
+export interface SceneWay {
+  readonly by: "better" | "enemy" | "played";
+  readonly what: "move" | "shot" | "turn";
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
 }
 
 /** The sources of a seat's points; `own_losses` is zero or negative. */
@@ -1214,6 +1282,17 @@ export interface SeatLuck {
   readonly points: number;
 }
 
+/** What a battle did for one seat. Lists are in the order of ships; `damage` and `friendly` begin with the most. */
+export interface SeatSheet {
+  readonly shots: Shots;
+  readonly kills: readonly Fallen[];
+  readonly losses: readonly Fallen[];
+  readonly damage: readonly ShipCount[];
+  readonly friendly: readonly FriendlyFire[];
+  readonly rocks: readonly ShipCount[];
+  readonly rocks_lost: readonly ShipCount[];
+}
+
 /** A seat as everyone may see it; `program`: an external bot that declared itself plays here. */
 export interface SeatView {
   readonly name: string | null;
@@ -1235,6 +1314,12 @@ export interface ShieldFile {
   readonly side: "back" | "front" | "left" | "right";
   readonly from_mm: number;
   readonly to_mm: number;
+}
+
+/** A ship with a number: of damage, rocks, cubes or points. */
+export interface ShipCount {
+  readonly ship: number;
+  readonly count: number;
 }
 
 /** One ship in a file. */
@@ -1274,6 +1359,15 @@ export interface Shot {
   readonly from_mm: readonly [number, number];
   readonly to_mm: readonly [number, number];
   readonly hit: Hit | null;
+}
+
+/** The shots of a seat. `hit` had an effect, `own` of them on ships of the same seat. */
+export interface Shots {
+  readonly fired: number;
+  readonly hit: number;
+  readonly own: number;
+  readonly empty: number;
+  readonly shielded: number;
 }
 
 /** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
@@ -1328,7 +1422,6 @@ export interface StellarconflictView {
   readonly deadline: number | null;
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
-  readonly threats: readonly Shot[] | null;
   readonly battle: BattleView | null;
 }
 

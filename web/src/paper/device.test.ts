@@ -49,7 +49,7 @@ function played(file: DeviceFile, seat: number): Promise<ReplayedView> {
   }
   const phase = file.commands.some((command) => command.do === "resign") ? "finished" : "playing";
   const view = { you: seat, phase, awaited: [{ seat: turn % 2, claim_at: 0 }] };
-  return Promise.resolve({ view: view as unknown as ReplayedView["view"], story, refused });
+  return Promise.resolve({ view: view as unknown as ReplayedView["view"], story, refused, files: {} });
 }
 
 const begun = (over: Partial<DeviceMatch> = {}): DeviceMatch => ({

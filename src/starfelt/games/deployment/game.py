@@ -6,7 +6,7 @@ Source: Light Speed rules, *The Fast Round*, and rulings 6 to 11; Stellar Confli
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from random import Random
 from typing import Literal, Protocol, TypeVar
@@ -175,10 +175,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         if not self.shows_all(state):
             return None
         assert isinstance(command, Hold)
-        ship = state.decks[seat][0]
-        held = replace(state, cards=(*state.cards, Card(seat, ship, pose_of(command))))
-        field, own = self.field(held), len(state.cards)
-        return shots_about(field, {own})
+        return shots_of_hand(state, seat, pose_of(command), self.field)
 
     def awaited(self, state: D) -> Sequence[int]:
         """Return the seats that the game waits for: none, because players place as fast as they can.
@@ -359,10 +356,12 @@ def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | Non
     )
 
 
-def shots_about(field: Field, own: Container[int]) -> tuple[Shot, ...]:
-    """Return the shots of the ships `own` and the shots that would hit them, if all fired at once now."""
-    fired = (each for each in aimed(field) if each.ship in own or (each.contact and each.contact.key in own))
-    return tuple(shot_of(field, each) for each in fired)
+def shots_of_hand(state: D, seat: int, pose: Pose, field: Callable[[D], Field]) -> tuple[Shot, ...]:
+    """Return the shots of the card in a seat's hand, and those that would hit it, if it lay there and all fired now."""
+    own, card = len(state.cards), Card(seat, state.decks[seat][0], pose)
+    table = field(replace(state, cards=(*state.cards, card)))
+    fired = (each for each in aimed(table) if each.ship == own or (each.contact and each.contact.key == own))
+    return tuple(shot_of(table, each) for each in fired)
 
 
 def may_drop(state: Deployment, seat: int) -> Refused | None:

@@ -12,7 +12,6 @@ from msgspec import Meta
 
 from starfelt.battle.battle_view import BattleView
 from starfelt.battle.field import Asteroid
-from starfelt.battle.report import Shot
 from starfelt.battle.switches import LightSpeedSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Event, SeatInfo, Tick
@@ -117,8 +116,6 @@ class LightSpeedView(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="g
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
-    #: For a beginner who has placed all cards: what would hit these cards now, and what they would hit.
-    threats: tuple[Shot, ...] | None
     battle: BattleView | None
 
 

@@ -12,7 +12,6 @@ from msgspec import Meta
 
 from starfelt.battle.battle_view import BattleView
 from starfelt.battle.field import Asteroid
-from starfelt.battle.report import Shot
 from starfelt.battle.switches import StellarConflictSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
@@ -194,8 +193,6 @@ class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", ta
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
-    #: For a beginner who has placed all cards: what would hit these cards now, and what they would hit.
-    threats: tuple[Shot, ...] | None
     battle: BattleView | None
 
 

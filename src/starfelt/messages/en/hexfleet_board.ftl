@@ -233,6 +233,12 @@ hexfleet-decided-zones = The winning point: { $what } for { $name }, turn { $tur
 hexfleet-decided-left = The winning point: { $what } reached the exit, turn { $turn }. See it
 hexfleet-decided-destroyed = The winning blow: { $what } was destroyed, turn { $turn }. See it
 hexfleet-hardest = Hardest shot: { $ship } at { $target } in turn { $turn }, { $boxes } damage. See it
+hexfleet-your-shots = Your shots: { $shots }; { $hits } of { $cards } cards hit, the average is { NUMBER($expected) }.
+hexfleet-your-best = Your best ship: { $ship } did { $boxes } damage.
+hexfleet-your-best-none = Your best ship: none did damage.
+hexfleet-your-costliest = Your costliest ship: { $ship } took { $boxes } damage.
+hexfleet-your-costliest-none = Your costliest ship: none was damaged.
+hexfleet-over-more = Step through the battle with the bar, or choose a line of the story.
 
 ## Options and the fleet builder
 

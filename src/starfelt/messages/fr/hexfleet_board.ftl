@@ -242,6 +242,18 @@ hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $t
     [one] { $boxes } point de dégâts
    *[other] { $boxes } points de dégâts
 }. Revoir
+hexfleet-your-shots = Vos tirs : { $shots } ; { $hits } cartes sur { $cards } ont touché, la moyenne est de { NUMBER($expected) }.
+hexfleet-your-best = Votre meilleur vaisseau : { $ship } a fait { $boxes ->
+    [one] { $boxes } dégât
+   *[other] { $boxes } dégâts
+}.
+hexfleet-your-best-none = Votre meilleur vaisseau : aucun n’a fait de dégât.
+hexfleet-your-costliest = Votre vaisseau le plus coûteux : { $ship } a subi { $boxes ->
+    [one] { $boxes } dégât
+   *[other] { $boxes } dégâts
+}.
+hexfleet-your-costliest-none = Votre vaisseau le plus coûteux : aucun n’a subi de dégât.
+hexfleet-over-more = Parcourez la bataille avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes
 

@@ -133,7 +133,8 @@ class AnalysisJob:
         """
         if self.failure is not None:
             raise self.failure
-        assert self.analysis is not None
+        if self.analysis is None:
+            return AnalysisView(self.key, 0, 1, Analysis(self.game, 0, (), ()))
         return AnalysisView(self.key, self.done, len(self.analysis.moves) + 2, self.analysis)
 
 

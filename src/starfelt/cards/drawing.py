@@ -27,7 +27,7 @@ from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.races import RACE_HULLS
 from starfelt.cards.silhouettes import HULLS
-from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.cards.teams import SEATED, TEAMS, css_variables
 from starfelt.cards.values import values_svg
 
 Detail = Literal["full", "small"]
@@ -187,8 +187,8 @@ def _health(hull: int, right: float, y: float, radius: int) -> str:
 def _mark(x: float, y: float, scale: float) -> str:
     """Draw the team's shape. The drawing holds all four; the team's custom property shows one."""
     shapes = "".join(
-        f'<path d="{team.mark}" style="display:var(--mark-{team.shape},none);fill:{TEAM}"/>'
-        for team in TEAMS.values()
+        f'<path d="{TEAMS[team].mark}" style="display:var(--mark-{TEAMS[team].shape},none);fill:{TEAM}"/>'
+        for team in SEATED
     )
     return (
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})" stroke="#fff" stroke-width="9"'

@@ -4,23 +4,45 @@ import type { Line } from "../generated/wire";
 import type { Told } from "../playback/Log.svelte";
 import { standing, type Timeline, type TimedShot } from "./timeline";
 
-/** The time of each line, in story order. No line is earlier than the line above it. */
+/** The lines that tell of one event each, in the order of the step's events. */
+const EVENTS = {
+  taken: /^story-(took|lost)-/,
+  lost: /^story-(destroyed|vaporised|own-kill)$/,
+  emptied: /^story-emptied-/,
+} as const;
+
+/**
+ * The time of each line, in story order: the moment at which its event is seen. No line is earlier than the
+ * line above it.
+ */
 export function lineTimes(story: readonly Line[], timeline: Timeline): number[] {
   const times: number[] = [];
   let told = 0;
   story.forEach((line, index) => {
-    const step = line.step === null ? undefined : timeline.steps[line.step];
-    let at = timeline.duration;
-    if (step && line.step !== null) {
-      const shot = shotOf(line, timeline);
-      const before = story.slice(0, index).some((other) => other.step === line.step && other.shot !== null);
-      // The effects of the beams are told when the step resolves.
-      at = shot ? shot.fires : before ? step.resolve : step.start;
-    }
-    told = Math.max(told, at);
+    told = Math.max(told, seenAt(line, story.slice(0, index), timeline));
     times.push(told);
   });
   return times;
+}
+
+function seenAt(line: Line, before: readonly Line[], timeline: Timeline): number {
+  const step = line.step === null ? undefined : timeline.steps[line.step];
+  if (!step) return timeline.duration;
+  const shot = shotOf(line, timeline);
+  if (shot) return shot.lands;
+  const kind = (["taken", "lost", "emptied"] as const).find((one) => EVENTS[one].test(line.id));
+  const earlier = before.filter((other) => other.step === line.step);
+  if (kind) {
+    const number = earlier.filter(({ id }) => EVENTS[kind].test(id)).length;
+    const events = {
+      taken: timeline.taken,
+      lost: timeline.losses.filter(({ exploded }) => exploded),
+      emptied: timeline.losses.filter(({ exploded }) => !exploded),
+    }[kind];
+    return events.filter(({ at }) => at >= step.start && at < step.end)[number]?.at ?? step.resolve;
+  }
+  // Other effects of the beams are told when the step resolves.
+  return earlier.some((other) => other.shot !== null) ? step.resolve : step.start;
 }
 
 export function shotOf(line: Line, timeline: Timeline): TimedShot | undefined {
@@ -32,7 +54,7 @@ export function momentOf(line: Line, at: number, timeline: Timeline): number {
   const shot = shotOf(line, timeline);
   if (shot) return standing(shot);
   const step = line.step === null ? undefined : timeline.steps[line.step];
-  return step && at >= step.resolve ? Math.min(step.resolve + 320, step.end - 1) : at;
+  return step && at >= step.resolve ? Math.min(at + 320, step.end - 1) : at;
 }
 
 /** The story in the form that the log shows. */

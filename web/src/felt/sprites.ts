@@ -24,6 +24,9 @@ function home(): SVGSVGElement {
     `<pattern id="felt-weave" width="60" height="60" patternUnits="userSpaceOnUse">${fibres()}</pattern>` +
     '<radialGradient id="battle-fire"><stop offset="0" stop-color="#fff"/><stop offset=".3" stop-color="#ffe08a"/>' +
     '<stop offset=".62" stop-color="#ff7a2e" stop-opacity=".85"/><stop offset="1" stop-color="#a01c0a" stop-opacity="0"/>' +
+    "</radialGradient>" +
+    '<radialGradient id="battle-ember"><stop offset="0" stop-color="#ffd9a0" stop-opacity=".75"/>' +
+    '<stop offset=".4" stop-color="#ff7a2e" stop-opacity=".34"/><stop offset="1" stop-color="#a01c0a" stop-opacity="0"/>' +
     "</radialGradient></defs>";
   document.body.append(made);
   return made;

@@ -1004,7 +1004,7 @@ export interface NewMatch {
   readonly bots?: readonly BotSeat[];
   readonly options?: { readonly [key: string]: unknown };
   readonly public?: boolean;
-  readonly colour?: "blue" | "green" | "purple" | "red" | null;
+  readonly colour?: "amber" | "blue" | "green" | "purple" | "red" | "rose" | "teal" | null;
   readonly first_to?: number;
   readonly lesson?: string | null;
 }
@@ -1327,6 +1327,7 @@ export interface TeamView {
   readonly colour: string;
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
+  readonly seated: boolean;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

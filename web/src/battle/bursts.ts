@@ -57,7 +57,7 @@ export class Burst {
     this.ball.style.opacity = String(Math.max(0, 1 - fire * 1.2));
     put(this.ring, { r: 12 + 118 * out, "stroke-width": 9 * (1 - fire) + 0.2 });
     this.ring.style.opacity = String((1 - fire) * 0.8);
-    put(this.flash, { r: 70 * Math.max(0, 1 - fire * 4) });
+    put(this.flash, { r: 100 * Math.max(0, 1 - fire * 4) });
     put(this.debris, { d: fire < 1 ? debris(fire, REACH, this.seed) : "" });
     this.debris.style.opacity = String(1 - fire * fire);
   }

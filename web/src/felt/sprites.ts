@@ -27,7 +27,8 @@ function home(): SVGSVGElement {
     "</radialGradient>" +
     '<radialGradient id="battle-ember"><stop offset="0" stop-color="#ffd9a0" stop-opacity=".75"/>' +
     '<stop offset=".4" stop-color="#ff7a2e" stop-opacity=".34"/><stop offset="1" stop-color="#a01c0a" stop-opacity="0"/>' +
-    "</radialGradient></defs>";
+    '</radialGradient><radialGradient id="battle-flash"><stop offset=".2" stop-color="#fff"/>' +
+    '<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>';
   document.body.append(made);
   return made;
 }

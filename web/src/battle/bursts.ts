@@ -4,6 +4,18 @@ import { make, placed, put } from "../felt/svg";
 import { debris, EMBER_MS, shardPaths, SHARDS_MS, shatter, TINTS } from "../playback/breaking";
 import type { Ship } from "./timeline";
 
+/** The gradients of all explosions of a battle, added to its layer once. */
+export function addLight(layer: SVGGElement): void {
+  make("defs", {}, layer).innerHTML =
+    '<radialGradient id="battle-fire"><stop offset="0" stop-color="#fff"/><stop offset=".3" stop-color="#ffe08a"/>' +
+    '<stop offset=".62" stop-color="#ff7a2e" stop-opacity=".85"/><stop offset="1" stop-color="#a01c0a" stop-opacity="0"/>' +
+    "</radialGradient>" +
+    '<radialGradient id="battle-ember"><stop offset="0" stop-color="#ffd9a0" stop-opacity=".75"/>' +
+    '<stop offset=".4" stop-color="#ff7a2e" stop-opacity=".34"/><stop offset="1" stop-color="#a01c0a" stop-opacity="0"/>' +
+    '</radialGradient><radialGradient id="battle-flash"><stop offset=".2" stop-color="#fff"/>' +
+    '<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>';
+}
+
 /** The distance that debris flies, in millimetres. */
 const REACH = 120;
 

@@ -6,7 +6,7 @@ import { make, placed, put } from "../felt/svg";
 import { shakeOn } from "../playback/shaking.svelte";
 import { dress, team } from "../table/teams.svelte";
 import { Beams } from "./beams";
-import { Burst } from "./bursts";
+import { addLight, Burst } from "./bursts";
 import type { Flight, Frame, SeenShip } from "./frame";
 import { drawGoods, Mark } from "./marks";
 import type { Deployed, Ship, Timeline, TimedShot } from "./timeline";
@@ -51,6 +51,7 @@ export class Painter {
     this.beams = new Beams(beams, deployed, () => Math.max(1, LEGIBLE / felt.camera.scale));
     this.ships = deployed.ships.map((ship) => new Mark(marks, ship, deployed.goods, colour));
     this.asteroids = deployed.asteroids.map((rock) => new Mark(marks, rock, deployed.goods, colour));
+    addLight(bursts);
     this.bursts = deployed.ships.map(
       (ship, index) => new Burst(bursts, ship, dress(teamOf(ship.seat)), index),
     );

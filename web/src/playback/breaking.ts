@@ -1,5 +1,7 @@
 /** How a ship breaks: shards, debris, and a shake of the picture. All are pure functions of a seed and a progress. */
 
+import { shakeOn } from "./shaking.svelte";
+
 /** How long shards fly, embers glow and the picture shakes, in milliseconds from the explosion. */
 export const SHARDS_MS = 2000;
 export const EMBER_MS = 4600;
@@ -103,4 +105,9 @@ export function shake(since: number, strength: number): { readonly x: number; re
   if (since < 0 || since >= SHAKE_MS) return { x: 0, y: 0 };
   const swing = strength * Math.exp(-since / 150) * (1 - since / SHAKE_MS);
   return { x: swing * Math.cos(since / 21), y: swing * 0.8 * Math.sin(since / 27) };
+}
+
+/** The offset of a board's picture in pixels, `since` milliseconds after an explosion; null: there was none. */
+export function shaken(since: number | null, still: boolean): { readonly x: number; readonly y: number } {
+  return since === null || still || !shakeOn() ? { x: 0, y: 0 } : shake(since, 6);
 }

@@ -136,8 +136,15 @@ def test_a_long_name_is_set_narrower():
     assert "textLength" not in card_svg(CLASSIC.ships[0], CLASSIC)
 
 
-def test_the_small_drawing_has_no_name():
-    assert "<text" not in card_svg(CLASSIC.ships[0], CLASSIC, detail="small")
+@pytest.mark.parametrize("ship", CLASSIC.ships, ids=lambda ship: ship.id)
+def test_the_small_drawing_has_a_larger_name(ship: Ship):
+    sizes = {
+        detail: int(
+            re.findall(rf'font-size="(\d+)"[^>]*>{ship.name}<', card_svg(ship, CLASSIC, detail=detail))[0]
+        )
+        for detail in ("full", "small")
+    }
+    assert sizes["small"] > 1.5 * sizes["full"]
 
 
 @pytest.mark.parametrize("size", ASTEROID_CARDS)

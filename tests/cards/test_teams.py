@@ -1,13 +1,18 @@
-"""The teams' colours are distinct for every kind of colour vision, and contrast with the table."""
+"""The teams' colours are distinct for every kind of colour vision, and contrast with the table and with beams."""
 
 import itertools
 import math
+import re
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.cards.teams import PRINTED, SEATED, TEAMS, css_variables
+from starfelt.matches.model import Colour
 
 FELT = "#11181f"
+TOKENS = Path(__file__).parents[2] / "web/src/style/tokens.css"
 
 # Colour vision as matrices for linear red, green and blue: Machado, Oliveira and Fernandes (2009), severity 1.
 EYES = {
@@ -57,10 +62,35 @@ def seen(colour: str, eye: str) -> tuple[float, float, float]:
     )
 
 
+def apart(one: str, other: str, eye: str) -> float:
+    """Return the distance of two colours in Oklab. About 0.02 is the least that an eye can tell."""
+    return math.dist(seen(one, eye), seen(other, eye))
+
+
+#: Pairs of teams that can meet at a table: all of new matches, and all of earlier matches and printed cards.
+PAIRS = [*itertools.combinations(SEATED, 2), *itertools.combinations(PRINTED, 2)]
+
+
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(TEAMS, 2)))
+@pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_any_two_teams_differ_for_every_eye(eye: str, one: str, other: str):
-    assert math.dist(seen(TEAMS[one].colour, eye), seen(TEAMS[other].colour, eye)) > 0.15
+    assert apart(TEAMS[one].colour, TEAMS[other].colour, eye) > 0.15
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_two_players_differ_most(eye: str):
+    blue, amber = (TEAMS[team].colour for team in SEATED[:2])
+    assert apart(blue, amber, eye) > 0.29
+
+
+@pytest.mark.parametrize("strength", [2, 3])
+@pytest.mark.parametrize("team", SEATED)
+def test_no_beam_is_taken_for_a_team(team: str, strength: int):
+    found = re.search(rf"--beam-{strength}: (#\w+);", TOKENS.read_text("utf-8"))
+    assert found
+    beam, colour = found[1], TEAMS[team].colour
+    assert apart(colour, beam, "normal") > 0.17
+    assert min(apart(colour, beam, eye) for eye in EYES) > 0.11
 
 
 @pytest.mark.parametrize("team", TEAMS)
@@ -68,8 +98,14 @@ def test_each_team_stands_out_from_the_felt(team: str):
     assert (luminance(TEAMS[team].colour) + 0.05) / (luminance(FELT) + 0.05) > 3
 
 
-def test_shapes_differ():
-    assert len({team.shape for team in TEAMS.values()}) == len(TEAMS) == 4
+@pytest.mark.parametrize("teams", [SEATED, PRINTED])
+def test_shapes_differ(teams: tuple[str, ...]):
+    assert len({TEAMS[team].shape for team in teams}) == 4
+
+
+def test_a_seat_can_have_any_team_and_gets_those_of_new_matches_first():
+    assert get_args(Colour) == tuple(TEAMS)
+    assert get_args(Colour)[:4] == SEATED
 
 
 def test_a_team_shows_its_own_shape_only():

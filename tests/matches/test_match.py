@@ -95,9 +95,9 @@ class LoggedMatch:
 def test_the_host_sits_on_the_first_seat_and_bots_on_the_last() -> None:
     state = LoggedMatch(seats=3, bots=1).state
     assert [(seat.name, seat.colour, seat.level) for seat in state.seats] == [
-        ("Ada", "red", None),
+        ("Ada", "blue", None),
         (None, None, None),
-        ("Tam", "green", "cadet"),
+        ("Tam", "amber", "cadet"),
     ]
     assert seat_of(state, "ada") == 0
     assert seat_of(state, bot_identity(2)) == 2
@@ -150,12 +150,12 @@ def test_options_are_kept_in_full() -> None:
 
 def test_seats_names_and_colours() -> None:
     table = LoggedMatch(seats=3)
-    assert table.ask("bob", Sit(" Bob\n  the  2nd ", seat=2, colour="blue")) == [
-        Sat(2, "Bob the 2nd", "blue", player="bob")
+    assert table.ask("bob", Sit(" Bob\n  the  2nd ", seat=2, colour="rose")) == [
+        Sat(2, "Bob the 2nd", "rose", player="bob")
     ]
     assert table.ask("eve", Sit("Eve", seat=2)) == Refused("seat-taken")
     assert table.ask("eve", Sit("Eve", seat=3)) == Refused("no-such-seat")
-    assert table.ask("eve", Sit("Eve", colour="blue")) == Refused("colour-taken")
+    assert table.ask("eve", Sit("Eve", colour="rose")) == Refused("colour-taken")
     assert table.ask("bob", Sit("Bob", colour="green")) == [Sat(2, "Bob", "green", player="bob")]
     table.ask("bob", Sit("Bob", seat=1))
     assert [seat.player for seat in table.state.seats] == ["ada", "bob", None]
@@ -338,7 +338,7 @@ def test_one_rematch_however_many_ask() -> None:
     assert [seat.player for seat in again.seats] == ["ada", "bob", None]
     assert not any(seat.ready for seat in again.seats)
     assert again.seats[2].level == "cadet"
-    assert again.seats[1].colour == "purple"
+    assert again.seats[1].colour == "teal"
     assert again.created.host == "bob"
     assert (again.phase, again.created.options) == ("open", state.created.options)
 
@@ -352,7 +352,7 @@ def test_the_log_as_a_match_file() -> None:
         "game": "highest",
         "rules_version": 1,
         "options": {"most": 9, "patient": False},
-        "seats": [{"name": "Ada", "colour": "red"}, {"name": "Bob", "colour": "green"}],
+        "seats": [{"name": "Ada", "colour": "blue"}, {"name": "Bob", "colour": "amber"}],
         "seed": 7,
         "commands": [{"at_ms": 100, "seat": 0, "do": "say", "number": 4, "it": False}],
     }

@@ -22,12 +22,21 @@ from starfelt.cards.fittings import BOLD, lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
 from starfelt.cards.ink import MATERIALS, OUTLINE, SANS, TEAM, TEAM_LIGHT, as_team, seeded
-from starfelt.cards.lettering import HEALTH, HEALTH_STEP, Box, name_box, number_box, shape_box
+from starfelt.cards.lettering import (
+    HEALTH,
+    HEALTH_STEP,
+    SMALL_NAME,
+    Box,
+    name_box,
+    number_box,
+    shape_box,
+    small_rise,
+)
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.races import RACE_HULLS
 from starfelt.cards.silhouettes import HULLS
-from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.cards.teams import SEATED, TEAMS, css_variables
 from starfelt.cards.values import values_svg
 
 Detail = Literal["full", "small"]
@@ -44,7 +53,7 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
         ship: any ship of the fleet. Ships of the classic fleet have a hand-drawn hull, and ships of a race a hull in
             its style. All others get a generated hull; it depends only on their id, health and lasers.
         fleet: gives the card its size.
-        detail: `small` is for cards less than about 80 pixels wide: no stars and no name, the rest larger.
+        detail: `small` is for cards less than about 80 pixels wide: no stars, the rest larger.
     """
     wide, high = fleet.width, fleet.height
     return "".join(
@@ -152,8 +161,13 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     return (
         numeral(speed, x=place.left, y=place.top, high=tall, colour="#fff", footed=True)
         + _mark((shape.left + shape.right) / 2, (shape.top + shape.bottom) / 2, scale)
-        + _health(ship.hull, right - HEALTH[large][1], bottom - 64, HEALTH[large][0])
-        + ("" if large else _name(ship, wide, high))
+        + _health(
+            ship.hull,
+            right - HEALTH[large][1],
+            bottom - 64 - (small_rise(ship) if large else 0),
+            HEALTH[large][0],
+        )
+        + (_small_name(ship, wide, high) if large else _name(ship, wide, high))
     )
 
 
@@ -174,6 +188,19 @@ def _name(ship: Ship, wide: int, high: int) -> str:
     )
 
 
+def _small_name(ship: Ship, wide: int, high: int) -> str:
+    """Draw the name along the back edge, over the beams there: it stays readable on a card of 50 pixels."""
+    size, room = SMALL_NAME, wide - 60
+    squeeze = (
+        f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if len(ship.name) * size * 0.6 > room else ""
+    )
+    return (
+        f'<text x="{30 - wide / 2:g}" y="{high / 2 - 44:g}" font-family="{SANS}" font-size="{size}" font-weight="600"'
+        f'{squeeze} style="fill:{TEAM_LIGHT}" stroke="#05080f" stroke-width="20" stroke-opacity=".9"'
+        f' paint-order="stroke" stroke-linejoin="round">{escape(ship.name)}</text>'
+    )
+
+
 def _health(hull: int, right: float, y: float, radius: int) -> str:
     """Draw health as dots, from the right, four to a row; further rows stand above."""
     step = radius * HEALTH_STEP
@@ -187,8 +214,8 @@ def _health(hull: int, right: float, y: float, radius: int) -> str:
 def _mark(x: float, y: float, scale: float) -> str:
     """Draw the team's shape. The drawing holds all four; the team's custom property shows one."""
     shapes = "".join(
-        f'<path d="{team.mark}" style="display:var(--mark-{team.shape},none);fill:{TEAM}"/>'
-        for team in TEAMS.values()
+        f'<path d="{TEAMS[team].mark}" style="display:var(--mark-{TEAMS[team].shape},none);fill:{TEAM}"/>'
+        for team in SEATED
     )
     return (
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})" stroke="#fff" stroke-width="9"'

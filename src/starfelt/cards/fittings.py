@@ -26,6 +26,11 @@ BOLD = 1.45
 _SHIELD_INSET = 20
 
 
+def beam_strokes(kind: str, power: int) -> tuple[tuple[str, int, float], ...]:
+    """Return the strokes that draw a beam, from the widest to the core: paint, width in 0.1 mm, opacity."""
+    return _BEAMS[kind, power]
+
+
 def core_width(laser: Laser) -> int:
     """Return the width of a laser's beam in full colour, without its glow, 0.1 mm."""
     return max(width for _, width, opacity in _BEAMS[laser.kind, laser.power] if opacity == 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.cards.fittings import beam_end, core_width
+from starfelt.cards.fittings import BOLD, beam_end, core_width
 from starfelt.cards.fleet import Ship
 
 #: Clearance between lettering and a beam, 0.1 mm.
@@ -17,6 +17,9 @@ _EDGE = 30
 HEALTH_STEP = 2.7
 #: Health on normal cards and on small ones: a dot's radius, and the distance of the first dot from the right edge.
 HEALTH = {False: (17, 42), True: (24, 34)}
+
+#: The height of the letters of a name on a small card, and the least room below its health dots, 0.1 mm.
+SMALL_NAME = 100
 
 
 class Box(NamedTuple):
@@ -75,16 +78,32 @@ def overlap(one: Box, other: Box) -> bool:
     )
 
 
-def health_box(hull: int, wide: int, high: int, *, large: bool) -> Box:
-    """Return the area of a card's health dots: four to a row, from the right, the first row lowest."""
+def health_box(hull: int, wide: int, high: int, *, large: bool, rise: int = 0) -> Box:
+    """Return the area of a card's health dots: four to a row, from the right, the first row lowest.
+
+    `rise`: how much higher than usual they stand, 0.1 mm.
+    """
     radius, off = HEALTH[large]
     step = radius * HEALTH_STEP
-    right, low = wide / 2 - off, high / 2 - 64 + radius
+    right, low = wide / 2 - off, high / 2 - 64 - rise + radius
     return Box(
         right - 2 * radius - step * (min(hull, 4) - 1),
         low - 2 * radius - step * ((hull - 1) // 4),
         right,
         low,
+    )
+
+
+def small_rise(ship: Ship) -> int:
+    """Return how much higher than usual the health of a small card stands: above its name, clear of the beams."""
+    wide, high = ship.width, ship.height
+    return next(
+        (
+            rise
+            for rise in range(SMALL_NAME, SMALL_NAME + _FARTHEST, _STEP)
+            if not crossed(ship, health_box(ship.hull, wide, high, large=True, rise=rise), wide, high, BOLD)
+        ),
+        SMALL_NAME,
     )
 
 

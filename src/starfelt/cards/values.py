@@ -7,7 +7,7 @@ import math
 from starfelt.cards.fittings import BOLD
 from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_LIGHT
-from starfelt.cards.lettering import Box, crossed, health_box, overlap
+from starfelt.cards.lettering import Box, crossed, health_box, overlap, small_rise
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.plates import FRAME, PLATE_SIDE, place_on
@@ -32,8 +32,9 @@ def values_svg(ship: Ship, *, large: bool = False) -> str:
     """Return a star with the VP and a coin with the price, as an SVG fragment.
 
     They are under the team's shape, or at the next place below it along the right edge that is clear of beams, shields,
-    health and mark plates. The place is the same on cards of any size. A Cargo ship has neither: it shows a crate where
-    other ships show their initiative. A Flag ship, which is in every fleet, shows a flag in place of its price.
+    health and mark plates. The place is the same on cards of any size, unless a small card's health is there. A Cargo
+    ship has neither: it shows a crate where other ships show their initiative. A Flag ship, which is in every fleet,
+    shows a flag in place of its price.
 
     Args:
         ship: of a fleet of Stellar Conflict.
@@ -49,11 +50,18 @@ def values_svg(ship: Ship, *, large: bool = False) -> str:
 
 
 def badges(ship: Ship, *, large: bool) -> tuple[Box, ...]:
-    """Return the boxes of a ship's star and price, at the first places that are free on small and on normal cards."""
+    """Return the boxes of a ship's star and price, at the first places that are free on small and on normal cards.
+
+    On a small card the health stands above the name. Where it takes their place, they find another one.
+    """
     if ship.role == "cargo":
         return ()
-    free = (at for at in _PAIRS if _free(ship, at, large=False) and _free(ship, at, large=True))
-    return _boxes(ship, next(free, _PAIRS[0]), large=large)
+    usual = next(
+        (at for at in _PAIRS if _free(ship, at, large=False) and _free(ship, at, large=True)), _PAIRS[0]
+    )
+    if large:
+        usual = next((at for at in (usual, *_PAIRS) if _free(ship, at, large=True, named=True)), usual)
+    return _boxes(ship, usual, large=large)
 
 
 def _boxes(ship: Ship, at: tuple[int, int], *, large: bool) -> tuple[Box, Box]:
@@ -66,8 +74,10 @@ def _boxes(ship: Ship, at: tuple[int, int], *, large: bool) -> tuple[Box, Box]:
     return _around(x, star, _STAR * size), _around(x, price + _APART * size, _PRICE * size)
 
 
-def _free(ship: Ship, at: tuple[int, int], *, large: bool) -> bool:
-    taken = [health_box(ship.hull, ship.width, ship.height, large=large)]
+def _free(ship: Ship, at: tuple[int, int], *, large: bool, named: bool = False) -> bool:
+    taken = [
+        health_box(ship.hull, ship.width, ship.height, large=large, rise=small_rise(ship) if named else 0)
+    ]
     if not large:
         plate = place_on(ship)
         taken.append(_around(plate.x, plate.y, PLATE_SIDE / 2 + FRAME))

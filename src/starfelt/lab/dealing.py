@@ -13,9 +13,9 @@ from starfelt.battle.switches import OPTIONS, switches_of
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.card_games import CARD_GAMES, GameName
 from starfelt.cards.fleet import Fleet, Ship, fleet_from, shipped_fleets
+from starfelt.cards.teams import SEATED
 from starfelt.files import BadFile
 from starfelt.games.deployment.placing import check_room, fighter
-from starfelt.games.deployment.views import COLOURS
 from starfelt.games.lightspeed.layout import asteroids_for
 from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
 from starfelt.games.lightspeed.model import LightSpeedOptions
@@ -153,7 +153,7 @@ def _thrown(field: Field, count: int, seed: int) -> Batch:
 
 def _head(game: GameName, field: Field, playing: Sequence[Fleet]) -> TableFile:
     own = {fleet.id: fleet for fleet in playing if shipped_fleets().get(fleet.id) is not fleet}
-    seats = zip(range(len(playing)), COLOURS, playing, strict=False)
+    seats = zip(range(len(playing)), SEATED, playing, strict=False)
     rocks: tuple[Asteroid, ...] = field.asteroids
     return TableFile(
         game,

@@ -15,7 +15,8 @@ from msgspec import Meta
 from starfelt.games.contract import Event, Outcome
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-Colour: TypeAlias = Literal["red", "green", "purple", "blue"]
+#: A seat's team (`cards.teams`), the usual ones first. Earlier matches have red, green and purple.
+Colour: TypeAlias = Literal["blue", "amber", "teal", "rose", "red", "green", "purple"]
 Level: TypeAlias = Literal["cadet", "pilot", "captain", "admiral", "idle"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 

@@ -10,7 +10,7 @@ from starfelt.cards.drawing import back_svg, standalone
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.races import RACE_TEAMS
 from starfelt.cards.rocks import Size as AsteroidSize
-from starfelt.cards.teams import TEAMS
+from starfelt.cards.teams import PRINTED
 from starfelt.paper import stickers, tokens
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages
 from starfelt.paper.lettering import sign_picture
@@ -60,7 +60,7 @@ class CardBook:
 
     def __call__(self, book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
         """Add the game's sheets for so many seats."""
-        teams = list(TEAMS)[:seats]
+        teams = PRINTED[:seats]
         cards = cards_of(self.game, own)
         score = _score(self, teams, book)
         book.add("score", [score], {"rounds": self.rounds})
@@ -73,7 +73,7 @@ class CardBook:
 
 
 def _game(
-    box: CardBook, book: Book, cards: Iterable[MarkedCard], teams: list[str], *, marks: bool
+    box: CardBook, book: Book, cards: Iterable[MarkedCard], teams: Sequence[str], *, marks: bool
 ) -> list[MarkedCard]:
     """Add the package's own ships and asteroids, and return each kind of card once.
 
@@ -95,7 +95,7 @@ def _game(
 
 
 def _own(
-    book: Book, cards: Iterable[MarkedCard], own: Sequence[Fleet], teams: list[str], *, marks: bool
+    book: Book, cards: Iterable[MarkedCard], own: Sequence[Fleet], teams: Sequence[str], *, marks: bool
 ) -> list[MarkedCard]:
     """Add a section for each own fleet, in every team's colour, and return its cards."""
     every = list(cards)
@@ -131,7 +131,7 @@ def _on_cover(book: Book, cards: Sequence[MarkedCard], *, marks: bool) -> None:
         book.lay(drawing(card, marks=marks), x, y, 34, 34 * card.height / card.width, turn)
 
 
-def _score(box: CardBook, teams: list[str], book: Book) -> Page:
+def _score(box: CardBook, teams: Sequence[str], book: Book) -> Page:
     """Return a table for the scores of several rounds, with one column a team."""
     return Page(
         kind="score",

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from starfelt.cards.drawing import standalone
 from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_DEEP, TEAM_LIGHT
-from starfelt.cards.teams import TEAMS
+from starfelt.cards.teams import PRINTED
 from starfelt.games.ftl.geometry import HALF, INCH, units
 from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
@@ -48,7 +48,7 @@ def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
     """Fill a book with the game. It is for two players and has no cards."""
     del seats, own, marks
     book.letters = 10.4
-    teams = list(TEAMS)[:2]
+    teams = PRINTED[:2]
     for number, team in enumerate(teams):
         disc = ship_disc(team)
         book.lay(disc.svg, book.size.width - 68 + 16 * number, 5 + 41 * number, 40, 40, -20 + 40 * number)

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from starfelt.cards.drawing import standalone
 from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import TEAM, TEAM_DEEP, TEAM_LIGHT
-from starfelt.cards.teams import TEAMS
+from starfelt.cards.teams import PRINTED
 from starfelt.games.hexfleet.classes import CARDS, CLASSES, PRICES, RANGE, ClassName, Weapons
 from starfelt.games.hexfleet.options import Scenario, ScenarioName, ScenarioShip
 from starfelt.games.hexfleet.scenario import shipped
@@ -53,11 +53,11 @@ def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
     ships = {(ship.side, ship.id, ship.kind): ship for found in chosen.values() for ship in found.ships}
     ordered = [ships[key] for key in sorted(ships)]
     for number, kind in enumerate(CLASSES):
-        counter = _counter_svg(list(TEAMS)[number % seats], kind, "ABC"[number] + "1", up=number == 1)
+        counter = _counter_svg(PRINTED[number % seats], kind, "ABC"[number] + "1", up=number == 1)
         book.lay(counter, book.size.width - 84 + 22 * number, 16 + 14 * number, 26, 26, 12 * number - 12)
     radii = {found.map.radius for found in chosen.values()}
     book.add("map", hexmap.pages(book, max(radii), radii))
-    chits = {(ship.side, ship.id): _chit(list(TEAMS)[ship.side], ship.id) for ship in ordered}
+    chits = {(ship.side, ship.id): _chit(PRINTED[ship.side], ship.id) for ship in ordered}
     cut = [*map(_counter, ordered), *(chits[key] for key in sorted(chits)), *[_chit(None, "")] * 2]
     book.add("chits", cut_pages(book, cut))
     book.add("logs", cut_pages(book, list(_logs(chosen))))
@@ -92,7 +92,7 @@ def _counter_svg(team: str, kind: ClassName, name: str, *, up: bool) -> str:
 
 
 def _counter(ship: ScenarioShip) -> Piece:
-    team = list(TEAMS)[ship.side]
+    team = PRINTED[ship.side]
     down, up = (_counter_svg(team, ship.kind, ship.id, up=raised) for raised in (False, True))
     return Piece(down, _SIDE / 10, _SIDE / 10, up)
 

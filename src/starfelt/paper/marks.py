@@ -25,7 +25,7 @@ from starfelt.cards.fleet import Fleet, Ship, shipped_fleets
 from starfelt.cards.ink import OUTLINE, TEAM
 from starfelt.cards.plates import FRAME, PLATE_SIDE, MarkPlace, place_on, places
 from starfelt.cards.rocks import ASTEROID_CARDS, Size, asteroid_svg
-from starfelt.cards.teams import TEAMS
+from starfelt.cards.teams import PRINTED
 from starfelt.files import BadFile
 from starfelt.paper.tags import MARK_CELLS, cells, patterns
 
@@ -71,7 +71,7 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
         BadFile: the own fleets have more ships than there are marks.
     """
     ships = [*_shipped(), *((fleet, ship) for fleet in own for ship in fleet.ships)]
-    room = (len(patterns()) - _FIRST_SHIP) // len(TEAMS)
+    room = (len(patterns()) - _FIRST_SHIP) // len(PRINTED)
     if len(ships) > room:
         taken = sum(len(fleet.ships) for fleet in own)
         left = room - (len(ships) - taken)
@@ -79,8 +79,8 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
     found = {card.mark: card for card in _asteroids()}
     for index, (fleet, ship) in enumerate(ships):
         place = place_on(ship)
-        for number, team in enumerate(TEAMS):
-            mark = _FIRST_SHIP + index * len(TEAMS) + number
+        for number, team in enumerate(PRINTED):
+            mark = _FIRST_SHIP + index * len(PRINTED) + number
             name = f"{team}-{ship.id}"
             found[mark] = MarkedCard(mark, name, place, fleet.width, fleet.height, team, fleet, ship)
     return found

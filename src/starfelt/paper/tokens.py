@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from starfelt.battle.referee import DELAY
 from starfelt.cards.drawing import standalone
@@ -76,7 +76,7 @@ def delay() -> Piece:
     )
 
 
-def counters(teams: list[str], goods: Piece, count: int, *, delays: int = 0) -> Iterator[Piece]:
+def counters(teams: Sequence[str], goods: Piece, count: int, *, delays: int = 0) -> Iterator[Piece]:
     """Yield a game's counters in whole rows: each team's damage (twelve ones, three threes), its goods, its delays."""
     for team in teams:
         yield from [damage(team, 1)] * 12

@@ -19,7 +19,7 @@ from starfelt.battle.table_file import (
 )
 from starfelt.cards.card_games import CARD_GAMES, GameName
 from starfelt.cards.fleet import Fleet
-from starfelt.cards.teams import TEAMS
+from starfelt.cards.teams import PRINTED
 from starfelt.files import BadFile
 from starfelt.games.lightspeed.layout import ROCKS, ROCKS_OF_TWO
 from starfelt.games.stellarconflict.layout import ASTEROID_CUBES
@@ -138,8 +138,7 @@ def _side(card: Measured) -> tuple[str, str]:
 
 
 def _seats(ships: Sequence[Measured]) -> tuple[list[TableSeat], dict[tuple[str, str], int]]:
-    teams = list(TEAMS)
-    sides = sorted({_side(card) for card in ships}, key=lambda side: (teams.index(side[0]), side[1]))
+    sides = sorted({_side(card) for card in ships}, key=lambda side: (PRINTED.index(side[0]), side[1]))
     alone = [team for team, _ in sides]
     seats = [
         TableSeat(
@@ -152,7 +151,7 @@ def _seats(ships: Sequence[Measured]) -> tuple[list[TableSeat], dict[tuple[str, 
 
 def _add_empty(seats: list[TableSeat]) -> None:
     """A table has two seats at least: the second one has no ships."""
-    team = next(team for team in TEAMS if team != seats[0].colour)
+    team = next(team for team in PRINTED if team != seats[0].colour)
     seats.append(TableSeat(team.capitalize(), team, seats[0].fleet))
 
 

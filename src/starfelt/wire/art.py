@@ -52,13 +52,15 @@ class ShipView(msgspec.Struct, frozen=True):
 class TeamView(msgspec.Struct, frozen=True):
     """A team: its colour, and the SVG fragment of its shape, 100 units wide around the origin.
 
-    `style` has the CSS custom properties that colour a drawing for it (`cards.teams.css_variables`).
+    `style` has the CSS custom properties that colour a drawing for it (`cards.teams.css_variables`). `seated`: seats of
+    new matches get it; only printed cards and earlier matches have the others.
     """
 
     id: str
     colour: str
     shape: str
     style: dict[str, str]
+    seated: bool
 
 
 class FleetView(msgspec.Struct, frozen=True):

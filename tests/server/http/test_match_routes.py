@@ -190,7 +190,7 @@ def test_games_fleets_and_art(server: LiveServer) -> None:
     for nobody in ("nobody", "classic@00000000", "..%2Fclassic"):
         assert refused(server.http.get(f"/api/fleets/{nobody}")) == (404, "no-page")
     art = server.http.get("/api/art").json()
-    assert [team["id"] for team in art["teams"]] == ["red", "green", "purple", "blue"]
+    assert [team["id"] for team in art["teams"] if team["seated"]] == ["blue", "amber", "teal", "rose"]
     assert set(art["asteroids"]) == {"small", "large"}
 
 

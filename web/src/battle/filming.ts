@@ -3,8 +3,9 @@
 import { picture } from "../felt/pictures";
 import type { FeltCard } from "../felt/state";
 import { AFTER_MS, FOOT, PACE, record, TOP, WIDE, words } from "../playback/recorder";
+import { debris, EMBER_MS, shardPaths, SHARDS_MS, shatter } from "../playback/breaking";
 import { frame, type SeenShot } from "./frame";
-import { SLOW, type Place, type Timeline } from "./timeline";
+import { type Place, type Ship, SLOW, type Timeline } from "./timeline";
 
 /** The content of the film. Lengths are millimetres of the table. */
 export interface Scene {
@@ -83,7 +84,7 @@ async function fetched(cards: readonly FeltCard[]): Promise<ReadonlyMap<string, 
 }
 
 const BEAMS: Readonly<Record<string, readonly [colour: string, wide: number]>> = {
-  ...{ "laser 1": ["#ffffff", 1], "laser 2": ["#ff5b4d", 2], "laser 3": ["#35e27c", 3.4] },
+  ...{ "laser 1": ["#ffffff", 1], "laser 2": ["#ff4d43", 2], "laser 3": ["#4dff8f", 3.4] },
   ...{ ion: ["#52b4ff", 2], penetrating: ["#ffab4a", 1.6] },
 };
 
@@ -135,9 +136,10 @@ function draw(
     if (card.presence > 0.5 && card.rocks) mark(pen, pose.x, pose.y - 4, String(card.rocks), "#e0b06a");
   }
   for (const shot of seen.shots) beam(pen, shot);
-  for (const [index, { burst }] of seen.ships.entries()) {
+  for (const [index, { burst, ember }] of seen.ships.entries()) {
     const ship = scene.timeline.deployed.ships[index];
-    if (ship && burst > 0) explosion(pen, ship, burst);
+    if (ship && ember > 0)
+      explosion(pen, ship, scene.seats[ship.seat]?.colour ?? "#9fb0bb", index, burst, ember);
   }
   for (const { x, y, glow, rocks } of seen.flights) {
     pen.globalAlpha = glow;
@@ -184,17 +186,45 @@ function beam(pen: CanvasRenderingContext2D, { shot, reach, glow, flare }: SeenS
   pen.globalAlpha = 1;
 }
 
-function explosion(pen: CanvasRenderingContext2D, { x, y }: Place, part: number): void {
-  const size = 20 + 70 * (1 - (1 - part) ** 3);
-  const fire = pen.createRadialGradient(x, y, 0, x, y, size);
-  fire.addColorStop(0, "#fff");
-  fire.addColorStop(0.3, "#ffe08a");
-  fire.addColorStop(0.62, "#ff7a2ed9");
-  fire.addColorStop(1, "#a01c0a00");
-  pen.globalAlpha = 1 - part;
-  pen.fillStyle = fire;
-  pen.fillRect(x - size, y - size, 2 * size, 2 * size);
-  pen.globalAlpha = 1;
+/** Fire, the ship's shards in its colour, debris, and embers that linger. */
+function explosion(
+  pen: CanvasRenderingContext2D,
+  { x, y, heading, width, height }: Ship,
+  colour: string,
+  seed: number,
+  burst: number,
+  ember: number,
+): void {
+  pen.save();
+  pen.translate(x, y);
+  const light = (size: number, opacity: number, ...stops: readonly (readonly [number, string])[]): void => {
+    const glow = pen.createRadialGradient(0, 0, 0, 0, 0, size);
+    for (const [at, paint] of stops) glow.addColorStop(at, paint);
+    pen.globalAlpha = opacity;
+    pen.fillStyle = glow;
+    pen.fillRect(-size, -size, 2 * size, 2 * size);
+  };
+  light(70, (1 - ember) ** 1.6, [0, "#ffd9a0bf"], [0.4, "#ff7a2e57"], [1, "#a01c0a00"]);
+  if (burst > 0) {
+    const size = 16 + 62 * (1 - (1 - burst) ** 3);
+    const fire = [0.62, "#ff7a2ed9"] as const;
+    light(size, Math.max(0, 1 - burst * 1.2), [0, "#fff"], [0.3, "#ffe08a"], fire, [1, "#a01c0a00"]);
+    pen.globalAlpha = 1 - burst ** 2;
+    pen.strokeStyle = "#ffca7a";
+    pen.lineWidth = 2.2;
+    pen.stroke(new Path2D(debris(burst, 120, seed)));
+  }
+  const flying = Math.min(1, (ember * EMBER_MS) / SHARDS_MS);
+  pen.globalAlpha = 1 - flying ** 3;
+  pen.rotate((heading * Math.PI) / 180);
+  pen.lineWidth = 0.8;
+  shardPaths(shatter(width, height, seed), flying).forEach((path, tint) => {
+    pen.fillStyle = tint === 2 ? "#10182a" : colour;
+    pen.strokeStyle = tint === 2 ? colour : "#05090c";
+    pen.fill(new Path2D(path));
+    pen.stroke(new Path2D(path));
+  });
+  pen.restore();
 }
 
 function mark(pen: CanvasRenderingContext2D, x: number, y: number, text: string, colour: string): void {

@@ -1,5 +1,6 @@
 /** The picture of one moment of a battle: a pure function of timeline and time, so playback can run backwards. */
 
+import { EMBER_MS, shake } from "../playback/breaking";
 import {
   BURST_MS,
   type Closeup,
@@ -26,7 +27,13 @@ export interface SeenShip {
   readonly landing: number;
   /** The progress of its explosion, 0 to 1; 0: no explosion, or it is over. */
   readonly burst: number;
+  /** The progress of the light that lingers after it, 0 to 1; 0: none. */
+  readonly ember: number;
   readonly gone: boolean;
+  /** Beams that land push the card: its offset, in millimetres. */
+  readonly push: Place;
+  /** The brightness of the card's flash when it is hit, 0 to 1. */
+  readonly flash: number;
   /** Damage by the seat that dealt it. */
   readonly damage: readonly { readonly seat: number; readonly amount: number }[];
   readonly rocks: number;
@@ -58,6 +65,8 @@ export interface Frame {
   readonly coming: readonly TimedPoints[];
   /** The area to show closely; null: the whole table. */
   readonly closeup: Closeup | null;
+  /** Explosions shake the picture: its offset, in millimetres. */
+  readonly shake: Place;
   readonly over: boolean;
 }
 
@@ -69,6 +78,7 @@ const FADE_MS = 300;
 const FLARE_MS = 420;
 const LANDING_MS = 260;
 const EMPTY_MS = 700;
+const STRUCK_MS = 420;
 
 const between = (value: number): number => Math.min(1, Math.max(0, value));
 const ease = (part: number): number => part * part * (3 - 2 * part);
@@ -120,6 +130,8 @@ export function frame(timeline: Timeline, time: number): Frame {
       presence: time < placed ? 0 : 1 - (1 - WRECK) * fading,
       landing: between((time - placed) / LANDING_MS),
       burst: loss?.exploded && since >= 0 && since < BURST_MS ? since / BURST_MS : 0,
+      ember: loss?.exploded && since >= 0 && since < EMBER_MS ? since / EMBER_MS : 0,
+      ...struck(timeline, card, time),
       gone: since >= 0,
       damage: timeline.damage.filter((one) => one.ship === index && time >= one.at),
       rocks: rocks.get(card) ?? 0,
@@ -141,7 +153,41 @@ export function frame(timeline: Timeline, time: number): Frame {
 
   const coming = timeline.points.filter((one) => one.from !== null && time >= one.leaves && time < one.at);
   const closeup = timeline.closeups.find(({ from, to }) => time >= from && time < to) ?? null;
-  return { step, coming, closeup, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over };
+  return {
+    ...{ step, coming, closeup, shots: shotsAt(timeline, time), ships, asteroids, flights, points, over },
+    shake: shaken(timeline, time),
+  };
+}
+
+/** The effect of the beams that just landed on a ship: each pushes it along, and it swings back. */
+function struck({ shots, finale }: Timeline, card: string, time: number): { push: Place; flash: number } {
+  let [x, y, flash] = [0, 0, 0];
+  for (const { source, met, lands } of finale ? [...shots, finale.shot] : shots) {
+    const since = time - lands;
+    if (met !== "ship" || source.hit?.card !== card || since < 0 || since >= STRUCK_MS) continue;
+    const [dx, dy] = [source.to_mm[0] - source.from_mm[0], source.to_mm[1] - source.from_mm[1]];
+    const far = (1.6 + 1.3 * source.power) * Math.exp(-since / 110) * Math.cos(since / 45);
+    const long = Math.hypot(dx, dy) || 1;
+    x += (dx / long) * far;
+    y += (dy / long) * far;
+    flash = Math.max(flash, (1 - since / STRUCK_MS) ** 2);
+  }
+  return { push: { x, y }, flash };
+}
+
+/** Each ship that explodes shakes the picture by so much, in millimetres. */
+const SHAKE_MM = 5;
+
+function shaken({ losses, finale }: Timeline, time: number): Place {
+  let [x, y] = [0, 0];
+  const add = (at: number): void => {
+    const offset = shake(time - at, SHAKE_MM);
+    x += offset.x;
+    y += offset.y;
+  };
+  for (const { exploded, at } of losses) if (exploded) add(at);
+  if (finale && finale.target !== null) add(finale.bursts);
+  return { x, y };
 }
 
 function delayAt({ delays, shots }: Timeline, ship: number, time: number): number {

@@ -3,11 +3,13 @@
 import "./battle.css";
 import type { Felt } from "../felt/felt";
 import { make, placed, put } from "../felt/svg";
+import { shakeOn } from "../playback/shaking.svelte";
+import { dress, team } from "../table/teams.svelte";
 import { Beams } from "./beams";
-import { Burst } from "./bursts";
-import type { Flight, Frame } from "./frame";
+import { addLight, Burst } from "./bursts";
+import type { Flight, Frame, SeenShip } from "./frame";
 import { drawGoods, Mark } from "./marks";
-import type { Deployed, Timeline, TimedShot } from "./timeline";
+import type { Deployed, Ship, Timeline, TimedShot } from "./timeline";
 
 /** Below this scale (pixels per millimetre), beams and marks are drawn enlarged. */
 const LEGIBLE = 0.8;
@@ -23,13 +25,17 @@ export class Painter {
   private readonly bursts: readonly Burst[];
   private readonly flying: SVGGElement;
   private readonly halos: readonly SVGElement[];
+  private readonly flashes: readonly SVGElement[];
+  private readonly headings: readonly number[];
   private readonly goods: Deployed["goods"];
 
   constructor(
     private readonly felt: Felt,
     timeline: Timeline,
-    colour: (seat: number) => string,
+    /** The team of a seat. */
+    teamOf: (seat: number) => string | null,
   ) {
+    const colour = (seat: number) => team(teamOf(seat))?.colour ?? "#9fb0bb";
     const layer = (name: string) => make("g", { class: `battle-${name}` }, felt.world.effects);
     const [halos, marks, beams, bursts, flying] = [
       layer("halos"),
@@ -45,57 +51,71 @@ export class Painter {
     this.beams = new Beams(beams, deployed, () => Math.max(1, LEGIBLE / felt.camera.scale));
     this.ships = deployed.ships.map((ship) => new Mark(marks, ship, deployed.goods, colour));
     this.asteroids = deployed.asteroids.map((rock) => new Mark(marks, rock, deployed.goods, colour));
-    this.bursts = deployed.ships.map((ship, index) => new Burst(bursts, ship, index));
-    this.halos = deployed.ships.map((ship) =>
-      make(
-        "rect",
-        {
-          x: -ship.width / 2 - HALO,
-          y: -ship.height / 2 - HALO,
-          width: ship.width + 2 * HALO,
-          height: ship.height + 2 * HALO,
-          rx: 5,
-          class: "battle-halo",
-          transform: placed(ship),
-        },
-        halos,
-      ),
+    addLight(bursts);
+    this.bursts = deployed.ships.map(
+      (ship, index) => new Burst(bursts, ship, dress(teamOf(ship.seat)), index),
     );
+    this.headings = deployed.ships.map(({ heading }) => (heading * Math.PI) / 180);
+    const around = (ship: Ship, margin: number, name: string) => ({
+      x: -ship.width / 2 - margin,
+      y: -ship.height / 2 - margin,
+      width: ship.width + 2 * margin,
+      height: ship.height + 2 * margin,
+      rx: 2 * margin,
+      class: name,
+      transform: placed(ship),
+    });
+    this.halos = deployed.ships.map((ship) => make("rect", around(ship, HALO, "battle-halo"), halos));
+    this.flashes = deployed.ships.map((ship) => make("rect", around(ship, 0, "battle-struck"), halos));
   }
 
   paint(frame: Frame, chosen: TimedShot | null): void {
     const { turned, scale } = this.felt.camera;
     const size = Math.min(2.6, Math.max(1, 1.05 / scale));
     frame.ships.forEach((ship, index) => {
-      this.presence(`ship:${index}`, ship.presence, ship.landing);
+      this.presence(`ship:${index}`, ship.presence, this.motion(ship, this.headings[index] ?? 0));
       this.ships[index]?.ship(ship, turned, size);
-      this.bursts[index]?.show(this.felt.still ? (ship.burst > 0 ? 0.4 : 0) : ship.burst);
-      const halo = this.halos[index];
+      if (this.felt.still) this.bursts[index]?.show(ship.burst > 0 ? 0.4 : 0, ship.burst > 0 ? 0.1 : 0);
+      else this.bursts[index]?.show(ship.burst, ship.ember);
+      const [halo, flash] = [this.halos[index], this.flashes[index]];
       if (halo) halo.style.opacity = ship.firing ? "1" : "0";
+      if (flash) flash.style.opacity = String(ship.gone || this.felt.still ? 0 : ship.flash);
     });
     frame.asteroids.forEach((rock, index) => {
-      this.presence(`asteroid:${index}`, rock.presence, 1);
+      this.presence(`asteroid:${index}`, rock.presence, "");
       this.asteroids[index]?.asteroid(rock.rocks, rock.presence, turned, size);
     });
     this.felt.lookAt(frame.closeup);
+    this.felt.shakeBy(shakeOn() ? frame.shake : null);
     this.beams.paint(frame.shots, chosen);
     this.fly(frame.flights, size);
   }
 
   destroy(): void {
     this.felt.lookAt(null);
+    this.felt.shakeBy(null);
     for (const layer of this.layers) layer.remove();
   }
 
-  private presence(card: string, presence: number, landing: number): void {
+  /** The transform of a card's body while it lands, and while beams push it. */
+  private motion({ landing, push }: SeenShip, heading: number): string {
+    if (this.felt.still) return "";
+    if (landing < 1) return `scale(${1 + 0.2 * (1 - landing) ** 2})`;
+    if (push.x === 0 && push.y === 0) return "";
+    // The body turns with its card.
+    const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+    const [x, y] = [push.x * cos + push.y * sin, push.y * cos - push.x * sin];
+    return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+  }
+
+  private presence(card: string, presence: number, motion: string): void {
     const group = this.felt.world.cards.group(card);
     if (!group) return;
     const opacity = String(presence);
     if (group.style.opacity !== opacity) group.style.opacity = opacity;
     group.classList.toggle("battle-wreck", presence > 0 && presence < 0.5);
     const body = group.querySelector<SVGGElement>(".felt-card-body");
-    if (body)
-      body.style.transform = landing < 1 && !this.felt.still ? `scale(${1 + 0.2 * (1 - landing) ** 2})` : "";
+    if (body && body.style.transform !== motion) body.style.transform = motion;
   }
 
   private fly(flights: readonly Flight[], size: number): void {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line, Report } from "../generated/wire";
+import { frame } from "./frame";
 import { lineAt, lineTimes, momentOf } from "./story";
 import { timeline } from "./timeline";
 
@@ -55,6 +56,14 @@ test("a line is told once what it tells of is seen, in the story's order", () =>
     show.losses[0]?.at,
     show.duration,
   ]);
+});
+
+test("a line is never told before its event is seen", () => {
+  const [lost] = show.losses;
+  const told = lineTimes(story, show)[3] ?? 0;
+  expect(frame(show, told - 1).ships[0]).toMatchObject({ gone: false, ember: 0 });
+  expect(frame(show, told + 1).ships[0]).toMatchObject({ gone: true });
+  expect(momentOf(line("story-destroyed", 0, null), told, show)).toBeGreaterThan(lost?.at ?? Infinity);
 });
 
 test("of what is seen at once, a beam that meets nothing is said last of all", () => {

@@ -56,7 +56,7 @@ export function momentOf(line: Line, at: number, timeline: Timeline): number {
   const shot = shotOf(line, timeline);
   if (shot) return standing(shot);
   const step = line.step === null ? undefined : timeline.steps[line.step];
-  return step && at >= step.resolve ? Math.min(step.resolve + 320, step.end - 1) : at;
+  return step && at >= step.resolve ? Math.min(at + 320, step.end - 1) : at;
 }
 
 /** The story in the form that the log shows. */

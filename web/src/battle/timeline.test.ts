@@ -168,9 +168,15 @@ test("beams that meet nothing go by at once and together, before those that meet
   expect(frame(idle, stillTime(idle, idle.steps[0]!.start)).shots).toHaveLength(2);
 });
 
-test("a kill is looked at closely, and slowly", () => {
+test("a kill is looked at closely, with the ship that fired, and slowly", () => {
   const lost = show.losses[0]!;
-  expect(frame(show, lost.at + 100).closeup).toMatchObject({ x: 300, y: 300 });
+  const closeup = frame(show, lost.at + 100).closeup!;
+  const { source } = show.shots.find(({ source: { hit } }) => hit?.card === lost.card)!;
+  for (const { x, y } of [
+    show.deployed.ships[source.ship]!,
+    show.deployed.ships[Number(lost.card.slice(5))]!,
+  ])
+    expect(Math.hypot(x - closeup.x, y - closeup.y)).toBeLessThan(closeup.radius);
   expect(frame(show, show.steps[0]!.resolve).closeup).toBeNull();
   expect(show.slow[0]!.from).toBeLessThan(lost.at);
   expect(show.slow[0]!.to).toBeGreaterThan(lost.at);

@@ -166,7 +166,7 @@ const POINTS_MS = 650;
 const KILL_POINTS_MS = 200;
 const CLOSEUP_MS = 420;
 /** The radius around an exploding ship in a close-up, in millimetres. */
-const AROUND = 190;
+const AROUND = 130;
 const FINALE_MS = 900;
 /** The speed in slow motion. */
 export const SLOW = 0.45;
@@ -222,7 +222,7 @@ export function timeline(
     const [first, last] = [bursts[0], leaving.at(-1)];
     if (first && last) {
       closeups.push({
-        ...around(bursts, deployed),
+        ...around(bursts, firing, deployed),
         from: first.at - CLOSEUP_MS,
         to: last.at + BURST_MS * 0.75,
       });
@@ -297,9 +297,17 @@ function fire(shots: readonly Shot[], step: number, from: number): TimedShot[] {
 /** A moment at which a beam is fully visible. */
 export const standing = ({ lands, ends }: TimedShot): number => Math.min(lands + 260, (lands + ends) / 2);
 
-/** The area of all explosions, with a margin. */
-function around(losses: readonly TimedLoss[], { ships }: Deployed): Place & { radius: number } {
-  const places = losses.flatMap(({ card }) => ships[Number(card.slice(5))] ?? []);
+/** The area of all explosions and of the ships whose beams caused them, with a margin. */
+function around(
+  losses: readonly TimedLoss[],
+  firing: readonly TimedShot[],
+  { ships }: Deployed,
+): Place & { radius: number } {
+  const gone = new Set(losses.map(({ card }) => card));
+  const shooters = firing.flatMap(({ source }) =>
+    source.hit && gone.has(source.hit.card) ? (ships[source.ship] ?? []) : [],
+  );
+  const places = [...losses.flatMap(({ card }) => ships[Number(card.slice(5))] ?? []), ...shooters];
   const middle = (of: readonly number[]) => (Math.min(...of) + Math.max(...of)) / 2;
   const [x, y] = [middle(places.map((one) => one.x)), middle(places.map((one) => one.y))];
   return { x, y, radius: AROUND + Math.max(...places.map((one) => Math.hypot(one.x - x, one.y - y))) };

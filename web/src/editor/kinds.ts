@@ -33,5 +33,5 @@ export const kinds: Readonly<Record<Game, Kind>> = {
 
 export const isGame = (name: unknown): name is Game => typeof name === "string" && name in kinds;
 
-/** The team colours, in the order in which seats get them. */
-export const COLOURS = ["red", "green", "purple", "blue"] as const;
+/** The team colours, in the order in which seats get them; printed cards have the last ones, and blue. */
+export const COLOURS = ["blue", "amber", "teal", "rose", "red", "green", "purple"] as const;

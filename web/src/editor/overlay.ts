@@ -24,7 +24,7 @@ export class Overlay {
 
   constructor(
     private readonly felt: Felt,
-    private readonly colour: (seat: number) => string,
+    private readonly teamOf: (seat: number) => string | null,
   ) {
     this.layer = make("g", { class: "editor-spots" }, felt.world.effects);
   }
@@ -34,7 +34,7 @@ export class Overlay {
    */
   battle(timeline: Timeline, doubtful: ReadonlySet<string>): void {
     this.painter?.destroy();
-    this.painter = new Painter(this.felt, timeline, this.colour);
+    this.painter = new Painter(this.felt, timeline, this.teamOf);
     this.painter.paint(outcome(timeline), null);
     for (const beam of this.felt.world.effects.querySelectorAll("[data-shot]"))
       beam.classList.toggle("editor-doubtful", doubtful.has(beam.getAttribute("data-shot") ?? ""));
@@ -67,17 +67,23 @@ export class Overlay {
   }
 }
 
+const AT_REST = { x: 0, y: 0 };
+
 /** The whole outcome of a battle in one picture. */
 export function outcome({ deployed, shots, damage, steps, totals }: Timeline): Frame {
   return {
     step: steps.length - 1,
     coming: [],
     closeup: null,
+    shake: AT_REST,
     shots: shots.map((shot) => ({ shot, reach: 1, glow: 1, flare: 1 })),
     ships: deployed.ships.map((ship, index) => ({
       presence: 1,
       landing: 1,
       burst: 0,
+      ember: 0,
+      push: AT_REST,
+      flash: 0,
       gone: false,
       damage: damage.filter((one) => one.ship === index),
       rocks: ship.rocks,

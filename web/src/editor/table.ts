@@ -43,7 +43,7 @@ export function emptyTable(game: Game, names: readonly string[]): Edited {
 
 function seatOf(game: Game, name: string, index: number): TableSeat {
   const { fleets } = kinds[game];
-  return { name, colour: COLOURS[index] ?? "red", fleet: fleets[index % fleets.length] ?? "" };
+  return { name, colour: COLOURS[index] ?? "blue", fleet: fleets[index % fleets.length] ?? "" };
 }
 
 /** The keys of all cards, ships first. */
@@ -181,7 +181,7 @@ export function withSeats(table: Edited, names: readonly string[]): Edited {
   const seats = names.map((name, index): TableSeat => {
     const before = file.seats[index];
     if (before) return before;
-    const colour = COLOURS.find((one) => !taken.has(one)) ?? "red";
+    const colour = COLOURS.find((one) => !taken.has(one)) ?? "blue";
     taken.add(colour);
     return { ...seatOf(file.game, name, index), colour };
   });

@@ -118,6 +118,14 @@ export class Felt implements Surface {
     this.wake();
   }
 
+  /** Shake the whole table: an offset in millimetres; null: it is at rest. */
+  shakeBy(offset: Point | null): void {
+    const { scale } = this.camera;
+    const moved = offset && !this.still && Math.abs(offset.x) + Math.abs(offset.y) > 0.05;
+    const wanted = moved ? `${(offset.x * scale).toFixed(1)}px ${(offset.y * scale).toFixed(1)}px` : "";
+    if (this.element.style.translate !== wanted) this.element.style.translate = wanted;
+  }
+
   get magnified(): boolean {
     return this.zoom > 1;
   }

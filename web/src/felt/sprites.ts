@@ -22,9 +22,7 @@ function home(): SVGSVGElement {
     '<defs><radialGradient id="felt-cloth" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#27545a"/>' +
     '<stop offset=".5" stop-color="#163238"/><stop offset="1" stop-color="#0a181c"/></radialGradient>' +
     `<pattern id="felt-weave" width="60" height="60" patternUnits="userSpaceOnUse">${fibres()}</pattern>` +
-    '<radialGradient id="battle-fire"><stop offset="0" stop-color="#fff"/><stop offset=".3" stop-color="#ffe08a"/>' +
-    '<stop offset=".62" stop-color="#ff7a2e" stop-opacity=".85"/><stop offset="1" stop-color="#a01c0a" stop-opacity="0"/>' +
-    "</radialGradient></defs>";
+    "</defs>";
   document.body.append(made);
   return made;
 }

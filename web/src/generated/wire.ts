@@ -1066,7 +1066,7 @@ export interface NewMatch {
   readonly bots?: readonly BotSeat[];
   readonly options?: { readonly [key: string]: unknown };
   readonly public?: boolean;
-  readonly colour?: "blue" | "green" | "purple" | "red" | null;
+  readonly colour?: "amber" | "blue" | "green" | "purple" | "red" | "rose" | "teal" | null;
   readonly first_to?: number;
   readonly lesson?: string | null;
 }
@@ -1487,6 +1487,7 @@ export interface TeamView {
   readonly colour: string;
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
+  readonly seated: boolean;
 }
 
 /** A try, judged: the battle, whether it reaches the goal, and if not, why. */

@@ -45,7 +45,7 @@ test("a French word is elided before a vowel", () => {
 
 test.each(languages)("what the source puts together is written in %s", (language) => {
   const made = [
-    ...["red", "green", "purple", "blue"].map((colour) => `web-colour-${colour}`),
+    ...["blue", "amber", "teal", "rose", "red", "green", "purple"].map((colour) => `web-colour-${colour}`),
     ...[...levels, "admiral"].map((level) => `web-level-${level}`),
     ...["lightspeed", "stellarconflict", "ftl", "hexfleet"].map((game) => `${game}-level-admiral`),
     ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),

@@ -14,6 +14,7 @@ from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import FleetFile, shipped_fleets
+from starfelt.cards.teams import SEATED
 from starfelt.games.contract import Event
 from starfelt.games.deployment.game import D, may_drop, shots_of_hand
 from starfelt.games.deployment.model import (
@@ -27,9 +28,6 @@ from starfelt.games.deployment.model import (
     StopView,
 )
 from starfelt.messages import Args, Line
-
-#: The default colours of seats.
-COLOURS = ("red", "green", "purple", "blue")
 
 
 def names(state: Deployment) -> list[str]:
@@ -119,7 +117,7 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
         game,
         state.table_mm,
         tuple(
-            TableSeat(info.name, info.colour or COLOURS[seat], state.fleets[seat].id)
+            TableSeat(info.name, info.colour or SEATED[seat], state.fleets[seat].id)
             for seat, info in enumerate(state.seats)
         ),
         switches,

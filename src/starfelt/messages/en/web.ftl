@@ -18,6 +18,7 @@ web-wall = Big screen
 web-analysis = Analysis
 web-wall-open = Big screen
 web-sound = Sound
+web-shake = Shake at explosions
 web-language-en = English
 web-language-fr = Français
 web-close = Close
@@ -31,6 +32,9 @@ web-colour-red = Red
 web-colour-green = Green
 web-colour-purple = Purple
 web-colour-blue = Blue
+web-colour-amber = Amber
+web-colour-teal = Teal
+web-colour-rose = Rose
 
 ## Home
 

@@ -18,6 +18,7 @@ web-wall = Grand écran
 web-analysis = Analyse
 web-wall-open = Grand écran
 web-sound = Son
+web-shake = Secousses aux explosions
 web-language-en = English
 web-language-fr = Français
 web-close = Fermer
@@ -31,6 +32,9 @@ web-colour-red = Rouge
 web-colour-green = Vert
 web-colour-purple = Violet
 web-colour-blue = Bleu
+web-colour-amber = Ambre
+web-colour-teal = Turquoise
+web-colour-rose = Rose
 
 ## Accueil
 

@@ -13,7 +13,7 @@ from starfelt.cards.editions import NoEdition, fleet_of
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.ink import MATERIALS
 from starfelt.cards.rocks import Size, asteroid_svg
-from starfelt.cards.teams import TEAMS, css_variables
+from starfelt.cards.teams import SEATED, TEAMS, css_variables
 from starfelt.wire.art import ArtView, FleetView, LaserView, ShipView, TeamView
 
 
@@ -79,6 +79,7 @@ def art_view() -> ArtView:
                 team.colour,
                 f"<path d='{team.mark}'/>",
                 css_variables(team.id),
+                team.id in SEATED,
             )
             for team in TEAMS.values()
         ),

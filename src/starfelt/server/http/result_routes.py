@@ -57,6 +57,7 @@ def result_of(state: MatchState, language: str) -> Result:
         ),
         files.get("table"),
         frozenset(gone),
+        tuple(shot for step in report.steps for shot in step.shots) if report is not None else (),
         _said(language, outcome.reason, "") if outcome and report is None else "",
     )
 

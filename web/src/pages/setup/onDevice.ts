@@ -4,7 +4,9 @@ import { writeDeviceMatch } from "../../paper/deviceStorage";
 import type { Referee } from "../../paper/game";
 import { go } from "../shell/router.svelte";
 
-const COLOURS = ["red", "green", "purple", "blue"];
+/** The colours on a screen, and those of printed pieces. */
+const SEATED = ["blue", "amber", "teal", "rose"];
+const PRINTED = ["red", "green", "purple", "blue"];
 
 interface Begun {
   readonly game: string;
@@ -24,7 +26,7 @@ export function beginOnDevice(referee: Referee, { game, rules, options, names, p
       game,
       rules_version: rules,
       options,
-      seats: names.map((name, index) => ({ name, colour: COLOURS[index] ?? "red" })),
+      seats: names.map((name, index) => ({ name, colour: (paper ? PRINTED : SEATED)[index] ?? "blue" })),
       seed,
       ...(byHand ? { rigged: {} } : {}),
       commands: [],

@@ -22,7 +22,7 @@ export class Show extends Player {
     readonly turn: Turn,
     idleMarked: boolean,
     private readonly width: number,
-    private readonly still: boolean,
+    readonly still: boolean,
   ) {
     super();
     this.timeline = timeline(turn, idleMarked);

@@ -1,7 +1,8 @@
 /** The picture of one moment of a turn: a pure function of timeline and time, so playback can run backwards. */
 
 import type { FtlHit } from "../../../generated/wire";
-import { BURST_MS, type Timeline, type Track } from "./timeline";
+import { EMBER_MS } from "../../../playback/breaking";
+import { type Timeline, type Track } from "./timeline";
 import { isMissile } from "./turns";
 
 export interface SeenPiece {
@@ -37,8 +38,10 @@ export interface SeenBurst {
   readonly key: string;
   readonly x: number;
   readonly y: number;
-  /** The progress of the explosion, 0 to 1. */
-  readonly part: number;
+  readonly heading: number;
+  readonly seat: number;
+  /** Milliseconds since the explosion. */
+  readonly since: number;
   /** A ship's explosion is larger than a missile's. */
   readonly large: boolean;
 }
@@ -101,12 +104,14 @@ export function frame(timeline: Timeline, time: number): Frame {
         reach: between((Math.min(time, until) - sprint.at) / (sprint.until - sprint.at)),
       });
     }
-    if (gone && gone.why !== "off-table" && time >= gone.at && time < gone.at + BURST_MS)
+    if (gone && gone.why !== "off-table" && time >= gone.at && time < gone.at + EMBER_MS)
       bursts.push({
         key: piece.key,
         x: gone.x,
         y: gone.y,
-        part: (time - gone.at) / BURST_MS,
+        heading: place.heading,
+        seat: piece.seat,
+        since: time - gone.at,
         large: !isMissile(piece),
       });
   }

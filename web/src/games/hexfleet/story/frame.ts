@@ -3,8 +3,9 @@
 import type { Of } from "./events";
 import { degrees, type HexPose, middle } from "../grid/hex";
 import type { Picture } from "./picture";
-import { shipIn } from "./picture";
-import { BEAM, BOOM, pictureAt, type Scene, stepTime } from "./scenes";
+import { EMBER_MS } from "../../../playback/breaking";
+import { shipIn, type ShipPicture } from "./picture";
+import { BEAM, pictureAt, type Scene, stepTime } from "./scenes";
 
 export interface Seen {
   readonly x: number;
@@ -24,6 +25,12 @@ export interface Beam {
   readonly age: number;
 }
 
+export interface Boom {
+  readonly ship: ShipPicture;
+  /** Milliseconds since the explosion. */
+  readonly since: number;
+}
+
 export interface Frame {
   readonly scene: Scene;
   readonly index: number;
@@ -33,13 +40,18 @@ export interface Frame {
   /** The ships that are animated away from their place in the picture. */
   readonly moving: ReadonlyMap<string, Seen>;
   readonly beams: readonly Beam[];
-  /** An exploding ship. */
-  readonly boom: { readonly x: number; readonly y: number; readonly age: number } | null;
+  /** Ships that exploded a short time ago. */
+  readonly booms: readonly Boom[];
   /** A hail between ships. */
   readonly call: { readonly from: string; readonly to: string; readonly age: number } | null;
   /** The scene whose cards are open. */
   readonly cards: Scene | null;
 }
+
+/** A beam lands so long after it fires; its push lasts so long. With reduced motion one moment of an explosion shows. */
+const LANDS = 70;
+const PUSH_MS = 380;
+const STILL_MS = 320;
 
 const WITH_CARDS = new Set(["raised", "fired", "hailed"]);
 
@@ -54,7 +66,7 @@ export function frame(scenes: readonly Scene[], index: number, moment: number, s
     picture: pictureAt(scene, moment),
     moving: still ? new Map() : moving(scene, time),
     beams: scene.event.type === "fired" ? beams(scene, scene.event, time, still) : [],
-    boom: boom(scene, time),
+    booms: booms(scenes, index, moment, still),
     call:
       scene.event.type === "hailed" && moment < scene.end
         ? { from: scene.event.ship, to: scene.event.target, age: still ? 0.5 : (time % 850) / 850 }
@@ -86,6 +98,11 @@ function moving(scene: Scene, time: number): Map<string, Seen> {
     const ship = shipIn(before, event.ship);
     const part = Math.max(0, (time - 200) / 600);
     if (ship) found.set(ship.id, leaving(ship, part));
+  }
+  if (event.type === "fired") {
+    const ship = shipIn(before, event.target);
+    const push = pushed(scene, event, time);
+    if (ship && push) found.set(ship.id, push);
   }
   if (event.type === "returned" && time < 700) {
     const [q, r, facing] = event.pose;
@@ -154,10 +171,40 @@ function beams({ before, shot }: Scene, event: Of<"fired">, time: number, still:
   });
 }
 
-function boom(scene: Scene, time: number): Frame["boom"] {
-  const { event, shot, before } = scene;
-  if (event.type !== "fired" || shot?.destroyed == null) return null;
-  const age = (time - shot.destroyed) / BOOM;
-  const ship = shipIn(before, event.target);
-  return ship && age >= 0 && age < 1 ? { ...middle(ship), age } : null;
+/** The target, pushed along the beams that just hit it; null: it is at rest. */
+function pushed({ before, shot }: Scene, event: Of<"fired">, time: number): Seen | null {
+  const [ship, target] = [shipIn(before, event.ship), shipIn(before, event.target)];
+  if (!ship || !target || !shot || time >= (shot.destroyed ?? Infinity)) return null;
+  const [from, to] = [middle(ship), middle(target)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  let far = 0;
+  event.cards.forEach((card, index) => {
+    const since = time - (shot.cards[index] ?? 0) - LANDS;
+    if (card.hit && since >= 0 && since < PUSH_MS) far += 5 * Math.exp(-since / 90) * Math.cos(since / 40);
+  });
+  if (far === 0) return null;
+  return {
+    x: to.x + ((to.x - from.x) / length) * far,
+    y: to.y + ((to.y - from.y) / length) * far,
+    angle: degrees(target.facing),
+    stretch: 1,
+    opacity: 1,
+  };
+}
+
+/** Embers of an explosion still glow in the scenes after it. With reduced motion only the scene itself shows it. */
+function booms(scenes: readonly Scene[], index: number, moment: number, still: boolean): Boom[] {
+  const found: Boom[] = [];
+  for (let at = index; at >= 0; at--) {
+    const scene = scenes[at];
+    if (!scene || scene.end + EMBER_MS < moment) break;
+    const { event, shot, before, start } = scene;
+    if (event.type !== "fired" || shot?.destroyed == null) continue;
+    const since = moment - start - shot.destroyed;
+    const ship = shipIn(before, event.target);
+    if (!ship || since < 0 || since >= EMBER_MS) continue;
+    if (!still) found.push({ ship, since });
+    else if (at === index) found.push({ ship, since: STILL_MS });
+  }
+  return found;
 }

@@ -135,5 +135,6 @@ test("every scene is told in order, in its own time", () => {
   expect(fired).toBeLessThan(shot?.cards[0] ?? 0);
   expect(shuffled).toBe(fired);
   expect(cards).toBeGreaterThan(shot?.cards[1] ?? 0);
-  expect(damage).toBe(shot?.damage[0]);
+  // The damage shows when its card has turned.
+  expect(damage).toBe((shot?.damage[0] ?? 0) + 160);
 });

@@ -9,14 +9,15 @@ from starfelt import lab
 from starfelt.battle.referee import judge
 from starfelt.battle.sheet import Fallen, FriendlyFire, Gain, ShipCount, Shots, gains_of, sheets_of
 from starfelt.battle.table_file import table_from
+from starfelt.cards.card_games import GameName
 
 GUN = ship("gun", [laser(2)])
 #: A target in the middle, and a place below it whose beam meets it.
 TARGET, BELOW, LEFT, ABOVE = (500, 500, 0), (500, 800, 0), (200, 500, 90), (500, 200, 180)
 
 
-def sheets(*ships: tuple[Data, Data], rocks: list[Data] | None = None, **more: int):
-    field = table_from(table(ships, rocks or [], **more)).field
+def sheets(*ships: tuple[Data, Data], rocks: list[Data] | None = None, seats: int = 2):
+    field = table_from(table(ships, rocks or [], seats=seats)).field
     return sheets_of(field, judge(field))
 
 
@@ -64,7 +65,7 @@ def test_what_a_ship_gets_and_loses_in_one_step_never_counts() -> None:
 
 
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
-def test_sheets_and_gains_sum_to_the_scores(game: str) -> None:
+def test_sheets_and_gains_sum_to_the_scores(game: GameName) -> None:
     tables = lab.random_tables(game, 20, seats=3, seed=4)
     for number in range(20):
         field = table_from(tables.file(number)).field

@@ -24,7 +24,7 @@ from starfelt.cards.fittings import beam_end
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.paper.tags import MARK_CELLS
 from starfelt.photo.lens import ImageSize, dots_for, local
-from starfelt.photo.picture import Grey
+from starfelt.photo.picture import LIGHT, Grey
 from starfelt.photo.seeing import Floats
 
 #: The width of the frame on every card, in millimetres.
@@ -60,11 +60,15 @@ class Stretches:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The found stretches, their pixels (n, 2) and standard deviations (mm), and the picture's blur in pixels."""
+    """The found stretches, their pixels (n, 2) and standard deviations (mm), and the picture's blur in pixels.
+
+    `dot` is the length of a pixel across each edge, in millimetres.
+    """
 
     index: NDArray[np.intp]
     dots: Floats
     sigma: Floats
+    dot: Floats
     blur: float
 
 
@@ -159,8 +163,9 @@ def measure(
     width, count = 4096, at.size // 2
     map_x, map_y = (np.zeros((-(-count // width), width), np.float32) for _ in range(2))
     map_x.ravel()[:count], map_y.ravel()[:count] = at[..., 0].ravel(), at[..., 1].ravel()
-    sampled = cv2.remap(grey, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    bright = np.asarray(sampled, np.float64)
+    light = cv2.LUT(grey, LIGHT)
+    sampled = cv2.remap(light, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    bright = np.asarray(sampled, np.float64) / 256
     lines = bright.ravel()[:count].reshape(len(middles), _ALONG, len(steps)).mean(1)
     # Pixels per millimetre, perpendicular to the edge as the picture shows it.
     scale = np.abs(across[:, 0] * along[:, 1] - across[:, 1] * along[:, 0]) / np.hypot(*along.T)
@@ -170,7 +175,7 @@ def measure(
     # The least standard deviation is a fiftieth of a pixel: the model ignores bent cards, print and light.
     sigma = np.hypot(sigma, 0.02 / np.hypot(across[:, 0], across[:, 1]))
     index = np.flatnonzero(inside & good)
-    return Found(index, (dots + across * offset[:, None])[index], sigma[index], blur)
+    return Found(index, (dots + across * offset[:, None])[index], sigma[index], 1 / scale[index], blur)
 
 
 @cache

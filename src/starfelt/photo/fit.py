@@ -30,7 +30,7 @@ VIEW = NUMBERS + 2
 CARD = 7
 #: Standard deviations of lens distortion and lens centre, as shares of half the diagonal, and of the edges' shifts.
 #: Cameras have small values.
-_PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015] + [0.04, 0.1])
+_PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015] + [0.05, 0.05])
 #: The least and the most that cuts are taken to spread, in millimetres.
 _CUT_LEAST, _CUT_MOST = 0.02, 0.5
 #: Measurements beyond this many standard deviations count less and less.

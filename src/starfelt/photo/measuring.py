@@ -76,8 +76,8 @@ class _View:
     shares: Floats
     lens: Floats
     cards: list[int]
-    #: In pixels, by the edges of its marks; None until measured.
-    blur: float | None
+    #: By the edges of its marks, as `edges.Found` has it; None until measured.
+    blur: Floats | None
 
 
 def measured(

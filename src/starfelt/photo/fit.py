@@ -250,6 +250,24 @@ def bend(rows: Rows, solved: Fitted) -> Floats:
     return np.sqrt(np.maximum(far**2 - (2 * np.median(far)) ** 2, 0))
 
 
+def disagreement(rows: Rows, solved: Fitted) -> Floats:
+    """Return how far pictures put each card from its common pose at most, in mm and radians (cards, 2).
+
+    A card that one picture shows, or that all show alike, has zeros.
+    """
+    apart = np.zeros((len(solved.poses), 2))
+    slopes = _slopes(rows, solved.lenses, solved.poses)[VIEW : VIEW + 3]
+    weight = 1 / rows.sigma / np.sqrt(1 + (solved.offs / _DOUBT) ** 2)
+    for card in range(len(apart)):
+        pictures = np.unique(rows.picture[rows.card == card])
+        for picture in pictures if len(pictures) > 1 else ():
+            mine = (rows.card == card) & (rows.picture == picture)
+            off = solved.offs[mine] * rows.sigma[mine]
+            moved = np.linalg.lstsq((slopes[:, mine] * weight[mine]).T, off * weight[mine], rcond=None)[0]
+            apart[card] = np.maximum(apart[card], [np.hypot(*moved[:2]), abs(moved[2])])
+    return apart
+
+
 def _looseness(offs: Floats, middle: float) -> float:
     """Return the factor by which a card's deviations are larger than stated, at least the factor of all cards."""
     mine = float(np.median(np.abs(offs))) / 0.6745 if len(offs) else middle

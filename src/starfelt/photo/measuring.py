@@ -19,6 +19,7 @@ from starfelt.photo.fit import (
     Rows,
     bend,
     covariance,
+    disagreement,
     fit,
     in_millimetres,
     rough_pose,
@@ -82,8 +83,10 @@ class _View:
 
 def measured(
     sights: Sequence[MarkedImage], known: Mapping[int, MarkedCard]
-) -> tuple[list[Measured], list[Line]]:
-    """Return every card on the pictures, and notes on what was left out.
+) -> tuple[list[Measured], list[Line], list[Floats]]:
+    """Return every card on the pictures, notes on what was left out, and places of marks that could not be read.
+
+    The places are on the cards' plane, in millimetres.
 
     Raises:
         Unusable: a picture shows no mark of a card, or shares fewer than two cards with the pictures before it.
@@ -121,13 +124,13 @@ def measured(
             taken.add(place)
             view.cards.append(place)
         views.append(view)
-    solved, sure, bent = _together(views, found, np.array(poses))
+    solved, sure, bent, apart = _together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
-    notes += _unread(views, solved)
-    return [_told(*each) for each in zip(found, solved.poses, sure, bent, strict=True)], notes
+    places = _unread(views, solved, notes)
+    return [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)], notes, places
 
 
-def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float) -> Measured:
+def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
     place = math.sqrt(max(float(sure[0, 0] + sure[1, 1]), 0) / 2 + _ROUNDING**2 + _BESIDE_MM**2)
     turn = math.hypot(math.degrees(math.sqrt(max(float(sure[2, 2]), 0))), _ROUNDING, _BESIDE_DEG)
     return Measured(
@@ -135,8 +138,8 @@ def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float) -> Measured
         float(pose[0]),
         float(pose[1]),
         math.degrees(float(pose[2])) % 360,
-        place * _WITHIN_2D * _TOGETHER,
-        math.hypot(turn * _WITHIN * _TOGETHER, math.degrees(bent / (MARK_SIDE / 20))),
+        math.hypot(place * _WITHIN_2D * _TOGETHER, apart[0]),
+        math.hypot(turn * _WITHIN * _TOGETHER, math.degrees(math.hypot(bent / (MARK_SIDE / 20), apart[1]))),
     )
 
 
@@ -254,10 +257,10 @@ def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
 
 def _together(
     views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats
-) -> tuple[Fitted, Floats, Floats]:
+) -> tuple[Fitted, Floats, Floats, Floats]:
     """Measure all edges near their expected positions and fit everything, in several rounds.
 
-    The cards' covariances and bends are added.
+    The cards' covariances and bends are added, and how far pictures disagree about them.
     """
     lenses = np.array([view.lens for view in views])
     solved: Fitted | None = None
@@ -282,7 +285,7 @@ def _together(
             cuts = spread_of_cuts(rows, solved)
     assert solved is not None
     assert rows is not None
-    return solved, covariance(rows, solved, cuts), bend(rows, solved)
+    return solved, covariance(rows, solved, cuts), bend(rows, solved), disagreement(rows, solved)
 
 
 def _edge_rows(
@@ -368,10 +371,10 @@ def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]
             yield Line("photo-note-cut", {"card": card.name})
 
 
-def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:
-    """Return notes on squares of a mark's size that could not be read as marks."""
+def _unread(views: Sequence[_View], solved: Fitted, notes: list[Line]) -> list[Floats]:
+    """Return the places of squares of a mark's size that could not be read as marks, and note their number."""
     side = MARK_SIDE / 10
-    notes: list[Line] = []
+    places: list[Floats] = []
     for number, (view, lens) in enumerate(zip(views, solved.lenses, strict=True), 1):
         if not len(view.sight.unread):
             continue
@@ -389,4 +392,11 @@ def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:
                 lone.append(middle)
         if lone:
             notes.append(Line("photo-note-unread", {"count": len(lone), "picture": number}))
-    return notes
+        # Another picture may show the same place, or its mark.
+        places += [
+            place
+            for place in lone
+            if np.hypot(*(solved.poses[:, :2] - place).T).min() > side
+            and all(np.hypot(*(other - place)) > side for other in places)
+        ]
+    return places

@@ -24,6 +24,8 @@ _LEAST, _FAR = 11, 6
 #: The least correlation of a mark with its drawing, and by how much it exceeds that with any other. Patterns on cloth
 #: reach 0.76.
 _ALIKE, _APART = 0.8, 0.05
+#: The same for marks that are too far away to be read for sure.
+_FAR_ALIKE = 0.65
 #: The least correlation with any drawing of a square that may be a covered mark.
 _UNREAD = 0.5
 #: Pictures up to this many pixels are enlarged twice for that check.
@@ -52,7 +54,7 @@ def look(grey: Grey) -> MarkedImage:
     Raises:
         Unusable: the picture shows none; the message gives the likely reason.
     """
-    found = _marks(grey, _sharper(grey), _LEAST)
+    found = _marks(grey, _sharper(grey), _LEAST, _ALIKE)
     if not found.marks:
         raise Unusable(_why(grey))
     return found
@@ -74,7 +76,7 @@ def _sharper(grey: Grey) -> Grey:
     return cv2.copyTo(sharp, some, soft).astype(np.uint8, copy=False)
 
 
-def _marks(grey: Grey, sharp: Grey, least: float) -> MarkedImage:
+def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedImage:
     """Return the marks with sides of at least so many pixels, and the squares that might be marks."""
     quads = _squares(sharp, least)
     if not len(quads):
@@ -95,7 +97,7 @@ def _marks(grey: Grey, sharp: Grey, least: float) -> MarkedImage:
         mark, turn = (int(at) for at in np.unravel_index(scores.argmax(), scores.shape))
         others = np.delete(scores, mark, 0).max()
         taken.append(quad)
-        if best >= _ALIKE and best - others >= _APART:
+        if best >= alike_least and best - others >= _APART:
             marks.append(mark)
             taken[-1] = np.roll(quad, turn, 0)
         else:
@@ -187,7 +189,7 @@ def _why(grey: Grey) -> str:
     times = 2 if grey.size <= _DOUBLED else 1
     larger = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
     larger = larger.astype(np.uint8, copy=False)
-    if _marks(larger, larger, _FAR).marks:
+    if _marks(larger, larger, _FAR, _FAR_ALIKE).marks:
         return "photo-too-far"
     return "photo-cut-off" if _cut_off(grey) else "photo-no-marks"
 

@@ -10,18 +10,28 @@ export interface Kind {
   /** Whether an empty table has an asteroid in the middle; `rocks`: how many a new asteroid has. */
   readonly asteroid: boolean;
   readonly rocks: number;
+  /** Whether each seat brings its whole fleet. */
+  readonly whole: boolean;
 }
 
 export type Game = TableFile["game"];
 
 export const kinds: Readonly<Record<Game, Kind>> = {
-  lightspeed: { fleets: ["classic"], option: "piracy", goods: "rocks", asteroid: true, rocks: 12 },
+  lightspeed: {
+    fleets: ["classic"],
+    option: "piracy",
+    goods: "rocks",
+    asteroid: true,
+    rocks: 12,
+    whole: true,
+  },
   stellarconflict: {
     fleets: ["wiss", "vak", "hexai", "tetrakori"],
     option: "stolen_goods",
     goods: "cubes",
     asteroid: false,
     rocks: 8,
+    whole: false,
   },
 };
 

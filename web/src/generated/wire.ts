@@ -1077,6 +1077,7 @@ export interface PhotoView {
   readonly table: TableFile;
   readonly cards: readonly CardError[];
   readonly notes: readonly Line[];
+  readonly unread: readonly (readonly [number, number])[];
 }
 
 /** Checks the connection and asks for the server's time. */

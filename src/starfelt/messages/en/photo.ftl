@@ -34,6 +34,24 @@ photo-note-unread = { $count ->
     [one] A mark
    *[other] { $count } marks
  } in picture { $picture } could not be read: a card may be missing. Let nothing cover a mark, and go nearer.
+photo-note-seen = { $team ->
+    [red] Red
+    [green] Green
+    [purple] Purple
+   *[blue] Blue
+ }: { $seen } of { $count } cards seen{ $left ->
+    [0] {"."}
+   *[other] {"; not seen: "}{ $missing }.
+ }
+photo-note-counted = { $team ->
+    [red] Red
+    [green] Green
+    [purple] Purple
+   *[blue] Blue
+ }: { $seen ->
+    [one] one card
+   *[other] { $seen } cards
+ } seen.
 photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how ->
     [miss] meets nothing
     [unfired] is not fired

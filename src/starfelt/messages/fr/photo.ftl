@@ -34,6 +34,24 @@ photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
  } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
+photo-note-seen = { $team ->
+    [red] Rouge
+    [green] Vert
+    [purple] Violet
+   *[blue] Bleu
+ } : { $seen } cartes vues sur { $count }{ $left ->
+    [0] {"."}
+   *[other] {" ; pas vues : "}{ $missing }.
+ }
+photo-note-counted = { $team ->
+    [red] Rouge
+    [green] Vert
+    [purple] Violet
+   *[blue] Bleu
+ } : { $seen ->
+    [one] une carte vue
+   *[other] { $seen } cartes vues
+ }.
 photo-note-beam = Douteux : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
     [miss] ne rencontre rien
     [unfired] n’est pas tiré

@@ -104,8 +104,9 @@ def _seen(ships: Sequence[Measured], game: GameName) -> Iterator[Line]:
         fleet = next(card.card.fleet for card in ships if _side(card) == side)
         assert fleet is not None
         missing = [ship.name for ship in fleet.ships if ship not in mine]
-        told: dict[str, str | float] = {"team": side[0], "seen": len(mine), "count": len(fleet.ships)}
-        yield Line("photo-note-seen", {**told, "left": len(missing), "missing": ", ".join(missing)})
+        told: dict[str, str | float] = {"team": side[0], "count": len(fleet.ships)}
+        told |= {"seen": len(fleet.ships) - len(missing), "left": len(missing)}
+        yield Line("photo-note-seen", {**told, "missing": ", ".join(missing)})
 
 
 def _table(

@@ -70,7 +70,8 @@ export class Scene {
       const there = this.file.ships.filter((entry) => entry.seat === seat);
       const ships = this.kind.whole ? (this.seats[seat]?.fleet?.ships ?? []) : [];
       const missing = ships.filter(({ id }) => there.every((entry) => entry.ship !== id));
-      return { seat, name, seen: there.length, count: ships.length || null, missing };
+      const seen = ships.length ? ships.length - missing.length : there.length;
+      return { seat, name, seen, count: ships.length || null, missing };
     });
   });
 

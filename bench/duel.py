@@ -35,7 +35,7 @@ TURNS = 60
 LONG, LATE, DRAWN = 15, 6, 0.15
 
 
-class Duel(NamedTuple):
+class DuelOutcome(NamedTuple):
     """A duel's result. `first` is the turn of the first hit on a ship, one past the last turn if there was no hit."""
 
     winners: tuple[int, ...]
@@ -45,7 +45,7 @@ class Duel(NamedTuple):
     launched: int
 
 
-def duel(options: dict[str, Any], number: int) -> Duel:
+def duel(options: dict[str, Any], number: int) -> DuelOutcome:
     """Play one match to its end."""
     match = Match.begin("ftl", options, seed=number)
     outcome = finished(Table(match, [BotPlayer("ftl", LEVEL)] * 2, number, no_time))
@@ -56,7 +56,7 @@ def duel(options: dict[str, Any], number: int) -> Duel:
         launched += isinstance(event, Launched)
         if isinstance(event, FtlHit) and "ship" in (event.piece, event.target):
             first = min(first, turn)
-    return Duel(outcome.winners, outcome.reason, match.state.turn, first, launched)
+    return DuelOutcome(outcome.winners, outcome.reason, match.state.turn, first, launched)
 
 
 def options_of(preset: str, other: dict[str, Any]) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def options_of(preset: str, other: dict[str, Any]) -> dict[str, Any]:
     return options | {"turn_limit": options["turn_limit"] or TURNS}
 
 
-def show(preset: str, duels: Sequence[Duel]) -> bool:
+def show(preset: str, duels: Sequence[DuelOutcome]) -> bool:
     """Print the results of a preset's matches. Return whether they meet the goals for *Duel*."""
     count = len(duels)
     turns, first = median(d.turns for d in duels), median(d.first for d in duels)

@@ -75,7 +75,7 @@ class Weighed(NamedTuple):
     jumps: bool
 
 
-class Played(NamedTuple):
+class MeasuredMatch(NamedTuple):
     """A match: the shares of the first mover and of side 0, turns, activations, and the seconds of the scenes."""
 
     first: float
@@ -163,7 +163,7 @@ def scene_s(event: Any) -> float:
             return 0.0
 
 
-def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> Played:
+def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> MeasuredMatch:
     """Play one match to its end, and weigh four activations of it if its number is below `weighs`.
 
     The person has seat 0 in matches of even numbers.
@@ -182,7 +182,7 @@ def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> 
     turns = [n for n, event in enumerate(events) if isinstance(event, HexFleetTurnBegan)]
     empty = sum(events[n + 1 :][:1] == [Drawn(BLANK)] for n in turns)
     shots = [event for event in events if isinstance(event, Fired)]
-    return Played(
+    return MeasuredMatch(
         (first in outcome.winners) / len(outcome.winners),
         (0 in outcome.winners) / len(outcome.winners),
         outcome.reason,
@@ -220,7 +220,7 @@ def main() -> int:
     return 0 if good[0] else 1
 
 
-def told(preset: str, matches: Sequence[Played]) -> bool:
+def told(preset: str, matches: Sequence[MeasuredMatch]) -> bool:
     """Print the results of a set-up; return whether it reaches the goals."""
     found = [each for match in matches for each in match.weighed]
     moves = mean(each.move >= MOVE for each in found)

@@ -1,4 +1,4 @@
-"""What Lighthouse gives each page of the site, on a phone and on a desk: its scores, its first looks, and what jumps.
+"""Lighthouse on each page of the site, on a phone and on a desk: scores, times of the first paint, layout shifts.
 
     .venv/bin/python -m bench.lighthouse [--runs 3] [--pages home judge "match of ftl"] [--sizes phone desk]
 
@@ -27,7 +27,7 @@ from playwright.sync_api import BrowserType, sync_playwright
 
 from kit.live_server import LiveServer, begin, finished
 from scripts.chromium import chromium
-from scripts.frontend import Node, find_node
+from scripts.frontend import NodeJs, find_node
 from starfelt.games import GAMES
 
 #: The latest version that runs on every Node that can build the pages.
@@ -96,7 +96,7 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
 }
 
 
-def install(folder: Path, node: Node) -> None:
+def install(folder: Path, node: NodeJs) -> None:
     """Install Lighthouse in a folder."""
     command = [
         *node.npm,
@@ -111,7 +111,7 @@ def install(folder: Path, node: Node) -> None:
     subprocess.run(command, check=True, env={**os.environ, "PATH": node.path})
 
 
-def looked(folder: Path, node: Node, port: int, url: str, size: str) -> dict[str, float]:
+def looked(folder: Path, node: NodeJs, port: int, url: str, size: str) -> dict[str, float]:
     """Run Lighthouse on a page once. Returns its scores, and seconds, bytes and shifts by name."""
     file = folder / "found.json"
     command = [

@@ -48,7 +48,7 @@ class Say(Command, frozen=True, tag="say"):
     it: bool = False
 
 
-class Dealt(Event, frozen=True, tag="dealt"):
+class SecretsDealt(Event, frozen=True, tag="dealt"):
     options: Options
     secrets: tuple[str | None, ...]
 
@@ -63,7 +63,7 @@ class Said(Event, frozen=True, tag="said", omit_defaults=True):
 
 
 AnyCommand: TypeAlias = Point | Say | Tick | Absent
-AnyEvent: TypeAlias = Dealt | Said
+AnyEvent: TypeAlias = SecretsDealt | Said
 
 
 class State(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         if options.most == 13:
             raise BadFile("most", "an unlucky number")
         chance = Random(seed)
-        return [Dealt(options, tuple(_secret(chance) for _ in seats))]
+        return [SecretsDealt(options, tuple(_secret(chance) for _ in seats))]
 
     def decide(
         self, state: State, seat: int | None, command: AnyCommand, at: int, held: Held
@@ -127,7 +127,7 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
                 return [Said(away, 0)] if away in self.awaited(state) else []
 
     def evolve(self, state: State | None, event: AnyEvent) -> State:
-        if isinstance(event, Dealt):
+        if isinstance(event, SecretsDealt):
             return State(event.options, event.secrets, (None,) * len(event.secrets))
         assert state is not None
         said = (*state.said[: event.seat], event.number, *state.said[event.seat + 1 :])
@@ -145,9 +145,9 @@ class Highest(Game[Options, State, AnyCommand, AnyEvent, View]):
         return View(state.said, None if seat is None else state.secrets[seat], state.bell, state.options.most)
 
     def redact(self, event: AnyEvent, seat: int | None) -> AnyEvent | None:
-        if isinstance(event, Dealt):
+        if isinstance(event, SecretsDealt):
             own = tuple(s if number == seat else None for number, s in enumerate(event.secrets))
-            return Dealt(event.options, own)
+            return SecretsDealt(event.options, own)
         return event
 
     def redrawn(self, state: State, seat: int | None, chance: Random) -> State:

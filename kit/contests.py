@@ -21,7 +21,7 @@ WANTED = {"admiral": 0.9}
 USUALLY = 0.75
 
 
-class Played(NamedTuple):
+class MatchResult(NamedTuple):
     """The result of a match: the winners, each seat's thinking time in seconds, move by move, and further statistics.
 
     `notes` are numbers of the whole match by name, `marks` numbers of each seat.
@@ -78,7 +78,7 @@ def finished(table: Table) -> Outcome:
 
 
 #: Plays one match between levels, seat by seat, by its number, which is also its seed.
-Player: TypeAlias = Callable[[Sequence[str], int], Played]
+Player: TypeAlias = Callable[[Sequence[str], int], MatchResult]
 
 
 def share_of(shares: Sequence[float]) -> str:
@@ -108,7 +108,7 @@ def parser_of(description: str | None) -> argparse.ArgumentParser:
 class _Seated(NamedTuple):
     """A played match, and the seat of the pair's first level."""
 
-    played: Played
+    played: MatchResult
     seat: int
 
 

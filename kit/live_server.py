@@ -50,7 +50,7 @@ class LiveServer:
         self._server = uvicorn.Server(config(self.app, proxies))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._listener]})
         self._thread.start()
-        self._players: list[Player] = []
+        self._players: list[SocketPlayer] = []
         self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE_S)
 
     def stop(self) -> None:
@@ -81,8 +81,8 @@ class LiveServer:
         assert response.status_code == 201, response.text
         return response.json()["id"]
 
-    def sit(self, match: str, token: str | None = None, **hello: Any) -> Player:
-        player = Player(self.host, match, token, **hello)
+    def sit(self, match: str, token: str | None = None, **hello: Any) -> SocketPlayer:
+        player = SocketPlayer(self.host, match, token, **hello)
         self._players.append(player)
         return player
 
@@ -91,7 +91,7 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-class Player:
+class SocketPlayer:
     """One browser's connection to a match. `heard` is every frame received, in order."""
 
     def __init__(self, host: str, match: str, token: str | None = None, **hello: Any) -> None:
@@ -151,7 +151,7 @@ class Player:
         self._open.close()
 
 
-def begin(server: LiveServer, **wish: Any) -> tuple[str, Player, Player]:
+def begin(server: LiveServer, **wish: Any) -> tuple[str, SocketPlayer, SocketPlayer]:
     """Return a match in progress, and its two players."""
     ada_token, bob_token = server.guest(), server.guest()
     match = server.make(ada_token, **wish)

@@ -5,18 +5,20 @@ from typing import NamedTuple
 from starfelt.photo.reading import Reading
 
 
-class Seen(NamedTuple):
+class CardSeen(NamedTuple):
     name: str
     x: float
     y: float
     heading: float
 
 
-def seen(reading: Reading) -> list[Seen]:
+def seen(reading: Reading) -> list[CardSeen]:
     file = reading.table.file
     ships = [
-        Seen(f"{file.seats[ship.seat].colour}-{ship.ship}", ship.x_mm, ship.y_mm, ship.heading_deg)
+        CardSeen(f"{file.seats[ship.seat].colour}-{ship.ship}", ship.x_mm, ship.y_mm, ship.heading_deg)
         for ship in file.ships
     ]
-    rocks = [Seen(f"asteroid-{rock.size}", rock.x_mm, rock.y_mm, rock.heading_deg) for rock in file.asteroids]
+    rocks = [
+        CardSeen(f"asteroid-{rock.size}", rock.x_mm, rock.y_mm, rock.heading_deg) for rock in file.asteroids
+    ]
     return [*ships, *rocks]

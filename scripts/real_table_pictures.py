@@ -82,7 +82,7 @@ def timer(page: Page) -> None:
         page.get_by_role("button", name=f"Enter round {number}").click()
         for player, kills in enumerate(points):
             page.locator(f"#entry-{player}-kills").fill(kills)
-        page.get_by_role("button", name="Write it down").click()
+        page.get_by_role("button", name="Save round").click()
     page.get_by_role("button", name="Start").click()
     page.clock.run_for(45_000)
     page.evaluate("() => scrollTo(0, 0)")

@@ -31,7 +31,7 @@ _WIDE, _HIGH, _LEFT, _TOP, _ACROSS, _UP = 400, 270, 52, 40, 320, 180
 _CELL = re.compile(r"([\d.]+) % of (\d+) \[([\d.]+), ([\d.]+)\]")
 
 
-class Point(NamedTuple):
+class MeasuredShare(NamedTuple):
     """The result with a part of the budget: a share and its interval, in percent, and the number of matches."""
 
     budget: float
@@ -41,11 +41,11 @@ class Point(NamedTuple):
     high: float
 
 
-def points(head: str, column: int) -> list[Point]:
+def points(head: str, column: int) -> list[MeasuredShare]:
     """Return the points of a curve, in the order of its table."""
     lines = iter(RESULTS.read_text("utf-8").splitlines())
     next(line for line in lines if line.startswith(head))
-    found: list[Point] = []
+    found: list[MeasuredShare] = []
     for line in lines:
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if not line.startswith("|"):
@@ -53,7 +53,7 @@ def points(head: str, column: int) -> list[Point]:
         if seen := _CELL.fullmatch(cells[column].replace("*", "")):
             share, matches, low, high = map(float, seen.groups())
             budget = BUDGETS.get(cells[0]) or float(cells[0])
-            found.append(Point(budget, share, int(matches), low, high))
+            found.append(MeasuredShare(budget, share, int(matches), low, high))
     return found
 
 
@@ -75,7 +75,7 @@ def picture() -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _panel(name: str, curve: list[Point]) -> list[str]:
+def _panel(name: str, curve: list[MeasuredShare]) -> list[str]:
     def across(budget: float) -> float:
         return _LEFT + _ACROSS * math.log(budget / 0.03) / math.log(4 / 0.03)
 

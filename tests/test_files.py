@@ -14,19 +14,19 @@ from msgspec import Meta
 from starfelt.files import MOST_BYTES, BadFile, parse_json, parse_toml, tenths, to_struct
 
 
-class Ship(msgspec.Struct, forbid_unknown_fields=True):
+class ShipInFile(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     heading_deg: Annotated[float, Meta(ge=-3600, le=3600)]
     rocks: Annotated[int, Meta(ge=0)] = 0
     at_mm: tuple[float, float] = (0, 0)
 
 
-class Fleet(msgspec.Struct, forbid_unknown_fields=True, tag="test/1", tag_field="format"):
-    ships: list[Ship]
+class FleetInFile(msgspec.Struct, forbid_unknown_fields=True, tag="test/1", tag_field="format"):
+    ships: list[ShipInFile]
 
 
-def read(text: str | bytes) -> Fleet:
-    return to_struct(parse_json(text.encode() if isinstance(text, str) else text), Fleet)
+def read(text: str | bytes) -> FleetInFile:
+    return to_struct(parse_json(text.encode() if isinstance(text, str) else text), FleetInFile)
 
 
 def fleet_with(fourth: str) -> str:
@@ -36,7 +36,7 @@ def fleet_with(fourth: str) -> str:
 
 def test_a_good_file_is_read() -> None:
     fleet = read(fleet_with('{"name": "Moth", "heading_deg": 45, "rocks": 2, "at_mm": [1, 2.5]}'))
-    assert fleet.ships[3] == Ship("Moth", 45.0, 2, (1.0, 2.5))
+    assert fleet.ships[3] == ShipInFile("Moth", 45.0, 2, (1.0, 2.5))
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_length_is_written_as_the_language_writes_numbers(language: str, miss:
     ("language", "two", "three"),
     [
         ("en", "A draw between Ada and Bob.", "A draw between Ada, Bob and Cyd."),
-        ("fr", "Égalité entre Ada et Bob.", "Égalité entre Ada, Bob et Cyd."),
+        ("fr", "Nulle entre Ada et Bob.", "Nulle entre Ada, Bob et Cyd."),
     ],
 )
 def test_who_ties_is_listed_as_a_sentence_does(language: str, two: str, three: str) -> None:

@@ -261,10 +261,11 @@ def test_tests_and_benches_share_a_kit_and_do_not_import_each_other() -> None:
 
 
 def test_no_two_public_classes_share_a_name() -> None:
-    """A class name at its place of use must have one meaning."""
+    """A class name at its place of use must have one meaning, in the whole project."""
     places: dict[str, list[str]] = {}
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in parsed(path).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                places.setdefault(node.name, []).append(str(path.relative_to(SOURCE)))
+    for folder in ("src", "kit", "tests", "bench", "scripts", "examples"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for node in parsed(path).body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith(("_", "Test")):
+                    places.setdefault(node.name, []).append(str(path.relative_to(ROOT)))
     assert {name: files for name, files in places.items() if len(files) > 1} == {}

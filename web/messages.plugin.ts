@@ -8,16 +8,19 @@ import type { Plugin } from "vite";
 const FOLDER = fileURLToPath(new URL("../src/starfelt/messages", import.meta.url));
 const LANGUAGES = ["en", "fr"];
 
+/** The games whose boards have messages of their own, in `{game}_board.ftl`. */
+const boards = readdirSync(`${FOLDER}/en`).flatMap((file) => /^(.+)_board\.ftl$/.exec(file)?.[1] ?? []);
+
 /**
- * What is fetched together, as one file of each language: what boards of all games say, what one game's board says, and
- * so on. All that stands in none of these is `page`, and there from the start.
+ * The message files that are loaded together. Each game with messages of its own for its board is a part. Files in no
+ * part form the part `page`, which is loaded at the start.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(boards.map((game) => [game, [game, `${game}_board`]])),
   board: ["asking", "battle", "battle_player", "felt", "map"],
   cards: ["fleets", "lightspeed", "stellarconflict"],
-  ftl: ["ftl", "ftl_board"],
-  hexfleet: ["hexfleet", "hexfleet_board"],
-  flights: ["flights", "bots"],
+  flights: ["flights"],
+  bots: ["bots"],
   judge: ["editor", "photo"],
   analysis: ["analysis", "analysis_page"],
   realtable: ["realtable"],

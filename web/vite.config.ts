@@ -50,7 +50,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["page", /src[\\/](App\.svelte|style[\\/]focus\.ts)$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
-  ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm).*(svelte|ts)$/],
+  ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$/],
   ["battle", /src[\\/](felt|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
   ["map", /src[\\/]map[\\/]/],
 ];

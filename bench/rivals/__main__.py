@@ -36,14 +36,14 @@ import uvloop
 
 from bench.machine import Given
 from bench.rivals.beside import OTHERS, Beside
-from bench.rivals.playing import SETTLE_S, Seen, busy, listen, move
+from bench.rivals.playing import SETTLE_S, Measurement, busy, listen, move
 from bench.rivals.tables import Ours, now_ms
 from bench.trust.honest import tail
 
 
 def rivals(rounds: int, seconds: float, tables: int) -> None:
     """Print the CPU time of each of the other servers, with ours beside it."""
-    seen: dict[str, list[tuple[Seen, Seen]]] = {name: [] for name in OTHERS}
+    seen: dict[str, list[tuple[Measurement, Measurement]]] = {name: [] for name in OTHERS}
     with Beside() as beside:
         for _ in range(rounds):
             for name, pairs in seen.items():
@@ -56,7 +56,7 @@ def rivals(rounds: int, seconds: float, tables: int) -> None:
         print(f"{name}: {_took(theirs)}; Starfelt beside it {_took(ours)}: {times} times that")
 
 
-def _took(each: Sequence[Seen]) -> str:
+def _took(each: Sequence[Measurement]) -> str:
     share, lost = _span([one.share for one in each], ".1%"), _span([one.lost for one in each], ".1%")
     sent = statistics.median(one.sent for one in each)
     return f"{share} of a core, {sent:,.0f} messages a second (host took {lost})"

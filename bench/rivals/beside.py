@@ -16,15 +16,15 @@ from types import TracebackType
 
 import uvloop
 
-from bench.rivals.playing import Seen, busy
-from bench.rivals.tables import Colyseus, Ours, Server, Ws
+from bench.rivals.playing import Measurement, busy
+from bench.rivals.tables import Colyseus, Ours, RivalServer, Ws
 from scripts.frontend import find_node
 
 _PACKAGES = ("ws@8", "@colyseus/core@0.17", "@colyseus/ws-transport@0.17", "@colyseus/schema@4", "express@5")
 #: The longest time that one waits for the other, in seconds.
 _READY_S = 60.0
 
-OTHERS: dict[str, Callable[[Path], Server]] = {
+OTHERS: dict[str, Callable[[Path], RivalServer]] = {
     "ws": lambda modules: Ws(modules, "40", "answers"),
     "Colyseus": lambda modules: Colyseus(modules, "40", "answers"),
     "ws, every 50 ms": lambda modules: Ws(modules, "50", "answers"),
@@ -51,7 +51,7 @@ class Beside:
         self._pool.shutdown()
         self._folder.cleanup()
 
-    def play(self, other: str, seconds: float, tables: int) -> tuple[Seen, Seen]:
+    def play(self, other: str, seconds: float, tables: int) -> tuple[Measurement, Measurement]:
         """Play at the given number of tables of our server and of the other. Returns the results of both."""
         play = partial(_play, modules=self._modules, tables=tables, seconds=seconds)
         ours, theirs = self._pool.map(play, (None, other))
@@ -77,7 +77,7 @@ def _meet(barrier: Barrier) -> None:
     _met.append(barrier)
 
 
-def _play(name: str | None, modules: Path, tables: int, seconds: float) -> Seen:
+def _play(name: str | None, modules: Path, tables: int, seconds: float) -> Measurement:
     """Play on one server, after both have all players at their tables."""
     server = OTHERS[name](modules) if name else Ours()
     try:

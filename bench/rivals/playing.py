@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from bench.machine import Given
-from bench.rivals.tables import Seat, Server, now_ms
+from bench.rivals.tables import PlayerConnection, RivalServer, now_ms
 from bench.trust.honest import places
 
 #: The warm-up before a measurement, in seconds.
@@ -20,7 +20,7 @@ SETTLE_S = 2.0
 Sent: TypeAlias = Callable[[float, float], None]
 
 
-async def move(seat: Seat, chance: Random, hertz: int, sent: Sent) -> None:
+async def move(seat: PlayerConnection, chance: Random, hertz: int, sent: Sent) -> None:
     """Move one hand until cancelled."""
     loop, every = asyncio.get_running_loop(), 1 / hertz
     await asyncio.sleep(chance.uniform(0, every))
@@ -37,7 +37,7 @@ def _note(heard: list[float], _frame: object) -> None:
     heard.append(now_ms())
 
 
-async def lay(seats: Sequence[Seat], chance: Random, times: list[float]) -> None:
+async def lay(seats: Sequence[PlayerConnection], chance: Random, times: list[float]) -> None:
     """Place a card every second, each seat in its turn, until cancelled. Record when its neighbour sees it."""
     loop = asyncio.get_running_loop()
     # All tables differ.
@@ -63,11 +63,13 @@ async def lay(seats: Sequence[Seat], chance: Random, times: list[float]) -> None
         await asyncio.sleep(max(0, due - loop.time()))
 
 
-def listen(seats: Sequence[Seat], observers: Sequence[Seat], times: list[float]) -> list[Sent]:
+def listen(
+    seats: Sequence[PlayerConnection], observers: Sequence[PlayerConnection], times: list[float]
+) -> list[Sent]:
     """Record when these observers see hands. Returns the callbacks for each seat's `move`."""
     at: list[dict[float, float]] = [{} for _ in seats]
 
-    def watch(observer: Seat) -> None:
+    def watch(observer: PlayerConnection) -> None:
         last: dict[int, float] = {}
 
         def on_hands(frame: Any) -> None:
@@ -86,7 +88,7 @@ def listen(seats: Sequence[Seat], observers: Sequence[Seat], times: list[float])
     return [noted.__setitem__ for noted in at]
 
 
-class Seen(NamedTuple):
+class Measurement(NamedTuple):
     """A server's CPU time, of a core; the messages that it sent per second; the latency of hands and cards, in ms.
 
     `lost` is the share of the wanted CPU time that the machine's host gave to others.
@@ -100,8 +102,8 @@ class Seen(NamedTuple):
 
 
 async def busy(
-    server: Server, tables: int, seconds: float, ready: Callable[[], object] = lambda: None
-) -> Seen:
+    server: RivalServer, tables: int, seconds: float, ready: Callable[[], object] = lambda: None
+) -> Measurement:
     """Play at `tables` tables. Calls `ready`, and waits for it, when all players are active."""
     seated = await asyncio.gather(*(server.table() for _ in range(tables)))
     chance, hands, cards = Random(1), list[float](), list[float]()
@@ -128,4 +130,4 @@ async def busy(
     for seats in seated:
         for seat in seats:
             seat.close()
-    return Seen(share, lost, sent, hands, cards)
+    return Measurement(share, lost, sent, hands, cards)

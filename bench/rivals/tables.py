@@ -16,8 +16,8 @@ import httpx
 import msgspec
 
 from bench.machine import cpu_s
-from bench.trust.hands import SEATS, Line, opened
-from bench.trust.house import House, hello
+from bench.trust.hands import SEATS, LightClient, opened
+from bench.trust.server_process import ServerProcess, hello
 from starfelt.server.admission.tokens import Tokens
 from starfelt.store.secret import secret_in
 
@@ -25,7 +25,7 @@ _HERE = Path(__file__).parent
 _pack = msgspec.msgpack.encode
 
 
-class Seat(Line):
+class PlayerConnection(LightClient):
     """One player's connection. Messages are parsed if the caller waits for them, otherwise only counted."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Seat(Line):
         return self.asked("place", **pose)
 
 
-class ColyseusSeat(Seat):
+class ColyseusSeat(PlayerConnection):
     """One player's connection in Colyseus's protocol: one byte for the type, the message's name, and MessagePack."""
 
     def __init__(self) -> None:
@@ -104,13 +104,13 @@ class ColyseusSeat(Seat):
         return answer
 
 
-class Server(ABC):
+class RivalServer(ABC):
     """A server in its own process."""
 
     pid: int
 
     @abstractmethod
-    async def table(self) -> list[Seat]:
+    async def table(self) -> list[PlayerConnection]:
         """Return the four seats of a table in play."""
 
     @abstractmethod
@@ -122,20 +122,20 @@ class Server(ABC):
         return cpu_s(self.pid)
 
 
-class Ours(Server):
+class Ours(RivalServer):
     """Starfelt, with all rules, a store on disk and all its protections."""
 
     def __init__(self) -> None:
-        self.house = House()
-        self.pid = self.house.pid
-        self._tokens = Tokens(secret_in(self.house.data))
+        self.server = ServerProcess()
+        self.pid = self.server.pid
+        self._tokens = Tokens(secret_in(self.server.data))
         #: The matches made so far, in order.
         self.matches: list[str] = []
 
-    async def table(self) -> list[Seat]:
+    async def table(self) -> list[PlayerConnection]:
         """Return the four seats of a match of Light Speed in progress."""
         tokens = [self._tokens.guest() for _ in range(SEATS)]
-        match = await asyncio.to_thread(self.house.make, tokens[0], seats=SEATS)
+        match = await asyncio.to_thread(self.server.make, tokens[0], seats=SEATS)
         self.matches.append(match)
         seats = [await self.seat(match, token) for token in tokens]
         for number, seat in enumerate(seats[1:], 1):
@@ -153,9 +153,11 @@ class Ours(Server):
         seats[0].on_events = None
         return seats
 
-    async def seat(self, match: str, token: str | None = None) -> Seat:
+    async def seat(self, match: str, token: str | None = None) -> PlayerConnection:
         """Return a connection after its welcome. Without a token it is a spectator."""
-        seat = await opened(Seat(), self.house.host, self.house.port, f"/api/matches/{match}/socket")
+        seat = await opened(
+            PlayerConnection(), self.server.host, self.server.port, f"/api/matches/{match}/socket"
+        )
         seat.send(hello(token).encode())
         assert (await seat.texts.get())["t"] == "welcome"
         seat.reads = False
@@ -163,10 +165,10 @@ class Ours(Server):
 
     def close(self) -> None:
         """Stop it."""
-        self.house.__exit__(None, None, None)
+        self.server.__exit__(None, None, None)
 
 
-class _Node(Server):
+class _Node(RivalServer):
     """A server on Node, from a file of this folder; `modules` is the folder of its packages."""
 
     def __init__(self, modules: Path, file: str, *given: str) -> None:
@@ -198,10 +200,13 @@ class Ws(_Node):
     def __init__(self, modules: Path, *given: str) -> None:
         super().__init__(modules, "ws.mjs", *given)
 
-    async def table(self) -> list[Seat]:
+    async def table(self) -> list[PlayerConnection]:
         """Return the four seats of a table."""
         name = next(self._tables)
-        seats = [await opened(Seat(), "127.0.0.1", self.port, f"/{name}/{seat}") for seat in range(SEATS)]
+        seats = [
+            await opened(PlayerConnection(), "127.0.0.1", self.port, f"/{name}/{seat}")
+            for seat in range(SEATS)
+        ]
         for seat in seats:
             seat.reads = False
         return seats
@@ -213,9 +218,9 @@ class Colyseus(_Node):
     def __init__(self, modules: Path, *given: str) -> None:
         super().__init__(modules, "colyseus.mjs", *given)
 
-    async def table(self) -> list[Seat]:
+    async def table(self) -> list[PlayerConnection]:
         """Return the four seats of a room."""
-        seats: list[Seat] = []
+        seats: list[PlayerConnection] = []
         room, way = "table", "create"
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}/matchmake") as http:
             for _ in range(SEATS):

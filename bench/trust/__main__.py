@@ -22,7 +22,7 @@ import uvloop
 
 from bench.machine import Given
 from bench.trust import honest
-from bench.trust.house import MIB, House
+from bench.trust.server_process import MIB, ServerProcess
 
 ROWS = sorted(
     path.stem
@@ -35,30 +35,30 @@ def measure(row: str) -> None:
     """Run one row and print its results."""
     name, *numbers = row.split(":")
     module = importlib.import_module(f"bench.trust.{name}")
-    with House() as house:
+    with ServerProcess() as server:
         context = multiprocessing.get_context("spawn")
         ready, stop = context.Event(), context.Event()
         ours, theirs = context.Pipe()
         table = context.Process(
-            target=honest.main, args=(house.host, house.port, ready, stop, theirs), daemon=True
+            target=honest.main, args=(server.host, server.port, ready, stop, theirs), daemon=True
         )
         table.start()
         assert ready.wait(120)
-        before, cpu, given, begun = house.rss(), house.cpu_s(), Given.now(), time.monotonic()
-        house.peak = before
-        noted = uvloop.run(module.attack(house, *map(int, numbers)))
+        before, cpu, given, begun = server.rss(), server.cpu_s(), Given.now(), time.monotonic()
+        server.peak = before
+        noted = uvloop.run(module.attack(server, *map(int, numbers)))
         lasted = time.monotonic() - begun
-        busy, lost = (house.cpu_s() - cpu) / lasted, given.lost()
+        busy, lost = (server.cpu_s() - cpu) / lasted, given.lost()
         stop.set()
         felt = msgspec.json.decode(ours.recv_bytes(), type=honest.Felt)
         table.join()
         time.sleep(1)
-        after = house.rss()
+        after = server.rss()
         print(f"{row}: {(module.__doc__ or '').splitlines()[0]}")
         print(f"  honest: {felt.line()}; host took {lost:.1%}")
-        memory = f"{before // MIB} → {house.peak // MIB} → {after // MIB} MiB"
+        memory = f"{before // MIB} → {server.peak // MIB} → {after // MIB} MiB"
         print(
-            f"  server: {memory}, {busy:.0%} of a core for {lasted:.1f} s, stderr {house.complaints()} lines"
+            f"  server: {memory}, {busy:.0%} of a core for {lasted:.1f} s, stderr {server.complaints()} lines"
         )
         print(f"  attack: {', '.join(f'{name} {value}' for name, value in noted.items())}", flush=True)
 

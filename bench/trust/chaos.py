@@ -64,7 +64,7 @@ class Acknowledged(NamedTuple):
     readies: int | None
 
 
-class Server:
+class RestartedServer:
     """A real server on a port that stays the same over restarts."""
 
     def __init__(self, data: Path, port: int) -> None:
@@ -123,7 +123,7 @@ def _line(pid: int) -> bytes:
 class Chaos:
     """The players, the answers that they got, and the faults."""
 
-    def __init__(self, server: Server, seed: int) -> None:
+    def __init__(self, server: RestartedServer, seed: int) -> None:
         self.server, self.chance = server, Random(seed)
         self.counts: Counter[str] = Counter()
         #: Each acknowledged command.
@@ -283,7 +283,7 @@ class Chaos:
 async def run(data: Path, seconds: float, seed: int, pause: float = 5) -> tuple[Counter[str], Counter[str]]:
     """Return the counts of actions and of findings. Losses, duplicates, gaps and differences must be zero."""
     with own_port() as port:
-        server = Server(data, port)
+        server = RestartedServer(data, port)
         await server.start()
         chaos = Chaos(server, seed)
         try:

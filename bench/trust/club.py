@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from bench.trust.honest import ask, heard
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 from starfelt.server.http.static_pages import STATIC
 
 PEOPLE = 60
@@ -23,13 +23,13 @@ FILES_AT_HOME, FILES_AT_A_MATCH = 26, 16
 SCENE = Path(__file__).resolve().parents[2] / "examples" / "figure1.json"
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """All visitors arrive and place a card; two of them share a table."""
     answers: Counter[str] = Counter()
     tables: list[asyncio.Future[str]] = [asyncio.Future() for _ in range(PEOPLE // 2)]
     files = [f"/assets/{file.name}" for file in sorted((STATIC / "assets").iterdir())]
     assert len(files) >= FILES_AT_HOME, "the pages are not built"
-    base = f"http://{house.host}:{house.port}"
+    base = f"http://{server.host}:{server.port}"
 
     async def come(number: int) -> float:
         begun = time.monotonic()
@@ -53,7 +53,7 @@ async def attack(house: House) -> dict[str, Any]:
                 table.set_result(made.json()["id"])
             match = await asyncio.wait_for(table, 60)
             await get(f"/m/{match}", *AT_A_MATCH, *files[:FILES_AT_A_MATCH])
-        async with await house.socket(match) as socket:
+        async with await server.socket(match) as socket:
             await socket.send(hello(token))
             if number % 2:
                 await ask(socket, "sit", name="Bob")

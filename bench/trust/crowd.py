@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bench.trust.honest import ask, heard, open_table
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 
 SOCKETS = 4200
 ON_ONE = 1100
@@ -18,20 +18,20 @@ FRIENDS = 500
 FILL_S = 40.0
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Fill the server with spectators. Then a player reconnects, and friends come to watch."""
-    one, other = await open_table(house.host, house.port)
+    one, other = await open_table(server.host, server.port)
     assert one.socket.request is not None
     match = one.socket.request.path.split("/")[3]
-    token = house.guest()
-    another = house.make(token)
+    token = server.guest()
+    another = server.make(token)
     watching: list[ClientConnection] = []
 
     async def watch(name: str, most_s: float) -> bool:
         until = time.monotonic() + most_s
         while time.monotonic() < until:
             try:
-                socket = await house.socket(name)
+                socket = await server.socket(name)
                 await socket.send(hello())
                 while (await heard(socket))["t"] != "welcome":
                     pass
@@ -55,10 +55,10 @@ async def attack(house: House) -> dict[str, Any]:
     opened = len(watching)
     # A player with a broken connection reconnects to the seat; so does the host of another table.
     await one.socket.close()
-    back = await house.socket(another)
+    back = await server.socket(another)
     await back.send(hello(token))
     seated = (await asyncio.wait_for(ask(back, "sit", name="Eva"), 20))["t"] == "done"
-    let_in = sum(await asyncio.gather(*(watch(another, 30) for _ in range(FRIENDS))))
+    accepted = sum(await asyncio.gather(*(watch(another, 30) for _ in range(FRIENDS))))
     still = 0
     for socket in watching[-FRIENDS:]:
         try:
@@ -73,5 +73,5 @@ async def attack(house: House) -> dict[str, Any]:
     return {
         "sockets": f"{opened} of {SOCKETS} in {filled:.1f} s",
         "the seated come back": seated,
-        "friends let in": f"{let_in}, still there {still}",
+        "friends accepted": f"{accepted}, still there {still}",
     }

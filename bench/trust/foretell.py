@@ -22,7 +22,7 @@ from typing import Any
 
 import msgspec
 
-from bench.trust.house import House
+from bench.trust.server_process import ServerProcess
 from starfelt.bots.play import answer
 from starfelt.client import play
 from starfelt.games.chance import derived
@@ -121,9 +121,9 @@ def thoughts(events: list[MatchEvent], tag: str) -> Iterator[Thought | None]:
         states.append(evolve(states[-1] if states else None, event))
 
 
-def log_of(house: House, match: str) -> list[MatchEvent]:
+def log_of(server: ServerProcess, match: str) -> list[MatchEvent]:
     """Return the events of a match."""
-    with closing(sqlite3.connect(house.data / "starfelt.sqlite3")) as log:
+    with closing(sqlite3.connect(server.data / "starfelt.sqlite3")) as log:
         rows = log.execute("SELECT body FROM events WHERE match = ? ORDER BY seq", (match,)).fetchall()
     return decode_events(row[0] for row in rows)
 
@@ -132,13 +132,13 @@ async def run(game: str, matches: int) -> Counter[str]:
     """Return how many decisions each way foretold, how many there were, and for how many the time was not found."""
     tag, options = SECRETS[game]
     count: Counter[str] = Counter()
-    with House() as house:
+    with ServerProcess() as server:
         for _ in range(matches):
-            token = house.guest()
-            match = house.make(token, game, seats=2, options=options, bots=[{"level": "captain"}])
-            link = f"http://{house.host}:{house.port}/m/{match}"
+            token = server.guest()
+            match = server.make(token, game, seats=2, options=options, bots=[{"level": "captain"}])
+            link = f"http://{server.host}:{server.port}/m/{match}"
             await play(link, RandomPlayer(game, 50), name="Eve", token=token)
-            for thought in thoughts(log_of(house, match), tag):
+            for thought in thoughts(log_of(server, match), tag):
                 if thought is None:
                     count["not found"] += 1
                     continue

@@ -6,20 +6,20 @@ import asyncio
 import time
 from typing import Any
 
-from bench.trust.house import House
 from bench.trust.raw import frame, poured, upgraded
+from bench.trust.server_process import ServerProcess
 
 SECONDS = 15.0
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Flood one connection with pings and another with continuations, then new ones."""
-    match = house.make(house.guest())
+    match = server.make(server.guest())
     pings = continuations = tried = 0
     until = time.monotonic() + SECONDS
     while time.monotonic() < until:
-        pings += await _pings(house, match)
-        continuations += await _continuations(house, match)
+        pings += await _pings(server, match)
+        continuations += await _continuations(server, match)
         tried += 1
         # The rate at which one address may open sockets.
         await asyncio.sleep(0.2)
@@ -27,15 +27,15 @@ async def attack(house: House) -> dict[str, Any]:
     return {"times": tried, **{what: f"{size:.1f} MiB" for what, size in mib.items()}}
 
 
-async def _pings(house: House, match: str) -> int:
-    pinging = await upgraded(house, match, receive=4096)
+async def _pings(server: ServerProcess, match: str) -> int:
+    pinging = await upgraded(server, match, receive=4096)
     pings = await poured(pinging, frame(0x89, b"x" * 125) * 512, 6)
     pinging.close()
     return pings
 
 
-async def _continuations(house: House, match: str) -> int:
-    going_on = await upgraded(house, match)
+async def _continuations(server: ServerProcess, match: str) -> int:
+    going_on = await upgraded(server, match)
     await poured(going_on, frame(0x01, b"x"), 0.001)
     most = 15 * 2**20
     sent = 0

@@ -24,7 +24,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from bench.trust.honest import heard, open_table
-from bench.trust.house import House
+from bench.trust.server_process import ServerProcess
 from starfelt.battle.table_file import table_from
 from starfelt.files import BadFile, parse_json
 from starfelt.play.match_file import replay_file
@@ -105,7 +105,7 @@ def files(seconds: float, chance: Random) -> Counter[str]:
     return counts
 
 
-async def requests(house: House, seconds: float, chance: Random) -> Counter[str]:
+async def requests(server: ServerProcess, seconds: float, chance: Random) -> Counter[str]:
     """Send mutated requests over HTTP."""
     counts: Counter[str] = Counter()
     bodies = [
@@ -113,7 +113,7 @@ async def requests(house: House, seconds: float, chance: Random) -> Counter[str]
         *(json.loads(p.read_text()) for p in FILES),
     ]
     until = time.monotonic() + seconds
-    async with httpx.AsyncClient(base_url=f"http://{house.host}:{house.port}", timeout=30) as http:
+    async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=30) as http:
         while time.monotonic() < until or not counts["requests"]:
             method = chance.choice(("GET", "POST", "POST", "PUT", "HEAD"))
             path = f"/api/{chance.choice(PATHS)}{chance.choice(('', '', '/', '?seats=x', '%00', '/..'))}"
@@ -126,12 +126,12 @@ async def requests(house: House, seconds: float, chance: Random) -> Counter[str]
     return counts
 
 
-async def frames(house: House, seconds: float, chance: Random) -> Counter[str]:
+async def frames(server: ServerProcess, seconds: float, chance: Random) -> Counter[str]:
     """Send mutated frames to a match, from a client without a seat."""
     counts: Counter[str] = Counter()
-    one, _ = await open_table(house.host, house.port)
+    one, _ = await open_table(server.host, server.port)
     assert one.socket.request is not None
-    url = f"ws://{house.host}:{house.port}{one.socket.request.path}"
+    url = f"ws://{server.host}:{server.port}{one.socket.request.path}"
     before = await _seq(url)
     until = time.monotonic() + seconds
     while time.monotonic() < until or not counts["frames"]:
@@ -160,11 +160,11 @@ async def run(seconds: float, seed: int) -> Counter[str]:
     """Return the counts of inputs and of their results."""
     chance = Random(seed)
     counts = files(seconds / 3, chance)
-    with House() as house:
-        counts += await frames(house, seconds / 3, chance)
+    with ServerProcess() as server:
+        counts += await frames(server, seconds / 3, chance)
         # Last, because this address is rate-limited afterwards.
-        counts += await requests(house, seconds / 3, chance)
-        counts["lines of the server's log"] = house.complaints()
+        counts += await requests(server, seconds / 3, chance)
+        counts["lines of the server's log"] = server.complaints()
     return counts
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from bench.trust.house import House
+from bench.trust.server_process import ServerProcess
 
 CONNECTIONS = 30
 SECONDS = 25.0
@@ -24,14 +24,14 @@ PATHS = (
 )
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Send requests as fast as the answers come."""
-    match = house.make(house.guest(), "ftl")
+    match = server.make(server.guest(), "ftl")
     until, counts, sent = time.monotonic() + SECONDS, Counter[int](), 0
 
     async def pour(first: int) -> None:
         nonlocal sent
-        async with httpx.AsyncClient(base_url=f"http://{house.host}:{house.port}", timeout=60) as http:
+        async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=60) as http:
             at = first
             while time.monotonic() < until:
                 answer = await http.get(PATHS[at % len(PATHS)].replace("MATCH", match))

@@ -10,8 +10,8 @@ from typing import Any
 
 import httpx
 
-from bench.trust.house import House
 from bench.trust.raw import opened
+from bench.trust.server_process import ServerProcess
 
 COUNT = 1200
 WAIT_S = 14.0
@@ -21,23 +21,23 @@ HALVES = (
 )
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Open half requests and keep them, while newcomers request the page."""
     loop = asyncio.get_running_loop()
     held: list[socket.socket] = []
     for number in range(COUNT):
         with suppress(OSError):
-            bare = await opened(house)
+            bare = await opened(server)
             held.append(bare)
             await loop.sock_sendall(bare, HALVES[number % 2])
-    let_in, slowest = 0, 0.0
+    accepted, slowest = 0, 0.0
     until, asked = time.monotonic() + WAIT_S, 0
     while time.monotonic() < until:
         begun = time.monotonic()
         asked += 1
         with suppress(httpx.HTTPError):
-            async with httpx.AsyncClient(base_url=f"http://{house.host}:{house.port}", timeout=3) as http:
-                let_in += (await http.get("/api/health")).status_code == 200
+            async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=3) as http:
+                accepted += (await http.get("/api/health")).status_code == 200
         slowest = max(slowest, time.monotonic() - begun)
         await asyncio.sleep(0.2)
     still = 0
@@ -53,6 +53,6 @@ async def attack(house: House) -> dict[str, Any]:
     return {
         "opened": len(held),
         "still open": still,
-        "newcomers": f"{let_in}/{asked}",
+        "newcomers": f"{accepted}/{asked}",
         "slowest s": round(slowest, 2),
     }

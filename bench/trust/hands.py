@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeVar, cast
 
 from bench.trust.honest import places
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 from starfelt.server.admission.tokens import Tokens
 from starfelt.store.secret import secret_in
 
@@ -22,10 +22,10 @@ EVERY_S = 0.05
 SECONDS = 15.0
 
 
-L = TypeVar("L", bound="Line")
+L = TypeVar("L", bound="LightClient")
 
 
-class Line(asyncio.Protocol):
+class LightClient(asyncio.Protocol):
     """A lightweight client: it sends what it is told, and counts messages without reading them."""
 
     def __init__(self) -> None:
@@ -108,13 +108,13 @@ async def opened(line: L, host: str, port: int, path: str) -> L:
     return line
 
 
-async def sit(house: House, tokens: Tokens, cards: int) -> list[Line]:
+async def sit(server: ServerProcess, tokens: Tokens, cards: int) -> list[LightClient]:
     """Return the four connections of a match in progress."""
     mine = [tokens.guest() for _ in range(SEATS)]
-    match = await asyncio.to_thread(house.make, mine[0], seats=SEATS)
-    lines: list[Line] = []
+    match = await asyncio.to_thread(server.make, mine[0], seats=SEATS)
+    lines: list[LightClient] = []
     for seat, token in enumerate(mine):
-        line = await opened(Line(), house.host, house.port, f"/api/matches/{match}/socket")
+        line = await opened(LightClient(), server.host, server.port, f"/api/matches/{match}/socket")
         lines.append(line)
         line.send(hello(token).encode())
         if seat:
@@ -131,7 +131,7 @@ async def sit(house: House, tokens: Tokens, cards: int) -> list[Line]:
     return lines
 
 
-async def move(line: Line, chance: Random) -> None:
+async def move(line: LightClient, chance: Random) -> None:
     """Move one hand until cancelled."""
     loop, x, y = asyncio.get_running_loop(), chance.uniform(50, 1100), chance.uniform(50, 750)
     await asyncio.sleep(chance.uniform(0, EVERY_S))
@@ -144,21 +144,21 @@ async def move(line: Line, chance: Random) -> None:
         await asyncio.sleep(max(0, due - loop.time()))
 
 
-async def attack(house: House, tables: int = 50, cards: int = 0) -> dict[str, Any]:
+async def attack(server: ServerProcess, tables: int = 50, cards: int = 0) -> dict[str, Any]:
     """Set up the tables, then move all hands. The counts cover only the moving."""
-    tokens = Tokens(secret_in(house.data))
-    seated = await asyncio.gather(*(sit(house, tokens, cards) for _ in range(tables)))
+    tokens = Tokens(secret_in(server.data))
+    seated = await asyncio.gather(*(sit(server, tokens, cards) for _ in range(tables)))
     lines = [line for table in seated for line in table]
     chance = Random(1)
     moving = [asyncio.create_task(move(line, Random(chance.random()))) for line in lines]
     await asyncio.sleep(2)
-    heard, cpu, begun = sum(line.frames for line in lines), house.cpu_s(), time.monotonic()
+    heard, cpu, begun = sum(line.frames for line in lines), server.cpu_s(), time.monotonic()
     await asyncio.sleep(SECONDS)
     lasted = time.monotonic() - begun
     noted = {
         "tables": tables,
         "cards on each": cards * SEATS,
-        "of a core": f"{(house.cpu_s() - cpu) / lasted:.0%}",
+        "of a core": f"{(server.cpu_s() - cpu) / lasted:.0%}",
         "messages a second": round((sum(line.frames for line in lines) - heard) / lasted),
     }
     for task in moving:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bench.trust.house import House
 from bench.trust.raw import opened, poured
+from bench.trust.server_process import ServerProcess
 
 SECONDS = 14.0
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Flood one connection with headers and another with requests."""
     loop = asyncio.get_running_loop()
-    endless = await opened(house)
+    endless = await opened(server)
     await loop.sock_sendall(endless, b"GET / HTTP/1.1\r\nHost: localhost\r\n")
     heads = await poured(endless, b"a: b\r\n" * 8192, SECONDS)
-    unread = await opened(house, receive=4096)
+    unread = await opened(server, receive=4096)
     requests = await poured(unread, b"GET /api/art HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1024, SECONDS)
     endless.close()
     unread.close()

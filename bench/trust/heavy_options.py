@@ -9,7 +9,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 
 from bench.trust.honest import ask, heard
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 
 SECONDS = 20.0
 MISSILES = 20
@@ -33,20 +33,20 @@ WISHES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Request set-ups beyond the limits, then the largest that are allowed."""
-    token = house.guest()
+    token = server.guest()
     headers = {"Authorization": f"Bearer {token}"}
     noted: dict[str, Any] = {}
     for what, (game, options) in WISHES.items():
         wish = {"game": game, "name": "Eve", "options": options, "public": True}
-        noted[what] = house.http.post("/api/matches", json=wish, headers=headers).status_code
+        noted[what] = server.http.post("/api/matches", json=wish, headers=headers).status_code
     ships = [SHIP | {"id": f"A{n}", "side": n % 2, "q": n % 7, "r": n // 7} for n in range(40)]
     for _ in range(5):
         wide = {"scenario": {"map": {"radius": 20}, "ships": ships}}
-        await asyncio.to_thread(house.make, token, "hexfleet", options=wide, public=True)
-    noted["bytes of the lobby"] = len(house.http.get("/api/matches").content)
-    sockets = await duel(house, token)
+        await asyncio.to_thread(server.make, token, "hexfleet", options=wide, public=True)
+    noted["bytes of the lobby"] = len(server.http.get("/api/matches").content)
+    sockets = await duel(server, token)
     missiles = 0
     while missiles < 2 * MISSILES:
         for socket in sockets:
@@ -56,18 +56,18 @@ async def attack(house: House) -> dict[str, Any]:
         view = await _view(sockets[0], token)
         assert len(view["missiles"]) > missiles, view["missiles"]
         missiles = len(view["missiles"])
-    cpu, begun = house.cpu_s(), time.monotonic()
+    cpu, begun = server.cpu_s(), time.monotonic()
     written = sum(await asyncio.gather(*(_write(socket, begun + SECONDS) for socket in sockets)))
     noted["missiles"], noted["sheets"] = missiles, written
-    noted["ms of processor a sheet"] = round((house.cpu_s() - cpu) / max(1, written) * 1000, 1)
+    noted["ms of processor a sheet"] = round((server.cpu_s() - cpu) / max(1, written) * 1000, 1)
     return noted
 
 
-async def duel(house: House, token: str, **options: Any) -> list[ClientConnection]:
+async def duel(server: ServerProcess, token: str, **options: Any) -> list[ClientConnection]:
     """Return both sockets of a duel with the most missiles that are allowed."""
-    match = await asyncio.to_thread(house.make, token, "ftl", options={"max_missiles": MISSILES, **options})
-    other = await asyncio.to_thread(house.guest)
-    sockets = [await house.socket(match) for _ in range(2)]
+    match = await asyncio.to_thread(server.make, token, "ftl", options={"max_missiles": MISSILES, **options})
+    other = await asyncio.to_thread(server.guest)
+    sockets = [await server.socket(match) for _ in range(2)]
     for socket, who in zip(sockets, (token, other), strict=True):
         await socket.send(hello(who))
     await ask(sockets[1], "sit", name="Eva")

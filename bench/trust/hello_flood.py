@@ -11,15 +11,15 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from bench.trust.honest import lay, open_table
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 
 SOCKETS = 40
 HELLOS = 160
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Play a battle to its end, then send hello from many sockets at once."""
-    one, other = await open_table(house.host, house.port)
+    one, other = await open_table(server.host, server.port)
     match = one.socket.request.path.split("/")[3] if one.socket.request else ""
     await lay(one, other, [], asyncio.Event())
     for player in (one, other):
@@ -28,12 +28,12 @@ async def attack(house: House) -> dict[str, Any]:
                 command = {"t": "do", "id": what, "command": {"do": what}}
                 await player.socket.send(json.dumps(command))
     deadline = time.monotonic() + 12
-    while house.http.get(f"/api/matches/{match}").json()["phase"] != "finished":
+    while server.http.get(f"/api/matches/{match}").json()["phase"] != "finished":
         assert time.monotonic() < deadline, "the battle did not end"
         await asyncio.sleep(0.5)
 
     async def greet() -> tuple[int, bool]:
-        socket = await house.socket(match)
+        socket = await server.socket(match)
         welcomed = 0
         try:
             for _ in range(HELLOS):

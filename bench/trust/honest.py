@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.trust.house import hello
+from bench.trust.server_process import hello
 
 #: The number of tables with play at the same time, and of matches in a row at each.
 AT_ONCE, IN_A_ROW = 3, 12
@@ -48,7 +48,7 @@ def tail(times: list[float]) -> str:
     return f"p50 {ordered[len(ordered) // 2]:.1f} p99 {p99:.1f} max {worst:.0f} ms (n {len(ordered)})"
 
 
-class Player(NamedTuple):
+class HonestPlayer(NamedTuple):
     """One of a table's two players, with the index of the next lattice place to try."""
 
     socket: ClientConnection
@@ -62,7 +62,7 @@ def places() -> Iterator[dict[str, Any]]:
             yield {"x_mm": x, "y_mm": y, "heading_deg": 0}
 
 
-async def open_table(host: str, port: int) -> tuple[Player, Player]:
+async def open_table(host: str, port: int) -> tuple[HonestPlayer, HonestPlayer]:
     """Return the two players of a match in progress."""
     base = f"http://{host}:{port}"
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
@@ -82,7 +82,7 @@ async def open_table(host: str, port: int) -> tuple[Player, Player]:
     for socket in sockets:
         while (await heard(socket)).get("view", {}).get("phase") != "playing":
             pass
-    return Player(sockets[0], 0), Player(sockets[1], 1)
+    return HonestPlayer(sockets[0], 0), HonestPlayer(sockets[1], 1)
 
 
 async def heard(socket: ClientConnection) -> dict[str, Any]:
@@ -114,7 +114,7 @@ async def ping(host: str, port: int, times: list[float], until: asyncio.Event) -
         await asyncio.sleep(PING_EVERY_S)
 
 
-async def lay(one: Player, other: Player, times: list[float], until: asyncio.Event) -> None:
+async def lay(one: HonestPlayer, other: HonestPlayer, times: list[float], until: asyncio.Event) -> None:
     """Place the cards of one match, in turns, until there are none left."""
     free = places()
     mine, theirs = one, other
@@ -145,7 +145,7 @@ async def sit(host: str, port: int, ready: Any, stop: Any) -> Felt:
         await asyncio.to_thread(stop.wait)
         until.set()
 
-    async def play(tables: Sequence[tuple[Player, Player]], after_s: float) -> None:
+    async def play(tables: Sequence[tuple[HonestPlayer, HonestPlayer]], after_s: float) -> None:
         # Out of step, so that one slow moment of the disk does not count for all tables.
         await asyncio.sleep(after_s)
         for one, other in tables:

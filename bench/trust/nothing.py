@@ -6,11 +6,11 @@ import asyncio
 import os
 from typing import Any
 
-from bench.trust.house import House
+from bench.trust.server_process import ServerProcess
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Wait."""
-    del house
+    del server
     await asyncio.sleep(20)
     return {"load": [round(load, 1) for load in os.getloadavg()]}

@@ -7,8 +7,8 @@ import socket
 from contextlib import suppress
 from typing import Any
 
-from bench.trust.house import House
 from bench.trust.raw import frame, upgraded
+from bench.trust.server_process import ServerProcess
 
 SOCKETS = 1000
 #: The burst that a connection may send, and then its allowed rate per second.
@@ -16,10 +16,10 @@ BURST, EVERY_S, SECONDS = 160, 0.1, 8.0
 PING = frame(0x81, b'{"t":"ping","at":1}')
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Open the connections, then let all of them send at the same moment, and continue."""
-    match = house.make(house.guest())
-    lines = [await upgraded(house, match) for _ in range(SOCKETS)]
+    match = server.make(server.guest())
+    lines = [await upgraded(server, match) for _ in range(SOCKETS)]
 
     async def speak(line: socket.socket) -> int:
         loop, said = asyncio.get_running_loop(), 0

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from bench.trust.honest import ask, heard
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 
 TABLES = 40
 FILES = 75
@@ -23,18 +23,18 @@ ELSEWHERE = "127.0.0.2"
 SECONDS = 30.0
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Start all captains and send all files. Measure how long another player waits, from this address and another."""
     begun = time.monotonic()
-    await judge(house, HOME, None)
-    captains = asyncio.gather(*(begin(house, 4, 3, "captain") for _ in range(TABLES)))
+    await judge(server, HOME, None)
+    captains = asyncio.gather(*(begin(server, 4, 3, "captain") for _ in range(TABLES)))
     await asyncio.sleep(3)
-    cadet_s = [await begin(house, 2, 1, "cadet") for _ in range(3)]
-    codes = asyncio.gather(*(judge(house, heavy(n), None) for n in range(FILES)))
+    cadet_s = [await begin(server, 2, 1, "cadet") for _ in range(3)]
+    codes = asyncio.gather(*(judge(server, heavy(n), None) for n in range(FILES)))
     await asyncio.sleep(0.5)
-    here = await judge(house, honest(0), None)
-    home, table_s = await judge(house, HOME, None), await table(house)
-    elsewhere = [await judge(house, honest(n), ELSEWHERE) for n in range(1, 4)]
+    here = await judge(server, honest(0), None)
+    home, table_s = await judge(server, HOME, None), await table(server)
+    elsewhere = [await judge(server, honest(n), ELSEWHERE) for n in range(1, 4)]
     await captains
     answers = await codes
     await asyncio.sleep(max(0, SECONDS - (time.monotonic() - begun)))
@@ -51,11 +51,11 @@ async def attack(house: House) -> dict[str, Any]:
     }
 
 
-async def begin(house: House, seats: int, bots: int, level: str) -> float:
+async def begin(server: ServerProcess, seats: int, bots: int, level: str) -> float:
     """Start a match against bots. Returns the seconds until a bot has placed a card."""
-    token = await asyncio.to_thread(house.guest)
-    match = await asyncio.to_thread(house.make, token, seats=seats, bots=[{"level": level}] * bots)
-    socket = await house.socket(match)
+    token = await asyncio.to_thread(server.guest)
+    match = await asyncio.to_thread(server.make, token, seats=seats, bots=[{"level": level}] * bots)
+    socket = await server.socket(match)
     await socket.send(hello(token))
     await ask(socket, "ready", ready=True)
     while (frame := await heard(socket)).get("view", {}).get("phase") != "playing":
@@ -73,19 +73,19 @@ def is_card(event: dict[str, Any]) -> bool:
     return happened.get("event", {}).get("type") == "placed"
 
 
-async def table(house: House) -> float:
+async def table(server: ServerProcess) -> float:
     """Become a guest and make a table. Returns the seconds that this took."""
     begun = time.monotonic()
-    await asyncio.to_thread(lambda: house.make(house.guest()))
+    await asyncio.to_thread(lambda: server.make(server.guest()))
     return round(time.monotonic() - begun, 2)
 
 
-async def judge(house: House, body: bytes, source: str | None) -> tuple[int, float]:
+async def judge(server: ServerProcess, body: bytes, source: str | None) -> tuple[int, float]:
     """Send a table file. Returns the answer's status code, and its time in seconds."""
     begun = time.monotonic()
     transport = httpx.AsyncHTTPTransport(local_address=source)
     async with httpx.AsyncClient(transport=transport, timeout=120) as http:
-        answer = await http.post(f"http://{house.host}:{house.port}/api/judge", content=body)
+        answer = await http.post(f"http://{server.host}:{server.port}/api/judge", content=body)
     return answer.status_code, round(time.monotonic() - begun, 2)
 
 

@@ -7,17 +7,19 @@ import socket
 import time
 from contextlib import suppress
 
-from bench.trust.house import House
+from bench.trust.server_process import ServerProcess
 
 
-async def opened(house: House, *, receive: int | None = None, source: str = "127.0.0.1") -> socket.socket:
+async def opened(
+    server: ServerProcess, *, receive: int | None = None, source: str = "127.0.0.1"
+) -> socket.socket:
     """Return a connected socket that is never read; `receive` makes its buffer small."""
     bare = socket.socket()
     if receive is not None:
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
     bare.setblocking(False)
     bare.bind((source, 0))
-    await asyncio.get_running_loop().sock_connect(bare, (house.host, house.port))
+    await asyncio.get_running_loop().sock_connect(bare, (server.host, server.port))
     return bare
 
 
@@ -32,12 +34,12 @@ async def poured(bare: socket.socket, data: bytes, seconds: float) -> int:
     return sent
 
 
-async def upgraded(house: House, match: str, *, receive: int | None = None) -> socket.socket:
+async def upgraded(server: ServerProcess, match: str, *, receive: int | None = None) -> socket.socket:
     """Return a raw socket after the WebSocket handshake and the hello."""
-    bare = await opened(house, receive=receive)
+    bare = await opened(server, receive=receive)
     loop = asyncio.get_running_loop()
     head = (
-        f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: {house.host}:{house.port}\r\n"
+        f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: {server.host}:{server.port}\r\n"
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     )

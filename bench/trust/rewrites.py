@@ -12,16 +12,16 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bench.trust.heavy_options import duel
 from bench.trust.honest import ask
-from bench.trust.house import House, hello
+from bench.trust.server_process import ServerProcess, hello
 
 SOCKETS = 20
 SECONDS = 15.0
 
 
-async def attack(house: House) -> dict[str, Any]:
+async def attack(server: ServerProcess) -> dict[str, Any]:
     """Fill the log of a match in set-up until a page comes late; then fill the disk."""
-    token = house.guest()
-    match = house.make(token)
+    token = server.guest()
+    match = server.make(token)
     names = iter(range(10**9))
     until = time.monotonic() + SECONDS
 
@@ -29,7 +29,7 @@ async def attack(house: House) -> dict[str, Any]:
         done = 0
         while time.monotonic() < until:
             with suppress(ConnectionClosed, InvalidStatus):
-                socket = await house.socket(match)
+                socket = await server.socket(match)
                 await socket.send(hello(token))
                 while time.monotonic() < until:
                     done += (await ask(socket, "sit", name=f"Eve {next(names)}"))["t"] == "done"
@@ -39,7 +39,7 @@ async def attack(house: House) -> dict[str, Any]:
     renamed = sum(await asyncio.gather(*(rename() for _ in range(SOCKETS))))
     await asyncio.sleep(3)
     begun = time.monotonic()
-    late = await house.socket(match)
+    late = await server.socket(match)
     await late.send('{"t": "hello", "story": true}')
     size = 0
     while not size:
@@ -50,13 +50,13 @@ async def attack(house: House) -> dict[str, Any]:
         "late page": f"{size / 1024:.1f} kB in {(time.monotonic() - begun) * 1000:.0f} ms",
     }
     for players in (1, SOCKETS):
-        pairs = [await duel(house, await asyncio.to_thread(house.guest)) for _ in range((players + 1) // 2)]
+        pairs = [await duel(server, await asyncio.to_thread(server.guest)) for _ in range((players + 1) // 2)]
         writing = [socket for pair in pairs for socket in pair][:players]
         rates: list[str] = []
         for _ in range(2):
-            before, begun = house.logged(), time.monotonic()
+            before, begun = server.logged(), time.monotonic()
             await asyncio.gather(*(scrawl(socket, begun + SECONDS) for socket in writing))
-            rates.append(f"{(house.logged() - before) / (time.monotonic() - begun) / 1024:.1f}")
+            rates.append(f"{(server.logged() - before) / (time.monotonic() - begun) / 1024:.1f}")
         noted[f"junk of {players}"] = f"{' then '.join(rates)} KiB/s"
     return noted
 

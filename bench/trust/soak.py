@@ -15,7 +15,7 @@ import time
 from typing import Any, NamedTuple
 
 from bench.trust.honest import heard, tail
-from bench.trust.house import MIB, House, hello
+from bench.trust.server_process import MIB, ServerProcess, hello
 from starfelt.client import play
 from starfelt.play import RandomPlayer
 
@@ -43,19 +43,19 @@ class Sample(NamedTuple):
 class Soak:
     """Tables at which one match follows another."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._link = f"http://{house.host}:{house.port}"
+    def __init__(self, server: ServerProcess) -> None:
+        self._server = server
+        self._link = f"http://{server.host}:{server.port}"
         self.over = 0
         self._pings: list[float] = []
 
     async def table(self, game: str) -> None:
         """Play match after match."""
         while True:
-            # Through the house, which retries when this address makes too many at once.
-            token, other = [await asyncio.to_thread(self._house.guest) for _ in range(2)]
+            # Through the server, which retries when this address makes too many at once.
+            token, other = [await asyncio.to_thread(self._server.guest) for _ in range(2)]
             match = await asyncio.to_thread(
-                self._house.make, token, game, seats=2, options=OPTIONS.get(game, {})
+                self._server.make, token, game, seats=2, options=OPTIONS.get(game, {})
             )
             player = RandomPlayer(game, 50)
             async with asyncio.timeout(300):
@@ -67,8 +67,8 @@ class Soak:
 
     async def ping(self) -> None:
         """Ping from a separate table."""
-        match = await asyncio.to_thread(lambda: self._house.make(self._house.guest()))
-        async with await self._house.socket(match) as socket:
+        match = await asyncio.to_thread(lambda: self._server.make(self._server.guest()))
+        async with await self._server.socket(match) as socket:
             await socket.send(hello())
             while True:
                 asked = time.perf_counter()
@@ -81,13 +81,13 @@ class Soak:
     def sample(self) -> Sample:
         """Return the current values."""
         pings, self._pings = self._pings, []
-        return Sample(self._house.rss(), self._house.descriptors(), self.over, pings)
+        return Sample(self._server.rss(), self._server.descriptors(), self.over, pings)
 
 
 async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
     """Return samples of a soak at this many tables. The first is of the idle server."""
-    with House() as house:
-        soak = Soak(house)
+    with ServerProcess() as server:
+        soak = Soak(server)
         samples = [soak.sample()]
         until = time.monotonic() + seconds
         async with asyncio.TaskGroup() as group:
@@ -104,7 +104,7 @@ async def run(seconds: float, every_s: float, tables: int) -> list[Sample]:
                 _, pending = await asyncio.wait(pending, timeout=1)
         await asyncio.sleep(2)
         samples.append(soak.sample())
-        print(f"at rest: {samples[-1].line()}; {house.complaints()} lines in its log")
+        print(f"at rest: {samples[-1].line()}; {server.complaints()} lines in its log")
     return samples
 
 

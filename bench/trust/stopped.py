@@ -12,7 +12,7 @@ import time
 
 from bench.trust.heavy_options import duel
 from bench.trust.honest import heard
-from bench.trust.house import House
+from bench.trust.server_process import ServerProcess
 
 CLOCK_S = 10
 STOPPED_S = 15.0
@@ -20,13 +20,13 @@ STOPPED_S = 15.0
 
 async def run() -> tuple[float, float]:
     """Return how long after its beginning a turn ended, and for how long of that the server was stopped."""
-    with House() as house:
-        sockets = await duel(house, house.guest(), plot_clock_s=CLOCK_S)
+    with ServerProcess() as server:
+        sockets = await duel(server, server.guest(), plot_clock_s=CLOCK_S)
         begun = time.monotonic()
         await asyncio.sleep(2)
-        os.kill(house.pid, signal.SIGSTOP)
+        os.kill(server.pid, signal.SIGSTOP)
         await asyncio.sleep(STOPPED_S)
-        os.kill(house.pid, signal.SIGCONT)
+        os.kill(server.pid, signal.SIGCONT)
         while (await heard(sockets[0])).get("view", {}).get("view", {}).get("turn", 1) < 2:
             pass
         return time.monotonic() - begun, STOPPED_S

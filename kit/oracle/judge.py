@@ -12,7 +12,7 @@ Data = dict[str, Any]
 
 
 @dataclass
-class Card:
+class OracleCard:
     name: str
     shape: list[Point]
     data: Data
@@ -46,9 +46,9 @@ def report(table: Data, shipped: Iterable[Data] = ()) -> Data:
     return _Battle(table, shipped).play()
 
 
-def _cards(table: Data, shipped: Iterable[Data]) -> dict[str, Card]:
+def _cards(table: Data, shipped: Iterable[Data]) -> dict[str, OracleCard]:
     fleets = {fleet["id"]: fleet for fleet in (*shipped, *table.get("fleets", ()))}
-    cards: dict[str, Card] = {}
+    cards: dict[str, OracleCard] = {}
     for number, entry in enumerate(table["asteroids"]):
         width = 630 if entry["size"] == "small" else 1260
         card = _card(f"asteroid:{number}", entry, entry, width, 880)
@@ -76,10 +76,10 @@ def _cards(table: Data, shipped: Iterable[Data]) -> dict[str, Card]:
     return cards
 
 
-def _card(name: str, entry: Data, data: Data, width: int, height: int) -> Card:
+def _card(name: str, entry: Data, data: Data, width: int, height: int) -> OracleCard:
     centre = (snap(entry["x_mm"]), snap(entry["y_mm"]))
     heading = snap(entry["heading_deg"]) % 3600
-    return Card(name, outline(centre, heading, width, height), data, centre, heading)
+    return OracleCard(name, outline(centre, heading, width, height), data, centre, heading)
 
 
 def _pulses(available: int, lasers: list[tuple[str, int]]) -> tuple[Counter[str], int]:
@@ -126,7 +126,7 @@ class _Battle:
 
     def step(self, initiative: int) -> Data:
         shots: list[Data] = []
-        hits: dict[str, list[tuple[Card, Data]]] = defaultdict(list)
+        hits: dict[str, list[tuple[OracleCard, Data]]] = defaultdict(list)
         for card in self.ships():
             for laser, printed in sorted(card.waiting):
                 if printed + 2 * card.tokens == initiative:
@@ -207,11 +207,11 @@ class _Battle:
             "removed": sorted(emptied, key=_order),
         }
 
-    def ships(self) -> list[Card]:
+    def ships(self) -> list[OracleCard]:
         standing = [self.cards[name] for name in self.standing]
         return sorted((card for card in standing if card.is_ship), key=lambda card: card.number)
 
-    def fire(self, ship: Card, index: int) -> tuple[Data, bool]:
+    def fire(self, ship: OracleCard, index: int) -> tuple[Data, bool]:
         """Return one shot for the report, and whether it affects what it hits."""
         laser = ship.data["lasers"][index]
         x, y = map(snap, laser["at_mm"])
@@ -221,7 +221,7 @@ class _Battle:
         own = clip(muzzle, along, ship.shape)
         leaves = own[1] if own else Fraction(0)
 
-        first: tuple[Fraction, Card] | None = None
+        first: tuple[Fraction, OracleCard] | None = None
         for name in self.standing - {ship.name}:
             stretch = clip(muzzle, along, self.cards[name].shape)
             if stretch and stretch[0] >= leaves and (first is None or stretch[0] < first[0]):
@@ -252,7 +252,7 @@ class _Battle:
         }
         return shot, works
 
-    def credit(self, ship: Card) -> int | None:
+    def credit(self, ship: OracleCard) -> int | None:
         """Credit a destroyed ship. Returns the seat that gets it, or None."""
         points = ship.data["vp"] if self.conflict else ship.data["hull"]
         if len(self.seats) == 2:
@@ -300,7 +300,7 @@ def _mm(point: Point) -> list[float]:
     return [float(point[0] / 10), float(point[1] / 10)]
 
 
-def _side(card: Card, contact: Point) -> tuple[str, bool]:
+def _side(card: OracleCard, contact: Point) -> tuple[str, bool]:
     """Return the side that a beam met, and whether it met a shield there."""
     met: list[tuple[bool, str]] = []
     for k, side in enumerate(SIDES):

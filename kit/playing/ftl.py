@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from kit.contests import Played, finished, thinking, timed
+from kit.contests import MatchResult, finished, thinking, timed
 from starfelt.bots.ftl.choices import every_order
 from starfelt.bots.ftl.sight import FtlSight
 from starfelt.bots.ftl.turn import Turn
@@ -20,7 +20,7 @@ from starfelt.table.card import Pose
 TURNS = 60
 
 
-def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> Played:
+def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> MatchResult:
     """Play one duel to its end. Thinking time is the time for a plot."""
     match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
     bots = timed("ftl", levels, "plot")
@@ -28,7 +28,7 @@ def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None =
     hits = [entry.event for entry in match.log if isinstance(entry.event, FtlHit)]
     own = [sum(hit.seat == hit.target_seat == seat for hit in hits) for seat in range(len(levels))]
     marks = {"hits on its own": own}
-    return Played(outcome.winners, thinking(bots), {"turns": match.state.turn}, marks)
+    return MatchResult(outcome.winners, thinking(bots), {"turns": match.state.turn}, marks)
 
 
 def reduced(seed: int) -> Turn:

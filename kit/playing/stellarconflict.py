@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any
 
-from kit.contests import Played, finished
+from kit.contests import MatchResult, finished
 from kit.playing.lightspeed import even, own_damage
 from starfelt.bots.play import BotPlayer
 from starfelt.games.stellarconflict.scale import RACES, SCALES
@@ -22,13 +22,15 @@ def final(levels: Sequence[str], options: dict[str, Any], seed: int) -> Any:
     return match.state
 
 
-def played(state: Any) -> Played:
+def played(state: Any) -> MatchResult:
     """Return the result of a match."""
     points = [score.total for score in state.report.scores]
-    return Played(state.report.winners, {}, marks={"points": points, "damage to its own": own_damage(state)})
+    return MatchResult(
+        state.report.winners, {}, marks={"points": points, "damage to its own": own_damage(state)}
+    )
 
 
-def play_match(levels: Sequence[str], number: int) -> Played:
+def play_match(levels: Sequence[str], number: int) -> MatchResult:
     """Play one match to its end."""
     return played(final(levels, options_of(number), number))
 

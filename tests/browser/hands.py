@@ -47,7 +47,7 @@ _OUTCOME = """(before) => {
 
 
 @dataclass(frozen=True)
-class Card:
+class CardOnPage:
     """A card on the table: its key (`ship:3`, `asteroid:0`), millimetres and degrees."""
 
     key: str
@@ -56,7 +56,7 @@ class Card:
     heading: float
 
 
-class Player:
+class PagePlayer:
     """One seat's page. The table measures 1200 × 800 mm, the default of matches."""
 
     width, height = 1200, 800
@@ -72,10 +72,10 @@ class Player:
         shown = self.page.locator(".seats .you .cards b")
         return int(shown.text_content() or 0) if shown.count() else 0
 
-    def cards(self) -> list[Card]:
-        return [Card(*card) for card in self.page.evaluate(_CARDS)]
+    def cards(self) -> list[CardOnPage]:
+        return [CardOnPage(*card) for card in self.page.evaluate(_CARDS)]
 
-    def ships(self) -> list[Card]:
+    def ships(self) -> list[CardOnPage]:
         return [card for card in self.cards() if card.key.startswith("ship:")]
 
     def screen(self, x: float, y: float) -> tuple[float, float]:
@@ -122,7 +122,7 @@ class Player:
         return self.page.wait_for_function(_OUTCOME, arg=before).json_value()
 
 
-class Mouse(Player):
+class Mouse(PagePlayer):
     """Plays with the mouse."""
 
     def hover(self, x: float, y: float) -> None:
@@ -142,7 +142,7 @@ class Mouse(Player):
                 return
 
 
-class Keys(Player):
+class Keys(PagePlayer):
     """Plays with the keyboard."""
 
     def press(self, key: str, times: int = 1) -> None:
@@ -191,7 +191,7 @@ _FOCUS_SHOWS = """() => {
 }"""
 
 
-class Fingers(Player):
+class Fingers(PagePlayer):
     """Plays by touch on a phone, with the browser's own input events."""
 
     def __init__(self, page: Page) -> None:
@@ -288,8 +288,8 @@ def new_table(host: Page, name: str, game: str = "Light Speed") -> Locator:
 
 
 def seat_friend(host: Page, friend: Page, name: str) -> str:
-    """Make the table and let a friend take a seat by its link, which is returned."""
-    host.get_by_role("button", name="Make the table").click()
+    """Create the table and let a friend take a seat by its link, which is returned."""
+    host.get_by_role("button", name="Create table").click()
     link = host.get_by_label("Link to this match").input_value()
     friend.goto(link)
     friend.get_by_label("Your name").fill(name)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, Route
 
 
-class Late:
+class HeldRequests:
     """Holds a page's requests until they are released. Later requests are not held."""
 
     def __init__(self, page: Page, what: str) -> None:

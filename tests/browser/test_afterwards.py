@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, finished
 from starfelt.cli import main
-from tests.browser.hands import Player, to_the_scores
+from tests.browser.hands import PagePlayer, to_the_scores
 
 pytestmark = pytest.mark.browser
 
@@ -51,7 +51,7 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     skip = page.get_by_role("button", name="Skip to the scores")
     skip.click()
     expect(page.locator(".scores")).to_contain_text("Damage")
-    player = Player(page)
+    player = PagePlayer(page)
     assert len(player.ships()) == 15
 
     # The whole match from the first card on. A disabled button keeps the focus for one frame.
@@ -104,7 +104,7 @@ def test_a_match_of_any_game_is_opened_from_its_file(page: Page) -> None:
 def test_what_if_begins_with_the_table_of_a_match(server: LiveServer, page: Page) -> None:
     see_how_it_ended(server, page)
     page.get_by_label("More").click()
-    page.get_by_role("link", name="Edit this table: what if?").click()
+    page.get_by_role("link", name="What if? Edit this table").click()
     expect(page.locator(".felt-picture [data-card^='ship:']")).to_have_count(15)
 
 
@@ -123,7 +123,7 @@ _DROP = """([area, name, text]) => {
 def drop(page: Page, name: str, text: str) -> None:
     """Drop a file on the page, as from a file manager."""
     # The page accepts files only once its code has loaded.
-    expect(page.get_by_role("button", name="Begin with an empty table").first).to_be_visible()
+    expect(page.get_by_role("button", name="Empty table").first).to_be_visible()
     page.locator("main").evaluate(f"(area, file) => ({_DROP})([area, ...file])", [name, text])
 
 
@@ -140,7 +140,7 @@ def test_a_table_file_is_dropped_and_its_battle_is_seen(page: Page) -> None:
     page.get_by_role("button", name="Story").click()
     story = page.get_by_role("list", name="Story")
     expect(story).to_contain_text("Moth takes 2 rocks from the asteroid.")
-    expect(story).to_contain_text("is destroyed and goes to")
+    expect(story).to_contain_text("is destroyed: ")
 
 
 def test_a_bad_file_is_refused_with_the_place_in_it(page: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,16 +16,27 @@ from tests.browser.test_pages import as_guest, finished_match
 pytestmark = pytest.mark.browser
 
 
+class Finished(NamedTuple):
+    """A match that Ada has played, and her token. The server analyses it once for all tests."""
+
+    match: str
+    ada: str
+
+
+@pytest.fixture(scope="module")
+def finished(server: LiveServer) -> Finished:
+    ada = server.guest()
+    return Finished(finished_match(server, ada, server.guest()), ada)
+
+
 @pytest.fixture
-def analysed(server: LiveServer, new_context: Opens) -> Page:
-    """The analysis of a match that Ada has played, opened from the match's bar, once all decisions are judged."""
-    ada, grace = server.guest(), server.guest()
-    match = finished_match(server, ada, grace)
-    page = as_guest(new_context(reduced_motion="reduce"), ada)
-    page.goto(f"/m/{match}")
+def analysed(finished: Finished, new_context: Opens) -> Page:
+    """The analysis of the match, opened from the match's bar, once all decisions are judged."""
+    page = as_guest(new_context(reduced_motion="reduce"), finished.ada)
+    page.goto(f"/m/{finished.match}")
     page.get_by_role("button", name="How it ended").click()
     page.get_by_role("link", name="Analysis").click()
-    expect(page).to_have_url(re.compile(f"/m/{match}/analysis$"))
+    expect(page).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
     expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
     return page
@@ -38,7 +50,7 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page)
     expect(analysed.locator(".analysis-better")).to_have_count(1)
     expect(analysed.locator(".analysis-played")).to_have_count(1)
     # Seen from the end, the same card is judged on the final table.
-    decision.get_by_role("radio", name="As it came").check()
+    decision.get_by_role("radio", name="With hindsight").check()
     expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(10)
 
 

@@ -23,7 +23,7 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> Non
     page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
     expect(about(page)).to_contain_text("Asteroid")
     expect(about(page)).to_contain_text("rocks are left")
-    # The card in hand is explained too: its lines, bars and dots.
+    # The selected card is explained too: its lines, bars and dots.
     page.locator(".hand .lens").hover()
     expect(about(page)).to_contain_text("in your hand")
     expect(about(page)).to_contain_text("Bars are shields, dots health. Low numbers fire first.")
@@ -103,5 +103,5 @@ def test_the_goal_is_said_before_a_match_begins(page: Page) -> None:
     page.goto("/")
     page.get_by_role("radio", name="Hex & Spades").check()
     page.get_by_role("button", name="Play with friends").click()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create table").click()
     expect(page.get_by_text("Most points for the objective wins.")).to_be_visible()

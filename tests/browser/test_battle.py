@@ -61,7 +61,7 @@ def test_a_score_leads_to_its_kill(page: Page) -> None:
 def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
     judge_example(page)
     page.get_by_role("button", name="Pause").click()
-    bar = page.get_by_role("slider", name="Where the battle is")
+    bar = page.get_by_role("slider", name="Position in the battle")
     # The caption is under the beam, not among the scores.
     caption = page.get_by_role("paragraph").filter(has_text="The beam of the match")
     bar.evaluate("(bar) => { bar.value = 0; bar.dispatchEvent(new Event('input', { bubbles: true })); }")
@@ -83,6 +83,6 @@ def test_the_beam_of_the_match_is_fired_once_more(page: Page) -> None:
 
     # The battle can be saved as a film; rendering can be cancelled.
     page.get_by_role("button", name="Save as a film").click()
-    expect(page.get_by_role("progressbar", name="The film is being made")).to_be_visible()
+    expect(page.get_by_role("progressbar", name="Making the film…")).to_be_visible()
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("button", name="Save as a film")).to_be_visible()

@@ -35,7 +35,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     # hand.
     player.press("Enter")
     expect(player.held).to_be_visible()
-    expect(player.reason).to_have_text("That touches the asteroid.")
+    expect(player.reason).to_have_text("The card touches the asteroid.")
     player.press("Enter")
     assert player.outcome(10) == "refused"
     assert player.left() == 10
@@ -55,7 +55,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     expect(page.get_by_role("button", name="Skip to the scores")).to_be_visible()
 
     # The battle: Home restarts it, Space plays and pauses, arrows go from step to step, End skips to the scores.
-    bar = page.get_by_role("slider", name="Where the battle is")
+    bar = page.get_by_role("slider", name="Position in the battle")
     player.press("End")
     player.press("Home")
     player.press("Space")

@@ -21,7 +21,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     name = card_name(page)
     ship = name.inner_text()
     player.hover(600, 400)
-    expect(player.reason).to_have_text("That touches the asteroid.")
+    expect(player.reason).to_have_text("The card touches the asteroid.")
     assert player.put(600, 400) == "refused"
     assert (player.left(), name.inner_text()) == (10, ship)
 
@@ -76,7 +76,7 @@ def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
     player = Mouse(page)
     player.lay_all(740)
     to_the_scores(page)
-    bar = page.get_by_role("slider", name="Where the battle is")
+    bar = page.get_by_role("slider", name="Position in the battle")
     time_at_the_end = float(bar.input_value())
 
     # A line of the story leads to its beam and its explanation.

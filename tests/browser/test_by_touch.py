@@ -51,7 +51,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     # One finger drags the card out of the hand; a magnified view of the place is under it.
     player.take()
     player.carry(600, 400)
-    expect(player.reason).to_have_text("That touches the asteroid.")
+    expect(player.reason).to_have_text("The card touches the asteroid.")
     x, y = player.free_place((300, 400))
     player.carry(x, y)
     expect(player.reason).to_have_text("")
@@ -75,7 +75,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.carry(600, 400)
     player.lift()
     assert player.outcome(9) == "refused"
-    expect(player.reason).to_have_text("That touches the asteroid.")
+    expect(player.reason).to_have_text("The card touches the asteroid.")
     assert player.left() == 9
     # The phone vibrates for a placed card and for a refused one.
     assert page.evaluate("() => window.felt.slice(-2)") == [[12], [18, 40, 18]]

@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, finished
 from starfelt.cli import main
-from tests.browser.hands import Fingers, Keys, Mouse, Opens, Player, to_the_scores
-from tests.browser.late import Late
+from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
+from tests.browser.late import HeldRequests
 
 pytestmark = pytest.mark.browser
 
@@ -42,7 +42,7 @@ def opened(page: Page) -> None:
 
 def dealt(page: Page) -> None:
     page.goto("/judge")
-    page.get_by_role("button", name="Deal a random table").first.click()
+    page.get_by_role("button", name="Random table").first.click()
     lies(page)
 
 
@@ -69,7 +69,7 @@ def judged(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
     ]
 
 
-def place(player: Player, key: str) -> tuple[float, float]:
+def place(player: PagePlayer, key: str) -> tuple[float, float]:
     """Return the place of a card that is not in hand."""
     return next((card.x, card.y) for card in player.cards() if card.key == key)
 
@@ -82,7 +82,7 @@ def test_a_card_is_dragged_turned_and_put_back_with_the_mouse(page: Page) -> Non
     page.mouse.down()
     page.mouse.move(*mouse.screen(before[0] + 30, before[1] + 20), steps=5)
     page.mouse.up()
-    held = page.get_by_role("region", name="The card in hand")
+    held = page.get_by_role("region", name="Selected card")
     expect(held.get_by_label("x, mm")).not_to_have_value(str(before[0]))
     heading = held.get_by_label("Heading, °")
     turned = heading.input_value()
@@ -106,15 +106,15 @@ def test_what_is_wrong_is_said_of_each_card_all_at_once_and_mended(page: Page) -
         page.mouse.down()
         page.mouse.move(*mouse.screen(x, y), steps=4)
         page.mouse.up()
-    expect(page.get_by_role("heading", name="2 things are wrong")).to_be_visible()
+    expect(page.get_by_role("heading", name="2 errors")).to_be_visible()
     expect(page.locator(".editor-flawed")).to_have_count(3)
     expect(page.get_by_role("button", name="Play the battle")).to_be_disabled()
     said = page.locator(".verdict .flaws")
-    expect(said).to_contain_text("A card must lie wholly on the table.")
-    expect(said).to_contain_text(re.compile("That touches .+ of "))
+    expect(said).to_contain_text("The whole card must be on the table.")
+    expect(said).to_contain_text(re.compile("The card touches .+’s "))
 
     said.get_by_role("button").first.click()
-    expect(page.get_by_role("region", name="The card in hand").get_by_role("status")).to_contain_text(
+    expect(page.get_by_role("region", name="Selected card").get_by_role("status")).to_contain_text(
         "touches"
     )
     for _ in range(2):
@@ -128,7 +128,7 @@ def test_the_scores_are_those_of_the_file_that_is_saved(
 ) -> None:
     dealt(page)
     assert points(page) == judged(saved(page, tmp_path), capsys)
-    page.get_by_role("button", name="Throw all ships anew").click()
+    page.get_by_role("button", name="Scatter all ships").click()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     lies(page)
     assert points(page) == judged(saved(page, tmp_path), capsys)
@@ -143,18 +143,18 @@ def test_the_scores_are_those_of_the_file_that_is_saved(
 def test_an_address_holds_the_table(page: Page) -> None:
     dealt(page)
     page.wait_for_function("() => location.hash.startsWith('#table1=')")
-    cards = Player(page).cards()
+    cards = PagePlayer(page).cards()
     shown = points(page)
     address = page.url
     page.goto("/")
-    late = Late(page, "/api/table$")
+    late = HeldRequests(page, "/api/table$")
     page.goto(address)
     # No other table is offered until this one has loaded.
-    expect(page.get_by_text("Coming to the table…")).to_be_visible()
-    expect(page.get_by_role("button", name="Begin with an empty table")).to_have_count(0)
+    expect(page.get_by_text("Joining the table…")).to_be_visible()
+    expect(page.get_by_role("button", name="Empty table")).to_have_count(0)
     late.comes()
     lies(page)
-    assert Player(page).cards() == cards
+    assert PagePlayer(page).cards() == cards
     assert points(page) == shown
 
     page.goto("/")
@@ -165,19 +165,19 @@ def test_an_address_holds_the_table(page: Page) -> None:
 def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveServer) -> None:
     page.goto(f"/judge#match={finished(server)}")
     lies(page)
-    assert len(Player(page).cards()) > 1
+    assert len(PagePlayer(page).cards()) > 1
 
 
 def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:
     page.goto("/judge")
     keys = Keys(page)
-    keys.tab_to(page.get_by_role("button", name="Begin with an empty table").first)
+    keys.tab_to(page.get_by_role("button", name="Empty table").first)
     page.keyboard.press("Enter")
     keys.tab_to(page.get_by_role("button", name="Add a card"))
     page.keyboard.press("Enter")
     keys.tab_to(page.get_by_role("dialog").get_by_role("button", name="Moth"))
     page.keyboard.press("Enter")
-    held = page.get_by_role("region", name="The card in hand")
+    held = page.get_by_role("region", name="Selected card")
     x = float(held.get_by_label("x, mm").input_value())
     keys.tab_to(page.get_by_role("application"))
     keys.press("ArrowRight", 3)
@@ -194,7 +194,7 @@ def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:
 
 def test_exact_numbers_cubes_and_another_game(page: Page, tmp_path: Path) -> None:
     page.goto("/judge")
-    page.get_by_role("button", name="Begin with an empty table").last.click()
+    page.get_by_role("button", name="Empty table").last.click()
     page.get_by_role("button", name="The table and its seats").click()
     setup = page.get_by_role("dialog")
     setup.get_by_role("radio", name="3", exact=True).check()
@@ -205,7 +205,7 @@ def test_exact_numbers_cubes_and_another_game(page: Page, tmp_path: Path) -> Non
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Add a card").click()
     page.get_by_role("dialog").get_by_role("button", name="Strongbox").click()
-    held = page.get_by_role("region", name="The card in hand")
+    held = page.get_by_role("region", name="Selected card")
     for label, value in ("x, mm", "200.55"), ("y, mm", "150"), ("Heading, °", "-90"), ("Cubes", "3"):
         held.get_by_label(label).fill(value)
         held.get_by_label(label).press("Enter")
@@ -237,7 +237,7 @@ def test_a_fleet_of_ones_own_is_added_and_saved_with_the_table(page: Page, tmp_p
     fleet["ships"][0]["hull"] = "much"
     bad.write_text(json.dumps(fleet))
     page.goto("/judge")
-    page.get_by_role("button", name="Begin with an empty table").first.click()
+    page.get_by_role("button", name="Empty table").first.click()
     page.get_by_role("button", name="The table and its seats").click()
     setup = page.get_by_role("dialog")
     chooser = setup.locator("input[type=file]")
@@ -261,7 +261,7 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     fingers = Fingers(page)
     x, y = place(fingers, "ship:4")
     fingers.touch(*fingers.screen(x, y))
-    expect(page.get_by_role("region", name="The card in hand")).to_be_visible()
+    expect(page.get_by_role("region", name="Selected card")).to_be_visible()
     fingers.carry(400, 300)
     at = fingers.held_at()
     assert hypot(at[0] - fingers.screen(400, 300)[0], at[1] - fingers.screen(400, 300)[1]) < 1.5
@@ -271,7 +271,7 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     fingers.drag(fx, fy + 80, finger=1)
     fingers.lift(1)
     fingers.lift()
-    page.get_by_role("button", name="In exact numbers").click()
+    page.get_by_role("button", name="Exact position").click()
     numbers = page.get_by_role("dialog")
     assert abs(float(numbers.get_by_label("x, mm").input_value()) - 400) < 4
     fine = float(numbers.get_by_label("x, mm").input_value())
@@ -284,9 +284,9 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     fingers.touch(*middle)
     fingers.drag(middle[0], middle[1] + 6)
     fingers.lift()
-    page.get_by_role("button", name="In exact numbers").click()
+    page.get_by_role("button", name="Exact position").click()
     moved = float(page.get_by_role("dialog").get_by_label("x, mm").input_value()) - fine
     assert 0.5 < moved < 10
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Put it down").click()
-    expect(page.get_by_role("region", name="The card in hand")).to_be_hidden()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("region", name="Selected card")).to_be_hidden()

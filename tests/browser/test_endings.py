@@ -52,15 +52,15 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
     picture(bob, "draw")
     bob.get_by_role("button", name="Decline").click()
     expect(ada.get_by_text("You are for a draw.")).to_be_hidden()
-    expect(ada.get_by_text("Bob plays on: no draw.")).to_be_visible()
+    expect(ada.get_by_text("Bob declines the draw.")).to_be_visible()
     menu(bob, "Offer a draw")
-    expect(bob.get_by_text("A draw was declined just now.")).to_be_visible()
+    expect(bob.get_by_text("A draw was just declined.")).to_be_visible()
     clock.put_forward(61)
     menu(bob, "Offer a draw")
-    ada.get_by_role("button", name="Agree").click()
+    ada.get_by_role("button", name="Accept").click()
     for page in ada, bob:
         # The board shows it; nothing covers the players' names.
-        expect(page.get_by_text("A draw! All agreed to it.")).to_have_count(1)
+        expect(page.get_by_text("A draw! By agreement.")).to_have_count(1)
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     picture(ada, "drawn")
 
@@ -77,9 +77,9 @@ def test_a_battle_that_stands_still_can_be_called_a_draw(
     picture(ada, "still")
     bob.get_by_role("button", name="Play on").click()
     expect(bob.get_by_text("nothing else lasting happened")).to_be_hidden()
-    ada.get_by_role("button", name="Call it a draw").click()
+    ada.get_by_role("button", name="End as a draw").click()
     for page in ada, bob:
-        expect(page.get_by_text("A draw! The battle stood still.")).to_be_visible()
+        expect(page.get_by_text("A draw! Nothing happened any more.")).to_be_visible()
     picture(bob, "stood-still")
 
 
@@ -133,7 +133,7 @@ def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: Moved
     picture(ada, "claimed")
     picture(bob, "claiming")
     clock.put_forward(CLAIM_NOTICE_MS / 1000)
-    expect(ada.get_by_text("Bob wins! Nobody else was there any more.")).to_have_count(1)
+    expect(ada.get_by_text("Bob wins! All other players had left.")).to_have_count(1)
 
 
 @pytest.mark.parametrize("sign", ["I’m here", "a key", "a tap"])

@@ -61,7 +61,7 @@ def at_step(page: Page, step: str) -> None:
 
 
 def go_on(page: Page) -> None:
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
 
 
 @pytest.fixture(
@@ -308,7 +308,7 @@ def test_the_flight_is_offered_once_on_the_first_play_now(new_context: Opens) ->
     offer = page.get_by_role("dialog", name="First time here?")
     for answer in offer.locator("footer button").all():
         expect(answer).to_be_in_viewport(ratio=1)
-    offer.get_by_role("button", name="Straight into the match").click()
+    offer.get_by_role("button", name="Play right away").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     page.goto("/")
     page.get_by_role("button", name="Play now").click()

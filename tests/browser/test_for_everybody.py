@@ -44,8 +44,12 @@ def faults(page: Page) -> list[str]:
     """Return axe's findings for the current page."""
     # During a fade axe would find low contrast.
     page.evaluate("() => Promise.allSettled(document.getAnimations().map((one) => one.finished))")
-    page.evaluate(AXE.read_text("utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    # Of the rules that a page follows, axe only counts the elements: nobody reads the list.
+    found: list[dict[str, Any]] = page.evaluate(
+        "async () => (await axe.run({ resultTypes: ['violations'] })).violations"
+    )
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary']}"
         for fault in found
@@ -92,7 +96,7 @@ def test_a_table_that_waits_for_its_players_is_accessible(still: Page, game: str
     still.get_by_role("button", name="Play with friends").click()
     expect(still.get_by_role("dialog")).to_be_visible()
     assert faults_at_all_sizes(still) == []
-    still.get_by_role("button", name="Make the table").click()
+    still.get_by_role("button", name="Create table").click()
     expect(still.get_by_label("Link to this match")).to_be_visible()
     assert faults_at_all_sizes(still) == []
 
@@ -168,11 +172,11 @@ def test_a_judged_table_is_accessible(still: Page) -> None:
 
 def test_the_editor_of_tables_is_accessible(still: Page) -> None:
     still.goto("/judge")
-    still.get_by_role("button", name="Deal a random table").first.click()
+    still.get_by_role("button", name="Random table").first.click()
     expect(still.get_by_role("button", name="Play the battle")).to_be_enabled()
     assert faults_at_all_sizes(still) == []
     still.keyboard.press("n")
-    expect(still.get_by_role("region", name="The card in hand")).to_be_visible()
+    expect(still.get_by_role("region", name="Selected card")).to_be_visible()
     assert faults_at_all_sizes(still) == []
     for name in "Add a card", "The table and its seats":
         still.get_by_role("button", name=name).click()

@@ -122,7 +122,7 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
         in_play(page)
 
     turn, wait = ada, bob
-    if not ada.get_by_text("Your move").is_visible():
+    if not ada.get_by_text("Your turn").is_visible():
         turn, wait = bob, ada
     expect(wait.get_by_text(re.compile(" is placing a card"))).to_be_visible()
     # A player out of turn may hold a card over the table; a click does not place it.
@@ -134,7 +134,7 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
     # All their cards, one by one; no player calls stop.
     for card in range(10):
         for page, row in (turn, 700), (wait, 100):
-            expect(page.get_by_text("Your move")).to_be_visible()
+            expect(page.get_by_text("Your turn")).to_be_visible()
             assert Mouse(page).put(66 + card * 118, row) in ("laid", "over")
     for page in ada, bob:
         to_the_scores(page)
@@ -143,7 +143,7 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
 def test_an_invited_newcomer_flies_first_and_comes_back_to_the_table(new_context: Opens) -> None:
     ada, bob = (new_context().new_page() for _ in range(2))
     new_table(ada, "Ada")
-    ada.get_by_role("button", name="Make the table").click()
+    ada.get_by_role("button", name="Create table").click()
     table = ada.get_by_label("Link to this match").input_value()
     bob.goto(table)
     bob.evaluate("() => localStorage.removeItem('starfelt.offered.lightspeed')")

@@ -21,7 +21,7 @@ class Duellist:
         self.page = page
         self.table: Locator = page.get_by_role("application")
         self.sheet: Locator = page.get_by_role("region", name="Your orders")
-        self.replay: Locator = page.get_by_role("region", name="The turn, played")
+        self.replay: Locator = page.get_by_role("region", name="Replay of the turn")
 
     def order(self, piece: str) -> Locator:
         return self.sheet.get_by_label(f"Order for {piece}:")
@@ -52,7 +52,7 @@ class Duellist:
 
     def to_plot(self) -> None:
         """Leave the replay, unless it has just ended by itself."""
-        onward = self.page.get_by_role("button", name="To my plot")
+        onward = self.page.get_by_role("button", name="To my orders")
         onward.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
         expect(self.sheet).to_be_visible()
 
@@ -62,7 +62,7 @@ def duel(page: Page) -> Duellist:
     new_table(page, "Ada", "Faster Than Light")
     page.get_by_label("Seat 2").select_option("cadet")
     page.get_by_text("More options").click()
-    page.get_by_role("switch", name="Ships begin elsewhere").check()
+    page.get_by_role("switch", name="Starting places").check()
     for seat, place in ((1, (24, 7.5, 0)), (2, (40, 44, 180))):
         start = page.get_by_role("group", name=f"Start of seat {seat}")
         for label, value in zip(("From the left", "From the top", "Heading"), place, strict=True):
@@ -84,7 +84,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.sheet).to_contain_text("Safe this turn")
     player.drag("turn", -60, 60)
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
-    expect(player.sheet).to_contain_text("It can be hit this turn, but nobody reaches it here.")
+    expect(player.sheet).to_contain_text("It can be hit this turn, but nothing reaches it here.")
 
     # Typed orders are checked before the seal.
     ship.fill("R20")
@@ -118,9 +118,9 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     player.order("Ship").fill("S8")
     expect(player.sheet).to_contain_text("It would leave the table")
     page.get_by_role("button", name=re.compile("^Seal")).click()
-    page.get_by_role("button", name="Back to the plot").click()
+    page.get_by_role("button", name="Back to my orders").click()
     page.get_by_role("button", name=re.compile("^Seal")).click()
-    page.get_by_role("button", name="Seal it all the same").click()
+    page.get_by_role("button", name="Seal anyway").click()
     expect(player.replay).to_be_visible()
     player.to_the_end()
     expect(player.replay).to_contain_text("Your ship leaves the table.")
@@ -129,7 +129,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     # Any turn can be replayed.
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 3 of 3")
     for _ in range(2):
-        page.get_by_role("button", name="The turn before").click()
+        page.get_by_role("button", name="Previous turn").click()
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 1 of 3")
     player.to_the_end()
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
@@ -159,7 +159,7 @@ def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     while not player.replay.is_visible():
         page.clock.run_for(50)
     # Once a player interacts with the replay, it stays until they move on.
-    onward = page.get_by_role("button", name="To my plot")
+    onward = page.get_by_role("button", name="To my orders")
     keys.tab_to(onward)
     page.clock.run_for(8_000)
     expect(onward).to_be_focused()

@@ -83,9 +83,9 @@ class Captain:
         expect(self.lit.first).to_be_attached()
         self.page.mouse.click(*middle(self.lit.nth(max(0, self.lit.count() - 2))))
         expect(
-            self.orders.get_by_text(re.compile(r"^From there its weapons bear on (K1|nobody)\.$"))
+            self.orders.get_by_text(re.compile(r"^From there it can fire at (K1|nobody)\.$"))
         ).to_be_visible()
-        self.order(re.compile(r"Fly: \d of \d"))
+        self.order(re.compile(r"Move: \d of \d"))
         self.flew += 1
 
     def fire(self) -> None:
@@ -144,10 +144,10 @@ def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
 
     # Back through the battle: the story leads to its moments, with the ships as they were then.
     page.get_by_role("button", name="Story", exact=True).click()
-    bar = page.get_by_role("slider", name="Where the battle is")
+    bar = page.get_by_role("slider", name="Position in the battle")
     end = float(bar.input_value())
     lines = page.get_by_role("list", name="Story").get_by_role("button")
-    expect(lines.first).to_have_text("2 ships meet on a map that reaches 6 hexes from its middle.")
+    expect(lines.first).to_have_text("2 ships meet on a map of radius 6.")
     expect(lines.last).to_contain_text("The battle is over")
     lines.filter(has_text="B1 fires at").first.click()
     page.get_by_role("button", name="Orders", exact=True).click()
@@ -173,9 +173,9 @@ def test_a_ship_is_commanded_by_keys(page: Page) -> None:
     # One hex up, one facing to the left, and back to the original facing.
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    expect(captain.orders.get_by_role("button", name=re.compile("Fly: 1 of"))).to_be_enabled()
+    expect(captain.orders.get_by_role("button", name=re.compile("Move: 1 of"))).to_be_enabled()
     page.keyboard.press("q")
-    expect(captain.orders.get_by_role("button", name=re.compile("Fly: 2 of"))).to_be_enabled()
+    expect(captain.orders.get_by_role("button", name=re.compile("Move: 2 of"))).to_be_enabled()
     page.keyboard.press("e")
     captain.mark()
     page.keyboard.press("m")
@@ -192,7 +192,7 @@ def test_a_ship_is_commanded_by_keys(page: Page) -> None:
     # Back to before the shot, and to the end of the story again.
     page.keyboard.press(",")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.get_by_role("slider", name="Where the battle is").press("End")
+    page.get_by_role("slider", name="Position in the battle").press("End")
     expect(page.get_by_role("button", name="Skip to now").last).to_be_disabled()
 
 
@@ -218,7 +218,7 @@ def test_a_scenario_with_an_objective_is_chosen_and_played(page: Page) -> None:
     whole = lit.count()
     page.keyboard.press("e")
     page.keyboard.press("m")
-    expect(orders.get_by_text(re.compile(r"^Choose a lit hex to fly to: \d+ points\.$"))).to_be_visible()
+    expect(orders.get_by_text(re.compile(r"^Choose a lit hex to move to: \d+ points\.$"))).to_be_visible()
     assert 0 < lit.count() < whole
     page.keyboard.press("q")
     page.keyboard.press("m")

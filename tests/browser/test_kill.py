@@ -29,7 +29,7 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
     laid = set(player.ships())
 
     lone_server.kill()
-    expect(page.get_by_text("The connection is lost. Trying again…")).to_be_visible()
+    expect(page.get_by_text("Connection lost. Trying again…")).to_be_visible()
     # A placed card now stays in hand until the server answers.
     x, y = player.free_place((602, 740))
     player.hover(x, y)
@@ -37,7 +37,7 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
     assert player.left() == 6
 
     lone_server.start()
-    expect(page.get_by_text("The connection is lost. Trying again…")).to_be_hidden()
+    expect(page.get_by_text("Connection lost. Trying again…")).to_be_hidden()
     assert player.outcome(6) == "laid"
     assert laid <= set(player.ships())
     assert any(abs(card.x - x) + abs(card.y - y) < 4 for card in player.ships())
@@ -59,11 +59,11 @@ def test_a_page_says_for_how_long_its_server_was_away(
     page.get_by_role("button", name="Play now").click()
     in_play(page)
     server.stop()
-    expect(page.get_by_text("The connection is lost. Trying again…")).to_be_visible()
+    expect(page.get_by_text("Connection lost. Trying again…")).to_be_visible()
     clock.put_forward(3600)
     again = LiveServer(tmp_path / "data", clock=clock, port=server.port)
     request.addfinalizer(again.stop)
     # An hour, plus the duration of the test itself.
-    expect(page.get_by_text(re.compile(r"The server was away for 1 h( \d+ min)?\."))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"The server was down for 1 h( \d+ min)?\."))).to_be_visible()
     if folder := os.environ.get("STARFELT_PICTURES"):
         page.screenshot(path=f"{folder}/away.png")

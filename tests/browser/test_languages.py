@@ -75,7 +75,7 @@ def test_a_whole_match_in_french(page: Page) -> None:
     player = Mouse(page)
     expect(page.locator(".hand")).to_be_visible()
     player.hover(600, 400)
-    expect(player.reason).to_have_text("Cela touche l’astéroïde.")
+    expect(player.reason).to_have_text("La carte touche l’astéroïde.")
     assert english_on(page) == []
     player.lay_all(740)
     expect(page.locator(".stop, .battle").first).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Opens, store
-from tests.browser.late import Late
+from tests.browser.late import HeldRequests
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +38,7 @@ def test_the_home_page_holds_still_on_a_phone(new_context: Opens, game: str) -> 
     context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     store(context, "game", game)
     page = context.new_page()
-    late = Late(page, r"/api/|\.woff2|/assets/(Scene|Quick|Cloth|Hull|Model)[\w.-]*\.(js|css)")
+    late = HeldRequests(page, r"/api/|\.woff2|/assets/(Scene|Quick|Cloth|Hull|Model)[\w.-]*\.(js|css)")
     page.goto("/", wait_until="commit")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert late.comes() > 0
@@ -50,7 +50,7 @@ def test_the_home_page_holds_still_on_a_phone(new_context: Opens, game: str) -> 
 @pytest.mark.parametrize("address", ["/judge", "/rules", "/rules/hexfleet"])
 def test_the_other_pages_hold_still_on_a_phone(new_context: Opens, address: str) -> None:
     page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
-    late = Late(page, r"\.woff2|\.svg")
+    late = HeldRequests(page, r"\.woff2|\.svg")
     page.goto(address, wait_until="commit")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     late.comes()
@@ -64,7 +64,7 @@ def test_a_lobby_and_a_match_hold_still_on_a_phone(new_context: Opens) -> None:
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     page.reload()
-    late = Late(page, r"/api/(art|fleets)")
+    late = HeldRequests(page, r"/api/(art|fleets)")
     expect(page.get_by_role("application")).to_be_visible()
     late.comes()
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()

@@ -30,8 +30,8 @@ def test_a_file_becomes_a_seats_fleet_and_a_bad_one_is_told_in_place(page: Page,
     expect(fleets.get_by_role("alert")).to_have_count(0)
     expect(fleets).to_contain_text("Lanterns")
     expect(fleets).to_contain_text("10 ships")
-    form.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_text("of their own: seat 1")).to_be_visible()
+    form.get_by_role("button", name="Create table").click()
+    expect(page.get_by_text("custom: seat 1")).to_be_visible()
     seats = page.get_by_role("listitem")
     expect(seats.filter(has_text="Ada")).to_contain_text("Lanterns")
     # The host chooses the race of a free seat.

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from kit.live_server import LiveServer
 from starfelt import __version__
 from tests.browser.hands import Opens, new_table, open_options, ready, seat_friend, store
-from tests.browser.late import Late
+from tests.browser.late import HeldRequests
 
 pytestmark = pytest.mark.browser
 
@@ -108,7 +108,7 @@ def test_a_finished_match_can_be_downloaded(server: LiveServer, page: Page) -> N
 
 
 def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: Page) -> None:
-    late = Late(page, r"/assets/Board-[\w-]+\.js")
+    late = HeldRequests(page, r"/assets/Board-[\w-]+\.js")
     page.goto(f"/m/{finished_match(server, server.guest(), server.guest())}")
     page.get_by_label("More").click()
     late.comes()
@@ -118,8 +118,8 @@ def test_a_menu_stays_open_when_the_table_comes_late(server: LiveServer, page: P
 
 def test_a_listed_table_is_found_on_the_home_page(new_context: Opens) -> None:
     host = new_context().new_page()
-    new_table(host, "Hypatia").get_by_text("Show it among the open tables").click()
-    host.get_by_role("button", name="Make the table").click()
+    new_table(host, "Hypatia").get_by_text("Public table").click()
+    host.get_by_role("button", name="Create table").click()
     expect(host.get_by_label("Link to this match")).to_be_visible()
 
     guest = new_context().new_page()

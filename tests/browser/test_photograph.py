@@ -53,15 +53,15 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
 
     # Doubts are listed; one tap accepts a card.
     page.get_by_role("button", name="In doubt").click()
-    word = page.get_by_role("region", name="The referee’s word").last
-    expect(word).to_contain_text("What the photograph leaves open")
-    expect(word).to_contain_text(f"{cards} cards are as measured")
+    word = page.get_by_role("region", name="The referee’s verdict").last
+    expect(word).to_contain_text("What the pictures cannot tell")
+    expect(word).to_contain_text(f"{cards} cards to check")
     word.get_by_role("button", name="Close").click()
     fingers = SmallTable(page)
     first = next(card for card in fingers.ships() if card.key == "ship:0")
     fingers.touch(*fingers.screen(first.x, first.y))
     fingers.lift()
-    page.get_by_role("button", name="It lies right").click()
+    page.get_by_role("button", name="The position is right").click()
     expect(unsure).to_have_count(cards - 1)
 
     # Another card is corrected by hand and keeps its new place.
@@ -73,9 +73,9 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     expect(unsure).to_have_count(cards - 2)
     page.get_by_role("button", name="Undo").click()
     expect(unsure).to_have_count(cards - 1)
-    page.get_by_role("button", name="Put it down").click()
+    page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="In doubt").click()
-    page.get_by_role("button", name="All cards lie right").last.click()
+    page.get_by_role("button", name="All positions are right").last.click()
     expect(unsure).to_have_count(0)
 
     page.get_by_label("More").click()

@@ -40,7 +40,7 @@ def test_play_now_is_a_few_tabs_away(page: Page) -> None:
 def test_the_opponent_and_the_options_become_a_match(server: LiveServer, page: Page) -> None:
     page.goto("/")
     page.get_by_label("Against").select_option("Pilot")
-    choose(page, ("How many", "2"), ("Pace", "Relaxed"))
+    choose(page, ("Opponents", "2"), ("Pace", "Relaxed"))
     # The form describes the opponents and how they play.
     expect(page.get_by_text("Aims every card at the best target in sight.")).to_be_visible()
     expect(page.get_by_text("30 seconds a card")).to_be_visible()
@@ -65,7 +65,7 @@ def test_a_way_to_play_that_has_a_name_is_picked_at_once(server: LiveServer, pag
     expect(page.locator("summary", has_text="Duel")).to_be_visible()
     assert asked_for(server, page)["options"]["idle"] == "normal-space"
     page.goto("/")
-    choose(page, ("Way to play", "As written"), ("Pace", "Learn"))
+    choose(page, ("Mode", "Original rules"), ("Pace", "Learn"))
     options = asked_for(server, page)["options"]
     assert (options["idle"], options["turn_limit"], options["plot_clock_s"]) == ("safe", None, None)
 
@@ -98,5 +98,5 @@ def test_practice_goes_on_by_itself_whenever_nobody_is_awaited(page: Page, game:
     for _ in range(3):
         page.get_by_role("button", name="Done").click()
         # Nothing was done yet, so the page asks once.
-        page.get_by_role("button", name="End its turn anyway").click()
+        page.get_by_role("button", name="Done anyway").click()
     expect(page.get_by_text(re.compile(r"turn [2-9]", re.IGNORECASE)).first).to_be_visible()

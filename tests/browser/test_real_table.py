@@ -25,25 +25,25 @@ def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -
     expect(timer.get_by_role("timer")).to_have_text("0:42")
     # A click anywhere on the timer works, not only on its button.
     timer.get_by_role("timer").click()
-    expect(timer).to_contain_text("Drop it, or keep it out")
+    expect(timer).to_contain_text("Drop it, or withdraw it")
     page.clock.run_for(5_000)
-    expect(timer).to_contain_text("It is over")
+    expect(timer).to_contain_text("Over")
 
     page.get_by_label("Name of player 1").fill("Ada")
     page.get_by_role("button", name="Enter round 1").click()
-    page.get_by_role("group", name="Ada").get_by_label("Ships taken, points", exact=True).fill("7")
+    page.get_by_role("group", name="Ada").get_by_label("Kills, points", exact=True).fill("7")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Enter round 2").click()
-    more = page.get_by_role("button", name="Rocks on living ships of Player 2: more")
+    more = page.get_by_role("button", name="Rocks on surviving ships of Player 2: more")
     for _ in range(3):
         more.click()
-    page.get_by_role("button", name="Write it down").click()
+    page.get_by_role("button", name="Save round").click()
     expect(page.get_by_text("Ada leads.")).to_be_visible()
 
     page.reload()
     total = page.locator("[data-total]")
     expect(total).to_have_text(["7", "3"])
-    expect(timer).to_contain_text("It is over")
+    expect(timer).to_contain_text("Over")
     page.get_by_role("button", name="Undo").click()
     expect(total).to_have_text(["7", "0"])
 
@@ -57,7 +57,7 @@ def on_this_device(page: Page, game: str) -> Locator:
 
 def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: Page) -> None:
     here = on_this_device(page, "Faster Than Light")
-    expect(here.get_by_text("Time to plot")).to_have_count(0)
+    expect(here.get_by_text("Time for orders")).to_have_count(0)
     here.get_by_label("Your name").fill("Player 1")
     here.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="I am Player 1").click()
@@ -73,7 +73,7 @@ def test_a_device_goes_from_hand_to_hand_and_nobody_sees_the_other_s_plot(page: 
     expect(page.get_by_text("Launches m1")).to_have_count(0)
     page.get_by_role("button", name="Seal").click()
     # Both plots are sealed: all watch the turn, and then the player with the device plots the next one.
-    expect(page.get_by_text("The ship of Player 1 launches missile m1").first).to_be_visible()
+    expect(page.get_by_text("Player 1’s ship launches missile m1").first).to_be_visible()
     expect(page.get_by_role("heading", name="Turn 2 of")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("heading", name="Turn 1 of")).to_be_visible()
@@ -128,7 +128,7 @@ def test_cards_that_were_turned_up_at_the_table_decide_a_shot(page: Page) -> Non
     # A club draws another card.
     page.keyboard.type("3c")
     expect(page.get_by_text("3♣")).not_to_have_count(0)
-    page.get_by_role("button", name="Take the last one back").click()
+    page.get_by_role("button", name="Take back the last card").click()
     page.keyboard.type("5h")
     expect(asked).to_have_count(0)
     expect(page.get_by_text("Damage 5♥: B1 loses a shield.")).not_to_have_count(0)

@@ -56,7 +56,7 @@ def test_the_table_is_as_large_as_can_be(new_context: Opens, width: int, height:
 
     # An illegal card cannot be placed, and the button says so.
     player.carry(600, 400)
-    expect(player.reason).to_have_text("That touches the asteroid.")
+    expect(player.reason).to_have_text("The card touches the asteroid.")
     player.lift()
     place = page.get_by_role("button", name="Place it")
     expect(place).to_be_disabled()
@@ -104,8 +104,8 @@ def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_co
     assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
 
     # After zooming in, a player sees everything again with the next turn.
-    nearer = page.get_by_role("button", name="Nearer")
-    all_again = page.get_by_role("button", name="See what matters")
+    nearer = page.get_by_role("button", name="Zoom in")
+    all_again = page.get_by_role("button", name="Show the action")
     nearer.tap()
     expect(all_again).to_be_visible()
     page.get_by_role("button", name="Seal").tap()
@@ -114,7 +114,7 @@ def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_co
     # Held sideways, the map fills the page with the orders on top; nothing important is under them or under a button.
     page.set_viewport_size({"width": 844, "height": 390})
     in_sight(page, "[data-piece], [data-grab]")
-    alone = page.get_by_role("button", name="The map alone")
+    alone = page.get_by_role("button", name="Map only")
     alone.tap()
     expect(page.get_by_role("button", name="Seal")).to_be_hidden()
     alone.tap()

@@ -70,14 +70,15 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     expect(take).to_be_disabled()
 
     # A fleet of two ships, saved for the next match.
-    table.get_by_role("button", name="Start from nothing").click()
+    table.locator("summary", has_text="Details and saved fleets").click()
+    table.get_by_role("button", name="Empty fleet").click()
     for name in ("Thorn", "Fang"):
         card(page, name).click()
     expect(card(page, "Thorn")).to_have_attribute("aria-pressed", "true")
     expect(spent).to_have_text("2/10")
     expect(table.get_by_role("row", name=re.compile("^2 "))).to_contain_text("»1")
     table.get_by_label("Name this fleet").fill("Light")
-    table.get_by_role("button", name="Keep it").click()
+    table.get_by_role("button", name="Save fleet").click()
     table.get_by_role("button", name="Ready-made").click()
     expect(spent).to_have_text("10/10")
     table.get_by_role("button", name=re.compile("^Light")).click()
@@ -142,8 +143,8 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
             expect(page.get_by_text("Time is up.")).to_be_visible()
             expect(page.get_by_role("button", name="Drop")).to_be_visible()
         ada.get_by_role("button", name="Drop").click()
-        expect(bob.get_by_role("alert")).to_have_text("That touches Pearl of Ada.")
-        expect(bob.get_by_text("Your Spoils cannot be dropped: it stays out of play.")).to_be_visible()
+        expect(bob.get_by_role("alert")).to_have_text("The card touches Ada’s Pearl.")
+        expect(bob.get_by_text("Your Spoils cannot be dropped: it is withdrawn.")).to_be_visible()
         expect(bob.get_by_role("button", name="Drop")).to_be_hidden()
         bob.get_by_role("button", name="Withdraw").click()
     for page in ada, bob:
@@ -180,7 +181,7 @@ def test_a_fleet_by_touch(page: Page) -> None:
     expect(table.get_by_text("1 credit is left.")).to_be_visible()
     # The fleet's summary covers the cards only while it is open.
     table.get_by_role("button", name="Your fleet").tap()
-    expect(table.get_by_role("table", name="What it fires, and when")).to_be_visible()
+    expect(table.get_by_role("table", name="Damage by initiative")).to_be_visible()
     assert_fits_a_phone(page)
     table.get_by_role("button", name=re.compile("^Take")).tap()
     in_play(page)

@@ -35,7 +35,7 @@ def test_a_judged_table_fills_a_wall_and_plays_its_battle(page: Page) -> None:
     page.get_by_role("button", name="Try an example").click()
     page.get_by_label("More").click()
     with page.expect_popup() as opened:
-        page.get_by_role("button", name="Big screen, for a wall").click()
+        page.get_by_role("button", name="Big screen").click()
     wall = opened.value
     expect(wall.get_by_role("list", name="Story")).to_contain_text("Speed 1")
     for width, height in ((1920, 1080), (3840, 2160)):

@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, MATCH = 77, 80, 93, 81, 132
+HOME, LOBBY, JUDGE, RULES, MATCH = 76, 78, 93, 81, 132
 
 
 def weight(page: Page, address: str) -> float:
@@ -63,7 +63,7 @@ def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     # Each page gets only its own texts: those of its language and of its part of the site.
     words = re.compile(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js")
-    assert words.findall("\n".join(asked)) == ["en-page"]
+    assert words.findall("\n".join(asked)) == ["en-page", "en-bots"]
     page.locator(".language").click()
     page.wait_for_function("() => document.documentElement.lang === 'fr'")
-    assert words.findall("\n".join(asked)) == ["en-page", "fr-page"]
+    assert words.findall("\n".join(asked)) == ["en-page", "en-bots", "fr-page", "fr-bots"]

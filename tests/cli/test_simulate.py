@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Generator, Sequence
 from pathlib import Path
 
@@ -111,3 +112,13 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path, capsys: pytest
     assert main([*QUICK, "--out", str(out)]) == 2
     assert "--resume goes on with it" in capsys.readouterr().err
     assert out.read_text() == "precious"
+
+
+def test_without_the_laboratory_one_line_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    monkeypatch.delitem(sys.modules, "starfelt.cli.simulate")
+    with pytest.raises(SystemExit, match="2"):
+        main(QUICK)
+    assert capsys.readouterr().err == "starfelt: simulate needs tqdm: install starfelt[lab]\n"

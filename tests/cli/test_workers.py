@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kit.live_server import PATIENCE_S, Player, bearer
+from kit.live_server import PATIENCE_S, SocketPlayer, bearer
 from kit.services import Nats, Postgres
 from starfelt.cli import main
 from tests.cli.test_serve import RUN, serving
@@ -100,7 +100,7 @@ def test_workers_share_a_port_and_one_that_dies_is_started_again(postgres: Postg
             os.kill(dies, signal.SIGKILL)
             assert "ended (-9) and is started again" in process.stderr.readline()
             # New connections are served by the other worker or by the restarted one.
-            ada = Player(host, match, token)
+            ada = SocketPlayer(host, match, token)
             assert ada.heard[0]["view"]["you"] == 0
             ada.close()
             while len(now := children(process.pid)) < 2 or dies in now:

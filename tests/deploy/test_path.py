@@ -47,7 +47,7 @@ def test_two_friends_play_below_a_path(site: str, browser: Browser) -> None:
     link = seat_friend(ada, bob, "Bob")
     assert re.fullmatch(rf"{site}/starfelt/m/\w+", link)
     # Bob has never played here.
-    bob.get_by_role("button", name="Straight into the match").click()
+    bob.get_by_role("button", name="Play right away").click()
     for page in ada, bob:
         ready(page)
     for page in ada, bob:

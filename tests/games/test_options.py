@@ -21,7 +21,7 @@ class Wind(msgspec.Struct, frozen=True):
     gusts: Annotated[tuple[int, ...], at_live_tables(2)] = ()
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SampleOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of an external game, one of each kind."""
 
     fog: bool = False
@@ -41,7 +41,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wind: Wind | None = None
 
 
-OPTIONS = {found.name: found for found in declared("regatta", Options)}
+OPTIONS = {found.name: found for found in declared("regatta", SampleOptions)}
 
 ALL = [(game, found) for game in GAMES.values() for found in declared(game.id, game.options_type)]
 
@@ -94,23 +94,23 @@ class TestADeclaration:
 
 class TestWhatIsGiven:
     def test_only_what_differs_from_the_defaults(self) -> None:
-        assert given(Options()) == {}
-        assert given(Options(fog=True, sea_mm=(5, 5))) == {"fog": True}
+        assert given(SampleOptions()) == {}
+        assert given(SampleOptions(fog=True, sea_mm=(5, 5))) == {"fog": True}
 
 
 class TestALiveTable:
     @pytest.mark.parametrize(
         ("options", "path"),
-        [(Options(boats=10), "boats"), (Options(wind=Wind((1, 2, 3))), "wind.gusts")],
+        [(SampleOptions(boats=10), "boats"), (SampleOptions(wind=Wind((1, 2, 3))), "wind.gusts")],
     )
-    def test_it_takes_less_than_a_file_may(self, options: Options, path: str) -> None:
+    def test_it_takes_less_than_a_file_may(self, options: SampleOptions, path: str) -> None:
         with pytest.raises(BadFile, match="a live table takes at most") as refused:
             check_live(options)
         assert refused.value.path == path
 
     def test_it_takes_what_it_says(self) -> None:
-        check_live(Options(boats=9, wind=Wind((1, 2))))
-        check_live(Options())
+        check_live(SampleOptions(boats=9, wind=Wind((1, 2))))
+        check_live(SampleOptions())
 
 
 @pytest.mark.parametrize(

@@ -34,11 +34,11 @@ from starfelt.matches.model import (
     MatchState,
 )
 from starfelt.matches.telling import tell
-from tests.matches.test_match import NOW, Table
+from tests.matches.test_match import NOW, LoggedMatch
 
 
 def test_who_resigns_against_one_loses() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.ask("ada", Resign())
     assert table.state.outcome == Outcome((1,), "outcome-resigned")
     assert table.state.phase == "finished"
@@ -47,7 +47,7 @@ def test_who_resigns_against_one_loses() -> None:
 
 
 def test_the_others_go_on_and_who_has_left_wins_nothing() -> None:
-    table = Table(seats=3, patient=True).begin()
+    table = LoggedMatch(seats=3, patient=True).begin()
     table.ask("ada", Say(9))
     table.ask("ada", Resign())
     assert table.state.phase == "playing"
@@ -59,9 +59,9 @@ def test_the_others_go_on_and_who_has_left_wins_nothing() -> None:
     assert [line.id for line in tell(table.state, Left(0, "resigned"))] == ["match-left-resigned"]
 
 
-def battle_of_three(leaver: str | None) -> Table:
+def battle_of_three(leaver: str | None) -> LoggedMatch:
     """Light Speed with cards placed at random until Bob has placed all; then one player leaves, and the time is up."""
-    table = Table(seats=3, game="lightspeed").begin()
+    table = LoggedMatch(seats=3, game="lightspeed").begin()
     game, chance, laid = game_of(table.state), Random(0), 0
     while not table.state.play.stop:
         for seat, player in enumerate(("ada", "bob", "cyd")):
@@ -95,13 +95,13 @@ def test_a_battle_is_not_won_by_who_has_left_but_by_the_best_who_stayed() -> Non
 
 
 def test_bots_do_not_play_on_among_themselves() -> None:
-    table = Table(seats=3, bots=2).begin()
+    table = LoggedMatch(seats=3, bots=2).begin()
     table.ask("ada", Resign())
     assert table.state.outcome == Outcome((1, 2), "outcome-resigned")
 
 
 def test_a_draw_is_for_all_to_agree_to() -> None:
-    table = Table(seats=3, patient=True).begin()
+    table = LoggedMatch(seats=3, patient=True).begin()
     assert table.ask("bob", AnswerDraw(accept=True)) == Refused("no-draw-offered")
     table.ask("ada", OfferDraw())
     assert table.ask("ada", OfferDraw()) == Refused("draw-offered")
@@ -114,7 +114,7 @@ def test_a_draw_is_for_all_to_agree_to() -> None:
 
 
 def test_who_offered_a_draw_can_take_it_back() -> None:
-    table = Table(seats=3, patient=True).begin()
+    table = LoggedMatch(seats=3, patient=True).begin()
     table.ask("ada", OfferDraw())
     table.ask("bob", AnswerDraw(accept=True))
     table.ask("ada", AnswerDraw(accept=False))
@@ -123,7 +123,7 @@ def test_who_offered_a_draw_can_take_it_back() -> None:
 
 
 def test_who_resigns_voids_the_offers_of_a_draw() -> None:
-    table = Table(seats=3, patient=True).begin()
+    table = LoggedMatch(seats=3, patient=True).begin()
     table.ask("ada", OfferDraw())
     table.ask("bob", AnswerDraw(accept=True))
     table.ask("cyd", Resign())
@@ -131,7 +131,7 @@ def test_who_resigns_voids_the_offers_of_a_draw() -> None:
 
 
 def test_a_draw_that_was_declined_is_not_offered_again_at_once() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.ask("ada", OfferDraw())
     table.ask("bob", AnswerDraw(accept=False))
     assert table.state.draw == ()
@@ -144,7 +144,7 @@ def test_a_draw_that_was_declined_is_not_offered_again_at_once() -> None:
 
 
 def test_a_bot_agrees_to_a_draw_where_it_is_behind() -> None:
-    table = Table(seats=3, bots=1, patient=True).begin()
+    table = LoggedMatch(seats=3, bots=1, patient=True).begin()
     assert table.ask("ada", OfferDraw()) == Refused("bots-play-on")
     table.ask("ada", Say(3))
     table.ask("ada", OfferDraw())
@@ -163,7 +163,7 @@ def out_of_it(state: object) -> tuple[int, int]:
 def test_a_match_that_stands_still_is_a_draw_for_whoever_says_so(
     monkeypatch: pytest.MonkeyPatch, highest: Highest
 ) -> None:
-    table = Table(seats=3, bots=1).begin()
+    table = LoggedMatch(seats=3, bots=1).begin()
     assert table.ask("ada", CallDraw()) == Refused("not-still")
     with monkeypatch.context() as patch:
         patch.setattr(highest, "still", out_of_it)
@@ -175,7 +175,7 @@ def test_a_match_that_stands_still_is_a_draw_for_whoever_says_so(
 
 
 def test_who_is_idle_is_not_waited_for_for_ever() -> None:
-    table = Table(patient=True).begin()
+    table = LoggedMatch(patient=True).begin()
     assert table.ask("ada", Claim(1)) == Refused("not-awaited")  # she has not acted herself
     table.now += 1000
     table.ask("ada", Say(3))
@@ -191,9 +191,9 @@ def test_who_is_idle_is_not_waited_for_for_ever() -> None:
     assert table.state.outcome == Outcome((0,), "outcome-idle")
 
 
-def claimed() -> Table:
+def claimed() -> LoggedMatch:
     """Bob has not acted for three minutes, and Ada goes on without him."""
-    table = Table(patient=True).begin()
+    table = LoggedMatch(patient=True).begin()
     table.now += 1000
     table.ask("ada", Say(3))
     table.now += CLAIM_MS
@@ -240,7 +240,7 @@ def test_a_claim_does_not_outlive_a_server_that_was_away() -> None:
 
 def test_who_only_fiddles_is_not_waited_for_for_ever_either() -> None:
     """Events keep happening, and yet the game waits for the same seat."""
-    table = Table(seats=4, patient=True).begin()
+    table = LoggedMatch(seats=4, patient=True).begin()
     began = table.now
     for player in ("ada", "bob"):
         table.now += MOST_WAITING_MS - CLAIM_MS
@@ -250,13 +250,13 @@ def test_who_only_fiddles_is_not_waited_for_for_ever_either() -> None:
 
 
 def test_a_game_with_a_clock_waits_for_nobody() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.now += 10 * CLAIM_MS
     assert table.ask("ada", Claim(1)) == Refused("not-awaited")
 
 
 def test_the_match_goes_on_without_who_was_idle() -> None:
-    table = Table(seats=3, patient=True).begin()
+    table = LoggedMatch(seats=3, patient=True).begin()
     table.ask("ada", Say(3))
     table.ask("bob", Say(5))
     table.now += CLAIM_MS
@@ -270,7 +270,7 @@ def test_the_match_goes_on_without_who_was_idle() -> None:
 
 @pytest.mark.parametrize("command", [Resign(), OfferDraw(), AnswerDraw(accept=True), Claim(1)])
 def test_nothing_ends_that_has_not_begun(command: Command) -> None:
-    table = Table(bots=1)
+    table = LoggedMatch(bots=1)
     assert table.ask("ada", command) == Refused("not-begun")
     assert table.ask("eve", command) == Refused("not-seated")
     assert bot_identity(1)
@@ -280,7 +280,7 @@ def test_nothing_ends_that_has_not_begun(command: Command) -> None:
 @pytest.mark.parametrize("game_id", sorted(VARIANTS))
 def test_every_game_can_be_given_up_and_drawn(game_id: str) -> None:
     variant = VARIANTS[game_id][0]
-    table = Table(game=game_id, **variant.options).begin()
+    table = LoggedMatch(game=game_id, **variant.options).begin()
     state = table.state
 
     def ask(state: MatchState, player: str, command: Command) -> MatchState:
@@ -295,7 +295,7 @@ def test_every_game_can_be_given_up_and_drawn(game_id: str) -> None:
 
 
 def test_a_bot_plays_on_for_who_is_idle() -> None:
-    table = Table(patient=True).begin()
+    table = LoggedMatch(patient=True).begin()
     table.now += 1000
     table.ask("ada", Say(3))
     assert table.ask("eve", SeatBot(1, "pilot")) == Refused("not-seated")
@@ -317,7 +317,7 @@ def test_a_bot_plays_on_for_who_is_idle() -> None:
 
 @pytest.mark.parametrize(("level", "phase"), [("pilot", "playing"), (None, "finished")])
 def test_the_match_itself_says_that_who_is_away_is_gone_on_without(level: Level | None, phase: str) -> None:
-    table = Table(patient=True).begin()
+    table = LoggedMatch(patient=True).begin()
     table.ask(None, GoOn(1, 0, level))
     table.wait_out_the_claim()
     assert table.state.phase == phase

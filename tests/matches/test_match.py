@@ -39,7 +39,7 @@ from starfelt.messages import say
 NOW = 1_700_000_000_000
 
 
-class Table:
+class LoggedMatch:
     """A match and its log, with short methods for commands. With `first_to` it begins a series."""
 
     def __init__(
@@ -75,7 +75,7 @@ class Table:
         assert answer.state == self.state
         return answer.events
 
-    def begin(self) -> Table:
+    def begin(self) -> LoggedMatch:
         people = ["ada", "bob", "cyd", "dee"][: sum(seat.level is None for seat in self.state.seats)]
         for player in people[1:]:
             self.ask(player, Sit(player.title()))
@@ -93,7 +93,7 @@ class Table:
 
 
 def test_the_host_sits_on_the_first_seat_and_bots_on_the_last() -> None:
-    state = Table(seats=3, bots=1).state
+    state = LoggedMatch(seats=3, bots=1).state
     assert [(seat.name, seat.colour, seat.level) for seat in state.seats] == [
         ("Ada", "red", None),
         (None, None, None),
@@ -141,15 +141,15 @@ def test_a_match_that_cannot_be_made(wish: dict[str, Any], code: str) -> None:
 )
 def test_options_that_cannot_be_played_name_their_path(options: dict[str, Any], line: str) -> None:
     with pytest.raises(ValueError, match=line):
-        Table(**options)
+        LoggedMatch(**options)
 
 
 def test_options_are_kept_in_full() -> None:
-    assert Table(most=5).state.created.options == {"most": 5, "patient": False}
+    assert LoggedMatch(most=5).state.created.options == {"most": 5, "patient": False}
 
 
 def test_seats_names_and_colours() -> None:
-    table = Table(seats=3)
+    table = LoggedMatch(seats=3)
     assert table.ask("bob", Sit(" Bob\n  the  2nd ", seat=2, colour="blue")) == [
         Sat(2, "Bob the 2nd", "blue", player="bob")
     ]
@@ -167,7 +167,7 @@ def test_seats_names_and_colours() -> None:
 
 
 def test_the_host_seats_bots_and_frees_seats() -> None:
-    table = Table(seats=3)
+    table = LoggedMatch(seats=3)
     assert table.ask("bob", SeatBot(1, "pilot")) == Refused("not-host")
     assert table.ask("ada", SeatBot(0, "pilot")) == Refused("seat-taken")
     table.ask("ada", SeatBot(1, "pilot"))
@@ -180,7 +180,7 @@ def test_the_host_seats_bots_and_frees_seats() -> None:
 
 
 def test_a_bot_is_not_called_like_a_player() -> None:
-    table = Table()
+    table = LoggedMatch()
     table.ask("ada", SeatBot(1, "pilot"))
     usual = table.state.seats[1].name
     assert usual is not None
@@ -191,7 +191,7 @@ def test_a_bot_is_not_called_like_a_player() -> None:
 
 
 def test_the_countdown_begins_when_everybody_is_ready_and_stops_when_somebody_is_not() -> None:
-    table = Table(seats=3, bots=1)
+    table = LoggedMatch(seats=3, bots=1)
     table.ask("ada", Ready(ready=True))
     table.ask("bob", Sit("Bob"))
     assert table.ask("bob", Ready(ready=True)) == [Readied(1, True), CountdownStarted(NOW + COUNTDOWN_MS)]
@@ -213,7 +213,7 @@ def test_the_countdown_begins_when_everybody_is_ready_and_stops_when_somebody_is
 
 
 def test_go_is_exactly_when_the_countdown_ends() -> None:
-    table = Table(bots=1)
+    table = LoggedMatch(bots=1)
     table.ask("ada", Ready(ready=True))
     table.now += COUNTDOWN_MS - 1
     assert table.ask(None, Tick()) == []
@@ -227,7 +227,7 @@ def test_go_is_exactly_when_the_countdown_ends() -> None:
 
 
 def test_the_game_is_told_its_own_time_and_what_hands_do() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.now += 250
     (said,) = table.ask("ada", Say(4), held={0: Point(at=12.5)})
     assert said == Played(250, Said(seat=0, number=4, pointed=12.5, bell=250 + BELL_MS))
@@ -243,7 +243,7 @@ def test_the_game_is_told_its_own_time_and_what_hands_do() -> None:
 
 
 def test_a_clock_that_was_set_back_does_not_turn_events_round() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.now += 500
     table.ask("ada", Say(4))
     table.now -= 400
@@ -264,27 +264,27 @@ def test_a_clock_that_was_set_back_does_not_turn_events_round() -> None:
 def test_how_long_the_server_was_away_is_said_as_people_say_it(
     away_ms: int, english: str, french: str
 ) -> None:
-    (line,) = tell(Table().begin().state, Interrupted(away_ms))
-    assert say("en", line.id, line.args).startswith(f"The server was away for {english}. ")
-    assert say("fr", line.id, line.args).startswith(f"Le serveur était absent pendant {french}. ")
+    (line,) = tell(LoggedMatch().begin().state, Interrupted(away_ms))
+    assert say("en", line.id, line.args).startswith(f"The server was down for {english}. ")
+    assert say("fr", line.id, line.args).startswith(f"Le serveur a été arrêté pendant {french}. ")
 
 
 def test_a_transient_command_is_answered_with_no_events() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     assert table.ask("ada", Point(at=1)) == []
     table.ask("ada", Say(1))
     assert table.ask("ada", Point(at=1)) == Refused("not-now")
 
 
 def test_nobody_but_the_match_asks_for_time_or_absence() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     assert table.ask("ada", Tick()) == Refused("not-yours")
     assert table.ask("ada", Absent(1)) == Refused("not-yours")
     assert table.ask("eve", Say(1)) == Refused("not-seated")
 
 
 def test_the_game_may_act_for_an_absent_seat() -> None:
-    table = Table(patient=True).begin()
+    table = LoggedMatch(patient=True).begin()
     table.ask("ada", Say(1))
     assert [event.event.seat for event in table.ask(None, Absent(1))] == [1]
     assert table.state.phase == "finished"
@@ -292,7 +292,7 @@ def test_the_game_may_act_for_an_absent_seat() -> None:
 
 
 def test_a_log_replays_to_the_same_state_byte_for_byte() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.ask("ada", Say(4))
     table.ask("bob", Say(5))
     stored = [encode_event(event) for event in table.log]
@@ -303,7 +303,7 @@ def test_a_log_replays_to_the_same_state_byte_for_byte() -> None:
 
 
 def test_a_view_says_who_looks_and_shows_only_their_secret() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     ada, bob, eve = (view(table.state, seat, host=seat == 0) for seat in (0, 1, None))
     assert (ada.you, ada.host, bob.you, eve.you) == (0, True, 1, None)
     assert ada.view.secret != bob.view.secret
@@ -311,7 +311,7 @@ def test_a_view_says_who_looks_and_shows_only_their_secret() -> None:
 
 
 def test_events_are_redacted() -> None:
-    table = Table(seats=2).begin()
+    table = LoggedMatch(seats=2).begin()
     own = {number: table.state.play.secrets[number] for number in (0, 1)}
     for seat, hidden in ((0, [own[1]]), (1, [own[0]]), (None, [*own.values()])):
         shown = [redact(table.state, event, seat) for event in table.log]
@@ -323,7 +323,7 @@ def test_events_are_redacted() -> None:
 
 
 def test_one_rematch_however_many_ask() -> None:
-    table = Table(seats=3, bots=1).begin()
+    table = LoggedMatch(seats=3, bots=1).begin()
     assert table.ask("ada", Rematch()) == Refused("not-finished")
     for player in ("ada", "bob", bot_identity(2)):
         table.ask(player, Say(1))
@@ -344,7 +344,7 @@ def test_one_rematch_however_many_ask() -> None:
 
 
 def test_the_log_as_a_match_file() -> None:
-    table = Table().begin()
+    table = LoggedMatch().begin()
     table.now += 100
     table.ask("ada", Say(4))
     assert match_file(table.log) == {
@@ -359,4 +359,4 @@ def test_the_log_as_a_match_file() -> None:
 
 
 def test_the_rules_are_found_through_the_registry() -> None:
-    assert match.game_of(Table().state).id == "highest"
+    assert match.game_of(LoggedMatch().state).id == "highest"

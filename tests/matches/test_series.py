@@ -6,17 +6,17 @@ from starfelt.matches.commands import OfferDraw, Resign
 from starfelt.matches.founding import rematch
 from starfelt.matches.match import replay, view
 from starfelt.matches.model import MatchState, SeriesView
-from tests.matches.test_match import NOW, Table
+from tests.matches.test_match import NOW, LoggedMatch
 
 
-def after(state: MatchState) -> Table:
-    new = Table()
+def after(state: MatchState) -> LoggedMatch:
+    new = LoggedMatch()
     new.log = rematch(state, "bcdefghjkm", player="ada", seed=8, now=NOW)
     return new
 
 
 def test_a_point_for_each_match_until_somebody_has_enough() -> None:
-    first = Table(first_to=2).begin()
+    first = LoggedMatch(first_to=2).begin()
     assert view(first.state, None).series == SeriesView(2, (0, 0), over=False)
     first.ask("bob", Resign())
     assert view(first.state, None).series == SeriesView(2, (1, 0), over=False)
@@ -35,7 +35,7 @@ def test_a_point_for_each_match_until_somebody_has_enough() -> None:
 
 
 def test_a_tie_is_nobodys_point() -> None:
-    first = Table(first_to=2).begin()
+    first = LoggedMatch(first_to=2).begin()
     first.ask("ada", OfferDraw())
     first.ask("bob", OfferDraw())
     assert first.state.phase == "finished"
@@ -43,7 +43,7 @@ def test_a_tie_is_nobodys_point() -> None:
 
 
 def test_one_match_is_no_series() -> None:
-    alone = Table(first_to=1).begin()
+    alone = LoggedMatch(first_to=1).begin()
     alone.ask("ada", Resign())
     assert view(alone.state, None).series is None
     assert view(after(alone.state).state, None).series is None

@@ -28,7 +28,7 @@ def test_what_could_be_markup_is_text() -> None:
     assert '#heading(level: 2)[#"The table"]' in text
     assert '#"Four feet by four, or more.' in text
     assert "![" not in text
-    assert '#strong[#"Missiles of a player at once"]' in text
+    assert '#strong[#"Missiles for each player"]' in text
 
 
 def test_a_real_table_has_its_own_section_and_no_online_options() -> None:

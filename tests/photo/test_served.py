@@ -14,7 +14,7 @@ import pytest
 from kit.live_server import LiveServer
 from kit.photographs import Photograph
 from starfelt.server.common import limits
-from starfelt.server.workers import photographs
+from starfelt.server.workers import extras
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_too_much_and_too_long(server: LiveServer, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_server_without_the_extra_says_so(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(photographs, "find_spec", dict[str, None]().get)
+    monkeypatch.setattr(extras, "is_here", lambda name: False)
     assert server.http.get("/api/photo").json()["ready"] is False
     assert refused(server.http.post("/api/photo", content=framed(b"x"))) == (501, "no-photo")
 

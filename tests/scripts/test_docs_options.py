@@ -32,7 +32,7 @@ def test_the_formats_page_has_a_row_for_each_key(game: str) -> None:
 
 
 def test_what_a_form_begins_with_stands_out() -> None:
-    (row,) = [row for row in words_table("ftl", "en").splitlines() if "Missiles of a player" in row]
+    (row,) = [row for row in words_table("ftl", "en").splitlines() if "Missiles for each player" in row]
     assert row.endswith("| 0 to 20; **10** |")
     (row,) = [row for row in words_table("stellarconflict", "fr").splitlines() if "Butin" in row]
     assert row.endswith("| Oui, **Non** |")

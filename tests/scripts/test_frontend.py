@@ -11,7 +11,7 @@ from scripts import frontend
 @pytest.mark.parametrize("version", ["v20.19.0", "v22.12.1", "v24.0.0"])
 def test_a_new_enough_node_is_used(version: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _pretend(tmp_path, version, monkeypatch)
-    assert frontend.find_node() == frontend.Node((str(tmp_path / "npm"),), str(tmp_path))
+    assert frontend.find_node() == frontend.NodeJs((str(tmp_path / "npm"),), str(tmp_path))
 
 
 @pytest.mark.parametrize("version", ["v18.20.4", "v20.18.3", "v22.2.0", "v21.7.3", "nonsense"])

@@ -9,18 +9,18 @@ from msgspec import Meta
 from scripts.wire_types import HEADER, typescript
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
     """What is asked."""
 
 
-class Turn(Asked, frozen=True, tag="turn"):
+class TurnQuestion(Question, frozen=True, tag="turn"):
     """Turn it."""
 
     by: Annotated[float, Meta(ge=-360, le=360)]
     why: str | None = None
 
 
-class Flip(Asked, frozen=True, tag="flip"):
+class Flip(Question, frozen=True, tag="flip"):
     """Flip it.
 
     Only the first paragraph is told.
@@ -55,14 +55,14 @@ class Spot(NamedTuple):
     y: float
 
 
-class Laid(msgspec.Struct):
+class LaidCard(msgspec.Struct):
     """What lies somewhere."""
 
     at: Spot
 
 
 def test_a_named_tuple_becomes_a_tuple_with_names() -> None:
-    assert "  readonly at: readonly [x: number, y: number];" in typescript([Laid])
+    assert "  readonly at: readonly [x: number, y: number];" in typescript([LaidCard])
 
 
 class Mark(msgspec.Struct, frozen=True, array_like=True):
@@ -79,18 +79,18 @@ def test_a_struct_that_is_written_as_a_list_becomes_a_tuple_with_names() -> None
 
 
 def test_a_kind_of_message_becomes_a_union_and_what_clients_write_may_be_short() -> None:
-    assert typescript([Turn, Flip]) == HEADER + (
+    assert typescript([TurnQuestion, Flip]) == HEADER + (
         "\n/** Flip it. */\n"
         "export interface Flip {\n"
         '  readonly t: "flip";\n'
         "}\n"
         "\n/** Turn it. */\n"
-        "export interface Turn {\n"
+        "export interface TurnQuestion {\n"
         '  readonly t: "turn";\n'
         "  readonly by: number;\n"
         "  readonly why?: string | null;\n"
         "}\n"
-        "\nexport type Asked = Flip | Turn;\n"
+        "\nexport type Question = Flip | TurnQuestion;\n"
     )
 
 
@@ -98,10 +98,10 @@ def test_what_the_server_writes_is_complete_though_clients_may_write_it_too() ->
     class Answer(msgspec.Struct):
         """An answer."""
 
-        turn: Turn
+        turn: TurnQuestion
 
-    assert "why?: string | null" in typescript([Turn])
-    assert "why: string | null" in typescript([Turn, Answer])
+    assert "why?: string | null" in typescript([TurnQuestion])
+    assert "why: string | null" in typescript([TurnQuestion, Answer])
 
 
 def test_what_is_unset_is_not_written() -> None:

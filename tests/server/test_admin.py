@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from kit.asynchronous import run
-from kit.live_server import LiveServer, Player, bearer, begin
+from kit.live_server import LiveServer, SocketPlayer, bearer, begin
 from starfelt.cli import main
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
@@ -55,7 +55,7 @@ def host(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Host:
     return Host(tmp_path, capsys)
 
 
-def noticed(player: Player) -> int | None:
+def noticed(player: SocketPlayer) -> int | None:
     """Send commands until the server, which checks its store every second, closes the connection."""
     code = None
     while code is None:

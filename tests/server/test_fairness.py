@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from kit.live_server import LiveServer, Player, begin
+from kit.live_server import LiveServer, SocketPlayer, begin
 from starfelt.games.chance import is_secret
 from starfelt.play.match_file import replay_file
 
 
-def promised(player: Player) -> str:
+def promised(player: SocketPlayer) -> str:
     """Return the commitment in the first event sent to a player."""
     first = player.hello(since=0)["events"][0]["event"]
     assert first["type"] == "created"

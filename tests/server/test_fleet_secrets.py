@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kit.live_server import LiveServer, Player, begin
+from kit.live_server import LiveServer, SocketPlayer, begin
 from tests.server.test_secrets import names
 
 
@@ -24,7 +24,9 @@ def test_a_fleet_is_sent_to_its_owner_alone(server: LiveServer) -> None:
             on_table.add(player.hello(since=0)["view"]["view"]["hand"]["ship"])
             pose: dict[str, Any] = {"x_mm": 60 + 100 * number, "y_mm": y, "heading_deg": 0}
             assert player.do("place", **pose)["t"] == "done"
-    views: dict[Player, Any] = {player: player.hello(since=0)["view"]["view"] for player in (ada, bob, eve)}
+    views: dict[SocketPlayer, Any] = {
+        player: player.hello(since=0)["view"]["view"] for player in (ada, bob, eve)
+    }
     assert [view["chosen"] for view in views.values()] == [[2, 2]] * 3
     for player, others in ((ada, cards[1]), (bob, cards[0]), (eve, cards[0] | cards[1])):
         heard = {name for frame in player.heard for name in names(frame)}

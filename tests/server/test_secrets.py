@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
-from kit.live_server import LiveServer, Player, begin
+from kit.live_server import LiveServer, SocketPlayer, begin
 
 
 def names(fact: Any) -> set[str]:
@@ -21,7 +21,7 @@ def test_a_deck_and_a_hand_are_sent_to_nobody_else(server: LiveServer) -> None:
     match, ada, bob = begin(server, game="lightspeed")
     eve = server.sit(match, since=0)
     fleet = {ship["id"] for ship in server.http.get("/api/fleets/classic").json()["ships"]}
-    played: dict[Player, set[str]] = {ada: set(), bob: set()}
+    played: dict[SocketPlayer, set[str]] = {ada: set(), bob: set()}
     for number in range(4):
         for player, y in ((ada, 60), (bob, 700)):
             view = player.hello(since=0)["view"]["view"]

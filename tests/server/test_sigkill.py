@@ -18,7 +18,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from kit.live_server import PATIENCE_S, Player, bearer
+from kit.live_server import PATIENCE_S, SocketPlayer, bearer
 from starfelt.play.match_file import replay_file
 
 #: The code of the `starfelt` command.
@@ -46,7 +46,7 @@ def pose(seat: int, number: int) -> dict[str, Any]:
 class Placer(threading.Thread):
     """Places cards as fast as it can, and records the acknowledged ones, until the connection is lost."""
 
-    def __init__(self, player: Player, seat: int, enough: threading.Barrier) -> None:
+    def __init__(self, player: SocketPlayer, seat: int, enough: threading.Barrier) -> None:
         super().__init__()
         self.player, self.seat, self.enough = player, seat, enough
         self.acknowledged: list[dict[str, Any]] = []
@@ -75,7 +75,7 @@ def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_pa
             tokens = [http.post("/api/guest").json()["token"] for _ in range(2)]
             wish = {"game": "lightspeed", "name": "Ada"}
             match = http.post("/api/matches", json=wish, headers=bearer(tokens[0])).json()["id"]
-        players = [Player(host, match, token) for token in tokens]
+        players = [SocketPlayer(host, match, token) for token in tokens]
         players[1].do("sit", name="Bob")
         for player in players:
             player.do("ready", ready=True)
@@ -94,7 +94,7 @@ def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_pa
     assert all(len(placer.acknowledged) >= 4 for placer in placers)
 
     with serving(tmp_path, port):
-        again = [Player(host, match, token, since=0) for token in tokens]
+        again = [SocketPlayer(host, match, token, since=0) for token in tokens]
         for placer, player in zip(placers, again, strict=True):
             view = player.heard[0]["view"]
             assert view["phase"] == "playing"

@@ -26,7 +26,7 @@ SOON_S = 0.2
 WITH_BOTS = NewMatch("highest", "Ada", seats=4, options={"patient": True}, bots=(BotSeat("cadet"),) * 3)
 
 
-class Thinker:
+class CountedThinker:
     """Bots that say their seat's number, each two seconds after the one before it; it counts their answers."""
 
     def __init__(self) -> None:
@@ -41,10 +41,10 @@ class Thinker:
 class Node:
     """One of the two nodes."""
 
-    def __init__(self, house: House, name: str) -> None:
+    def __init__(self, house: TwoNodes, name: str) -> None:
         self.broker: MemoryBroker = house.hub.broker()
         self.nodes = Nodes(self.broker, name)
-        self.thinker = Thinker()
+        self.thinker = CountedThinker()
         self.bots = BotSeats(WorkerProcess(1), self.thinker)
         self.live = LiveMatches(
             house.store, VirtualClock(), SystemEntropy(), changed=self.bots.attend, nodes=self.nodes
@@ -65,7 +65,7 @@ class Node:
         await self.close()
 
 
-class House:
+class TwoNodes:
     """Two nodes."""
 
     def __init__(self) -> None:
@@ -86,9 +86,9 @@ class House:
         return name
 
 
-def in_house(test: Callable[[House], Awaitable[None]]) -> None:
+def in_house(test: Callable[[TwoNodes], Awaitable[None]]) -> None:
     async def main() -> None:
-        house = House()
+        house = TwoNodes()
         await house.a.begin()
         await house.b.begin()
         try:

@@ -42,7 +42,7 @@ class Peeking(Highest):
         return msgspec.structs.replace(super().view(state, seat), most=ord((state.secrets[0] or "?")[-1]) % 9)
 
 
-class Late(Highest):
+class LegalTooLate(Highest):
     """A command is legal after the clock is due."""
 
     def legal(self, view: View, seat: int, at: int) -> Iterator[Any]:
@@ -105,7 +105,7 @@ class Stubborn(Highest):
     ("game", "promise"),
     [
         (Peeking, "looks the same"),
-        (Late, "once time is due"),
+        (LegalTooLate, "once time is due"),
         (Forgetful, "redrawn"),
         (Generous, "refused|is done"),
         (Endless, "time does not act|does not end"),

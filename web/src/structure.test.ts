@@ -177,6 +177,18 @@ function said(path: string): { whole: string[]; begun: string[] } {
   return { whole: found(/"([a-z]+(?:-[a-z0-9]+)+)"/g), begun: found(/\bt\(`([a-z]+-[a-z0-9-]*)\$\{/g) };
 }
 
+test("the message parts that dynamic imports load exist", () => {
+  const named = Object.entries(sources).flatMap(([path, text]) =>
+    path.endsWith(".test.ts")
+      ? []
+      : [...text.matchAll(/withMessages\(\[([^\]]*)\]/g)].flatMap(
+          ([, parts = ""]) => parts.match(/\w+/g) ?? [],
+        ),
+  );
+  expect(named).toContain("hexfleet");
+  expect(named.filter((name) => !(name in words.en))).toEqual([]);
+});
+
 test("what a page says is there with it", async () => {
   const part = new Map<string, Part>();
   for (const [name, load] of Object.entries(words.en) as [Part, () => Promise<{ default: object }>][])

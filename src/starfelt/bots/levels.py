@@ -17,8 +17,8 @@ from starfelt.matches.model import IDLE, Level
 
 GROUP = "starfelt.bots"
 
-#: The levels of the shipped games' bots, and those of them that use compiled code, which `starfelt[lab]`
-#: provides.
+#: The levels of the shipped games' bots, and those of them that use compiled code, which
+#: `starfelt[kernel]` provides.
 _OURS = {package.id: frozenset(package.levels) for package in PACKAGES}
 _COMPILED = frozenset((package.id, level) for package in PACKAGES for level in package.compiled_levels)
 
@@ -37,8 +37,8 @@ def is_compiled(game_id: str, level: str) -> bool:
 
 @cache
 def has_kernel() -> bool:
-    """Tell whether compiled code can be loaded on this machine."""
-    return all(find_spec(name) is not None for name in ("numba", "numpy"))
+    """Tell whether compiled code can be loaded on this machine. Clear the cache after an installation."""
+    return all(find_spec(name) is not None for name in ("llvmlite", "numba", "numpy"))
 
 
 def levels_of(game_id: str) -> frozenset[str]:

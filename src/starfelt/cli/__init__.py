@@ -48,7 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name, (module, purpose) in COMMANDS.items():
         subparser = commands.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
         if given[:1] == [name]:
-            command = import_module(f"{__name__}.{module}")
+            try:
+                command = import_module(f"{__name__}.{module}")
+            except ModuleNotFoundError as missing:
+                if missing.name is None or missing.name.startswith("starfelt"):
+                    raise
+                # The commands of the laboratory import its packages at once.
+                subparser.exit(2, f"starfelt: {name} needs {missing.name}: install starfelt[lab]\n")
             command.arguments(subparser)
             subparser.set_defaults(run=command.run, parser=subparser)
     chosen, unknown = parser.parse_known_args(given)

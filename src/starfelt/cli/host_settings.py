@@ -149,6 +149,13 @@ SETTINGS = (
         "(default: never)",
         metavar="DAYS",
     ),
+    HostSetting(
+        "installer",
+        str,
+        None,
+        "a program that installs the extra named by its argument: it fetches missing ones while the server runs",
+        metavar="PROGRAM",
+    ),
     HostSetting("open", switch, False, "open a browser where there is one"),
 )
 

@@ -83,6 +83,8 @@ def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> N
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
     if chosen.metrics:
         chosen.metrics = chosen.metrics._replace(port=chosen.metrics.port + number)
+    if number:
+        chosen.installer = None
     _serve(chosen, open_data(chosen.database), listener, lambda: None)
 
 
@@ -101,6 +103,7 @@ def _serve(
             cores=max(1, own_cores() // chosen.workers),
             root=chosen.root,
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
+            installer=chosen.installer,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.

@@ -23,7 +23,7 @@ _FIRST, _LAST = 0.08, 0.92
 
 
 class PlayedOnRoster(NamedTuple):
-    """What unfinished tables share: their roster, the table's size (0.1 mm), and the roster data that aiming needs."""
+    """Data that unfinished tables share: roster, table size (0.1 mm), and the roster data that aiming needs."""
 
     roster: Roster
     width: int

@@ -28,7 +28,7 @@ FACING: NDArray[np.int32] = (
 
 
 class LanePlan(NamedTuple):
-    """What the kernel needs of a roster: counts, rules, and the addresses of tables of 64-bit integers."""
+    """A roster as the kernel reads it: counts, rules, and the addresses of tables of 64-bit integers."""
 
     seats: int
     cards: int

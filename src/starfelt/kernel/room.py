@@ -21,7 +21,7 @@ Shorts: TypeAlias = NDArray[np.int16]
 
 
 class TableBounds(NamedTuple):
-    """What the placement test needs: the table's size, and the extent of each card, in 0.1 mm."""
+    """Data of the placement test: the table's size, and the extent of each card, in 0.1 mm."""
 
     width: int
     height: int

@@ -34,7 +34,7 @@ UNENDED = "simulation-limit"
 
 
 class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is played: a game, its options as plain data, the players (a level, `random` or `idle`), and a seed.
+    """The matches to play: a game, its options as plain data, the players (a level, `random` or `idle`), and a seed.
 
     `fleets`, if not empty, are the players' own: the edition of each player's fleet, which moves with the player
     between seats.

@@ -159,7 +159,7 @@ def _check_ids(ships: Sequence[Measured]) -> None:
 
 
 def _side(card: Measured) -> tuple[str, str]:
-    """Whose a ship is: its team and its fleet."""
+    """The owner of a ship: its team and its fleet."""
     assert card.card.team is not None
     assert card.card.fleet is not None
     return card.card.team, card.card.fleet.id

@@ -38,7 +38,7 @@ class RefusedAnswer(NamedTuple):
 
 
 class _Busy(NamedTuple):
-    """What a seat is doing: its hand, its command in the game's types, and the number of the thought."""
+    """The current action of a seat: its hand, its command in the game's types, and the number of the thought."""
 
     hand: MovingHand
     command: Command

@@ -1,4 +1,4 @@
-"""What `starfelt admin` does with stored matches, whether a server runs or not.
+"""Administration of stored matches: the work of `starfelt admin`, whether a server runs or not.
 
 Everything goes through the store: a server that runs sees within seconds what was done there.
 """

@@ -50,7 +50,15 @@ from starfelt.server.live import (
     RetentionPolicy,
 )
 from starfelt.server.nodes import Nodes
-from starfelt.server.workers import Analyst, PhotoReader, Printer, WorkerPool, WorkerProcess, own_cores
+from starfelt.server.workers import (
+    Analyst,
+    Extras,
+    PhotoReader,
+    Printer,
+    WorkerPool,
+    WorkerProcess,
+    own_cores,
+)
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -72,6 +80,7 @@ def application(
     cores: int | None = None,
     root: str = "",
     keeping: RetentionPolicy = DEFAULT_RETENTION,
+    installer: str | None = None,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -87,6 +96,7 @@ def application(
         nodes: the other nodes on the same data; None: nobody else serves it.
         cores: how many of this machine's bots may think on; None: all that this process may use.
         keeping: how long matches are kept.
+        installer: a program that installs the extra named by its argument, while the server runs.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -112,16 +122,28 @@ def application(
         printer = Printer(WorkerProcess(limits.PRINT_S))
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
         analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY))
+        extras = Extras(installer)
         app.state.services = Services(
-            matches, Tokens(kept.secret), clock, judging, editing, printer, photo_reader, analyst, origins
+            matches,
+            Tokens(kept.secret),
+            clock,
+            judging,
+            editing,
+            printer,
+            photo_reader,
+            analyst,
+            origins,
+            extras,
         )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
             await nodes.begin(kept.place)
         await matches.begin()
+        await extras.begin()
         try:
             yield
         finally:
+            await extras.close()
             await players.close()
             await matches.close()
             if nodes is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -118,6 +118,26 @@ class HealthView(msgspec.Struct, frozen=True):
 
     version: str
     now: int
+
+
+#: What the pages use of optional packages: compiled code, the typesetter, the reader of photographs.
+ExtraName: TypeAlias = Literal["kernel", "paper", "photo"]
+#: `absent`: it is not installed, and nobody fetches it. `waiting`: others are fetched before it. `compiling`: the
+#: kernel is here, and its code is being compiled. `failed`: it could not be fetched, and is tried again later.
+ExtraState: TypeAlias = Literal["here", "absent", "waiting", "fetching", "compiling", "failed"]
+
+
+class ExtraView(msgspec.Struct, frozen=True):
+    """One extra of `GET /api/extras`: whether it can be used, and how far it is.
+
+    `mb` is the size of what is fetched, in MiB, once it is known. `games` is the number of games whose compiled code is
+    ready.
+    """
+
+    name: ExtraName
+    state: ExtraState
+    mb: int | None
+    games: int
 
 
 class FailureView(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from starfelt.games import PACKAGES
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.lobby import (
+    ExtraView,
     FailureView,
     GameView,
     GuestView,
@@ -40,6 +41,7 @@ WIRE: tuple[type, ...] = (
     HeatMap,
     GameView,
     HealthView,
+    ExtraView,
     FailureView,
     *(struct for package in PACKAGES for struct in package.load("views")),
 )

@@ -25,7 +25,7 @@ from starfelt.bots.ftl.sight import sight_of
 from starfelt.games.ftl.model import Plot
 from starfelt.games.ftl.rules import FTL
 from starfelt.kernel.jit import numba
-from tests.games.ftl.table import ADA, BOB, Table
+from tests.games.ftl.table import ADA, BOB, FtlTable
 
 
 # Compiled again each time, because the functions that it calls may have changed.
@@ -47,13 +47,13 @@ def reckoned(
     return joint, desk.after[:left], desk.hits, found
 
 
-def crowded(chance: Random) -> Table:
+def crowded(chance: Random) -> FtlTable:
     """Return a random table with ships and missiles close together."""
 
     def anywhere() -> tuple[float, float, int]:
         return (chance.uniform(1, 12), chance.uniform(1, 12), 15 * chance.randrange(24))
 
-    return Table(
+    return FtlTable(
         ada=anywhere(),
         bob=anywhere(),
         missiles=([anywhere() for _ in range(3)], [anywhere() for _ in range(4)]),
@@ -95,7 +95,7 @@ def test_what_it_reckons_is_what_the_rules_make_of_a_turn() -> None:
 
 
 def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
-    under_way = Table(missiles=([(24, 8, 0), (20, 20, 45)], [(30, 30, 90)]), hits=(0, 1))
+    under_way = FtlTable(missiles=([(24, 8, 0), (20, 20, 45)], [(30, 30, 90)]), hits=(0, 1))
     sight = sight_of(FTL.view(under_way.state, ADA))
     _, table = table_of(sight)
     swapped = table[[1, 0, 2, 3, 4]]
@@ -107,7 +107,7 @@ def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
     assert abs(found + other) < 1e-9
 
 
-def asked(under_way: Table, turn: int = 5) -> dict[str, str]:
+def asked(under_way: FtlTable, turn: int = 5) -> dict[str, str]:
     """Return the admiral's sheet as Ada at a turn, with a short thinking time."""
     under_way.state = replace(under_way.state, turn=turn)
     with effort(0.3):
@@ -115,7 +115,7 @@ def asked(under_way: Table, turn: int = 5) -> dict[str, str]:
 
 
 def test_it_plots_the_same_each_time_and_only_what_it_may() -> None:
-    under_way = Table(missiles=([(20, 30, 45), (28, 30, 0)], [(28, 12, 180)]), idle="normal-space")
+    under_way = FtlTable(missiles=([(20, 30, 45), (28, 30, 0)], [(28, 12, 180)]), idle="normal-space")
     sheet = asked(under_way)
     assert sheet == asked(under_way)
     assert isinstance(under_way.ask(ADA, Plot(sheet)), list)
@@ -124,12 +124,12 @@ def test_it_plots_the_same_each_time_and_only_what_it_may() -> None:
 
 def test_it_strikes_an_enemy_that_is_boxed_in() -> None:
     """Bob's ship is in normal space and cannot sprint, so it is hit wherever it goes."""
-    under_way = Table(bob=(24, 0.5, 0), missiles=([(24, 5, 0)], []), hits=(0, 2), idle="normal-space")
+    under_way = FtlTable(bob=(24, 0.5, 0), missiles=([(24, 5, 0)], []), hits=(0, 2), idle="normal-space")
     assert asked(under_way)["m1"].startswith("S")
 
 
 def test_it_thinks_no_longer_about_many_pieces() -> None:
     chance = Random(1)
     many = [(chance.uniform(4, 44), chance.uniform(4, 44), 15 * chance.randrange(24)) for _ in range(40)]
-    sheet = asked(Table(missiles=(many[:20], many[20:]), max_missiles=20))
+    sheet = asked(FtlTable(missiles=(many[:20], many[20:]), max_missiles=20))
     assert "ship" not in sheet or sheet["ship"] != "L"

@@ -16,12 +16,12 @@ from starfelt.games.ftl.rules import FTL
 from starfelt.lab.contest import IDLE, contest_of
 from starfelt.lab.contest import play as play_match
 from starfelt.play.player import Answer
-from tests.games.ftl.table import ADA, Table
+from tests.games.ftl.table import ADA, FtlTable
 
 LEVELS = levels_in_order("ftl")
 
 
-def asked(level: str, table: Table, seat: int = ADA, seed: int = 5) -> Answer | None:
+def asked(level: str, table: FtlTable, seat: int = ADA, seed: int = 5) -> Answer | None:
     return play.answer("ftl", level, msgspec.json.encode(FTL.view(table.state, seat)), seat, seed)
 
 
@@ -45,7 +45,7 @@ def test_a_pilot_hunts_who_only_seals() -> None:
 
 def test_a_cadet_neither_leaves_the_table_nor_runs_into_its_own() -> None:
     # Its ship points over the edge, and one of its missiles is in another's way.
-    table = Table(ada=(24, 47.5, 180), missiles=([(20, 30, 0), (20, 27, 0)], []))
+    table = FtlTable(ada=(24, 47.5, 180), missiles=([(20, 30, 0), (20, 27, 0)], []))
     for seed in range(40):
         answer = asked("cadet", table, seed=seed)
         assert answer is not None
@@ -56,13 +56,13 @@ def test_a_cadet_neither_leaves_the_table_nor_runs_into_its_own() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_arguments_give_the_same_answer(level: str) -> None:
-    table = Table(missiles=([(20, 30, 45)], [(28, 12, 180)]))
+    table = FtlTable(missiles=([(20, 30, 45)], [(28, 12, 180)]))
     assert asked(level, table) == asked(level, table)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_sheet_is_plotted_and_then_sealed(level: str) -> None:
-    table = Table(missiles=([(20, 30, 45)], []), plot_clock_s=5)
+    table = FtlTable(missiles=([(20, 30, 45)], []), plot_clock_s=5)
     answer = asked(level, table)
     assert answer is not None
     assert answer.wait_ms <= 2000
@@ -77,7 +77,7 @@ def test_a_sheet_is_plotted_and_then_sealed(level: str) -> None:
 
 def test_a_missile_that_can_win_is_fired() -> None:
     """Bob's ship has two hits, is in normal space and cannot sprint, so it is hit wherever it goes."""
-    table = Table(bob=(24, 0.5, 0), missiles=([(24, 5, 0)], []), hits=(0, 2), idle="normal-space")
+    table = FtlTable(bob=(24, 0.5, 0), missiles=([(24, 5, 0)], []), hits=(0, 2), idle="normal-space")
     for level in ("pilot", "captain"):
         answer = asked(level, table)
         assert answer is not None
@@ -97,7 +97,7 @@ def test_the_reduced_duel_has_every_order() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_line_ahead_is_not_filled_with_missiles(level: str) -> None:
-    two = Table(missiles=([(24, 39, 0), (24, 36, 0)], []))
+    two = FtlTable(missiles=([(24, 39, 0), (24, 36, 0)], []))
     for seed in range(8):
         answer = asked(level, two, seed=seed)
         assert answer is not None
@@ -109,14 +109,14 @@ def test_openings_vary(level: str) -> None:
     orders = {
         answer.command["orders"]["ship"][0]
         for seed in range(16)
-        if (answer := asked(level, Table(), seed=seed))
+        if (answer := asked(level, FtlTable(), seed=seed))
     }
     assert orders == {"L", "R", "S"}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_seals_at_once_when_the_other_has(level: str) -> None:
-    table = Table()
+    table = FtlTable()
     written = asked(level, table)
     assert written is not None
     table.ask(ADA, msgspec.convert(written.command, FTL.command_type))

@@ -14,10 +14,10 @@ from starfelt.games.ftl.model import FtlView
 from starfelt.games.ftl.notation import Order, read_order
 from starfelt.games.ftl.rules import FTL
 from tests.games.ftl.random_tables import random_turn
-from tests.games.ftl.table import Table
+from tests.games.ftl.table import FtlTable
 
 
-def seen(table: Table, seat: int = 0) -> FtlSight:
+def seen(table: FtlTable, seat: int = 0) -> FtlSight:
     view = msgspec.json.encode(FTL.view(table.state, seat))
     return sight_of(msgspec.json.decode(view, type=FtlView))
 

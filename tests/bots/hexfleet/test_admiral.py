@@ -23,7 +23,7 @@ from starfelt.games.hexfleet.hexes import HexPose, hexes, is_clear, reach
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.kernel.jit import numba
 from starfelt.play import Match, Table, no_time
-from tests.games.hexfleet.fleets import ADA, DUEL, Battle, ship
+from tests.games.hexfleet.fleets import ADA, DUEL, HexFleetMatch, ship
 
 #: An empty map of radius 10.
 FIELD = plain_field(10)
@@ -69,26 +69,26 @@ def suits(fleet: Ints) -> list[int]:
     return [reckoning.suits(each, each[reckoning.UP]) for each in fleet]
 
 
-def sight(battle: Battle, seat: int = ADA) -> HexFleetSight:
+def sight(battle: HexFleetMatch, seat: int = ADA) -> HexFleetSight:
     seen = GAME.view(battle.state, seat)
     assert seen.active is not None
     return HexFleetSight(seen, seat, seen.active)
 
 
-def fleet(battle: Battle) -> Ints:
+def fleet(battle: HexFleetMatch) -> Ints:
     return fleet_of(battle.state.ships, battle.state.cup)
 
 
-def decided(battle: Battle, seed: int = 1) -> Any:
+def decided(battle: HexFleetMatch, seed: int = 1) -> Any:
     with effort(0.3):
         return act(sight(battle), Random(seed))
 
 
-def anywhere(chance: Random) -> Battle:
+def anywhere(chance: Random) -> HexFleetMatch:
     """Return a random battle of four ships of all classes, with damage; the first one acts."""
     hexes = chance.sample([(q, r) for q in range(-5, 6) for r in range(-5, 6)], 4)
     kinds = chance.sample(["light", "medium", "heavy", "heavy"], 4)
-    return Battle(
+    return HexFleetMatch(
         *(
             ship(
                 f"S{n}",
@@ -112,7 +112,7 @@ def test_what_it_costs_to_bring_weapons_to_bear_is_the_shortest_way_there() -> N
     for _ in range(60):
         kind, facing = chance.choice(["light", "heavy"]), chance.randrange(6)
         q, r = chance.randrange(-20, 21), chance.randrange(-20, 21)
-        me = Battle(ship("B1", 0, 0, 0, facing, kind), ship("K1", 1, 0, -3)).ship("B1")
+        me = HexFleetMatch(ship("B1", 0, 0, 0, facing, kind), ship("K1", 1, 0, -3)).ship("B1")
         costs = (
             len(way)
             for field in reach(30, HexPose(0, 0, facing), 8, ())
@@ -139,7 +139,7 @@ def test_captains_are_imagined_as_they_are() -> None:
 
 
 def test_a_shot_does_on_average_what_the_exact_chances_say() -> None:
-    battle = Battle(*DUEL, chits="B1", odds=True)
+    battle = HexFleetMatch(*DUEL, chits="B1", odds=True)
     target = sight(battle).active.targets[0]
     assert target.odds is not None
     left = shot(fleet(battle), 4000)
@@ -147,20 +147,20 @@ def test_a_shot_does_on_average_what_the_exact_chances_say() -> None:
 
 
 def test_the_same_view_and_seed_give_the_same_answer() -> None:
-    battle = Battle(*DUEL, ship("B2", 0, 3, 3), chits="B1")
+    battle = HexFleetMatch(*DUEL, ship("B2", 0, 3, 3), chits="B1")
     assert decided(battle) == decided(battle)
 
 
 def test_it_finishes_what_would_fire_back() -> None:
     """The enemy has one weapon left, and every card hits it."""
     wreck = ship("K1", 1, 0, -3, shields=0, weapons_=1, propulsion=0)
-    assert decided(Battle(DUEL[0], wreck, chits="B1")) == Fire("K1")
+    assert decided(HexFleetMatch(DUEL[0], wreck, chits="B1")) == Fire("K1")
 
 
 @pytest.mark.parametrize(("propulsion", "expected"), [(5, Jump(recall=True)), (2, None)])
 def test_in_the_last_turn_it_takes_a_lead_out_of_reach(propulsion: int, expected: object) -> None:
     """It leads by a point and cannot fire any more, and a chit still to come could fire at it."""
-    battle = Battle(
+    battle = HexFleetMatch(
         ship("B1", 0, 0, 2, weapons_=0, shields=16, propulsion=propulsion, shields_up=True),
         ship("K1", 1, 0, -3, shields=0, weapons_=12, propulsion=propulsion + 3),
         chits="B1",
@@ -172,7 +172,7 @@ def test_in_the_last_turn_it_takes_a_lead_out_of_reach(propulsion: int, expected
 
 def test_it_goes_for_who_has_never_come_while_there_is_time() -> None:
     """A captain would have come long ago. A player who waits only for captains would still wait after turn 12."""
-    battle = Battle(
+    battle = HexFleetMatch(
         ship("B1", 0, 1, 10, shields_up=True),
         ship("B2", 0, -2, 11, shields_up=True),
         ship("K1", 1, -1, -10, 3, shields_up=True),
@@ -188,7 +188,7 @@ def test_it_goes_for_who_has_never_come_while_there_is_time() -> None:
 
 def test_it_comes_back_where_it_can_fire_and_then_get_away() -> None:
     """The enemy is at the edge and faces outward, so it is hit from behind and cannot fire back."""
-    battle = Battle(
+    battle = HexFleetMatch(
         ship("B1", 0, 0, 5, shields_up=True),
         ship("K1", 1, 0, -10, 5, shields_up=True),
         radius=10,
@@ -257,7 +257,7 @@ def test_it_plays_battles_to_their_end(options: dict[str, Any]) -> None:
         assert play_match(("admiral",) * sides, 3, options).winners
 
 
-def rocky(chance: Random) -> Battle:
+def rocky(chance: Random) -> HexFleetMatch:
     """Return a battle on a map with asteroids, with zones or an exit."""
     places = chance.sample([(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4], 20)
     zones = [
@@ -267,7 +267,7 @@ def rocky(chance: Random) -> Battle:
     ships = [ship(f"S{n}", n // 2, *places[n], kind="light", shields_up=True) for n in range(4)]
     ships[0]["worth"] = 3
     aim = {"turns": 9, "zones": zones, **({"exits": exits} if chance.random() < 0.5 else {})}
-    return Battle(*ships, radius=6, chits="S0", rocks=places[4:], aim=aim)
+    return HexFleetMatch(*ships, radius=6, chits="S0", rocks=places[4:], aim=aim)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Literal
 
 from starfelt.games.ftl.notation import Order
-from tests.games.ftl.table import Table
+from tests.games.ftl.table import FtlTable
 
 Key = tuple[int, int]
 #: x and y in 0.1 mm, heading in degrees.
@@ -46,7 +46,7 @@ class RandomTurn:
         )
         return first, second
 
-    def table(self) -> Table:
+    def table(self) -> FtlTable:
         def at(key: Key) -> tuple[float, float, int]:
             x, y, heading = self.places[key]
             return x / 254, y / 254, heading
@@ -54,7 +54,7 @@ class RandomTurn:
         def missiles(who: int) -> list[tuple[float, float, int]]:
             return [at((who, number)) for number in range(1, self.launched[who] + 1)]
 
-        return Table(
+        return FtlTable(
             at((0, 0)),
             at((1, 0)),
             (missiles(0), missiles(1)),

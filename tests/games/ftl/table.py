@@ -24,7 +24,7 @@ def pose(at: At) -> Pose:
     return Pose(units(at[0]), units(at[1]), at[2] * 10)
 
 
-class Table(Asked):
+class FtlTable(Asked):
     """A match under test. Ships are at (x, y, heading) in inches and degrees; each seat's missiles count from m1."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Table(Asked):
             launched=(len(missiles[0]), len(missiles[1])),
         )
 
-    def turn(self, ada: str = "", bob: str = "") -> Table:
+    def turn(self, ada: str = "", bob: str = "") -> FtlTable:
         """Play a turn. Sheets are written as `ship R+45, m1 S3`; every order must be legal."""
         for seat, text in ((ADA, ada), (BOB, bob)):
             orders = dict(entry.split() for entry in text.split(",") if entry)

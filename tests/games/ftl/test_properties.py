@@ -12,17 +12,17 @@ from starfelt.games.ftl.model import FtlHit, Removed, Sprinted
 from starfelt.games.ftl.pieces import Key
 from starfelt.games.ftl.resolution import Sprints, Tape
 from tests.games.ftl.random_tables import SIDE, RandomTurn, random_turn
-from tests.games.ftl.table import Table, pose
+from tests.games.ftl.table import FtlTable, pose
 
 STYLES = st.sampled_from(("loose", "lattice", "heap"))
 turns = st.builds(random_turn, st.randoms(use_true_random=False), STYLES)
 
 
-def played(turn: RandomTurn) -> Table:
+def played(turn: RandomTurn) -> FtlTable:
     return turn.table().turn(*turn.sheets)
 
 
-def standing(table: Table, *, turned: bool = False) -> dict[tuple[int, int], tuple[int, ...]]:
+def standing(table: FtlTable, *, turned: bool = False) -> dict[tuple[int, int], tuple[int, ...]]:
     """Return the position of every piece, and hits; optionally seen from the other side of the table."""
     found: dict[tuple[int, int], tuple[int, ...]] = {}
     ships = [((seat, 0), ship.pose, ship.hits, ship.alive) for seat, ship in enumerate(table.state.ships)]
@@ -96,7 +96,7 @@ def test_what_the_events_say_adds_up(turn: RandomTurn) -> None:
             assert low - 1 <= hit.at[axis] <= high + 1
 
 
-def new_missiles(table: Table) -> set[str]:
+def new_missiles(table: FtlTable) -> set[str]:
     return {
         f"{'AB'[e.seat]} {e.missile}"
         for e in table.events

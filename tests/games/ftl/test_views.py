@@ -6,10 +6,10 @@ import pytest
 
 from starfelt.games.ftl.rules import FTL
 from starfelt.messages import say
-from tests.games.ftl.table import Table
+from tests.games.ftl.table import FtlTable
 
 
-def told(table: Table, language: str) -> list[str]:
+def told(table: FtlTable, language: str) -> list[str]:
     lines = [line for event in table.events for line in FTL.tell(table.state, event)]
     return [say(language, line.id, line.args) for line in lines]
 
@@ -17,16 +17,16 @@ def told(table: Table, language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "sprint", "hit"),
     [
-        ("en", "The ship of Ada sprints 3.5 in.", "Missile m1 of Ada meets the ship of Bob after 5.25 in."),
+        ("en", "Ada’s ship sprints 3.5 in.", "Ada’s missile m1 hits Bob’s ship after 5.25 in."),
         (
             "fr",
             "Le vaisseau d’Ada fonce sur 3,5 po.",
-            "Le missile m1 d’Ada rencontre le vaisseau de Bob après 5,25 po.",
+            "Le missile m1 d’Ada touche le vaisseau de Bob après 5,25 po.",
         ),
     ],
 )
 def test_inches_are_written_as_the_language_writes_them(language: str, sprint: str, hit: str) -> None:
-    table = Table(ada=(10, 42, 0), bob=(24, 6, 180), missiles=([(18, 6, 90)], []))
+    table = FtlTable(ada=(10, 42, 0), bob=(24, 6, 180), missiles=([(18, 6, 90)], []))
     table.turn("ship S3.5, m1 S8", "ship L")
     sentences = told(table, language)
     assert sprint in sentences

@@ -34,7 +34,7 @@ def ship(
     return plain | ({"present": present} if present else {})
 
 
-class Battle:
+class HexFleetMatch:
     """A match that keeps its state. Its ships are those of `DUEL` unless others are given.
 
     `chits` are the first to be drawn; the option of that name is `chits_`, the seed `seed_`. `rocks` are asteroids

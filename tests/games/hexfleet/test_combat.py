@@ -8,14 +8,14 @@ import pytest
 
 from starfelt.files import BadFile
 from starfelt.games.hexfleet.events import Fired
-from tests.games.hexfleet.fleets import ADA, BOB, DUEL, Battle, ship
+from tests.games.hexfleet.fleets import ADA, BOB, DUEL, HexFleetMatch, ship
 
 
 class TestFiring:
     @pytest.mark.parametrize(("r", "answer"), [(-10, ["fired"]), (-11, "out-of-range")])
     def test_twelve_hexes(self, r: int, answer: Any) -> None:
         """Ruling 4."""
-        battle = Battle(DUEL[0], ship("K1", 1, 0, r), radius=12, chits="B1")
+        battle = HexFleetMatch(DUEL[0], ship("K1", 1, 0, r), radius=12, chits="B1")
         assert battle.ask(ADA, "fire", target="K1") == answer
 
     @pytest.mark.parametrize(
@@ -23,16 +23,16 @@ class TestFiring:
         [(0, -2, "fired"), (2, -1, "fired"), (-4, 2, "fired"), (1, 0, "out-of-arc"), (0, 2, "out-of-arc")],
     )
     def test_a_light_ship_fires_forward_its_sides_included(self, q: int, r: int, answer: str) -> None:
-        battle = Battle(ship("B1", 0, 0, 0, kind="light"), ship("K1", 1, q, r), chits="B1")
+        battle = HexFleetMatch(ship("B1", 0, 0, 0, kind="light"), ship("K1", 1, q, r), chits="B1")
         found = battle.ask(ADA, "fire", target="K1")
         assert answer in (found, found[0])
 
     def test_others_fire_all_round(self) -> None:
-        battle = Battle(ship("B1", 0, 0, 0, kind="medium"), ship("K1", 1, 0, 2), chits="B1")
+        battle = HexFleetMatch(ship("B1", 0, 0, 0, kind="medium"), ship("K1", 1, 0, 2), chits="B1")
         assert battle.ask(ADA, "fire", target="K1") == ["fired"]
 
     def test_at_enemies_on_the_table_once_with_weapons(self) -> None:
-        battle = Battle(*DUEL, ship("B2", 0, 3, 0), ship("K2", 1, 5, 0, weapons_=0), chits="B1 K2")
+        battle = HexFleetMatch(*DUEL, ship("B2", 0, 3, 0), ship("K2", 1, 5, 0, weapons_=0), chits="B1 K2")
         assert battle.ask(ADA, "fire", target="B2") == "own-side"
         assert battle.ask(ADA, "fire", target="Z9") == "no-such-ship"
         battle.ask(ADA, "fire", target="K1")
@@ -58,7 +58,7 @@ class TestFiring:
     )
     def test_cards_by_weapons_left(self, kind: str, weapons: int, left: int, cards: int) -> None:
         """Ruling 6."""
-        battle = Battle(
+        battle = HexFleetMatch(
             ship("B1", 0, 0, 2, 0, kind, weapons, weapons_=left, shields_up=True), DUEL[1], chits="B1"
         )
         battle.ask(ADA, "fire", target="K1")
@@ -70,14 +70,16 @@ class TestFiring:
     )
     def test_suits_that_hit_by_shields_left(self, shields: int, suits: str) -> None:
         """Ruling 7."""
-        battle = Battle(DUEL[0], ship("K1", 1, 0, -3, shields=shields, shields_up=True), chits="B1")
+        battle = HexFleetMatch(DUEL[0], ship("K1", 1, 0, -3, shields=shields, shields_up=True), chits="B1")
         battle.ask(ADA, "fire", target="K1")
         fired = battle.last(Fired)
         assert fired.suits == suits
         assert all(card.hit == (card.card[-1] in suits) for card in fired.cards)
 
     def test_shields_that_are_down_let_every_card_hit_and_keep_their_points(self) -> None:
-        battle = Battle(DUEL[0], ship("K1", 1, 0, -3), chits="B1", pack="2S 3H AC 2C 3C 4C 5C 6C 7C 8C 2H 4H")
+        battle = HexFleetMatch(
+            DUEL[0], ship("K1", 1, 0, -3), chits="B1", pack="2S 3H AC 2C 3C 4C 5C 6C 7C 8C 2H 4H"
+        )
         battle.ask(ADA, "fire", target="K1")
         fired = battle.last(Fired)
         assert (fired.raisings[0].alike, fired.suits) == (None, "CDHS")
@@ -86,7 +88,7 @@ class TestFiring:
 
     def test_every_ship_whose_shields_are_down_tries_first(self) -> None:
         """Ruling 5: in the scenario's order, the shooter and its side too, but not ships without shield points."""
-        battle = Battle(
+        battle = HexFleetMatch(
             ship("K1", 1, 0, -3),
             ship("B1", 0, 0, 2),
             ship("K2", 1, 3, -3, shields=0),
@@ -104,7 +106,7 @@ class TestFiring:
     def test_damage_by_suit_and_clubs_again(self) -> None:
         """Ruling 8."""
         shot = "2S 3S 4S 2D 3D 4D 5D 6D"
-        battle = Battle(chits="B1", pack=f"{shot} AC KC AD AH AS")
+        battle = HexFleetMatch(chits="B1", pack=f"{shot} AC KC AD AH AS")
         battle.ask(ADA, "fire", target="K1")
         drawn = [(card.hit, card.effect) for card in battle.last(Fired).damage]
         assert drawn == [(0, "again"), (0, "again"), (0, "weapons"), (1, "shields"), (2, "propulsion")]
@@ -113,14 +115,14 @@ class TestFiring:
 
     def test_damage_to_what_is_gone_is_spent_for_nothing(self) -> None:
         target = ship("K1", 1, 0, -3, shields_up=True, weapons_=0)
-        battle = Battle(DUEL[0], target, chits="B1", pack="2S 3S 2D 3D 4D 5D 6D 7D AD AH")
+        battle = HexFleetMatch(DUEL[0], target, chits="B1", pack="2S 3S 2D 3D 4D 5D 6D 7D AD AH")
         battle.ask(ADA, "fire", target="K1")
         assert [card.effect for card in battle.last(Fired).damage] == ["nothing", "shields"]
 
     def test_a_ship_with_nothing_left_is_destroyed_and_takes_no_more_cards(self) -> None:
         """Rulings 5 and 9."""
         target = ship("K1", 1, 0, -3, shields=0, weapons_=1, propulsion=0)
-        battle = Battle(
+        battle = HexFleetMatch(
             DUEL[0], target, ship("K2", 1, 5, 0), chits="B1", pack="2S 4S 5S 2D 3D 4D 5D 6D 7D 8D KD"
         )
         battle.ask(ADA, "fire", target="K1")
@@ -135,13 +137,13 @@ class TestRaising:
         ("cards", "up"), [("KS 10C", True), ("KH 10D", True), ("KH KS", True), ("KH 10S", False)]
     )
     def test_one_colour_or_a_pair(self, cards: str, up: bool) -> None:
-        battle = Battle(ship("B1", 0, 0, 8), ship("K1", 1, 0, -8), chits="B1", pack=cards)
+        battle = HexFleetMatch(ship("B1", 0, 0, 8), ship("K1", 1, 0, -8), chits="B1", pack=cards)
         assert battle.ask(ADA, "raise") == ["raised"]
         assert battle.ship("B1").shields_up is up
         assert battle.ask(ADA, "raise") in ("raised-already", "shields-up")
 
     def test_not_when_up_or_spent(self) -> None:
-        battle = Battle(DUEL[0], ship("K1", 1, 0, -3, shields=0), chits="B1 K1")
+        battle = HexFleetMatch(DUEL[0], ship("K1", 1, 0, -3, shields=0), chits="B1 K1")
         assert battle.ask(ADA, "raise") == "shields-up"
         battle.ask(ADA, "done")
         assert battle.ask(BOB, "raise") == "shields-spent"
@@ -150,7 +152,7 @@ class TestRaising:
 class TestThePack:
     def test_the_discard_becomes_a_new_pack_when_a_card_is_wanted(self) -> None:
         """Ruling 10: cards of the same shot stay out until it ends."""
-        battle = Battle(chits="B1 blank " * 9, chits_="returned")
+        battle = HexFleetMatch(chits="B1 blank " * 9, chits_="returned")
         while not (fired := _fire(battle)).cards[-1].shuffled and not any(c.shuffled for c in fired.cards):
             pass
         out = [card.card for card in (*fired.cards, *fired.damage)]
@@ -161,7 +163,7 @@ class TestThePack:
     def test_no_card_no_effect(self) -> None:
         """More ships try to raise their shields than there are cards. The last ships get none, and the shot neither."""
         fleet = [ship(f"S{n}", n % 2, n - 15, 0) for n in range(30)]
-        battle = Battle(*fleet, radius=20, chits="S14")
+        battle = HexFleetMatch(*fleet, radius=20, chits="S14")
         battle.ask(ADA, "fire", target="S15")
         fired = battle.last(Fired)
         assert [len(raising.cards) for raising in fired.raisings] == [2] * 26 + [0] * 4
@@ -169,7 +171,7 @@ class TestThePack:
         assert len(battle.state.discard) == 52
 
     def test_a_stacked_card_must_be_in_the_pack(self) -> None:
-        battle = Battle(chits="B1", pack="2S 2S")
+        battle = HexFleetMatch(chits="B1", pack="2S 2S")
         with pytest.raises(BadFile, match=r"rigged.pack\[1\]: the card 2S is not in the pack now"):
             battle.ask(ADA, "fire", target="K1")
 
@@ -178,10 +180,10 @@ class TestThePack:
     )
     def test_stacked_cards_and_chits_must_exist(self, rigged: dict[str, Any], path: str) -> None:
         with pytest.raises(BadFile, match=path):
-            Battle(**rigged)
+            HexFleetMatch(**rigged)
 
 
-def _fire(battle: Battle) -> Fired:
+def _fire(battle: HexFleetMatch) -> Fired:
     assert battle.ask(ADA, "fire", target="K1") == ["fired"]
     fired = battle.last(Fired)
     battle.ask(ADA, "done")

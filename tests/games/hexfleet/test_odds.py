@@ -14,7 +14,7 @@ from starfelt.games.hexfleet.odds import Chances, PlannedShot, chances
 from starfelt.games.hexfleet.pack import PACK, alike
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.views import shot_of
-from tests.games.hexfleet.fleets import DUEL, Battle, ship
+from tests.games.hexfleet.fleets import DUEL, HexFleetMatch, ship
 
 
 def enumerated(shot: PlannedShot) -> Chances:
@@ -95,7 +95,7 @@ def test_shields_go_up_on_fourteen_of_twenty_five() -> None:
 
 def test_what_is_shown_is_what_comes() -> None:
     """The view's probabilities agree with a thousand shots, within their sampling error."""
-    battle = Battle(DUEL[0], ship("K1", 1, 0, -3, shields=12), chits="B1", odds=True)
+    battle = HexFleetMatch(DUEL[0], ship("K1", 1, 0, -3, shields=12), chits="B1", odds=True)
     view = GAME.view(battle.state, 0)
     assert view.active is not None
     odds = view.active.targets[0].odds
@@ -104,7 +104,7 @@ def test_what_is_shown_is_what_comes() -> None:
     assert odds.damage == pytest.approx(float(exact.damage), abs=1e-6)
     seen: Counter[int] = Counter()
     for seed in range(1000):
-        other = Battle(DUEL[0], ship("K1", 1, 0, -3, shields=12), chits="B1", seed_=seed)
+        other = HexFleetMatch(DUEL[0], ship("K1", 1, 0, -3, shields=12), chits="B1", seed_=seed)
         other.ask(0, "fire", target="K1")
         seen[sum(card.hit for card in other.last(Fired).cards)] += 1
     for count, chance in enumerate(odds.hits):
@@ -113,6 +113,6 @@ def test_what_is_shown_is_what_comes() -> None:
 
 def test_only_by_option_and_for_the_shooters_player() -> None:
     for odds, seat, shown in ((True, 0, True), (False, 0, False), (True, 1, False)):
-        active = GAME.view(Battle(chits="B1", odds=odds).state, seat).active
+        active = GAME.view(HexFleetMatch(chits="B1", odds=odds).state, seat).active
         assert active is not None
         assert any(target.odds for target in active.targets) is shown

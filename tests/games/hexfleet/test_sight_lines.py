@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,11 +13,14 @@ POINTS = 1009
 NEAR = (*hexes(12),)
 
 
-def nearest(q: Fraction, r: Fraction) -> set[tuple[int, int]]:
-    """Return the hexes whose middles are nearest to a point: one, or more on an edge."""
-    around = [(int(q) + dq, int(r) + dr) for dq in range(-2, 3) for dr in range(-2, 3)]
-    # The square of the distance in the plane.
-    far = {(hq, hr): (q - hq) ** 2 + (q - hq) * (r - hr) + (r - hr) ** 2 for hq, hr in around}
+def nearest(q: int, r: int) -> set[tuple[int, int]]:
+    """Return the hexes whose middles are nearest to the point (q, r) / POINTS: one, or more on an edge."""
+    around = [(q // POINTS + dq, r // POINTS + dr) for dq in range(-2, 3) for dr in range(-2, 3)]
+    # The square of the distance in the plane, in parts of a hex.
+    far: dict[tuple[int, int], int] = {}
+    for hq, hr in around:
+        dq, dr = q - hq * POINTS, r - hr * POINTS
+        far[hq, hr] = dq * dq + dq * dr + dr * dr
     least = min(far.values())
     return {place for place, way in far.items() if way == least}
 
@@ -28,8 +29,7 @@ def blocked(rocks: set[tuple[int, int]], q: int, r: int) -> bool:
     """Tell whether a point of the line is in rocks alone."""
     ends = {(0, 0), (q, r)}
     for number in range(1, POINTS):
-        share = Fraction(number, POINTS)
-        hexes_there = nearest(q * share, r * share)
+        hexes_there = nearest(q * number, r * number)
         if not hexes_there & ends and hexes_there <= rocks:
             return True
     return False

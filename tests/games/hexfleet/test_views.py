@@ -8,7 +8,7 @@ from starfelt.games.hexfleet import combat
 from starfelt.games.hexfleet.classes import ClassName
 from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, is_ahead
 from starfelt.games.hexfleet.views import covered
-from tests.games.hexfleet.fleets import GAME, Battle, ship
+from tests.games.hexfleet.fleets import GAME, HexFleetMatch, ship
 
 
 @pytest.mark.parametrize("kind", ["light", "medium"])
@@ -26,7 +26,7 @@ def test_rows_hold_exactly_the_hexes_on_which_weapons_bear(kind: ClassName, pose
 
 
 def test_each_pose_within_reach_says_on_whom_weapons_would_bear() -> None:
-    battle = Battle(
+    battle = HexFleetMatch(
         ship("A1", 0, 0, 0, kind="light"), ship("B1", 1, 0, -9), ship("B2", 1, 9, 0), radius=12, chits="A1"
     )
     active = GAME.view(battle.state, 0).active
@@ -41,14 +41,14 @@ def test_each_pose_within_reach_says_on_whom_weapons_would_bear() -> None:
 
 
 def test_a_ship_without_weapons_aims_at_nobody() -> None:
-    battle = Battle(ship("A1", 0, 0, 0, weapons_=0), ship("B1", 1, 0, -3), chits="A1")
+    battle = HexFleetMatch(ship("A1", 0, 0, 0, weapons_=0), ship("B1", 1, 0, -3), chits="A1")
     active = GAME.view(battle.state, 0).active
     assert active is not None
     assert {bits for place in active.reach for bits in place.aims} == {0}
 
 
 def test_a_ship_off_the_table_covers_nothing() -> None:
-    battle = Battle(chits="B1")
+    battle = HexFleetMatch(chits="B1")
     assert all(GAME.view(battle.state, None).covers)
     battle.ask(0, "jump")
     covers = GAME.view(battle.state, None).covers

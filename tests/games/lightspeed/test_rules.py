@@ -42,7 +42,7 @@ SHIPS = (
 )
 
 
-class Table(Asked):
+class LightSpeedTable(Asked):
     """A match of Light Speed under test, with all decks in the same order."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
@@ -64,9 +64,9 @@ class Table(Asked):
         return hand.ship if hand else None
 
 
-def stopped(**options: Any) -> Table:
+def stopped(**options: Any) -> LightSpeedTable:
     """Return a table where Ada has called stop; Bob holds his first card at (600, 700)."""
-    table = Table(**options)
+    table = LightSpeedTable(**options)
     table.ask(BOB, Hold(600, 700, 90))
     table.place_many(ADA, 10, 100)
     return table
@@ -151,14 +151,14 @@ class TestSetup:
 class TestPlacing:
     def test_placing_draws_the_next_card(self) -> None:
         """Ruling 7."""
-        table = Table()
+        table = LightSpeedTable()
         assert table.drawn(ADA) == "moth"
         assert table.ask(ADA, Place(100, 100, 45)) == [Placed(ADA, "moth", Pose(1000, 1000, 450))]
         assert table.drawn(ADA) == "sidewinder"
         assert table.drawn(BOB) == "moth"
 
     def test_positions_snap_to_tenths(self) -> None:
-        table = Table()
+        table = LightSpeedTable()
         (placed,) = table.ask(ADA, Place(100.05, 100.04, -0.05))
         assert placed.pose == (1001, 1000, 3599)
 
@@ -173,31 +173,31 @@ class TestPlacing:
     )
     def test_refused_places(self, place: Place, code: str) -> None:
         """Rulings 6 and 8: wholly on the table, strictly apart; the card stays in hand."""
-        table = Table()
+        table = LightSpeedTable()
         table.ask(BOB, Place(100, 100, 0))
         assert table.ask(ADA, place) == code
         assert table.drawn(ADA) == "moth"
 
     def test_the_tables_edge_belongs_to_it(self) -> None:
-        assert not isinstance(Table().ask(ADA, Place(31.5, 44, 0)), str)
+        assert not isinstance(LightSpeedTable().ask(ADA, Place(31.5, 44, 0)), str)
 
     def test_the_referee_says_before_the_card_is_placed(self) -> None:
-        table = Table()
+        table = LightSpeedTable()
         assert GAME.verdict(table.state, ADA, Hold(600, 400, 0)) == Refused("touches-asteroid")
         assert GAME.verdict(table.state, ADA, Hold(100, 100, 0)) is None
 
     def test_a_card_held_where_it_may_not_lie_is_held_all_the_same(self) -> None:
-        assert Table().ask(ADA, Hold(600, 400, 0)) == []
+        assert LightSpeedTable().ask(ADA, Hold(600, 400, 0)) == []
 
     def test_nobody_drops_before_stop(self) -> None:
-        assert Table().ask(ADA, Drop()) == "not-stopped"
-        assert Table().ask(ADA, Withdraw()) == "not-stopped"
+        assert LightSpeedTable().ask(ADA, Drop()) == "not-stopped"
+        assert LightSpeedTable().ask(ADA, Withdraw()) == "not-stopped"
 
 
 class TestStop:
     def test_the_last_card_calls_stop(self) -> None:
         """Ruling 9: a player's last card stops the others, whose hands stay where they were."""
-        table = Table()
+        table = LightSpeedTable()
         table.ask(BOB, Hold(600, 700, 90))
         table.place_many(ADA, 9, 100)
         stop, placed = table.ask(ADA, Place(1000, 100, 0), at=20_000)
@@ -224,7 +224,7 @@ class TestStop:
         assert [type(e) for e in stopped().ask(None, Tick(), at=6000)] == [Dropped, Fought]
 
     def test_no_answer_keeps_out_what_does_not(self) -> None:
-        table = Table()
+        table = LightSpeedTable()
         table.ask(BOB, Hold(600, 400, 0))
         table.place_many(ADA, 10, 100)
         assert table.hand(BOB) == HandView("moth", ("withdraw",), Refused("touches-asteroid"))
@@ -233,13 +233,13 @@ class TestStop:
         assert kept_out == KeptOut(BOB, "moth", "time")
 
     def test_a_card_never_held_over_the_table_is_kept_out(self) -> None:
-        table = Table()
+        table = LightSpeedTable()
         table.place_many(ADA, 10, 100)
         assert table.ask(BOB, Drop()) == "never-held"
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(BOB, "moth", "time")
 
     def test_who_has_laid_nothing_does_not_win(self) -> None:
-        table = Table()
+        table = LightSpeedTable()
         table.ask(ADA, Place(300, 400, 0))
         table.ask(ADA, Place(200, 400, 0))  # her second ship destroys her first
         for number in range(2, 10):
@@ -254,7 +254,7 @@ class TestStop:
         assert not isinstance(stopped(decide_s=2).ask(BOB, Drop(), at=2999), str)
 
     def test_of_two_dropped_cards_that_would_touch_the_first_stands(self) -> None:
-        table = Table(seats=3)
+        table = LightSpeedTable(seats=3)
         table.ask(1, Hold(600, 700, 90))
         table.ask(2, Hold(610, 700, 0))
         table.place_many(0, 10, 100)
@@ -267,7 +267,7 @@ class TestStop:
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(1, "moth", "time")
 
     def test_of_two_hands_in_one_place_time_drops_the_first(self) -> None:
-        table = Table(seats=3)
+        table = LightSpeedTable(seats=3)
         table.ask(1, Hold(600, 700, 90))
         table.ask(2, Hold(610, 700, 0))
         table.place_many(0, 10, 100)
@@ -276,7 +276,7 @@ class TestStop:
         assert kept_out == KeptOut(2, "moth", "time")
 
     def test_who_decided_does_not_decide_again(self) -> None:
-        table = Table(seats=3)
+        table = LightSpeedTable(seats=3)
         table.place_many(0, 10, 100)
         table.ask(1, Withdraw())
         assert table.ask(1, Withdraw()) == "decided"
@@ -299,7 +299,7 @@ class TestTurns:
     """Ruling 23: turn-by-turn placing."""
 
     def test_seats_place_in_order_until_nobody_holds_a_card(self) -> None:
-        table = Table(placing="turns")
+        table = LightSpeedTable(placing="turns")
         assert table.ask(BOB, Place(100, 700, 0)) == "not-your-turn"
         events: list[Any] = []
         for number in range(10):
@@ -308,25 +308,25 @@ class TestTurns:
         assert [type(event) for event in events] == [Placed, Fought]
 
     def test_without_a_clock_time_does_not_act(self) -> None:
-        table = Table(placing="turns")
+        table = LightSpeedTable(placing="turns")
         assert GAME.due(table.state) is None
 
     def test_a_clock_keeps_the_card_of_the_slow_out_of_play(self) -> None:
-        table = Table(placing="turns", turn_s=10)
+        table = LightSpeedTable(placing="turns", turn_s=10)
         assert table.ask(ADA, Place(100, 100, 0), at=10_000) == "too-late"
         assert table.ask(None, Tick(), at=10_000) == [KeptOut(ADA, "moth", "time"), TurnPassed(BOB, 20_000)]
 
     def test_a_player_who_is_away_does_not_block_the_others(self) -> None:
-        table = Table(placing="turns")
+        table = LightSpeedTable(placing="turns")
         assert table.ask(None, Absent(BOB)) == []
         assert table.ask(None, Absent(ADA)) == [KeptOut(ADA, "moth", "away"), TurnPassed(BOB, None)]
 
     def test_with_a_clock_absence_waits_for_it(self) -> None:
-        assert Table(placing="turns", turn_s=10).ask(None, Absent(ADA)) == []
+        assert LightSpeedTable(placing="turns", turn_s=10).ask(None, Absent(ADA)) == []
 
 
 def test_each_table_and_each_seat_is_shown_its_own_however_they_are_asked_for() -> None:
-    tables = [Table(), Table()]
+    tables = [LightSpeedTable(), LightSpeedTable()]
     tables[0].place_many(ADA, 2, 100)
     for _ in range(2):
         for table, laid in zip(tables, (2, 0), strict=True):

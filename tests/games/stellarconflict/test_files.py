@@ -60,8 +60,8 @@ def test_the_small_battle_of_the_rules() -> None:
         "Wiss’s Mote takes 1 cube from Vak’s Spoils.",
         "Vak’s Fang is delayed by 2.",
         "Vak’s Thorn shoots through the left shield of Hexai’s Facet: 1 damage.",
-        "Vak’s Fang is destroyed and goes to Hexai’s kill pile.",
-        "Tetrakori’s Aphid is destroyed and goes to Hexai’s kill pile.",
+        "Vak’s Fang is destroyed: Hexai scores it.",
+        "Tetrakori’s Aphid is destroyed: Hexai scores it.",
     ):
         assert line in story
     assert not any(line.startswith(("Vak’s Fang fires", "Vak’s Fang hits")) for line in story)

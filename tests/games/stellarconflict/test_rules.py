@@ -41,7 +41,7 @@ from tests.games.asking import Asked
 ADA, BOB = 0, 1
 
 
-class Table(Asked):
+class ConflictTable(Asked):
     """A match of Stellar Conflict under test."""
 
     def __init__(self, seats: int = 2, rigged: Any = None, **options: Any) -> None:
@@ -52,9 +52,9 @@ class Table(Asked):
         return hand.ship if hand else None
 
 
-def deploying(*ships: tuple[str, ...], at: int = 1000, **options: Any) -> Table:
+def deploying(*ships: tuple[str, ...], at: int = 1000, **options: Any) -> ConflictTable:
     """Return a match after the choice of fleets: only Cargo ship and Flag ship unless `ships` are given."""
-    table = Table(**options)
+    table = ConflictTable(**options)
     for seat in range(len(table.state.seats)):
         table.ask(seat, Choose(ships[seat] if seat < len(ships) else ()), at)
     return table
@@ -64,27 +64,27 @@ class TestSetup:
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_every_player_has_another_race(self, seats: int) -> None:
         """Ruling 1."""
-        assert Table(seats).state.races == RACES[:seats]
+        assert ConflictTable(seats).state.races == RACES[:seats]
 
     @pytest.mark.parametrize("races", [["wiss", "wiss"], ["wiss"], ["vak", "wiss", "hexai"]])
     def test_races_that_cannot_be_played(self, races: list[str]) -> None:
         with pytest.raises(BadFile) as error:
-            Table(races=races)
+            ConflictTable(races=races)
         assert error.value.path == "races"
 
     def test_an_unknown_race(self) -> None:
         with pytest.raises(BadFile, match=r"^options\.races\[1\]: "):
-            Table(races=["wiss", "moth"])
+            ConflictTable(races=["wiss", "moth"])
 
     @pytest.mark.parametrize(("count", "cubes"), [(1, 16), (2, 8), (3, 5), (4, 4), (5, 3)])
     def test_asteroids_share_sixteen_cubes(self, count: int, cubes: int) -> None:
         """Ruling 14."""
-        asteroids = Table(asteroids=count).state.asteroids
+        asteroids = ConflictTable(asteroids=count).state.asteroids
         assert [asteroid.rocks for asteroid in asteroids] == [cubes] * count
 
     @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
     def test_asteroids_lie_the_same_for_all_sides_of_the_smallest_table(self, count: int) -> None:
-        table = Table(asteroids=count, table_mm=[500, 400])
+        table = ConflictTable(asteroids=count, table_mm=[500, 400])
         places = {asteroid.pose[:2] for asteroid in table.state.asteroids}
         assert {(5000 - x, 4000 - y) for x, y in places} == places
         table.ask(ADA, Choose(()))
@@ -102,8 +102,8 @@ class TestChoosing:
         while spent <= budget:
             chosen.append(dear[len(chosen)].id)
             spent += dear[len(chosen) - 1].credits
-        assert Table(scale=scale).ask(ADA, Choose(tuple(chosen))) == "over-budget"
-        assert isinstance(Table(scale=scale).ask(ADA, Choose(tuple(chosen[:-1]))), list)
+        assert ConflictTable(scale=scale).ask(ADA, Choose(tuple(chosen))) == "over-budget"
+        assert isinstance(ConflictTable(scale=scale).ask(ADA, Choose(tuple(chosen[:-1]))), list)
 
     @pytest.mark.parametrize(
         ("ships", "code"),
@@ -115,11 +115,11 @@ class TestChoosing:
         ],
     )
     def test_what_is_no_fleet_of_the_wiss(self, ships: tuple[str, ...], code: str) -> None:
-        assert Table().ask(ADA, Choose(ships)) == code
+        assert ConflictTable().ask(ADA, Choose(ships)) == code
 
     def test_scouts_are_free(self) -> None:
         """Ruling 2: as many as the fleet has."""
-        table = Table(races=["tetrakori", "wiss"])
+        table = ConflictTable(races=["tetrakori", "wiss"])
         fleet = race_fleet("tetrakori")
         scouts = tuple(ship.id for ship in fleet.ships if ship.role == "scout")
         assert len(scouts) >= 3
@@ -127,26 +127,26 @@ class TestChoosing:
         assert isinstance(table.ask(ADA, Choose((*scouts, *others))), list)
 
     def test_a_choice_is_made_once(self) -> None:
-        table = Table()
+        table = ConflictTable()
         assert table.ask(ADA, Choose(("ripple",))) == [Chosen(ADA, 1, ("ripple",))]
         assert table.ask(ADA, Choose(("mote",))) == "chosen"
 
     def test_nobody_places_before_all_have_chosen(self) -> None:
-        table = Table()
+        table = ConflictTable()
         table.ask(ADA, Choose(()))
         assert table.ask(ADA, Place(100, 100, 0)) == "not-deploying"
         assert table.ask(ADA, Hold(100, 100, 0)) == "not-deploying"
         assert table.hand(ADA) is None
 
     def test_the_last_choice_deals_the_decks_and_starts_the_clock(self) -> None:
-        table = Table()
+        table = ConflictTable()
         table.ask(ADA, Choose(("ripple",)))
         _, *dealt, begins, go = table.ask(BOB, Choose(()), at=7000)
         assert [type(event) for event in dealt] == [Dealt, Dealt]
         assert (begins, go) == (Deploying(7000, 37_000), Go())
 
     def test_who_does_not_choose_in_time_plays_the_ready_made_fleet(self) -> None:
-        table = Table(choose_s=20)
+        table = ConflictTable(choose_s=20)
         table.ask(BOB, Choose(("thorn",)))
         assert table.ask(ADA, Choose(()), at=20_000) == "too-late"
         ready = ready_made("wiss", "dispute")
@@ -154,12 +154,12 @@ class TestChoosing:
         assert chosen == Chosen(ADA, len(ready), ready, "time")
 
     def test_who_is_away_does_not_block_the_others(self) -> None:
-        table = Table(choose_s=0)
+        table = ConflictTable(choose_s=0)
         assert GAME.due(table.state) is None
         (chosen,) = table.ask(None, Absent(ADA))
         assert chosen.reason == "away"
         assert table.ask(None, Absent(ADA)) == []
-        assert Table(choose_s=20).ask(None, Absent(ADA)) == []
+        assert ConflictTable(choose_s=20).ask(None, Absent(ADA)) == []
 
 
 class TestReadyMade:
@@ -195,7 +195,7 @@ class TestDeck:
     @pytest.mark.parametrize("stacked", [["thorn"], ["halo", "halo"], ["halo", "pearl"], ["coronet", "halo"]])
     def test_a_deck_that_cannot_be_stacked(self, stacked: list[str]) -> None:
         with pytest.raises(BadFile) as error:
-            Table(rigged={"decks": [stacked]})
+            ConflictTable(rigged={"decks": [stacked]})
         assert error.value.path.startswith("decks[0][")
 
 
@@ -272,7 +272,7 @@ class TestNoClock:
 
     def test_a_table_without_room_for_every_card_is_refused(self) -> None:
         with pytest.raises(BadFile, match="table_mm"):
-            Table(4, deploy_s=0, scale="war", table_mm=[800, 600])
+            ConflictTable(4, deploy_s=0, scale="war", table_mm=[800, 600])
 
 
 class TestOriginal:
@@ -315,7 +315,7 @@ class TestSecrecy:
     SECRET = ("halo", "siren", "whorl")
 
     def test_others_see_how_many_ships_and_no_more(self) -> None:
-        table = Table()
+        table = ConflictTable()
         (chosen,) = table.ask(ADA, Choose(self.SECRET))
         for seat in (BOB, None):
             shown = GAME.redact(chosen, seat)
@@ -372,6 +372,6 @@ def test_states_are_of_the_games_own_type() -> None:
 
 def test_without_a_clock_there_must_be_room_for_all_cards() -> None:
     with pytest.raises(BadFile) as error:
-        Table(4, deployment="original", scale="war", table_mm=[800, 600])
+        ConflictTable(4, deployment="original", scale="war", table_mm=[800, 600])
     assert error.value.path == "table_mm"
-    assert Table(4, scale="war", table_mm=[800, 600]).state is not None
+    assert ConflictTable(4, scale="war", table_mm=[800, 600]).state is not None

@@ -17,7 +17,7 @@ from starfelt.server.common.limits import Rate
 EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "figure1.json"
 
 
-class House:
+class RecordedConnections:
     """Connection limits, with a record of the closed connections."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class House:
 
 def test_watchers_are_bounded_where_most_of_them_come_from(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MATCH_WATCHERS", 3)
-    house = House()
+    house = RecordedConnections()
     guests = [
         house.guest(address, f"{address} {n}") for n, address in enumerate(("ada", "eve", "eve", "bob"))
     ]
@@ -50,7 +50,7 @@ def test_watchers_are_bounded_where_most_of_them_come_from(monkeypatch: pytest.M
 def test_who_sits_comes_in_whoever_watches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "WATCHERS", 2)
     monkeypatch.setattr(limits, "STRANGERS", 2)
-    house = House()
+    house = RecordedConnections()
     watching = [house.guest("eve", f"watcher {n}") for n in range(2)]
     for guest in watching:
         house.connections.as_spectator(guest, "match")
@@ -64,7 +64,7 @@ def test_who_sits_comes_in_whoever_watches(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_player_has_so_many_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "TABS", 2)
-    house = House()
+    house = RecordedConnections()
     for n in range(3):
         house.connections.as_player(house.guest("ada", f"tab {n}"), "match", "ada")
     house.connections.as_player(house.guest("ada", "other"), "match", "bob")

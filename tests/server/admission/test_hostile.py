@@ -12,23 +12,23 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from kit.live_server import LiveServer, Player, begin
+from kit.live_server import LiveServer, SocketPlayer, begin
 from starfelt.server.admission.token_bucket import RateLimiter
 from starfelt.server.common import limits
 from starfelt.server.common.limits import SOCKET_BYTES, Rate
 from starfelt.wire.socket import FRAME_BYTES
 
 
-class Table:
+class AttackedTable:
     def __init__(self, server: LiveServer) -> None:
         self.server = server
         self.match, self.ada, self.bob = begin(server, options={"patient": True})
 
 
 @pytest.fixture
-def table(server: LiveServer) -> Iterator[Table]:
+def table(server: LiveServer) -> Iterator[AttackedTable]:
     """A match in progress, which must still be playable to its end after the test."""
-    table = Table(server)
+    table = AttackedTable(server)
     yield table
     # As if any flood were a while ago.
     server.app.state.services.command_limit = RateLimiter(limits.COMMANDS)
@@ -37,7 +37,7 @@ def table(server: LiveServer) -> Iterator[Table]:
         assert fresh.do("say", number=number)["t"] == "done"
 
 
-def problem(player: Player) -> dict[str, Any]:
+def problem(player: SocketPlayer) -> dict[str, Any]:
     return player.until("problem")
 
 
@@ -63,27 +63,27 @@ def problem(player: Player) -> dict[str, Any]:
         '{"t": "ping", "at": "\\ud800"}',
     ],
 )
-def test_frames_that_mean_nothing(table: Table, frame: str) -> None:
+def test_frames_that_mean_nothing(table: AttackedTable, frame: str) -> None:
     table.ada.socket.send(frame)
     assert problem(table.ada) == {"t": "problem", "code": "bad-frame", "fatal": False}
 
 
-def test_a_binary_frame(table: Table) -> None:
+def test_a_binary_frame(table: AttackedTable) -> None:
     table.ada.socket.send(b'{"t": "ping", "at": 1}')
     assert problem(table.ada)["code"] == "binary-frame"
 
 
-def test_a_frame_that_is_too_long(table: Table) -> None:
+def test_a_frame_that_is_too_long(table: AttackedTable) -> None:
     table.ada.socket.send('{"t": "ping", "at": 1' + " " * FRAME_BYTES + "}")
     assert problem(table.ada)["code"] == "frame-too-big"
 
 
-def test_a_frame_so_long_that_it_is_not_even_read(table: Table) -> None:
+def test_a_frame_so_long_that_it_is_not_even_read(table: AttackedTable) -> None:
     table.ada.socket.send("x" * (SOCKET_BYTES + 1))
     assert table.ada.until_closed() == 1009
 
 
-def test_text_that_is_not_utf_8(table: Table) -> None:
+def test_text_that_is_not_utf_8(table: AttackedTable) -> None:
     table.ada.socket.send(b"\xff\xfe", text=True)
     assert table.ada.until_closed() == 1007
 
@@ -110,7 +110,7 @@ def test_text_that_is_not_utf_8(table: Table) -> None:
         '{"do": "rematch"}',
     ],
 )
-def test_commands_that_cannot_be_done(table: Table, command: str) -> None:
+def test_commands_that_cannot_be_done(table: AttackedTable, command: str) -> None:
     seq = table.ada.events()[-1]
     table.ada.socket.send('{"t": "do", "id": "x", "command": ' + command + "}")
     frame = table.ada.until("problem" if command == "NaN" else "not_done")
@@ -118,7 +118,7 @@ def test_commands_that_cannot_be_done(table: Table, command: str) -> None:
     assert table.ada.hello()["seq"] == seq
 
 
-def test_nobody_acts_for_another_seat(table: Table) -> None:
+def test_nobody_acts_for_another_seat(table: AttackedTable) -> None:
     eve = table.server.sit(table.match, table.server.guest())
     assert eve.do("say", number=9)["code"] == "not-seated"
     assert eve.do("stand")["code"] == "begun"
@@ -127,14 +127,14 @@ def test_nobody_acts_for_another_seat(table: Table) -> None:
     assert table.server.sit(table.match).do("say", number=9)["code"] == "not-seated"
 
 
-def test_a_hold_that_is_none(table: Table) -> None:
+def test_a_hold_that_is_none(table: AttackedTable) -> None:
     for n, command in enumerate(({"do": "say", "number": 9}, {"do": "point", "at": 1e6}, {"do": "ready"})):
         table.ada.send("hold", n=n, command=command)
         assert table.ada.until("hand")["refused"] == "bad-command"
     assert table.ada.hello()["view"]["view"]["said"] == [None, None]
 
 
-def test_a_token_that_was_not_signed_here(table: Table) -> None:
+def test_a_token_that_was_not_signed_here(table: AttackedTable) -> None:
     token = table.server.guest()
     for bad in (token[:4] + ("A" if token[4] != "A" else "B") + token[5:], "", "guest", '{"guest":"ada"}.x'):
         with connect(f"ws://{table.server.host}/api/matches/{table.match}/socket") as ws:
@@ -149,7 +149,7 @@ def test_a_match_that_there_is_not(server: LiveServer, name: str) -> None:
         assert json.loads(ws.recv())["code"] == "no-match"
 
 
-def test_who_does_not_say_hello(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_does_not_say_hello(table: AttackedTable, monkeypatch: pytest.MonkeyPatch) -> None:
     with connect(f"ws://{table.server.host}/api/matches/{table.match}/socket") as ws:
         ws.send('{"t": "do", "id": "1", "command": {"do": "stand"}}')
         assert json.loads(ws.recv()) == {"t": "problem", "code": "say-hello", "fatal": False}
@@ -161,7 +161,7 @@ def test_who_does_not_say_hello(table: Table, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://", "http://["]
 )
-def test_a_page_of_another_server(table: Table, origin: str) -> None:
+def test_a_page_of_another_server(table: AttackedTable, origin: str) -> None:
     with (
         pytest.raises(InvalidStatus) as refused,
         connect(f"ws://{table.server.host}/api/matches/{table.match}/socket", origin=origin),  # pyright: ignore[reportArgumentType]
@@ -182,7 +182,7 @@ def test_a_set_up_without_end(server: LiveServer, monkeypatch: pytest.MonkeyPatc
     assert ada.do("ready", ready=True)["t"] == "done"
 
 
-def test_a_match_without_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_without_end(table: AttackedTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "EVENTS", 1)
     assert table.ada.do("say", number=3)["code"] == "log-full"
     # Otherwise it could not be played to its end.
@@ -202,14 +202,14 @@ def test_who_has_written_too_much_waits(
     assert bob.do("sit", name="Bob")["t"] == "done"
 
 
-def test_the_servers_own_page(table: Table) -> None:
+def test_the_servers_own_page(table: AttackedTable) -> None:
     url = f"ws://{table.server.host}/api/matches/{table.match}/socket"
     with connect(url, origin=f"http://{table.server.host}") as ws:  # pyright: ignore[reportArgumentType]
         ws.send('{"t": "hello"}')
         assert json.loads(ws.recv())["t"] == "welcome"
 
 
-def test_a_flood_of_commands_is_refused_then_closed(table: Table) -> None:
+def test_a_flood_of_commands_is_refused_then_closed(table: AttackedTable) -> None:
     # The server may close the connection before the last message is sent.
     with suppress(ConnectionClosed):
         for n in range(400):
@@ -225,7 +225,7 @@ def test_a_flood_of_commands_is_refused_then_closed(table: Table) -> None:
     ("frame", "count"),
     [('{"t": "ping", "at": 1}', 600), ('{"t": "hold", "n": 1, "command": {"do": "point"}}', 600), ("x", 40)],
 )
-def test_a_flood_of_anything_is_closed(table: Table, frame: str, count: int) -> None:
+def test_a_flood_of_anything_is_closed(table: AttackedTable, frame: str, count: int) -> None:
     with suppress(ConnectionClosed):
         for _ in range(count):
             table.ada.socket.send(frame)
@@ -282,7 +282,7 @@ def test_terms_that_nobody_may_have_leave_the_table_as_it_was(server: LiveServer
     for _ in range(500):
         deep = [deep]
     ship = {"class": "heavy", "weapons": 16}
-    asked: tuple[tuple[Player, str, dict[str, Any], str], ...] = (
+    asked: tuple[tuple[SocketPlayer, str, dict[str, Any], str], ...] = (
         (bob, "change", {"options": {"budget": None}}, "not-host"),
         (ada, "change", {"options": {"budget": 10**30}}, "bad-terms"),
         (ada, "change", {"options": {"scenario": deep}}, "bad-terms"),

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from kit.live_server import PATIENCE_S, LiveServer, Player, begin
+from kit.live_server import PATIENCE_S, LiveServer, SocketPlayer, begin
 from starfelt.server.admission.connection_limit import ConnectionLimit
 from starfelt.server.common import limits
 
@@ -141,7 +141,7 @@ def test_a_flood_of_frames_that_are_no_messages_is_closed(
 
 
 def test_a_message_may_come_in_a_few_fragments(server: LiveServer) -> None:
-    player: Player = server.sit(server.make(server.guest()))
+    player: SocketPlayer = server.sit(server.make(server.guest()))
     parts = ['{"t": "ping", ', '"at": ', "7}"]
     player.socket.send(parts)
     assert player.until("pong")["at"] == 7

@@ -68,7 +68,7 @@ class Trusting(Tokens):
         return token
 
 
-class Line(BoundedWebSocketProtocol):
+class PipedConnection(BoundedWebSocketProtocol):
     """A connection to the match socket of one room, over a pipe."""
 
     pipe: Counted
@@ -93,9 +93,9 @@ class Site:
         self._config.load()
         self._server = ServerState()
 
-    async def line(self, hello: bytes = b'{"t":"hello"}') -> Line:
+    async def line(self, hello: bytes = b'{"t":"hello"}') -> PipedConnection:
         """Return a connection after its welcome."""
-        line = Line(self._config, self._server, {})
+        line = PipedConnection(self._config, self._server, {})
         line.pipe = Counted()
         line.connection_made(cast("Any", line.pipe))
         line.data_received(HEAD.replace(b"GET /", b"GET /api/matches/%b/socket" % self._room.id.encode()))

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kit.live_server import PATIENCE_S, LiveServer, Player
+from kit.live_server import PATIENCE_S, LiveServer, SocketPlayer
 from starfelt.games.chance import derived
 from starfelt.play.player import Answer
 from starfelt.server.live.bot_seats import BotSeats
@@ -48,7 +48,7 @@ async def at_once(seconds: float) -> None:
 
 def against_a_bot(
     opener: Callable[..., LiveServer], mind: Mind, sleep: Any = at_once
-) -> tuple[LiveServer, str, Player]:
+) -> tuple[LiveServer, str, SocketPlayer]:
     server = opener(bots=BotSeats(WorkerProcess(30), mind, sleep))
     token = server.guest()
     match = server.make(token, bots=[{"level": "pilot"}], options={"patient": True})

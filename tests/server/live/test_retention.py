@@ -123,6 +123,21 @@ def test_a_running_server_takes_them_away_but_not_where_somebody_is() -> None:
     run_virtual(test())
 
 
+def test_a_table_that_has_just_been_loaded_stays() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        name = await made(live_over(store))
+        await asyncio.sleep((limits.OPEN_DAYS + 1) * DAY_S)
+        live = live_over(store)
+        await live.rooms.get(name)  # a visitor is about to connect, and is not written down yet
+        await live.begin()
+        await asyncio.sleep(SOON_S)
+        assert name in store.logs
+        await live.close()
+
+    run_virtual(test())
+
+
 def test_who_comes_while_a_table_is_taken_away_is_told_that_it_is_gone() -> None:
     async def test() -> None:
         store = FaultyStore()

@@ -18,7 +18,7 @@ from tests.server.live.test_faults import ask, begun, live_over
 CROWD = 500
 
 
-class Line(Outbox):
+class RecordedOutbox(Outbox):
     """A connection whose reader takes everything at once. `told` is what all lines have received, in order."""
 
     def __init__(self, told: list[tuple[str, dict[str, Any]]], player: str | None, name: str) -> None:
@@ -32,9 +32,12 @@ class Line(Outbox):
         self.taker = take
 
 
-async def crowded(room: Room, told: list[tuple[str, dict[str, Any]]]) -> list[Line]:
+async def crowded(room: Room, told: list[tuple[str, dict[str, Any]]]) -> list[RecordedOutbox]:
     """Connect Ada and a crowd, and return them when all have been informed."""
-    lines = [Line(told, "ada", "ada"), *(Line(told, None, f"watcher {n}") for n in range(CROWD))]
+    lines = [
+        RecordedOutbox(told, "ada", "ada"),
+        *(RecordedOutbox(told, None, f"watcher {n}") for n in range(CROWD)),
+    ]
     for line in reversed(lines):
         room.join(line)
     await asyncio.sleep(2 * PRESENCE_S)
@@ -73,7 +76,7 @@ def test_who_comes_and_goes_all_the_time_is_told_of_now_and_then() -> None:
         told: list[tuple[str, dict[str, Any]]] = []
         room = await begun(live_over(FaultyStore()), patient=True)
         await crowded(room, told)
-        bob = Line([], "bob", "bob")
+        bob = RecordedOutbox([], "bob", "bob")
         for _ in range(500):
             room.join(bob)
             room.leave(bob)
@@ -91,7 +94,7 @@ def test_a_player_is_no_watcher_however_many_tabs_come_and_go() -> None:
         told: list[tuple[str, dict[str, Any]]] = []
         live = live_over(FaultyStore())
         room = await begun(live, patient=True)
-        lines = [Line(told, player, "line") for player in ("ada", "ada", "bob", "eve", "eve", None)]
+        lines = [RecordedOutbox(told, player, "line") for player in ("ada", "ada", "bob", "eve", "eve", None)]
         for line in lines:
             room.join(line)
             room.join(line)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from examples.highest import Highest, State, View
+from examples.highest import Highest, Said, State, View
 from starfelt.games.contract import Event
 from starfelt.matches.match import replay, view
 from starfelt.messages import Line
@@ -66,7 +66,29 @@ def test_what_hides_nothing_is_told_once_for_all_audiences(
         for outbox in outboxes:
             room.join(outbox, since=0)
         # Each of the three got a different secret hand.
-        assert told == {"Said": 1, "Dealt": 3}
+        assert told == {"Said": 1, "SecretsDealt": 3}
+
+    in_hall(test, tmp_path)
+
+
+def test_an_event_that_is_hidden_from_a_spectator_is_not_in_the_story(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, highest: Highest
+) -> None:
+    def redacted(event: Any, seat: int | None) -> Event | None:
+        return None if seat is None and isinstance(event, Said) else event
+
+    async def test(hall: Hall) -> None:
+        room = await hall.open(patient=True)
+        monkeypatch.setattr(highest, "redact", redacted)
+        await hall.ask(room, "ada", {"do": "say", "number": 3})
+        stories: dict[str | None, list[str]] = {}
+        for player in ("ada", None):
+            outbox = hall.join(room, player)
+            await outbox.take()
+            room.join(outbox, story=True)
+            (welcome,) = [json.loads(frame) for frame in await outbox.take()]
+            stories[player] = [event["event"]["event"]["type"] for event in welcome["events"]]
+        assert stories == {"ada": ["dealt", "said"], None: ["dealt"]}
 
     in_hall(test, tmp_path)
 

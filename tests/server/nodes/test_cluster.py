@@ -16,7 +16,7 @@ import httpx
 import msgspec
 import pytest
 
-from kit.live_server import PATIENCE_S, Player, bearer
+from kit.live_server import PATIENCE_S, SocketPlayer, bearer
 from kit.services import Nats, Postgres
 from starfelt.play.match_file import replay_file
 from tests.server.test_sigkill import RUN, Placer, placed, pose
@@ -28,14 +28,14 @@ class Cluster:
 
     postgres: Postgres
     nats: Nats
-    players: list[Player] = field(default_factory=list[Player])
+    players: list[SocketPlayer] = field(default_factory=list[SocketPlayer])
 
     @contextmanager
-    def nodes(self, count: int = 2) -> Generator[list[Node]]:
+    def nodes(self, count: int = 2) -> Generator[list[NodeProcess]]:
         """Run `count` nodes on a new database."""
         database = self.postgres.database()
         command = ["serve", "--port", "0", "--database", database, "--broker", self.nats.url]
-        nodes = [Node(command) for _ in range(count)]
+        nodes = [NodeProcess(command) for _ in range(count)]
         try:
             for node in nodes:
                 node.ready()
@@ -47,11 +47,13 @@ class Cluster:
             for node in nodes:
                 node.kill()
 
-    def begin(self, one: Node, two: Node, **wish: Any) -> tuple[str, list[Player]]:
+    def begin(self, one: NodeProcess, two: NodeProcess, **wish: Any) -> tuple[str, list[SocketPlayer]]:
         """Begin a match of Light Speed, Ada on one node and Bob on the other."""
         tokens = [one.guest(), two.guest()]
         match = one.make(tokens[0], **wish)
-        players = [Player(node.host, match, token) for node, token in zip((one, two), tokens, strict=True)]
+        players = [
+            SocketPlayer(node.host, match, token) for node, token in zip((one, two), tokens, strict=True)
+        ]
         self.players += players
         players[1].do("sit", name="Bob")
         for player in players:
@@ -61,7 +63,7 @@ class Cluster:
         return match, players
 
 
-class Node:
+class NodeProcess:
     """A server process."""
 
     def __init__(self, command: list[str]) -> None:
@@ -106,7 +108,7 @@ def cluster() -> Iterator[Cluster]:
     nats.close()
 
 
-def until_seen(player: Player, other: Player, seat: int) -> dict[str, Any]:
+def until_seen(player: SocketPlayer, other: SocketPlayer, seat: int) -> dict[str, Any]:
     """Move a player's hand until the other player sees it."""
     for number in range(1000):
         player.send("hold", n=number, command={"do": "hold", **pose(seat, number % 9)})
@@ -154,7 +156,7 @@ def test_a_node_is_killed_in_the_middle_and_its_player_goes_on_at_the_other(clus
         two.kill()
         for placer in placers:
             placer.join()
-        ada, bob = players[0], Player(one.host, match, players[1].token, since=0)
+        ada, bob = players[0], SocketPlayer(one.host, match, players[1].token, since=0)
         cluster.players.append(bob)
         view = bob.heard[0]["view"]
         assert bob.events() == list(range(1, bob.heard[0]["seq"] + 1))

@@ -6,11 +6,11 @@ import asyncio
 
 from kit.virtual import VirtualClock
 from starfelt.store.base import Write
-from tests.server.two_nodes import SOON_S, House, Node, ask, heard, in_house, join, of
+from tests.server.two_nodes import SOON_S, Node, TwoNodes, ask, heard, in_house, join, of
 
 
 def test_what_happens_on_one_node_is_told_on_the_other() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, bob = await join(house.b, match, "bob")
         await heard(bob)
@@ -23,7 +23,7 @@ def test_what_happens_on_one_node_is_told_on_the_other() -> None:
 
 
 def test_a_hand_over_the_table_is_seen_on_the_other_node_and_gone_when_it_has_done() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, _ = await join(house.a, match, "ada")
         _, bob = await join(house.b, match, "bob")
@@ -38,7 +38,7 @@ def test_a_hand_over_the_table_is_seen_on_the_other_node_and_gone_when_it_has_do
 
 
 def test_a_node_that_comes_later_sees_who_is_there_and_where_hands_are() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, _ = await join(house.a, match, "ada")
         room.hold("ada", 1, b'{"do": "point", "at": 4.0}')
@@ -55,7 +55,7 @@ def test_a_node_that_comes_later_sees_who_is_there_and_where_hands_are() -> None
 
 
 def test_who_is_on_another_node_is_here_and_all_who_watch_are_counted() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         _, ada = await join(house.a, match, "ada")
         room, bob = await join(house.b, match, "bob")
@@ -75,7 +75,7 @@ def test_who_is_on_another_node_is_here_and_all_who_watch_are_counted() -> None:
 
 
 def test_time_acts_once_however_many_nodes_have_the_match() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         appends = 0
         append = house.store.append
 
@@ -98,7 +98,7 @@ def test_time_acts_once_however_many_nodes_have_the_match() -> None:
 
 
 def test_a_lobby_on_any_node_knows_where_somebody_is() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         await join(house.a, match, "ada")
         await asyncio.sleep(100)
@@ -108,7 +108,7 @@ def test_a_lobby_on_any_node_knows_where_somebody_is() -> None:
 
 
 def test_messages_of_another_release_are_passed_over() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, _ = await join(house.a, match, "ada")
         for subject in ("starfelt.felt.nodes", f"starfelt.felt.match.{match}"):

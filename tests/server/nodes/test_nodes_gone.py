@@ -10,11 +10,11 @@ import pytest
 from starfelt.games.contract import Refused
 from starfelt.matches.model import CLAIM_NOTICE_MS, GONE_MS
 from starfelt.store.base import StoreError
-from tests.server.two_nodes import SOON_S, WITH_BOTS, House, Node, ask, heard, in_house, join, of
+from tests.server.two_nodes import SOON_S, WITH_BOTS, Node, TwoNodes, ask, heard, in_house, join, of
 
 
 def test_who_was_on_a_node_that_dies_is_away_and_may_be_gone_on_without() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, ada = await join(house.a, match, "ada")
         await join(house.b, match, "bob")
@@ -34,7 +34,7 @@ def test_who_was_on_a_node_that_dies_is_away_and_may_be_gone_on_without() -> Non
 
 
 def test_while_the_broker_is_gone_play_goes_on_and_nobody_is_away() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, ada = await join(house.a, match, "ada")
         other, bob = await join(house.b, match, "bob")
@@ -59,7 +59,7 @@ def test_while_the_broker_is_gone_play_goes_on_and_nobody_is_away() -> None:
 def test_a_command_that_was_done_on_a_node_is_not_done_again_on_another() -> None:
     """Even if the second node has not received it, and would refuse it by its own state."""
 
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         room, _ = await join(house.b, match, "bob")
         house.hub.stop()
@@ -75,7 +75,7 @@ def test_a_command_that_was_done_on_a_node_is_not_done_again_on_another() -> Non
 
 
 def test_who_comes_from_another_node_is_shown_all_that_he_saw_there() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         await join(house.b, match, "bob")
         house.hub.stop()
@@ -88,7 +88,7 @@ def test_who_comes_from_another_node_is_shown_all_that_he_saw_there() -> None:
 
 
 def test_a_match_has_its_bots_once_whoever_dies() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.a.live.factory.make(WITH_BOTS, "ada")
         assert isinstance(match, str)
         await join(house.a, match, "ada")
@@ -111,7 +111,7 @@ def test_a_match_has_its_bots_once_whoever_dies() -> None:
 def test_two_nodes_that_both_play_a_bot_do_each_thing_once() -> None:
     """While the broker is down, a node that loads the match sees no other node."""
 
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         house.hub.stop()
         match = await house.a.live.factory.make(WITH_BOTS, "ada")
         assert isinstance(match, str)
@@ -127,7 +127,7 @@ def test_two_nodes_that_both_play_a_bot_do_each_thing_once() -> None:
 
 
 def test_downtime_of_all_nodes_is_told_once() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         await join(house.a, match, "ada")
         await asyncio.sleep(5)
@@ -149,7 +149,7 @@ def test_downtime_of_all_nodes_is_told_once() -> None:
 
 
 def test_bots_go_on_by_themselves_after_the_store_was_gone() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.a.live.factory.make(WITH_BOTS, "ada")
         assert isinstance(match, str)
         room, _ = await join(house.a, match, "ada")
@@ -167,7 +167,7 @@ def test_bots_go_on_by_themselves_after_the_store_was_gone() -> None:
 
 
 def test_a_store_that_cannot_be_asked_stops_no_node() -> None:
-    async def test(house: House) -> None:
+    async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)
         _, bob = await join(house.b, match, "bob")
         house.hub.stop()

@@ -3,7 +3,7 @@
  *
  * A game's folder has its board in `Board.svelte`. Its texts are in the message files, by its id: `game-{id}`
  * is its
- * name. `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`, `-how-1` to `-how-3`,
+ * name. `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`,
  * `-level-{level}`, `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for
  * spectators,
  * `-watch` present it on the home page and before a match. `{id}-paper-hint` describes play at a real table.

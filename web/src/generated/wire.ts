@@ -166,6 +166,14 @@ export interface EventsMessage {
   readonly view: MatchView;
 }
 
+/** One extra of `GET /api/extras`: whether it can be used, and how far it is. */
+export interface ExtraView {
+  readonly name: "kernel" | "paper" | "photo";
+  readonly state: "absent" | "compiling" | "failed" | "fetching" | "here" | "waiting";
+  readonly mb: number | null;
+  readonly games: number;
+}
+
 /** Any rejected HTTP request: `refused-{code}` is the reason; `detail` is the file's own error line, if any. */
 export interface FailureView {
   readonly code: string;

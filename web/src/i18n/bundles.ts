@@ -53,7 +53,9 @@ export async function fetchWords(language: Language, parts: Iterable<Part>): Pro
   const fetched = [...parts].filter((part) => !here.has(part));
   await Promise.all(
     fetched.map(async (part) => {
-      const { default: words } = await files[language][part]();
+      const load = files[language][part];
+      if (!load) throw new Error(`there is no message part ${part}`);
+      const { default: words } = await load();
       if (here.has(part)) return;
       const body = Object.entries(words).map(([id, value]) => ({ id, value, attributes: {} }));
       bundle.addResource({ body } as FluentResource);

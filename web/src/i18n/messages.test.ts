@@ -50,6 +50,7 @@ test.each(languages)("what the source puts together is written in %s", (language
     ...["lightspeed", "stellarconflict", "ftl", "hexfleet"].map((game) => `${game}-level-admiral`),
     ...["wiss", "vak", "hexai", "tetrakori"].flatMap((race) => [`race-${race}`, `fleet-about-${race}`]),
     ...["learn", "relaxed", "fast"].map((pace) => `web-pace-${pace}`),
+    ...["kernel", "paper", "photo"].map((extra) => `extra-${extra}`),
     ...["full", "stub", "off"].flatMap((aim) => [`option-aim-${aim}`, `option-aim-${aim}-more`]),
     ...["duel", "as-written"].flatMap((name) => [`ftl-preset-${name}`, `ftl-preset-${name}-more`]),
     ...["skirmish", "encounter", "fleet-action"].flatMap((name) => [
@@ -87,7 +88,6 @@ test.each(games.flatMap((game) => languages.map((language) => [game, language] a
   (game, language) => {
     const words = [
       ...["headline", "lead", "goal", "summary", "credit"],
-      ...[1, 2, 3].map((part) => `how-${part}`),
       ...levels.map((level) => `level-${level}`),
       ...["mouse", "touch", "keys"].map((by) => `controls-${by}`),
     ];

@@ -16,6 +16,11 @@ export async function loadGame(id: string): Promise<GameView | undefined> {
   }
 }
 
+/** Ask again for the games: the server's bots are others now. */
+export function forgetGames(): void {
+  asked = null;
+}
+
 /** The facts that only this game declares. */
 export async function loadFacts<T>(game: string): Promise<T | undefined> {
   return (await loadGame(game))?.facts as T | undefined;

@@ -42,7 +42,7 @@ analysis-ship-rather = In { $share } of 100 cases your ship should { $kind ->
     [turn] turn
    *[none] get no order
 } here.
-analysis-plot-answered = Against a good enemy this plot wins { $mean } of 100 matches, and { $worst } if the enemy guesses it.
+analysis-plot-answered = Against a good opponent, these orders win { $mean } of 100 matches, and { $worst } if they are guessed.
 
 # Hex & Spades
 

@@ -92,7 +92,7 @@ story-lost-ship = { $goods ->
 story-delayed = { $owner }’s { $ship } is delayed by { $by }.
 story-vaporised = { $owner }’s { $ship } is destroyed and vaporised: nobody scores it.
 story-own-kill = { $owner }’s { $ship } is destroyed by its own side.
-story-destroyed = { $owner }’s { $ship } is destroyed and goes to { $taker }’s kill pile.
+story-destroyed = { $owner }’s { $ship } is destroyed: { $taker } scores it.
 story-emptied-asteroid = { $number ->
     [0] The asteroid
    *[other] Asteroid { $number }
@@ -124,7 +124,7 @@ why-passes-asteroid = It passes { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 } by { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm.
-why-miss = No other card lies on the line before the table’s edge.
+why-miss = No other card is on the line before the table’s edge.
 why-meets-ship = The first card on the line is { $target-owner }’s { $target-ship }, met on its { $side ->
     [front] front
     [right] right
@@ -135,8 +135,8 @@ why-meets-asteroid = The first card on the line is { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 }, { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm from the muzzle.
-why-behind-ship = Behind it on the line lies { $target-owner }’s { $target-ship }, covered by it.
-why-behind-asteroid = Behind it on the line lies { $number ->
+why-behind-ship = Behind it on the line is { $target-owner }’s { $target-ship }, covered by it.
+why-behind-asteroid = Behind it on the line is { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 }, covered by it.
@@ -158,8 +158,8 @@ why-beside = The { $side ->
     [back] back
    *[left] left
 } side has a shield, but the beam comes in { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm beyond its end.
-why-dies = { $target-owner }’s { $target-ship } had { $before } damage and has { $after } after this step: no less than its { $hull }, so it is destroyed.
-why-survives = { $target-owner }’s { $target-ship } had { $before } damage and has { $after } of { $hull } after this step: it lives.
+why-dies = { $target-owner }’s { $target-ship } had { $before } damage and now has { $after } of { $hull }: it is destroyed.
+why-survives = { $target-owner }’s { $target-ship } had { $before } damage and now has { $after } of { $hull }: it survives.
 why-takes = It carries { $goods ->
     [cubes] { $carried ->
         [one] 1 cube

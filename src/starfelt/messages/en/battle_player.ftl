@@ -2,15 +2,15 @@
 
 player-log = Story
 player-scores = Scores
-player-pages = What to read
-player-bar = Where the battle is
+player-pages = Battle panels
+player-bar = Position in the battle
 player-play = Play
 player-pause = Pause
 player-again = Play again
 player-back = Step back
 player-next = Next step
 player-skip = Skip to the scores
-player-speed = Pace: { $speed }×
+player-speed = Playback speed: { $speed }×
 player-at-step = { $order ->
     [initiative] Initiative
    *[speed] Speed
@@ -19,7 +19,7 @@ player-at-deployment = The cards are placed
 player-at-end = The scores
 player-why = Why?
 player-asteroid = Asteroid
-player-nothing-yet = No beam has left it or met it so far.
+player-nothing-yet = No beam has left it or hit it yet.
 player-close = Close
 player-kills = Kills
 player-own-losses = Own losses
@@ -29,23 +29,23 @@ player-rocks = { $goods ->
 }
 player-none = none
 player-won = Winner
-player-tied = Tied
-player-laid-nothing = Laid no card
+player-tied = Draw
+player-laid-nothing = Placed no card
 player-gone = Left the match
 player-draw = A draw!
 player-you-win = You win!
 player-wins = { $name } wins!
 player-shared = { $names } and { $last } share the win!
-player-tie-broken = Equal points: most enemy ships taken win.
+player-tie-broken = Equal points: the player with the most kills wins.
 player-table-label = The table. Space plays and pauses, left and right arrow go from step to step, End skips to the scores.
 player-look-back = See how it was lost
 player-watch-match = Watch the match
 player-how-it-ended = How it ended
 player-damage = Damage
 player-film = Save as a film
-player-film-making = The film is being made
+player-film-making = Making the film…
 player-film-failed = This browser could not make the film.
-player-best-beam = The beam of the match: { $owner }’s { $ship } takes { $target-owner }’s { $target-ship } for { $points ->
+player-best-beam = The beam of the match: { $owner }’s { $ship } destroys { $target-owner }’s { $target-ship } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -1,27 +1,27 @@
 # The editor for tables, on the page *Judge*.
 
-editor-table-label = The table. Click a card to take it up. Arrow keys move it, Q and E turn it, N goes to the next card, Delete takes it away. Hold Shift for fine work.
+editor-table-label = The table. Click a card to select it. Arrow keys move it, Q and E turn it, N selects the next card, Delete removes it. Hold Shift for small steps.
 editor-play = Play the battle
 editor-back = Back to the table
 editor-tools = Tools
 editor-undo = Undo
-editor-redo = Do it again
+editor-redo = Redo
 editor-add = Add a card
-editor-whose = Whose
-editor-deal = Throw all ships anew
+editor-whose = Owner
+editor-deal = Scatter all ships
 editor-setup = The table and its seats
-editor-verdict = The referee’s word
+editor-verdict = The referee’s verdict
 editor-wrong = { $count ->
-    [one] One thing is wrong
-   *[other] { $count } things are wrong
+    [one] One error
+   *[other] { $count } errors
 }
-editor-empty = The table is empty. Add cards one by one, or throw whole fleets on it.
+editor-empty = The table is empty. Add cards one by one, or scatter whole fleets.
 editor-hint-touch = Touch a card and drag it. A second finger turns it.
-editor-hint-mouse = Drag a card. Turn it with the wheel, or point with the right button. Click a beam to ask why.
-editor-card = The card in hand
-editor-numbers = In exact numbers
-editor-remove = Take this card away
-editor-put-down = Put it down
+editor-hint-mouse = Drag a card. Turn it with the wheel or the right button. Click a beam to ask why.
+editor-card = Selected card
+editor-numbers = Exact position
+editor-remove = Remove this card
+editor-put-down = Done
 editor-x = x, mm
 editor-y = y, mm
 editor-heading = Heading, °
@@ -33,25 +33,25 @@ editor-height = Height, mm
 editor-name = Name
 editor-fleet = Fleet
 editor-fleet-classic = Classic
-editor-own-fleets = Fleets of your own
+editor-own-fleets = Custom fleets
 editor-own-fleets-more = A file of the format { $format } is added to this table and saved with it.
 editor-add-fleet = Add a fleet file
-editor-remove-fleet = Take { $fleet } away
+editor-remove-fleet = Remove { $fleet }
 editor-copy-link = Copy a link to this table
 editor-save = Save the table
 editor-open = Open a file
-editor-new = Begin another table
+editor-new = New table
 editor-mirror-across = Mirror left to right
 editor-mirror-down = Mirror top to bottom
-editor-deal-one = Deal a random table
-editor-begin = Begin with an empty table
-editor-bad-address = This address holds no table that can be read: perhaps a part of it was cut off.
+editor-deal-one = Random table
+editor-begin = Empty table
+editor-bad-address = This link holds no table that can be read. Perhaps a part of it was cut off.
 
 ## The photograph
 
 editor-photograph = Photograph a real table
-editor-photograph-more = Cards that were printed with marks are measured in a picture, to tenths of a millimetre; several pictures that overlap are joined. Stand so that all cards are in it, from above or aslant. The server keeps no picture.
-editor-photograph-fleets = Fleets of your own, in the order in which they were printed:
+editor-photograph-more = Print the cards with marks, and Starfelt measures them in your pictures to tenths of a millimetre. Pictures that overlap are joined. Show all cards, from above or at an angle. The server keeps no picture.
+editor-photograph-fleets = Custom fleets, in the order in which they were printed:
 editor-take = Take a picture
 editor-camera-view = The camera’s picture
 editor-camera-sharp = Sharp
@@ -61,6 +61,7 @@ editor-camera-waiting = Hold still…
 editor-choose-pictures = Choose pictures
 editor-guessed = guessed
 editor-reading = Reading the pictures…
+<<<<<<< HEAD
 editor-notes = What the photograph leaves open
 editor-notes-read = I have read it
 editor-seen = Cards seen
@@ -68,25 +69,38 @@ editor-seen-of = { $name }: { $seen } of { $count }
 editor-seen-count = { $name }: { $seen }
 editor-missing-more = Add each card that is on the table. A dashed square marks a place to look.
 editor-add-missing = Add { $ship }
+=======
+editor-notes = What the pictures cannot tell
+editor-notes-read = OK
+>>>>>>> main
 editor-doubts = In doubt
 editor-unsure = { $count ->
-    [one] One card is as measured
-   *[other] { $count } cards are as measured
+    [one] One card to check
+   *[other] { $count } cards to check
 }
-editor-no-doubts = Within the measured errors every beam does the same.
-editor-accept-all = All cards lie right
+editor-no-doubts = Within the measuring error, every beam does the same.
+editor-accept-all = All positions are right
 editor-sure = Measured, off by { NUMBER($mm, maximumFractionDigits: 1) } mm and { NUMBER($deg, maximumFractionDigits: 1) }° at most.
-editor-accept = It lies right
-editor-doubt-beam = Laser { $laser } of { $ship } of { $owner } { $one-how ->
-    [miss] meets nothing
-    [unfired] is not fired
-    [shield] meets the shield of { $one }
+editor-accept = The position is right
+editor-doubt-beam = Laser { $laser } of { $owner }’s { $ship } { $one-how ->
+    [miss] hits nothing
+    [unfired] does not fire
+    [shield] hits the shield of { $one }
    *[hit] hits { $one }
- }; within the measured errors it { $other-how ->
-    [miss] meets nothing
-    [unfired] is not fired
-    [shield] meets the shield of { $other }
+ }; within the measuring error it { $other-how ->
+    [miss] hits nothing
+    [unfired] does not fire
+    [shield] hits the shield of { $other }
    *[hit] hits { $other }
  }.
-editor-doubt-score = The score of { $owner } lies between { $least } and { $most }.
+editor-doubt-score = { $owner }’s score is between { $least } and { $most }.
 editor-leave = Leave this match
+
+# The page itself.
+web-judge-lead = Set up a table and move its cards: the referee judges every change. Or open a file, and see its lasers fire, beam by beam.
+web-judge-paper = Sheets, clock and scores for a real table
+web-judge-drop = Drop a table file here
+web-judge-choose = Choose a file
+web-judge-format = A JSON file in the format { $format } or starfelt-match/1 (any game), at most 1 MiB.
+web-judge-example = Try an example
+web-judging = Judging…

@@ -1,6 +1,6 @@
 ## The table while cards are placed.
 
-felt-table-label = The table. Arrow keys move the card in your hand, Q and E turn it, Enter places it. Hold Shift for fine work.
+felt-table-label = The table. Arrow keys move the card in your hand, Q and E turn it, Enter places it. Hold Shift for small steps.
 felt-asteroid = Asteroid, { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube
@@ -34,19 +34,19 @@ felt-asteroid-short = the asteroid
 felt-place = Place it
 felt-turn-left = Turn left
 felt-turn-right = Turn right
-felt-hint-touch = Drag it onto the table, lift to place. A second finger turns it.
+felt-hint-touch = Drag the card onto the table, lift to place it. A second finger turns it.
 felt-facts = { $order ->
     [initiative] Initiative { $initiative }, hull { $hull }, lasers { $lasers }
    *[speed] Speed { $initiative }, health { $hull }, lasers { $lasers }
 }
-felt-facts-cargo = Its cubes are points: for you, until they are stolen.
-felt-facts-cargo-theirs = Its cubes are points for its player, until they are stolen.
-felt-hint-mouse = Click to place. Turn with the wheel, Q and E, or point with the right button. Shift is fine.
-felt-hint-keys = Arrows move, Q and E turn, Enter places. Hold Shift for fine work.
+felt-facts-cargo = Its cubes are your points, until they are stolen.
+felt-facts-cargo-theirs = Its cubes are its player’s points, until they are stolen.
+felt-hint-mouse = Click to place. Turn with the wheel, Q and E, or the right button. Shift: fine turns.
+felt-hint-keys = Arrows move, Q and E turn, Enter places. Shift: small steps.
 felt-turn-of = { $name } is placing a card.
-felt-turn-yours = Your move
-felt-watching = You are watching. Once no more cards are laid, every laser fires, and the battle plays here.
-felt-waiting-battle = All cards lie. The battle begins.
+felt-turn-yours = Your turn
+felt-watching = You are watching. When all cards are placed, every laser fires, and you see the battle here.
+felt-waiting-battle = All cards are placed. The battle begins.
 felt-played-out = You have placed all your cards.
 
 ## Stop.
@@ -55,8 +55,8 @@ felt-stop = Stop!
 felt-stop-by = Called by { $name }
 felt-stop-by-you = You called it!
 felt-stop-by-time = Time is up.
-felt-stop-decide = Drop your { $ship } where you held it, or keep it out of play?
-felt-stop-cannot-drop = Your { $ship } cannot be dropped: it stays out of play.
+felt-stop-decide = Drop your { $ship } where you held it, or withdraw it?
+felt-stop-cannot-drop = Your { $ship } cannot be dropped: it is withdrawn.
 felt-drop = Drop
 felt-withdraw = Withdraw
 felt-stop-waiting = Waiting for { $names }.
@@ -64,5 +64,5 @@ felt-threat-coming = Would hit you now
 felt-threat-own = You would hit now
 felt-threat-none = nothing
 felt-threat = { $ship } → { $card }
-felt-still-held = What the others still hold
+felt-still-held = Cards that the others still hold
 felt-holds = { $name }: { felt-cards-left }

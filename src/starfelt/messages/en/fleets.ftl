@@ -2,7 +2,7 @@
 
 fleet-choose = Choose your { $race } fleet
 fleet-chosen = Your fleet is chosen
-fleet-secret = The fleets are being chosen, in secret.
+fleet-secret = All players choose their fleets, in secret.
 fleet-credits = credits
 fleet-price = { $credits ->
     [0] Free
@@ -16,7 +16,7 @@ fleet-card = { $ship }: { $credits ->
 }, initiative { $initiative }, { $hull ->
     [one] { $hull } hull point
    *[other] { $hull } hull points
-}, { $vp } VP, { $lasers ->
+}, worth { $vp }, { $lasers ->
     [0] no laser
     [one] { $lasers } laser
    *[other] { $lasers } lasers
@@ -24,32 +24,33 @@ fleet-card = { $ship }: { $credits ->
 fleet-yours = Your fleet
 fleet-ships = Cards
 fleet-hull = Hull points
-fleet-at-stake = VP at stake
-fleet-pace = For each card
+fleet-at-stake = Points at stake
+fleet-pace = Time for each card
 fleet-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-fleet-order = Your Cargo ship lies on top of the deck, your Flag ship beneath the others. Both are free.
-fleet-order-no-cargo = Your Flag ship lies beneath the others, and is free.
-fleet-shape = Its shape: cards by price
+fleet-details = Details and saved fleets
+fleet-order = Your Cargo ship is placed first, your Flag ship last. Both are free.
+fleet-order-no-cargo = Your Flag ship is placed last, and is free.
+fleet-shape = Cost curve
 fleet-curve = { fleet-price }: { $count ->
     [0] no card
     [one] { $count } card
    *[other] { $count } cards
 }
-fleet-firing = What it fires, and when
+fleet-firing = Damage by initiative
 fleet-initiative = Initiative
 fleet-lasers = Lasers
 fleet-damage = Damage
-fleet-ion = Ion: no damage, a delay of 2
-fleet-at-hand = Fleets at hand
+fleet-ion = Ion: no damage, delays by 2
+fleet-at-hand = Ready-made and saved fleets
 fleet-ready-made = Ready-made
-fleet-clear = Start from nothing
+fleet-clear = Empty fleet
 fleet-name = Name this fleet
-fleet-save = Keep it
+fleet-save = Save fleet
 fleet-of = { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }, { $credits } cr.
-fleet-forget = Forget { $name }
+fleet-forget = Delete { $name }
 fleet-spare = { $spare ->
     [one] 1 credit is left.
    *[other] { $spare } credits are left.
@@ -63,4 +64,4 @@ fleet-take = { $count ->
     [one] Take this ship
    *[other] Take these { $count } ships
 }
-fleet-legend = On a card: its initiative, upper left; lines are lasers, bars are shields, dots are hull points. Down the right: your sign, what it is worth to whoever destroys it, and its price.
+fleet-legend = On a card: its initiative, upper left; lines are lasers, bars are shields, dots are hull points. Down the right: your sign, the points for destroying it, and its price.

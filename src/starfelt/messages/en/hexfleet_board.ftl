@@ -1,7 +1,7 @@
 # Hex & Spades in the browser: the map, the cards, orders and logs.
 
-hexfleet-map-label = The map. Arrow keys move from hex to hex, Enter chooses, Q and E turn, M moves, F fires, N is the next target, S raises shields, D ends the activation. Comma and full stop walk through what happened.
-hexfleet-keys = Arrows and Enter choose a hex · Q E turn · M flies · F fires · N next target · S raises shields · D is done · Escape clears · , . walk through the story.
+hexfleet-map-label = The map. Arrow keys move from hex to hex, Enter chooses, Q and E turn, M moves, F fires, N selects the next target, S raises shields, D ends the orders. Comma and full stop step through the story.
+hexfleet-keys = Arrows and Enter choose a hex · Q E turn · M moves · F fires · N next target · S raises shields · D done · Escape clears · , . step through the story.
 hexfleet-at = Turn { $turn }
 hexfleet-turn = Turn { $turn }
 hexfleet-blank = The blank chit
@@ -17,7 +17,7 @@ hexfleet-in-cup = In the cup
 hexfleet-pack = { $pack ->
     [one] 1 card in the pack
    *[other] { $pack } cards in the pack
-}, { $discard } in the discard
+}, { $discard } discarded
 hexfleet-score = { $score ->
     [one] 1 point for the objective
    *[other] { $score } points for the objective
@@ -41,14 +41,14 @@ hexfleet-hit-by = hit by
 hexfleet-shields-first = Shields first
 hexfleet-up-colour = One colour: shields up!
 hexfleet-up-pair = A pair: shields up!
-hexfleet-stay-down = Nothing alike: they stay down.
+hexfleet-stay-down = No pair, two colours: they stay down.
 hexfleet-up = up!
 hexfleet-down = down
 hexfleet-channel-opens = A channel is open!
 hexfleet-no-answer = No answer.
 hexfleet-turned-up = Turned up
 hexfleet-hits = { $hits ->
-    [0] No hit
+    [0] No hits
     [one] 1 hit
    *[other] { $hits } hits
 }
@@ -97,15 +97,15 @@ hexfleet-to-now = Skip to now
 hexfleet-mark-move = Move
 hexfleet-mark-fire = Fire
 hexfleet-mark-shields = Shields
-hexfleet-choose-move = Choose a lit hex to fly to: { $points ->
+hexfleet-choose-move = Choose a lit hex to move to: { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
-hexfleet-choose-return = Choose any free hex to appear in, and a facing.
-hexfleet-move = Fly: { $cost } of { $points }
-hexfleet-appear = Appear here
-hexfleet-aims = From there its weapons bear on { $ships }.
-hexfleet-aims-nobody = From there its weapons bear on nobody.
+hexfleet-choose-return = Choose a free hex to come back to, and a facing.
+hexfleet-move = Move: { $cost } of { $points }
+hexfleet-appear = Come back here
+hexfleet-aims = From there it can fire at { $ships }.
+hexfleet-aims-nobody = From there it can fire at nobody.
 hexfleet-targets = Enemies
 hexfleet-hexes = { $distance ->
     [one] 1 hex away
@@ -124,12 +124,12 @@ hexfleet-leaves = When it is done here, { $ship } leaves the map for good{ $poin
    *[other] : { $points } points.
 }
 hexfleet-jump = Jump…
-hexfleet-jump-sure = The ship leaves the map and keeps its damage. With a pause its chit goes into the next cup, and once drawn it appears wherever you like. Away, it stays out until you call it back; a side that has nobody here or coming back when a turn begins has lost.
+hexfleet-jump-sure = The ship leaves the map and keeps its damage. Back next turn: its chit goes into the next cup, and once drawn it comes back to any free hex. Away: it stays out until you call it back. A side with no ship on the map or coming back when a turn begins has lost.
 hexfleet-jump-back = { $ship } jumps, back next turn
 hexfleet-jump-away = { $ship } stays away
 hexfleet-done = Done
 hexfleet-done-unused = { $ship } has not done anything yet.
-hexfleet-done-anyway = End its turn anyway
+hexfleet-done-anyway = Done anyway
 hexfleet-odds = Chance of each number of hits: { $odds }
 hexfleet-expected = Expected damage
 
@@ -137,30 +137,27 @@ hexfleet-expected = Expected damage
 
 hexfleet-is-away = { $ship } is away.
 hexfleet-recall = Call { $ship } back
-hexfleet-is-waiting = { $ship } was called back: its chit goes into the cup next turn.
+hexfleet-is-waiting = { $ship } was called back: its chit is back in the cup next turn.
 hexfleet-channel = Channel to { $name }
 hexfleet-truce = Offer a truce
 hexfleet-surrender = Surrender…
 hexfleet-surrender-sure = If { $name } accepts, { $name } wins.
 hexfleet-give-up = Offer to surrender
-hexfleet-asked-truce = { $name } offers you a truce: the battle would be a draw.
-hexfleet-asked-surrender = { $name } offers to surrender: you would win.
+hexfleet-asked-truce = { $name } offers you a truce. The match would be a draw.
+hexfleet-asked-surrender = { $name } offers to surrender. You would win.
 hexfleet-accept = Accept
 hexfleet-decline = Decline
 hexfleet-made-truce = You have offered a truce.
 hexfleet-made-surrender = You have offered to surrender.
-hexfleet-deeds = { $ship } struck off { $damage ->
-    [one] 1 box
-   *[other] { $damage } boxes
-}
+hexfleet-deeds = { $ship } did { $damage } damage
 hexfleet-deeds-destroyed = and destroyed { $ships }
 hexfleet-deeds-none = No shot was fired.
-hexfleet-luck = Luck: { $hits } of { $cards } cards hit; on average { NUMBER($expected) } do{ $way ->
-    [more] {""}, so { NUMBER($more) } more
-    [fewer] {""}, so { NUMBER($more) } fewer
+hexfleet-luck = Luck: { $hits } of { $cards } cards hit; the average is { NUMBER($expected) }{ $way ->
+    [more] {""}: { NUMBER($more) } more
+    [fewer] {""}: { NUMBER($more) } fewer
    *[even] {""}
 }.
-hexfleet-over-more = Walk through it with the bar, or choose a line of the story.
+hexfleet-over-more = Step through the battle with the bar, or choose a line of the story.
 
 ## Options and the fleet builder
 
@@ -171,14 +168,14 @@ hexfleet-build-empty = needs a ship
 hexfleet-build-cost = { $cost } of { $budget } points
 hexfleet-build-kind = { $class }, { $weapons } weapons
 hexfleet-build-price = { $price } points, fires { $cards } cards
-hexfleet-build-less = One less: { $kind }
-hexfleet-build-more = One more: { $kind }
-hexfleet-build-name = A name for this set-up
-hexfleet-build-unnamed = Set-up { $number }
-hexfleet-build-save = Keep it
-hexfleet-build-link = Copy as a link
-hexfleet-build-copied = Copied: whoever opens the link finds this table laid.
-hexfleet-build-saved = Kept set-ups
-hexfleet-build-drop = Forget { $name }
+hexfleet-build-less = Remove one: { $kind }
+hexfleet-build-more = Add one: { $kind }
+hexfleet-build-name = Name this scenario
+hexfleet-build-unnamed = Scenario { $number }
+hexfleet-build-save = Save scenario
+hexfleet-build-link = Copy link
+hexfleet-build-copied = Link copied. It opens a new table with this scenario.
+hexfleet-build-saved = Saved scenarios
+hexfleet-build-drop = Delete { $name }
 hexfleet-seat-buy = Buy a fleet
-hexfleet-seat-take = Take it
+hexfleet-seat-take = Take this fleet

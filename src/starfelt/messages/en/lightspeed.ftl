@@ -1,14 +1,14 @@
 # Log sentences of Light Speed.
 
 log-opened = The table measures { $width } × { $height } mm; { $rocks ->
-    [one] 1 rock lies
-   *[other] { $rocks } rocks lie
+    [one] 1 rock is
+   *[other] { $rocks } rocks are
 } in the middle.
 log-placed = { $owner } places { $ship }.
 log-stopped = { $owner } calls stop with the last card!
 log-dropped = { $owner } drops { $ship } where it was held.
-log-kept-out-withdrawn = { $owner } keeps { $ship } out of play.
-log-kept-out-time = { $owner } runs out of time: { $ship } stays out of play.
-log-kept-out-away = { $owner } is away: { $ship } stays out of play.
+log-kept-out-withdrawn = { $owner } withdraws { $ship }.
+log-kept-out-time = { $owner } runs out of time: { $ship } is withdrawn.
+log-kept-out-away = { $owner } is away: { $ship } is withdrawn.
 
 outcome-points = By points.

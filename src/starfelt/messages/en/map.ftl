@@ -1,8 +1,8 @@
 # Zoom of the map.
 
 map-zoom = Zoom
-map-nearer = Nearer
-map-farther = Farther
-map-all = See what matters
+map-nearer = Zoom in
+map-farther = Zoom out
+map-all = Show the action
 map-turn = Look from the other side
-map-alone = The map alone
+map-alone = Map only

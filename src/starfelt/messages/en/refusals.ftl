@@ -2,23 +2,23 @@
 
 ## Placing cards
 
-refused-off-table = A card must lie wholly on the table.
-refused-touches-ship = That touches { $ship } of { $owner }.
-refused-touches-asteroid = That touches the asteroid.
+refused-off-table = The whole card must be on the table.
+refused-touches-ship = The card touches { $owner }’s { $ship }.
+refused-touches-asteroid = The card touches the asteroid.
 refused-no-card = You have no card in hand.
 refused-not-your-turn = It is not your turn.
-refused-stopped = Stop was called: no more placing.
+refused-stopped = Placing has stopped.
 refused-not-stopped = Nobody has called stop yet.
 refused-decided = You have decided already.
-refused-too-late = Too late: the time is up.
+refused-too-late = Too late: time is up.
 refused-never-held = You never held this card over the table.
 
 ## Choosing a fleet
 
-refused-no-such-ship = There is no ship { $ship }.
+refused-no-such-ship = There is no ship called { $ship }.
 refused-ship-always-there = { $ship } is in every fleet already, and costs nothing.
 refused-ship-twice = { $ship } is in this fleet already.
-refused-over-budget = That costs { $spent } credits, and there are { $credits }.
+refused-over-budget = That costs { $spent } credits, and you have { $credits }.
 refused-chosen = You have chosen your fleet already.
 refused-not-deploying = Not everybody has chosen a fleet yet.
 refused-too-early = Not yet: wait for the start.
@@ -26,7 +26,7 @@ refused-too-early = Not yet: wait for the start.
 ## Seats
 
 refused-not-seated = You have no seat at this table.
-refused-begun = That cannot be changed any more: this match begins or has begun.
+refused-begun = Too late to change that: the match begins or has begun.
 refused-not-begun = The match has not begun yet.
 refused-finished = The match is over.
 refused-not-finished = The match is not over yet.
@@ -34,39 +34,39 @@ refused-seat-taken = Somebody sits there already.
 refused-no-free-seat = Every seat is taken.
 refused-no-such-seat = There is no such seat.
 refused-colour-taken = Somebody else has that colour.
-refused-broken-log = The record of this match is damaged, and it cannot go on. Other matches are not touched.
-refused-wrong-host = This server is not known by the name in the address.
-refused-bad-name = A name needs at least one letter that can be seen.
+refused-broken-log = The record of this match is damaged, so the match cannot go on. Other matches are not affected.
+refused-wrong-host = This server does not go by the name in the address.
+refused-bad-name = A name needs at least one visible letter.
 refused-not-host = Only the host of the table can do that.
 refused-left-match = You have left this match.
-refused-not-awaited = The match does not wait for that player alone.
-refused-claim-too-soon = They have { $seconds } s more.
+refused-not-awaited = The match is not waiting for that player alone.
+refused-claim-too-soon = That player has { $seconds } s left.
 refused-no-draw-offered = No draw is offered.
 refused-draw-offered = You have offered a draw already.
-refused-draw-declined = A draw was declined just now.
-refused-bots-play-on = The bots play on: they agree to a draw only where they are behind.
-refused-not-still = The match goes on: things still happen.
-refused-not-yours = Only the match itself does that.
+refused-draw-declined = A draw was just declined.
+refused-bots-play-on = The bots play on. They accept a draw only when they are behind.
+refused-not-still = No draw yet: things still happen in this match.
+refused-not-yours = Only the match itself can do that.
 
 ## Making matches
 
 refused-unknown-game = There is no such game here.
-refused-seat-count = That game is not played by so many.
-refused-too-many-bots = One seat at least is for you.
+refused-seat-count = This game is for another number of players.
+refused-too-many-bots = At least one seat is for you.
 refused-no-such-level = There is no bot of that level for this game.
 refused-no-such-lesson = This game has no such lesson.
 refused-lesson-alone = A lesson brings its own options and opponents.
-refused-no-kernel = The admiral needs Starfelt’s laboratory on this server: whoever hosts it installs starfelt[lab].
-refused-bad-options = These options cannot be played.
-refused-bad-terms = These terms cannot be played: { $why }.
-refused-brings-nothing = In this game seats choose nothing beforehand.
-refused-race-taken = Somebody else at this table plays that race.
-refused-no-budget = At this table the set-up says what everybody has: there is no budget.
-refused-over-points = That costs { $cost } points, and there are { $budget }.
+refused-no-kernel = The admiral’s compiled code is not installed on this server: its host can add it with starfelt[kernel].
+refused-bad-options = A match cannot be played with these options.
+refused-bad-terms = A match cannot be played with these options: { $why }.
+refused-brings-nothing = In this game, players choose nothing in advance.
+refused-race-taken = Another player at this table plays that race.
+refused-no-budget = At this table the scenario sets the fleets: there is no budget.
+refused-over-points = That costs { $cost } points, and the budget is { $budget }.
 refused-table-too-small = The table is too small for the cards of { $players } players.
-refused-rocks-of-large = A large asteroid carries one of these numbers of rocks: { $numbers }.
+refused-rocks-of-large = A large asteroid can have these numbers of rocks: { $numbers }.
 refused-no-budget-here = In this scenario the fleets are fixed: choose no budget.
-refused-side-over-points = Side { $side } costs { $cost } points, and there are { $budget }.
+refused-side-over-points = Side { $side } costs { $cost } points, and the budget is { $budget }.
 refused-side-without-ships = Side { $side } has no ship that can move or fire.
 refused-nobody-to-fight = There is nobody to fight: every side needs a ship.
 refused-sides-and-seats = The last side has no ship, or there are too many sides: { $sides }, and { $seats } players.
@@ -76,10 +76,10 @@ refused-fleet-size = A match is played with fleets of 1 to { $most } ships.
 refused-ship-fittings = { $ship } has too many { $what ->
     [lasers] lasers
    *[shields] shields
-}: a match takes { $most } a ship.
-refused-fleet-too-long = This fleet says more than a match can keep. Give shorter names, or numbers with fewer decimals.
+}: a match allows { $most } a ship.
+refused-fleet-too-long = This fleet is too long for a match. Use shorter names, or numbers with fewer decimals.
 refused-fleet-roles = { $fleet }: a fleet has one Cargo ship and one Flag ship.
-refused-fleet-too-dear = { $fleet } has no ship for { $credits } credits besides Cargo ship and Flag ship.
+refused-fleet-too-dear = { $fleet } has no ship for { $credits } credits besides its Cargo ship and Flag ship.
 
 ## Tables and their files
 
@@ -87,49 +87,44 @@ refused-misfit = { $path } does not fit: { $why }.
 refused-fleet-twice = { $fleet }: another fleet of this file has the same id.
 refused-bad-fleet = The fleet { $fleet } cannot be used. { $why }
 refused-no-such-fleet = There is no fleet { $fleet }.
-refused-other-games-fleet = { $fleet } is a fleet of the other game.
+refused-other-games-fleet = { $fleet } is a fleet of another game.
 refused-seat-missing = It belongs to seat { $seat }, and there are { $seats }.
 refused-ship-missing = The fleet { $fleet } has no ship { $ship }.
 refused-no-cargo-ship = Only a Cargo ship carries cubes, not { $ship }.
-refused-no-room = These cards find no room on the table.
+refused-no-room = There is no room for these cards on the table.
 
 ## The server
 
 refused-no-match = There is no match at this link.
 refused-old-rules = This match was played with a fleet that this server does not have.
-refused-newer-rules = This match is played by newer rules than this server has.
-refused-claimed-already = Somebody goes on without a player already: wait for that.
-refused-rules-not-asked = Nothing asks you about the rules now.
+refused-newer-rules = This match has newer rules than this server.
+refused-claimed-already = A player has already been asked to come back: wait for that to end.
+refused-rules-not-asked = There is no question about the rules to answer now.
 refused-no-page = There is nothing at this address.
-refused-bad-command = That command cannot be understood ({ $why }).
-refused-bad-frame = That message cannot be understood.
-refused-bad-request = That request cannot be understood.
-refused-binary-frame = Messages are text here.
-refused-frame-too-big = That message is too long.
-refused-too-large = That file is larger than 1 MiB.
-refused-bad-file = That file cannot be used.
-refused-too-heavy = That table takes too long to judge.
+refused-bad-command = The server does not understand this command ({ $why }).
+refused-bad-frame = The server does not understand this message.
+refused-bad-request = The server does not understand this request.
+refused-binary-frame = Messages must be text.
+refused-frame-too-big = This message is too long.
+refused-too-large = This file is larger than 1 MiB.
+refused-bad-file = This file cannot be used.
+refused-too-heavy = This table takes too long to judge.
 refused-judge-busy = The referee is busy with other tables. Try again in a moment.
-refused-no-analysis = This server cannot analyse matches: its host has not installed the extra “lab”.
-refused-not-analysed = Matches of this game are not analysed.
-refused-analysis-heavy = This match takes too long to analyse.
-refused-analysis-busy = Other matches are being analysed. Try again in a moment.
 refused-series-unfinished = The series is not over yet.
-refused-no-analysis-here = This analysis is not kept any more. Open it again.
-refused-not-there = The card may not lie there.
+refused-not-there = The card cannot be placed there.
 refused-no-printer = This server cannot print: its host has not installed the extra “paper”.
 refused-no-sheets = These sheets take too long to make.
-refused-print-busy = Others are printing. Try again in a moment.
-refused-log-full = This table has seen too many changes. Make a new one.
-refused-too-many-tables = You have too many open tables. Play one of them, or wait until the old ones are cleared away.
-refused-too-fast = Too much at once. Take a breath and try again.
-refused-too-slow = The connection could not keep up, and starts afresh.
+refused-print-busy = Other sheets are being printed. Try again in a moment.
+refused-log-full = This table has had too many changes. Create a new one.
+refused-too-many-tables = You have too many open tables. Play at one of them, or wait until old ones are removed.
+refused-too-fast = Too many requests. Wait a moment and try again.
+refused-too-slow = The connection was too slow and starts again.
 refused-busy = The table is very busy. Try again.
-refused-full = There is no room for another connection.
-refused-say-hello = The connection did not say who it is.
-refused-bad-token = This browser is not known here. Open the page again.
+refused-full = The server has no room for another connection.
+refused-say-hello = The connection did not identify itself.
+refused-bad-token = This server does not know this browser. Open the page again.
 refused-barred = This server’s host does not let you play here.
-refused-wrong-origin = That page may not speak to this server.
+refused-wrong-origin = That page is not allowed to use this server.
 refused-not-saved = The server could not save that, so it did not happen.
-refused-not-read = The server cannot read that now. Try again in a moment.
-refused-internal = Something is broken on the server. Your match is safe.
+refused-not-read = The server cannot read that at the moment. Try again in a moment.
+refused-internal = An error occurred on the server. Your match is safe.

@@ -7,7 +7,7 @@ log-scale = { $scale ->
 }: fleets of up to { $credits } credits, { $seconds ->
     [0] { $deployment ->
         [timer] placed without a clock
-       *[original] placed until somebody’s last card
+       *[original] placed until one player’s last card
     }
    *[other] { $seconds } seconds to place them
 }{ $asteroids ->
@@ -26,13 +26,13 @@ log-chosen-choice = { $owner } has chosen { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }.
-log-chosen-time = { $owner } runs out of time to choose, and gets the ready-made fleet of { $count } ships.
-log-chosen-away = { $owner } is away, and gets the ready-made fleet of { $count } ships.
+log-chosen-time = { $owner } runs out of time and gets the ready-made fleet of { $count } ships.
+log-chosen-away = { $owner } is away and gets the ready-made fleet of { $count } ships.
 log-deploying = { $seconds ->
     [0] { $deployment ->
         [timer] All fleets are chosen. Place your ships: there is no clock, the battle waits for the last card.
-       *[original] All fleets are chosen. Place your ships until somebody places their last card!
+       *[original] All fleets are chosen. Place your ships: the first player to place all of them stops the others!
     }
    *[other] All fleets are chosen. { $seconds } seconds to place your ships!
 }
-log-time-up = Time is up: nobody places any more.
+log-time-up = Time is up: placing stops.

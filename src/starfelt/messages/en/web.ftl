@@ -16,7 +16,7 @@ web-judge-short = Judge
 web-paper-short = Real table
 web-wall = Big screen
 web-analysis = Analysis
-web-wall-open = Big screen, for a wall
+web-wall-open = Big screen
 web-sound = Sound
 web-language-en = English
 web-language-fr = Français
@@ -36,13 +36,13 @@ web-colour-blue = Blue
 
 web-your-name = Your name
 web-opponents = Against
-web-opponents-count = How many
+web-opponents-count = Opponents
 web-pace = Pace
 web-pace-learn = Learn
 web-pace-relaxed = Relaxed
 web-pace-fast = Fast
 web-pace-expert = Expert
-web-preset = Way to play
+web-preset = Mode
 web-options = Options
 web-skip = Skip to “Play now”
 web-level-idle = Nobody
@@ -54,9 +54,9 @@ web-level-admiral = Admiral
 web-play-now = Play now
 flight-offer = First flight: { $seconds } seconds
 flight-offer-title = First time here?
-flight-offer-more = The first flight takes about { $seconds } seconds: you play { $game }, and every step is explained. You find it on the home page at any time.
+flight-offer-more = The first flight takes about { $seconds } seconds: you play { $game }, and every step is explained.
 flight-fly = Take the first flight
-flight-straight = Straight into the match
+flight-straight = Play right away
 web-with-friends = Play with friends
 web-open-tables = Open tables
 web-seats-free = { $count ->
@@ -70,14 +70,13 @@ web-new-table = New table: { $game }
 web-recent = Your matches
 web-replay = watch it again
 web-recent-won = you won
-web-recent-tie = a tie
+web-recent-tie = a draw
 web-recent-lost = { $names } won
-web-return = return to the table
+web-return = return to the match
 web-return-to-match = Back to { $game } against { $names }
-web-discard = Discard the match of { $names }
+web-discard = Delete the match of { $names }
 web-typeface = Typeface
 web-parts = Licences
-web-how = How { $game } goes
 web-footer = Free software.
 
 ## A new table
@@ -86,27 +85,27 @@ web-game = Game
 web-where = Where your friends play
 web-where-link = Anywhere, by a link
 web-where-here = On this device
-web-here-edges = Two at opposite edges, both at once: lay the device flat. A tablet is best.
-web-here-hands = It goes from hand to hand, and says whose turn it is.
-web-here-go-on = Go on with the last match on this device
+web-here-edges = Two players at opposite edges, both at once. Put the device flat on the table; a tablet is best.
+web-here-hands = Players pass the device on. It says whose turn it is.
+web-here-go-on = Continue the last match on this device
 web-seats = Seats
 editor-player = Player { $number }
 web-seat = Seat { $number }
 web-a-friend = A friend
 web-bot = Bot: { $level }
-web-listed = Show it among the open tables
-web-listed-more = Anybody may join. Otherwise only those with the link.
-web-make-table = Make the table
+web-listed = Public table
+web-listed-more = Anyone can join. Otherwise, only players with the link.
+web-make-table = Create table
 
 web-more-options = More options
 
 ## A match, before it starts
 
 web-match-title = { $game }: { $names }
-web-connecting = Coming to the table…
+web-connecting = Joining the table…
 web-lobby-wait = { $count ->
-    [one] One seat is free: share the link, or seat a bot.
-   *[other] { $count } seats are free: share the link, or seat bots.
+    [one] One seat is free: share the link, or add a bot.
+   *[other] { $count } seats are free: share the link, or add bots.
 }
 web-lobby-wait-guest = { $count ->
     [one] Waiting for one more player.
@@ -116,14 +115,14 @@ web-lobby-ready = Waiting for { $names } to be ready.
 web-lobby-you = Everybody else is ready.
 web-invite = Invite
 web-two = Two at one tablet
-web-invite-more = Whoever opens this link can take a seat, or watch when all are taken.
+web-invite-more = Anyone with this link can take a seat, or watch when all seats are taken.
 web-link = Link to this match
 web-copy = Copy link
 web-copied = Link copied
-web-copy-failed = The link could not be copied: mark it and copy it by hand.
+web-copy-failed = The link could not be copied: select it and copy it by hand.
 web-share = Share
 web-share-text = Play { $game } with me
-web-qr = The link as a code for a phone’s camera
+web-qr = The link as a QR code
 web-players = Players
 web-you = you
 web-free-seat = Free seat
@@ -131,28 +130,28 @@ web-sit-here = Sit here
 web-take-seat = Take a seat
 web-stand = Leave the seat
 web-i-am-ready = I’m ready
-web-not-ready = Not ready after all
+web-not-ready = I’m not ready
 web-is-ready = Ready
 web-is-not-ready = Not ready yet
 web-is-away = Away
 web-colour = Colour
-web-seat-bot = Seat a bot
+web-seat-bot = Add a bot
 web-unseat = Free this seat
 web-watching = You are watching
-web-watching-more = All seats are taken. The match begins here by itself.
+web-watching-more = All seats are taken. The match will start here by itself.
 web-terms = Options
 web-change-terms = Change the options
-web-change-them = Change them
+web-change-them = Apply
 web-get-ready = Get ready
 
 ## A match, while it is played and after
 
-web-lost = The connection is lost. Trying again…
+web-lost = Connection lost. Trying again…
 web-spectators = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
-web-away = { $name } is away. After a minute the match goes on without waiting.
+web-away = { $name } is away. After a minute, the match goes on without waiting.
 web-rematch = Rematch
 web-series = Series
 web-series-choice = { $count ->
@@ -162,11 +161,11 @@ web-series-choice = { $count ->
 web-series-next = Next match
 web-series-won = { $name } has won the series: { $points }.
 web-series-won-you = You have won the series: { $points }.
-web-series-stands = Series: { $points }. The first to win { $count } matches wins it.
+web-series-stands = Series: { $points }. First to { $count } wins.
 web-to-rematch = Join rematch
 web-to-next = Join next match
-web-rematch-seen = There is a rematch. You are taken along in { $seconds } s.
-web-next-seen = The next match is there. You are taken along in { $seconds } s.
+web-rematch-seen = Rematch: joining in { $seconds } s.
+web-next-seen = The next match is ready: joining in { $seconds } s.
 web-go-now = Go now
 web-stay = Stay here
 web-more = More
@@ -174,23 +173,16 @@ web-download-picture = Picture of the result
 web-download-match = Download the match
 web-download-table = Download the table
 web-download-deal = Proof of a fair deal
-web-download-deal-why = The hash of the match’s secret and, when the match is over, the secret itself: so that anybody can check the deal.
-editor-what-if = Edit this table: what if?
-web-new-match = Another match
+web-download-deal-why = The hash of the match’s secret and, after the match, the secret itself: anyone can check the deal.
+editor-what-if = What if? Edit this table
+web-new-match = New match
 web-board-failed = The board could not be loaded. Is the connection good?
-web-board-broken = Something went wrong in showing the table. The match itself is unharmed.
+web-board-broken = The table could not be shown. The match itself is safe.
 web-try-again = Try again
 
 ## Judge
 
-web-judge-lead = Lay any table and move its cards: the referee judges along. Or open one from a file, and see what its lasers do, beam by beam.
-web-judge-paper = Print, clock and scores for a real table
-web-judge-drop = Drop a table file here
-web-judge-choose = Choose a file
-web-judge-format = A JSON file of the format { $format } or starfelt-match/1 (any game), at most 1 MiB.
-web-judge-example = Try an example
 web-judge-failed = This file cannot be judged
-web-judging = Judging…
 
 ## Rules
 
@@ -198,12 +190,12 @@ web-contents = Contents
 
 ## Sheets to print
 
-web-print = Print it
-web-print-lead = Everything to play on a real table, as a PDF: what lies on it, at its true size, and these rules in both languages.
+web-print = Print
+web-print-lead = Everything to play on a real table, as a PDF: all pieces at their true size, and these rules in both languages.
 web-print-paper = Paper
 web-print-a4 = A4
 web-print-letter = Letter
 web-print-marks = With marks
-web-print-marks-more = A mark on each card, by which a photograph of the table is read.
+web-print-marks-more = With a mark on each card, Starfelt can read a photograph of the table.
 web-print-do = Download the sheets
-web-print-busy = Making the sheets …
+web-print-busy = Making the sheets…

@@ -2,7 +2,7 @@
 
 analysis-title = Analyse
 analysis-to-match = Retour à la partie
-analysis-accuracy-why = Précision : 100 % pour une partie sans aucune perte
+analysis-accuracy-why = Précision : 100 % pour une partie sans erreur
 analysis-like = { $name } a joué comme un { $level } (probable à { $share } %).
 analysis-begins = L’analyse commence…
 analysis-progress = { $done } décisions analysées sur { $parts }
@@ -14,27 +14,27 @@ analysis-before = Décision précédente
 analysis-after = Décision suivante
 analysis-view = Point de vue
 analysis-known = Avec ce qu’on savait
-analysis-hindsight = Après coup
+analysis-hindsight = Avec le recul
 analysis-pending = Pas encore analysée.
 analysis-none = Rien n’était meilleur.
-analysis-lost = { $points } points de chances perdus
-analysis-better-than = Meilleur que { $share } % de toutes les places.
+analysis-lost = { $points } points de chances de gain perdus
+analysis-better-than = Mieux que { $share } % de toutes les positions.
 analysis-worth = { $ship } a changé l’avance de { $points }.
 analysis-heat = Carte de chaleur
-analysis-best-heading = Meilleur cap à chaque place
+analysis-best-heading = Meilleur cap à chaque position
 analysis-heading = Cap { $degrees }°
 analysis-under = { $wins } % de gains ici, cap { $degrees }°
-analysis-under-none = Pointez une place pour voir sa valeur
-analysis-try = Trouver une meilleure place
+analysis-under-none = Pointez une position pour voir sa valeur
+analysis-try = Trouver une meilleure position
 analysis-try-again = Réessayer
 analysis-try-hint = Reposez { $ship } : où gagne-t-il plus souvent ?
 analysis-tried = { $better ->
     [yes] Mieux : { $lost } points perdus au lieu de { $before }.
-   *[no] { $lost } points perdus. La place jouée en perdait { $before }.
+   *[no] { $lost } points perdus. La position jouée en perdait { $before }.
 }
-analysis-show-best = Montrer la meilleure place
+analysis-show-best = Montrer la meilleure position
 analysis-next-mistake = Erreur suivante
-analysis-better-place = Une meilleure place
+analysis-better-place = Une meilleure position
 analysis-mark-blunder = Gaffe
 analysis-mark-mistake = Erreur
 analysis-mark-inaccuracy = Imprécision
@@ -49,6 +49,11 @@ analysis-turn-of = { $ship ->
 }
 analysis-played = Joué : { $orders }
 analysis-best = Mieux : { $orders }
-analysis-surprise = Le plan adverse était probable à { $share } %.
+analysis-surprise = Les ordres adverses étaient probables à { $share } %.
 analysis-luck = Chance ensuite : { $points } points.
 analysis-luck-of = Chance { ELIDE("de", $name) } : { $points } points de chances de gain
+refused-no-analysis = Ce serveur ne peut pas analyser de parties : son hébergeur n’a pas installé l’extra « kernel ».
+refused-not-analysed = Les parties de ce jeu ne sont pas analysées.
+refused-analysis-heavy = Cette partie est trop longue à analyser.
+refused-analysis-busy = D’autres parties sont en cours d’analyse. Réessayez dans un instant.
+refused-no-analysis-here = Cette analyse n’est plus conservée. Ouvrez-la de nouveau.

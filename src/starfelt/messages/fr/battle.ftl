@@ -95,9 +95,9 @@ story-lost-ship = { $goods ->
    *[other] sont vaporisés
 }.
 story-delayed = { $ship } ({ $owner }) est retardé de { $by }.
-story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne ne le marque.
+story-vaporised = { $ship } ({ $owner }) est détruit et vaporisé : personne n’en marque les points.
 story-own-kill = { $ship } ({ $owner }) est détruit par son propre camp.
-story-destroyed = { $ship } ({ $owner }) est détruit et rejoint la pile « victimes » { ELIDE("de", $taker) }.
+story-destroyed = { $ship } ({ $owner }) est détruit : { $taker } en marque les points.
 story-emptied-asteroid = { $number ->
     [0] L’astéroïde
    *[other] L’astéroïde { $number }
@@ -106,7 +106,7 @@ story-emptied-asteroid = { $number ->
    *[rocks] minerai
 } et disparaît.
 story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
-story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses ->
+story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $losses ->
     [0] aucune perte propre
    *[other] { $losses } pour les pertes propres
 }, { $goods ->
@@ -120,7 +120,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les victimes, { $losses -
     }
 })
 story-winner = { $owner } gagne.
-story-draw = Égalité entre { $owners } et { $last }.
+story-draw = Nulle entre { $owners } et { $last }.
 
 why-fires = Un laser { $kind ->
     [ion] ionique
@@ -170,15 +170,12 @@ why-dies = { $target-ship } ({ $target-owner }) avait { $before ->
     [0] aucun dégât
     [one] { $before } dégât
    *[other] { $before } dégâts
-} et en a { $after } après cette étape, pour { $hull ->
-    [one] { $hull } point de vie
-   *[other] { $hull } points de vie
-} : il est donc détruit.
+} et en a maintenant { $after } sur { $hull } : il est détruit.
 why-survives = { $target-ship } ({ $target-owner }) avait { $before ->
     [0] aucun dégât
     [one] { $before } dégât
    *[other] { $before } dégâts
-} et en a { $after } sur { $hull } après cette étape : il survit.
+} et en a maintenant { $after } sur { $hull } : il survit.
 why-takes = Elle porte { $goods ->
     [cubes] { $carried ->
         [one] 1 cube

@@ -2,15 +2,15 @@
 
 player-log = Récit
 player-scores = Points
-player-pages = Que lire
-player-bar = Où en est la bataille
+player-pages = Panneaux de la bataille
+player-bar = Position dans la bataille
 player-play = Lire
 player-pause = Pause
 player-again = Rejouer
 player-back = Étape précédente
 player-next = Étape suivante
 player-skip = Aller aux points
-player-speed = Allure : { $speed }×
+player-speed = Vitesse de lecture : { $speed }×
 player-at-step = { $order ->
     [initiative] Initiative
    *[speed] Vitesse
@@ -19,33 +19,33 @@ player-at-deployment = La pose des cartes
 player-at-end = Les points
 player-why = Pourquoi ?
 player-asteroid = Astéroïde
-player-nothing-yet = Aucun rayon n’en est parti ni ne l’a touché jusqu’ici.
+player-nothing-yet = Aucun rayon n’en est encore parti ni ne l’a touché.
 player-close = Fermer
-player-kills = Victimes
+player-kills = Destructions
 player-own-losses = Pertes
 player-rocks = { $goods ->
     [cubes] Cubes
-   *[rocks] Minerai
+   *[rocks] Minerais
 }
 player-none = aucun
 player-won = Vainqueur
-player-tied = À égalité
+player-tied = Nulle
 player-laid-nothing = Aucune carte posée
 player-gone = A quitté la partie
-player-draw = Match nul !
+player-draw = Partie nulle !
 player-you-win = Vous gagnez !
 player-wins = { $name } gagne !
 player-shared = { $names } et { $last } se partagent la victoire !
-player-tie-broken = À égalité de points, qui a pris le plus de vaisseaux ennemis gagne.
+player-tie-broken = À points égaux, le joueur qui a le plus de destructions gagne.
 player-table-label = La table. Espace lit et met en pause, les flèches gauche et droite vont d’étape en étape, Fin mène aux points.
 player-look-back = Voir comment il a été perdu
 player-watch-match = Voir la partie
 player-how-it-ended = Voir la fin
 player-damage = Dégâts
 player-film = Enregistrer un film
-player-film-making = Le film se prépare
+player-film-making = Préparation du film…
 player-film-failed = Ce navigateur n’a pas pu faire le film.
-player-best-beam = Le rayon de la partie : { $ship } ({ $owner }) abat { $target-ship } ({ $target-owner }) pour { $points ->
+player-best-beam = Le rayon de la partie : { $ship } ({ $owner }) détruit { $target-ship } ({ $target-owner }) pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -1,6 +1,6 @@
 ## La table pendant le placement.
 
-felt-table-label = La table. Les flèches déplacent la carte que vous tenez, Q et E la tournent, Entrée la pose. Maj pour la précision.
+felt-table-label = La table. Les flèches déplacent la carte que vous tenez, Q et E la tournent, Entrée la pose. Maj : petits pas.
 felt-asteroid = Astéroïde, { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube
@@ -34,18 +34,18 @@ felt-asteroid-short = l’astéroïde
 felt-place = Poser
 felt-turn-left = Tourner à gauche
 felt-turn-right = Tourner à droite
-felt-hint-touch = Glissez-la sur la table, levez le doigt pour poser. Un deuxième doigt la tourne.
+felt-hint-touch = Glissez la carte sur la table, levez le doigt pour la poser. Un deuxième doigt la tourne.
 felt-facts = { $order ->
     [initiative] Initiative { $initiative }, coque { $hull }, lasers { $lasers }
    *[speed] Vitesse { $initiative }, vie { $hull }, lasers { $lasers }
 }
-felt-facts-cargo = Ses cubes sont des points : pour vous, tant qu’on ne les vole pas.
-felt-facts-cargo-theirs = Ses cubes sont des points : pour son joueur, tant qu’on ne les vole pas.
-felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, Q et E, ou visez avec le bouton droit. Maj pour la précision.
-felt-hint-keys = Les flèches déplacent, Q et E tournent, Entrée pose. Maj pour la précision.
+felt-facts-cargo = Ses cubes sont des points pour vous, tant qu’on ne les vole pas.
+felt-facts-cargo-theirs = Ses cubes sont des points pour son joueur, tant qu’on ne les vole pas.
+felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, Q et E, ou le bouton droit. Maj : réglage fin.
+felt-hint-keys = Les flèches déplacent, Q et E tournent, Entrée pose. Maj : petits pas.
 felt-turn-of = { $name } pose une carte.
 felt-turn-yours = À vous de jouer
-felt-watching = Vous regardez la partie. Quand plus personne ne posera de carte, tous les lasers tireront, et la bataille se jouera ici.
+felt-watching = Vous regardez la partie. Quand toutes les cartes seront posées, tous les lasers tireront, et vous verrez la bataille ici.
 felt-waiting-battle = Toutes les cartes sont posées. La bataille commence.
 felt-played-out = Vous avez posé toutes vos cartes.
 
@@ -55,8 +55,8 @@ felt-stop = Stop !
 felt-stop-by = Annoncé par { $name }
 felt-stop-by-you = C’est vous qui l’annoncez !
 felt-stop-by-time = Le temps est écoulé.
-felt-stop-decide = Lâcher votre { $ship } là où vous le teniez, ou le garder hors jeu ?
-felt-stop-cannot-drop = Votre { $ship } ne peut pas être lâché : il reste hors jeu.
+felt-stop-decide = Lâcher votre { $ship } là où vous le teniez, ou le retirer ?
+felt-stop-cannot-drop = Votre { $ship } ne peut pas être lâché : il est retiré.
 felt-drop = Lâcher
 felt-withdraw = Retirer
 felt-stop-waiting = On attend { $names }.
@@ -64,5 +64,5 @@ felt-threat-coming = Vous toucherait maintenant
 felt-threat-own = Vous toucheriez maintenant
 felt-threat-none = rien
 felt-threat = { $ship } → { $card }
-felt-still-held = Ce que les autres ont encore en main
+felt-still-held = Cartes encore en main chez les autres
 felt-holds = { $name } : { felt-cards-left }

@@ -2,7 +2,7 @@
 
 fleet-choose = Votre flotte { $race }
 fleet-chosen = Votre flotte est choisie
-fleet-secret = Les flottes se choisissent, en secret.
+fleet-secret = Chacun choisit sa flotte, en secret.
 fleet-credits = crédits
 fleet-price = { $credits ->
     [0] Gratuit
@@ -16,7 +16,7 @@ fleet-card = { $ship } : { $credits ->
 }, initiative { $initiative }, { $hull ->
     [one] { $hull } point de coque
    *[other] { $hull } points de coque
-}, { $vp } PV, { $lasers ->
+}, valeur { $vp }, { $lasers ->
     [0] aucun laser
     [one] { $lasers } laser
    *[other] { $lasers } lasers
@@ -24,32 +24,33 @@ fleet-card = { $ship } : { $credits ->
 fleet-yours = Votre flotte
 fleet-ships = Cartes
 fleet-hull = Points de coque
-fleet-at-stake = PV en jeu
-fleet-pace = Par carte
+fleet-at-stake = Points en jeu
+fleet-pace = Temps par carte
 fleet-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-fleet-order = Votre cargo est sur le dessus du paquet, votre vaisseau amiral sous tous les autres. Les deux sont gratuits.
-fleet-order-no-cargo = Votre vaisseau amiral est sous tous les autres, et gratuit.
-fleet-shape = Sa forme : les cartes par prix
+fleet-details = Détails et flottes enregistrées
+fleet-order = Votre cargo se pose en premier, votre vaisseau amiral en dernier. Les deux sont gratuits.
+fleet-order-no-cargo = Votre vaisseau amiral se pose en dernier, et il est gratuit.
+fleet-shape = Courbe des prix
 fleet-curve = { fleet-price } : { $count ->
     [0] aucune carte
     [one] { $count } carte
    *[other] { $count } cartes
 }
-fleet-firing = Ce qu’elle tire, et quand
+fleet-firing = Dégâts par initiative
 fleet-initiative = Initiative
 fleet-lasers = Lasers
 fleet-damage = Dégâts
-fleet-ion = Ionique : aucun dégât, un retard de 2
-fleet-at-hand = Flottes à portée
+fleet-ion = Ionique : aucun dégât, retarde de 2
+fleet-at-hand = Flottes prêtes et enregistrées
 fleet-ready-made = Toute prête
-fleet-clear = Repartir de rien
+fleet-clear = Flotte vide
 fleet-name = Nommer cette flotte
-fleet-save = Garder
+fleet-save = Enregistrer
 fleet-of = { $count ->
     [one] 1 vaisseau
    *[other] { $count } vaisseaux
 }, { $credits } cr.
-fleet-forget = Oublier { $name }
+fleet-forget = Supprimer { $name }
 fleet-spare = { $spare ->
     [one] Il reste 1 crédit.
    *[other] Il reste { $spare } crédits.
@@ -63,4 +64,4 @@ fleet-take = { $count ->
     [one] Prendre ce vaisseau
    *[other] Prendre ces { $count } vaisseaux
 }
-fleet-legend = Sur une carte : l’initiative, en haut à gauche ; les lignes sont des lasers, les barres des boucliers, les points la coque. À droite : votre signe, ce qu’elle vaut pour qui la détruit, et son prix.
+fleet-legend = Sur une carte : l’initiative, en haut à gauche ; les lignes sont des lasers, les barres des boucliers, les pastilles la coque. À droite : votre signe, les points pour qui la détruit, et son prix.

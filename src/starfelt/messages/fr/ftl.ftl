@@ -2,13 +2,13 @@
 
 ftl-opened = Deux vaisseaux se font face sur une table de { $width } × { $height } pouces.
 ftl-turn = Tour { $turn }.
-ftl-sealed-player = { $owner } scelle ses ordres.
+ftl-sealed-player = Les ordres { ELIDE("de", $owner) } sont scellés.
 ftl-sealed-clock = Le temps est écoulé : les ordres { ELIDE("de", $owner) } sont scellés tels quels.
 ftl-sealed-away = { $owner } est absent : ses ordres sont scellés tels quels.
-ftl-plot = { $owner } a noté vaisseau { $ship }, { $missiles }.
-ftl-plot-ship = { $owner } a noté vaisseau { $ship }.
-ftl-plot-missiles = { $owner } a noté { $missiles }.
-ftl-plot-empty = { $owner } n’a rien noté.
+ftl-plot = Ordres { ELIDE("de", $owner) } : vaisseau { $ship }, { $missiles }.
+ftl-plot-ship = Ordres { ELIDE("de", $owner) } : vaisseau { $ship }.
+ftl-plot-missiles = Ordres { ELIDE("de", $owner) } : { $missiles }.
+ftl-plot-empty = { $owner } n’a donné aucun ordre.
 ftl-launched = Le vaisseau { ELIDE("de", $owner) } lance le missile { $missile }.
 ftl-launched-lost = Le vaisseau { ELIDE("de", $owner) } lance le missile { $missile } hors de la table : il est perdu.
 ftl-rotated = { $piece ->
@@ -17,7 +17,7 @@ ftl-rotated = { $piece ->
 } { ELIDE("de", $owner) } tourne { $side ->
     [left] de { $angle }° vers la gauche
     [right] de { $angle }° vers la droite
-   *[none] de zéro degré, et est marqué
+   *[none] de 0° et peut être touché
 }.
 ftl-sprinted = { $piece ->
     [ship] Le vaisseau
@@ -26,28 +26,28 @@ ftl-sprinted = { $piece ->
 ftl-hit = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
-} { ELIDE("de", $owner) } rencontre { $target ->
+} { ELIDE("de", $owner) } touche { $target ->
     [ship] le vaisseau
    *[other] le missile { $target }
 } { ELIDE("de", $other) } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
-ftl-choice-centre = D’autres pièces étaient touchées tout aussi tôt ; le centre de celle-ci est le plus proche.
-ftl-choice-order = À chemins égaux, un missile est dépensé selon l’ordre des places, puis le vaisseau, puis le plus petit numéro.
-ftl-choice-together = Plusieurs atteignent cette pièce par des chemins égaux et la touchent ensemble.
-ftl-struck = Le vaisseau { ELIDE("de", $owner) } est touché.
-ftl-removed-spent = Le missile { $piece } { ELIDE("de", $owner) } est dépensé.
+ftl-choice-centre = Son trajet atteignait plusieurs pièces à la fois ; le centre de celle-ci est le plus proche.
+ftl-choice-order = À distances égales, la première place passe d’abord, puis le vaisseau, puis le plus petit numéro.
+ftl-choice-together = Plusieurs pièces atteignent celle-ci à la même distance et la touchent ensemble.
+ftl-struck = Le vaisseau { ELIDE("de", $owner) } prend un coup au but.
+ftl-removed-spent = Le missile { $piece } { ELIDE("de", $owner) } explose.
 ftl-removed-hit = Le missile { $piece } { ELIDE("de", $owner) } est détruit.
-ftl-removed-third-hit = Le vaisseau { ELIDE("de", $owner) } est touché pour la troisième fois et se brise.
-ftl-removed-collision = Le vaisseau { ELIDE("de", $owner) } est perdu dans une collision.
+ftl-removed-third-hit = Le vaisseau { ELIDE("de", $owner) } est détruit par son troisième coup au but.
+ftl-removed-collision = Le vaisseau { ELIDE("de", $owner) } est détruit dans une collision.
 ftl-removed-off-table = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
 } { ELIDE("de", $owner) } quitte la table.
 ftl-won = { $winner } gagne : { $reason ->
-    [fewer-hits] après le dernier tour, son vaisseau a été moins touché
+    [fewer-hits] son vaisseau est le moins touché après le dernier tour
    *[last-ship] il ne reste qu’un vaisseau
 }.
-ftl-drawn = Match nul : { $reason ->
-    [turn-limit] le dernier tour est passé
+ftl-drawn = Nulle : { $reason ->
+    [turn-limit] le dernier tour est fini
    *[no-ship] il ne reste aucun vaisseau
 }.
 
@@ -63,8 +63,8 @@ ftl-yours = { $ship ->
 
 outcome-last-ship = Il ne reste qu’un vaisseau.
 outcome-no-ship = Il ne reste aucun vaisseau.
-outcome-fewer-hits = Le dernier tour est passé, et ce vaisseau a été moins touché.
-outcome-turn-limit = Le dernier tour est passé.
+outcome-fewer-hits = Le vaisseau le moins touché après le dernier tour.
+outcome-turn-limit = Le dernier tour est fini.
 
 refused-sealed = Vos ordres sont scellés pour ce tour.
 refused-order-piece = Vous n’avez pas de { $piece } sur la table.
@@ -75,4 +75,4 @@ refused-order-launch = Seul un vaisseau lance des missiles.
 refused-order-missiles = Vous pouvez avoir { $most ->
     [one] { $most } missile
    *[other] { $most } missiles
-} sur la table, et pas plus.
+} sur la table, pas plus.

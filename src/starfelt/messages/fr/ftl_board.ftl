@@ -16,7 +16,7 @@ ftl-turn-title = { $limit ->
     [0] Tour { $turn }
    *[other] Tour { $turn } sur { $limit }
 }
-ftl-other-plots = { $name } réfléchit
+ftl-other-plots = { $name } choisit ses ordres
 ftl-other-sealed = { $name } a scellé
 ftl-tools = Ordre pour : { $piece }
 ftl-turn-left = Tourner de 15° vers la gauche
@@ -26,17 +26,17 @@ ftl-longer = Un demi-pouce de plus
 ftl-launch = Lancer
 ftl-no-order = Pas d’ordre
 ftl-order-of = Ordre pour { $piece } : R et un angle, S et une distance, ou L
-ftl-clear = Pas d’ordre pour { $piece }
+ftl-clear = Effacer l’ordre pour { $piece }
 ftl-ignored = { $orders } : ignoré. Une pièce a un ordre par tour, et le premier compte.
-ftl-exposed = Peut être touché ici, par { $owner } : { $pieces }.
-ftl-exposed-to-nobody = Peut être touché ce tour, mais personne ne l’atteint ici.
-ftl-safe = À l’abri ce tour ; son ruban est libre.
-ftl-hits-ours = Touche vos propres pièces : { $pieces } !
+ftl-exposed = { $owner } peut le toucher ici avec { $pieces }.
+ftl-exposed-to-nobody = Il peut être touché ce tour-ci, mais rien ne l’atteint ici.
+ftl-safe = Il ne peut pas être touché ce tour-ci. Rien sur son trajet.
+ftl-hits-ours = Il touche vos propres pièces : { $pieces } !
 ftl-may-hit = Chez { $owner }, touche { $pieces }, { $idle ->
     [normal-space] sauf si la pièce fonce
    *[safe] si la pièce tourne ou lance
 }.
-ftl-may-meet = Si { $owner } lance, rencontre { $pieces }.
+ftl-may-meet = Si { $owner } lance un missile, il touche { $pieces }.
 ftl-name = { $piece ->
     [ship] le vaisseau
    *[other] { $piece }
@@ -58,11 +58,11 @@ ftl-wary = { $count ->
 ftl-all-missiles = Tous les missiles
 ftl-stack = { $count } missiles { ELIDE("de", $owner) }
 ftl-stack-all = tous
-ftl-threat = Ce tour, son ruban atteint chez vous : { $pieces }, si la pièce tourne, lance ou reste en espace normal.
-ftl-threat-none = Ce tour, son ruban n’atteint rien chez vous.
+ftl-threat = Ce tour-ci, il peut atteindre chez vous : { $pieces }. Il touche une pièce qui tourne, lance ou reste en espace normal.
+ftl-threat-none = Ce tour-ci, il n’atteint aucune de vos pièces.
 ftl-leaving = Hors de la table ?
-ftl-leaving-more = Par cet ordre votre propre vaisseau quitte la table, et vous avez perdu.
-ftl-leaving-no = Revenir aux ordres
+ftl-leaving-more = Avec ces ordres, votre vaisseau quitte la table et vous perdez.
+ftl-leaving-no = Retour à mes ordres
 ftl-leaving-yes = Sceller quand même
 ftl-leaves = Il quitterait la table et serait perdu.
 ftl-launch-as = Lance { $missile }.
@@ -70,18 +70,18 @@ ftl-launch-lost = Le missile apparaîtrait hors de la table et serait perdu.
 ftl-nothing-plotted = Aucun ordre ce tour.
 ftl-seal = Sceller
 ftl-you-sealed = Vos ordres sont scellés
-ftl-keys = ← → tournent · ↑ ↓ foncent · L lance · N pièce suivante · A tous les missiles · W qui peut toucher · Suppr efface · Maj+Entrée scelle. Ou écrivez : R+45, S3.5, L.
+ftl-keys = ← → tournent · ↑ ↓ foncent · L lance · N pièce suivante · A tous les missiles · W qui peut toucher · Suppr efface · Maj+Entrée scelle. Ou tapez : R+45, S3.5, L.
 ftl-sealed = scellé
 ftl-plotting = réfléchit
 ftl-hits = { $hits ->
-    [one] { $hits } coup sur trois
-   *[other] { $hits } coups sur trois
+    [one] { $hits } coup au but sur trois
+   *[other] { $hits } coups au but sur trois
 }, { $missiles ->
     [one] { $missiles } missile sur la table
    *[other] { $missiles } missiles sur la table
 }
 ftl-lost = perdu
-ftl-watching = Vous regardez. Les deux joueurs notent leurs ordres en secret ; ils sont montrés quand les deux sont scellés.
+ftl-watching = Vous regardez. Les deux joueurs donnent leurs ordres en secret ; vous les voyez quand les deux sont scellés.
 ftl-table = La table. Les flèches gauche et droite tournent la pièce choisie, haut et bas la font foncer, L lance, N choisit la pièce suivante, A tous les missiles, W montre qui peut la toucher, Maj et Entrée scellent. Plus et moins zooment.
 ftl-table-replay = La table pendant qu’un tour se joue. Espace joue et met en pause, les flèches gauche et droite passent d’une partie à l’autre, Fin va à la fin.
 
@@ -97,30 +97,30 @@ ftl-deeds = { $name } : { $hits ->
 }
 ftl-deed = { $missile } au tour { $turn }
 ftl-deeds-own = { $deeds } ; son propre vaisseau touché par { $by }
-ftl-replay = Le tour, joué
-ftl-turn-before = Le tour d’avant
-ftl-turn-after = Le tour d’après
+ftl-replay = Déroulement du tour
+ftl-turn-before = Tour précédent
+ftl-turn-after = Tour suivant
 ftl-to-plot = À mes ordres
 ftl-to-table = À la table
 ftl-see-turn = Revoir le tour { $turn }
 ftl-watch-short = Tour { $turn }
 ftl-skip = À la fin du tour
 ftl-at = Tour { $turn } : { $part ->
-    [plots] les ordres sont montrés
+    [plots] ordres
     [launches] lancements
     [rotations] rotations
-    [sprints] courses
-   *[end] la fin
+    [sprints] sprints
+   *[end] fin
 }
-ftl-why-launching = Il a lancé un missile, donc agi en espace normal : tout ruban qui l’a croisé ce tour l’a touché.
-ftl-why-launched = Il a été lancé ce tour, donc a agi en espace normal : tout ruban qui l’a croisé l’a touché.
-ftl-why-rotation = Il a tourné, donc agi en espace normal : tout ruban qui l’a croisé ce tour l’a touché.
-ftl-why-sprint = Il a foncé plus vite que la lumière : aucun ruban ne pouvait le toucher ce tour, et il n’a touché que ce qui agissait en espace normal.
-ftl-why-idle-safe = Il n’avait pas d’ordre : rien ne pouvait le toucher ce tour.
-ftl-why-idle-marked = Il n’avait pas d’ordre ; à cette table cela le laisse en espace normal, où tout ruban le touche.
+ftl-why-launching = Il a lancé un missile, donc il était en espace normal : tout trajet qui l’a croisé ce tour-ci l’a touché.
+ftl-why-launched = Il a été lancé ce tour-ci, donc il était en espace normal : tout trajet qui l’a croisé l’a touché.
+ftl-why-rotation = Il a tourné, donc il était en espace normal : tout trajet qui l’a croisé ce tour-ci l’a touché.
+ftl-why-sprint = Il a foncé plus vite que la lumière : rien ne pouvait le toucher ce tour-ci, et il n’a touché que des pièces en espace normal.
+ftl-why-idle-safe = Il n’avait pas d’ordre : rien ne pouvait le toucher ce tour-ci.
+ftl-why-idle-marked = Il n’avait pas d’ordre. À cette table, cela le laisse en espace normal, où tout trajet le touche.
 
 ## Options
 
-ftl-option-x = De la gauche (po)
-ftl-option-y = Du haut (po)
+ftl-option-x = Depuis la gauche (po)
+ftl-option-y = Depuis le haut (po)
 ftl-option-heading = Cap (°)

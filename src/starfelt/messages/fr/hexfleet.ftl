@@ -6,15 +6,15 @@ log-fleets-meet = { $ships } vaisseaux se rencontrent sur une carte de rayon { $
 log-turn = Tour { $turn }.
 log-drawn = Le jeton { ELIDE("de", $ship) } sort du gobelet : { $owner } agit.
 log-drawn-blank = Le jeton blanc sort du gobelet.
-log-moved = { $ship } se déplace ({ $cost ->
-    [0] pas du tout
-    [one] { $cost } point
-   *[other] { $cost } points
-}).
+log-moved = { $cost ->
+    [0] { $ship } reste où il est.
+    [one] { $ship } se déplace ({ $cost } point).
+   *[other] { $ship } se déplace ({ $cost } points).
+}
 log-raised-colour = { $ship } retourne { $cards } : une seule couleur. Ses boucliers sont levés !
 log-raised-pair = { $ship } retourne { $cards } : une paire. Ses boucliers sont levés !
 log-raised-not = { $ship } retourne { $cards } : ses boucliers restent baissés.
-log-shuffled = Le paquet est vide : la défausse est mélangée et en fait un nouveau.
+log-shuffled = Le paquet est vide : la défausse est mélangée en un nouveau paquet.
 log-fired-up = { $ship } tire sur { $target }, à { $distance ->
     [one] { $distance } hexagone
    *[other] { $distance } hexagones
@@ -31,28 +31,28 @@ log-fired-cards = Cartes retournées : { $cards }. { $hits ->
 log-damage-weapons = Dégât { $card } : { $target } perd une arme.
 log-damage-shields = Dégât { $card } : { $target } perd un bouclier.
 log-damage-propulsion = Dégât { $card } : { $target } perd une cellule de propulsion.
-log-damage-again = Dégât { $card } : un trèfle, on tire une autre carte.
-log-damage-nothing = Dégât { $card } : { $target } n’a plus rien à y perdre.
+log-damage-again = Dégât { $card } : un trèfle. On tire une autre carte.
+log-damage-nothing = Dégât { $card } : { $target } n’a plus rien à perdre de ce genre.
 log-destroyed = { $ship } { ELIDE("de", $owner) } est détruit !
 log-hailed-open = { $ship } appelle { $target } avec { $cards } : un canal est ouvert.
 log-hailed-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
 log-hailed-all-open = { $ship } appelle { $target } avec { $cards } : { $count } canaux sont ouverts.
 log-hailed-all-silence = { $ship } appelle { $target } avec { $cards } : pas de réponse.
 log-jumped = { $ship } { ELIDE("de", $owner) } saute hors de la bataille.
-log-jumped-back = { $ship } { ELIDE("de", $owner) } saute pour faire une pause : son jeton rejoint le gobelet au prochain tour.
-log-recalled = { $owner } rappelle { $ship } : son jeton rejoint le gobelet au prochain tour.
+log-jumped-back = { $ship } { ELIDE("de", $owner) } saute : son jeton revient dans le gobelet au prochain tour.
+log-recalled = { $owner } rappelle { $ship } : son jeton revient dans le gobelet au prochain tour.
 log-returned = { $ship } { ELIDE("de", $owner) } est de retour, en { $q }, { $r }.
 log-activation-away = { $owner } est absent : { $ship } attend.
-log-offered-surrender = { $owner } offre sa reddition à { $other }.
+log-offered-surrender = { $owner } propose de se rendre à { $other }.
 log-offered-truce = { $owner } propose une trêve à { $other }.
-log-accepted = { $owner } accepte ce { ELIDE("que", $other) } proposait.
-log-declined = { $owner } décline ce { ELIDE("que", $other) } proposait.
+log-accepted = { $owner } accepte l’offre { ELIDE("de", $other) }.
+log-declined = { $owner } refuse l’offre { ELIDE("de", $other) }.
 log-turn-ended = { $count ->
     [0] Le tour { $turn } est fini.
    *[other] Le tour { $turn } est fini. Non tirés : { $ships }.
 }
 log-side-lost = { $owner } n’a plus de vaisseau qui puisse bouger ou tirer.
-log-side-away = { $owner } a quitté le champ : personne n’est revenu à temps.
+log-side-away = { $owner } est hors de la bataille : aucun vaisseau n’est revenu à temps.
 log-left-map = { $ship } { ELIDE("de", $owner) } quitte la carte{ $points ->
     [0] .
     [one] {" "}: { $points } point.
@@ -65,7 +65,7 @@ log-zone-held = { $owner } tient { $zone } : { $points ->
 log-objective-scores = Le score est de { $scores }.
 log-battle-over = { $count ->
     [one] La bataille est finie : { $winners } gagne.
-   *[other] La bataille est finie : égalité entre { $winners } et { $last }.
+   *[other] La bataille est finie : nulle entre { $winners } et { $last }.
 }
 
 ## Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit
@@ -76,16 +76,16 @@ log-ship-yours = votre { $ship }
 
 outcome-last-side = Il ne reste qu’un camp.
 outcome-nobody-left = Il ne reste aucun camp.
-outcome-share-left = Le dernier tour est passé : la part des points qui reste à chaque camp décide.
-outcome-objective = Les points de l’objectif décident.
+outcome-share-left = La plus grande part de points restants après le dernier tour.
+outcome-objective = Le plus de points d’objectif.
 outcome-surrender = L’autre camp s’est rendu.
 outcome-truce = Tous les camps ont conclu une trêve.
 
 ## Pourquoi une commande est refusée
 
-refused-not-your-ship = C’est à { $ship } d’agir, et ce vaisseau n’est pas à vous.
-refused-return-first = { $ship } doit d’abord revenir sur la table.
-refused-on-table-already = { $ship } est sur la table.
+refused-not-your-ship = C’est à { $ship } d’agir, et ce n’est pas votre vaisseau.
+refused-return-first = { $ship } doit d’abord revenir sur la carte.
+refused-on-table-already = { $ship } est sur la carte.
 refused-moved-already = { $ship } s’est déjà déplacé.
 refused-too-far = Cela demande { $cost } points ; { $ship } en a { $points }.
 refused-off-map = Cela mène hors de la carte.
@@ -100,7 +100,7 @@ refused-raised-already = { $ship } a déjà essayé de lever ses boucliers.
 refused-shields-up = Les boucliers { ELIDE("de", $ship) } sont levés.
 refused-shields-spent = { $ship } n’a plus de boucliers.
 refused-fired-already = { $ship } a déjà tiré.
-refused-not-on-table = { $ship } n’est pas sur la table.
+refused-not-on-table = { $ship } n’est pas sur la carte.
 refused-own-side = { $ship } est de votre camp.
 refused-no-weapons = { $ship } n’a plus d’armes.
 refused-out-of-range = { $ship } est à { $distance } hexagones ; les armes portent à 12.
@@ -108,11 +108,11 @@ refused-out-of-arc = { $ship } est derrière : les vaisseaux légers ne tirent q
 refused-hail-oneself = Un vaisseau ne s’appelle pas lui-même.
 refused-hailed-already = { $ship } a déjà été appelé.
 refused-channel-open = Le canal vers { $ship } est déjà ouvert.
-refused-jump-instead = Un saut remplace déplacement et tir : { $ship } a fait l’un des deux.
-refused-too-weak-to-jump = { $ship } a besoin de la moitié de sa propulsion pour sauter.
+refused-jump-instead = { $ship } ne peut pas sauter après s’être déplacé ou avoir tiré.
+refused-too-weak-to-jump = Pour sauter, { $ship } a besoin de la moitié de sa propulsion.
 refused-not-yours-to-recall = { $ship } n’est pas votre vaisseau.
 refused-not-away = { $ship } n’est pas absent.
 refused-no-channel = Aucun canal vers { $ship } n’est ouvert.
 refused-offered-already = Vous l’avez déjà proposé.
-refused-no-offer = Il n’y a rien à quoi répondre.
+refused-no-offer = Il n’y a pas d’offre à laquelle répondre.
 refused-out-of-the-battle = Ce camp est hors de la bataille.

@@ -1,7 +1,7 @@
 # Hex & Piques dans le navigateur : la carte, les cartes à jouer, les ordres et les fiches.
 
-hexfleet-map-label = La carte. Les flèches vont d’hexagone en hexagone, Entrée choisit, Q et E tournent, M déplace, F tire, N passe à la cible suivante, S lève les boucliers, D termine. La virgule et le point parcourent ce qui s’est passé.
-hexfleet-keys = Flèches et Entrée choisissent un hexagone · Q E tournent · M vole · F tire · N cible suivante · S lève les boucliers · D termine · Échap efface · , . parcourent le récit.
+hexfleet-map-label = La carte. Les flèches vont d’hexagone en hexagone, Entrée choisit, Q et E tournent, M déplace, F tire, N passe à la cible suivante, S lève les boucliers, D termine. La virgule et le point parcourent le récit.
+hexfleet-keys = Flèches et Entrée choisissent un hexagone · Q E tournent · M déplace · F tire · N cible suivante · S lève les boucliers · D termine · Échap efface · , . parcourent le récit.
 hexfleet-at = Tour { $turn }
 hexfleet-turn = Tour { $turn }
 hexfleet-blank = Le jeton blanc
@@ -23,7 +23,7 @@ hexfleet-score = { $score ->
    *[other] { $score } points d’objectif
 }
 hexfleet-exit = Sortie
-hexfleet-share = { $share } % des points restants
+hexfleet-share = { $share } % de ses points
 
 ## Les cartes à jouer
 
@@ -41,7 +41,7 @@ hexfleet-hit-by = touché par
 hexfleet-shields-first = D’abord les boucliers
 hexfleet-up-colour = Une seule couleur : boucliers levés !
 hexfleet-up-pair = Une paire : boucliers levés !
-hexfleet-stay-down = Rien de pareil : ils restent baissés.
+hexfleet-stay-down = Ni paire, ni une seule couleur : ils restent baissés.
 hexfleet-up = levés !
 hexfleet-down = baissés
 hexfleet-channel-opens = Un canal est ouvert !
@@ -94,18 +94,18 @@ hexfleet-orders = Ordres pour { $ship }
 hexfleet-your-ship = Commandez { $ship }
 hexfleet-waiting = { $name } commande { $ship }.
 hexfleet-to-now = Aller au présent
-hexfleet-mark-move = Vol
+hexfleet-mark-move = Aller
 hexfleet-mark-fire = Tir
 hexfleet-mark-shields = Boucliers
 hexfleet-choose-move = Choisissez un hexagone éclairé : { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-hexfleet-choose-return = Choisissez un hexagone libre où apparaître, et une direction.
-hexfleet-move = Voler : { $cost } sur { $points }
-hexfleet-appear = Apparaître ici
-hexfleet-aims = De là, ses armes portent sur { $ships }.
-hexfleet-aims-nobody = De là, ses armes ne portent sur personne.
+hexfleet-choose-return = Choisissez un hexagone libre où revenir, et une direction.
+hexfleet-move = Aller : { $cost } sur { $points }
+hexfleet-appear = Revenir ici
+hexfleet-aims = De là, il peut tirer sur { $ships }.
+hexfleet-aims-nobody = De là, il ne peut tirer sur personne.
 hexfleet-targets = Ennemis
 hexfleet-hexes = { $distance ->
     [one] à 1 hexagone
@@ -124,12 +124,12 @@ hexfleet-leaves = En terminant ici, { $ship } quitte la carte pour de bon{ $poin
 }
 hexfleet-hail-all = Appeler tout le monde
 hexfleet-jump = Sauter…
-hexfleet-jump-sure = Le vaisseau quitte la carte et garde ses dégâts. Avec une pause, son jeton va dans le prochain gobelet et, une fois tiré, il apparaît où vous voulez. Au loin, il y reste jusqu’à votre rappel ; un camp qui n’a personne ici ni sur le retour quand un tour commence a perdu.
+hexfleet-jump-sure = Le vaisseau quitte la carte et garde ses dégâts. Retour au prochain tour : son jeton va dans le prochain gobelet et, une fois tiré, il revient sur un hexagone libre. Au loin : il y reste jusqu’à ce que vous le rappeliez. Un camp sans vaisseau sur la carte ni de retour au début d’un tour a perdu.
 hexfleet-jump-back = { $ship } saute, retour au prochain tour
 hexfleet-jump-away = { $ship } reste au loin
 hexfleet-done = Terminé
 hexfleet-done-unused = { $ship } n’a encore rien fait.
-hexfleet-done-anyway = Finir quand même
+hexfleet-done-anyway = Terminer quand même
 hexfleet-odds = Chance de chaque nombre de coups au but : { $odds }
 hexfleet-expected = Dégâts attendus
 
@@ -137,33 +137,33 @@ hexfleet-expected = Dégâts attendus
 
 hexfleet-is-away = { $ship } est au loin.
 hexfleet-recall = Rappeler { $ship }
-hexfleet-is-waiting = { $ship } est rappelé : son jeton rejoint le gobelet au prochain tour.
+hexfleet-is-waiting = { $ship } est rappelé : son jeton revient dans le gobelet au prochain tour.
 hexfleet-channel = Canal avec { $name }
 hexfleet-truce = Proposer une trêve
 hexfleet-surrender = Se rendre…
 hexfleet-surrender-sure = Si { $name } accepte, { $name } gagne.
-hexfleet-give-up = Offrir sa reddition
-hexfleet-asked-truce = { $name } vous propose une trêve : la bataille serait nulle.
-hexfleet-asked-surrender = { $name } offre sa reddition : vous gagneriez.
+hexfleet-give-up = Proposer de se rendre
+hexfleet-asked-truce = { $name } vous propose une trêve. La partie serait nulle.
+hexfleet-asked-surrender = { $name } propose de se rendre. Vous gagneriez.
 hexfleet-accept = Accepter
-hexfleet-decline = Décliner
+hexfleet-decline = Refuser
 hexfleet-made-truce = Vous avez proposé une trêve.
-hexfleet-made-surrender = Vous avez offert votre reddition.
-hexfleet-deeds = { $ship } a rayé { $damage ->
-    [one] { $damage } case
-   *[other] { $damage } cases
+hexfleet-made-surrender = Vous avez proposé de vous rendre.
+hexfleet-deeds = { $ship } a fait { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
 }
 hexfleet-deeds-destroyed = et détruit { $ships }
 hexfleet-deeds-none = Aucun tir.
 hexfleet-luck = Chance : { $hits ->
     [one] { $hits } carte a touché
    *[other] { $hits } cartes ont touché
-} sur { $cards } ; en moyenne { NUMBER($expected) }{ $way ->
-    [more] {""}, donc { NUMBER($more) } de plus
-    [fewer] {""}, donc { NUMBER($more) } de moins
+} sur { $cards } ; la moyenne est de { NUMBER($expected) }{ $way ->
+    [more] {" "}: { NUMBER($more) } de plus
+    [fewer] {" "}: { NUMBER($more) } de moins
    *[even] {""}
 }.
-hexfleet-over-more = Parcourez-la avec la barre, ou choisissez une ligne du récit.
+hexfleet-over-more = Parcourez la bataille avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes
 
@@ -174,14 +174,14 @@ hexfleet-build-empty = il faut un vaisseau
 hexfleet-build-cost = { $cost } points sur { $budget }
 hexfleet-build-kind = { $class }, { $weapons } armes
 hexfleet-build-price = { $price } points, tire { $cards } cartes
-hexfleet-build-less = Un de moins : { $kind }
-hexfleet-build-more = Un de plus : { $kind }
-hexfleet-build-name = Un nom pour cette mise en place
-hexfleet-build-unnamed = Mise en place { $number }
-hexfleet-build-save = Garder
-hexfleet-build-link = Copier en lien
-hexfleet-build-copied = Copié : qui ouvre ce lien trouve cette table prête.
-hexfleet-build-saved = Mises en place gardées
-hexfleet-build-drop = Oublier { $name }
+hexfleet-build-less = En retirer un : { $kind }
+hexfleet-build-more = En ajouter un : { $kind }
+hexfleet-build-name = Nommer ce scénario
+hexfleet-build-unnamed = Scénario { $number }
+hexfleet-build-save = Enregistrer
+hexfleet-build-link = Copier le lien
+hexfleet-build-copied = Lien copié. Il ouvre une nouvelle table avec ce scénario.
+hexfleet-build-saved = Scénarios enregistrés
+hexfleet-build-drop = Supprimer { $name }
 hexfleet-seat-buy = Acheter une flotte
-hexfleet-seat-take = La prendre
+hexfleet-seat-take = Prendre cette flotte

@@ -1,23 +1,20 @@
 # Light Speed sur la page d’accueil et avant une partie.
 
 lightspeed-headline = Posez vite. Visez juste.
-lightspeed-lead = Tout le monde pose dix vaisseaux à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
+lightspeed-lead = Tous les joueurs posent dix vaisseaux à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
 lightspeed-summary = de 2 à 4 joueurs, 3 minutes
-lightspeed-how-1 = Posez vos vaisseaux, tous à la fois.
-lightspeed-how-2 = Votre dernier vaisseau arrête les autres.
-lightspeed-how-3 = Puis les lasers tirent, les plus rapides d’abord.
 lightspeed-level-cadet = Pressé, et mauvais tireur. Idéal pour une première bataille.
-lightspeed-level-pilot = Pointe chaque carte sur la meilleure cible en vue.
+lightspeed-level-pilot = Oriente chaque carte vers la meilleure cible en vue.
 lightspeed-level-captain = Lit toute la table et protège ses vaisseaux.
 lightspeed-level-admiral = Joue la bataille mille fois avant chaque carte, tout en vous observant.
 lightspeed-level-idle = Entraînement : personne ne pose contre vous. La bataille commence après votre dixième carte.
 lightspeed-pace-learn = Sans chronomètre : une carte chacun son tour. Environ 6 minutes.
 lightspeed-pace-relaxed = Une carte chacun son tour, 30 secondes par carte. Environ 5 minutes.
 lightspeed-pace-fast = Tous à la fois : le premier à poser dix cartes arrête les autres. Environ 3 minutes.
-lightspeed-pace-expert = Rapide, avec les lasers tels qu’imprimés : de courtes amorces. Environ 3 minutes.
-lightspeed-goal = Marquez le plus : un vaisseau ennemi détruit vaut ses points de vie, un minerai sur un des vôtres en vie un point.
-lightspeed-controls-mouse = Déplacez avec la souris. Tournez avec la molette, ou Q et E ; Maj tourne finement. Cliquez pour poser la carte.
-lightspeed-controls-touch = Glissez pour déplacer, tournez à deux doigts ou avec la poignée. Levez le doigt pour poser la carte.
-lightspeed-controls-keys = Au clavier : les flèches déplacent, Q et E tournent, Maj affine, Entrée pose la carte.
+lightspeed-pace-expert = Rapide, et seules les amorces imprimées des lasers se voient. Environ 3 minutes.
+lightspeed-goal = Le plus de points gagne. Un vaisseau détruit rapporte ses points de vie ; un minerai sur un vaisseau survivant rapporte 1.
+lightspeed-controls-mouse = Déplacez à la souris. Tournez avec la molette, ou Q et E ; Maj : réglage fin. Cliquez pour poser la carte.
+lightspeed-controls-touch = Glissez pour déplacer. Tournez à deux doigts, ou avec la poignée. Levez le doigt pour poser la carte.
+lightspeed-controls-keys = Au clavier : les flèches déplacent, Q et E tournent, Maj : réglage fin, Entrée pose la carte.
 lightspeed-credit = Light Speed a été créé par Tom Jolly et James Ernest.
 lightspeed-watch = Regardez les cartes se poser. Quand un joueur a tout posé et dit stop, les lasers tirent : les petits nombres d’abord.

@@ -7,8 +7,8 @@ log-opened = La table mesure { $width } × { $height } mm ; { $rocks ->
 log-placed = { $owner } pose { $ship }.
 log-stopped = { $owner } dit stop avec sa dernière carte !
 log-dropped = { $owner } lâche { $ship } là où il était tenu.
-log-kept-out-withdrawn = { $owner } ne joue pas { $ship }.
-log-kept-out-time = { $owner } n’a plus de temps : { $ship } n’est pas joué.
-log-kept-out-away = { $owner } est absent : { $ship } n’est pas joué.
+log-kept-out-withdrawn = { $owner } retire { $ship }.
+log-kept-out-time = { $owner } n’a plus de temps : { $ship } est retiré.
+log-kept-out-away = { $owner } est absent : { $ship } est retiré.
 
 outcome-points = Aux points.

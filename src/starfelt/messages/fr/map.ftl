@@ -1,8 +1,8 @@
 # Le zoom de la carte.
 
 map-zoom = Zoom
-map-nearer = Plus près
-map-farther = Plus loin
-map-all = Voir l’essentiel
+map-nearer = Zoom avant
+map-farther = Zoom arrière
+map-all = Montrer l’action
 map-turn = Regarder de l’autre côté
 map-alone = La carte seule

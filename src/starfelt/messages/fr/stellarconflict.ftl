@@ -7,7 +7,7 @@ log-scale = { $scale ->
 } : des flottes de { $credits } crédits au plus, { $seconds ->
     [0] { $deployment ->
         [timer] posées sans chronomètre
-       *[original] posées jusqu’à la dernière carte de quelqu’un
+       *[original] posées jusqu’à la dernière carte d’un joueur
     }
    *[other] { $seconds } secondes pour les poser
 }{ $asteroids ->
@@ -31,8 +31,8 @@ log-chosen-away = { $owner } est absent et reçoit la flotte toute prête de { $
 log-deploying = { $seconds ->
     [0] { $deployment ->
         [timer] Toutes les flottes sont choisies. Posez vos vaisseaux : pas de chronomètre, la bataille attend la dernière carte.
-       *[original] Toutes les flottes sont choisies. Posez vos vaisseaux jusqu’à la dernière carte de quelqu’un !
+       *[original] Toutes les flottes sont choisies. Posez vos vaisseaux : le premier joueur à les poser tous arrête les autres !
     }
    *[other] Toutes les flottes sont choisies. { $seconds } secondes pour poser vos vaisseaux !
 }
-log-time-up = Le temps est écoulé : plus personne ne pose.
+log-time-up = Le temps est écoulé : la pose s’arrête.

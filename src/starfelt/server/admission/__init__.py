@@ -1,4 +1,4 @@
-"""Who may use how much: rate limits, connection limits, bans, fair queues, and the protocols that enforce bounds."""
+"""Admission control: rate limits, connection limits, bans, fair queues, and protocols with bounds."""
 
 from starfelt.server.admission.bans import NAMES, PLAYING, Bans, ban_target, plain_name, with_plain_name
 from starfelt.server.admission.connections import Connections, TrackedConnection

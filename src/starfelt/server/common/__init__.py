@@ -1,4 +1,4 @@
-"""What every part of the server stands on: time, limits, addresses, metrics, logging. It imports no other part."""
+"""Parts that the whole server uses: time, limits, addresses, metrics, logging. It imports no other part."""
 
 from starfelt.server.common.address import address_of, network_of
 from starfelt.server.common.clock import Clock, SharedClock, SystemClock

@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from starfelt import __version__, games
-from starfelt.bots.levels import levels_in_order, no_such_level
+from starfelt.bots.levels import is_compiled, levels_in_order
 from starfelt.cards.own import PREFIX
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
@@ -110,11 +110,11 @@ async def match_download(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     """`GET /api/games`: what can be played, with how many, and with which options."""
-    return _games(tuple(games.GAMES.values())).response(request)
+    return _games(tuple(games.GAMES.values()), services_of(request).extras.pending).response(request)
 
 
 @lru_cache(maxsize=8)
-def _games(registered: tuple[AnyGame, ...]) -> CachedResponse:
+def _games(registered: tuple[AnyGame, ...], pending: frozenset[str]) -> CachedResponse:
     views = [
         GameView(
             game.id,
@@ -123,7 +123,7 @@ def _games(registered: tuple[AnyGame, ...]) -> CachedResponse:
             msgspec.json.schema(game.options_type),
             declared(game.id, game.options_type),
             levels := levels_in_order(game.id),
-            tuple(level for level in levels if no_such_level(game.id, level)),
+            tuple(level for level in levels if game.id in pending and is_compiled(game.id, level)),
             game.facts(),
             _presets(game),
             {level: names[1:] for level, names in BOT_NAMES.items()},
@@ -177,7 +177,7 @@ def _art() -> CachedResponse:
 def make_ready() -> None:
     """Make the responses that every visitor asks for."""
     _art()
-    _games(tuple(games.GAMES.values()))
+    _games(tuple(games.GAMES.values()), frozenset[str]())
 
 
 def _kept(view: object, lasting: str) -> CachedResponse:

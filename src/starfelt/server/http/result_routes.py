@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from importlib.util import find_spec
 from typing import Any
 
 from starlette.requests import Request
@@ -19,6 +18,7 @@ from starfelt.server.admission import QueueFull
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.services import services_of
+from starfelt.server.workers import is_here
 
 #: A finished match does not change; drawings may, with the package.
 _LASTING = "public, max-age=86400"
@@ -125,7 +125,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     tags = {"og:type": "website", "og:site_name": "Starfelt", "og:title": title, "og:url": address}
     if words:
         tags["og:description"] = words
-    if state.phase == "finished" and find_spec("typst") is not None:
+    if state.phase == "finished" and is_here("paper"):
         tags["og:image"] = f"{request.base_url}api/matches/{room.id}/result.png?lang={language}"
         tags |= {"og:image:width": "1200", "og:image:height": "630", "twitter:card": "summary_large_image"}
     # By these the page fetches what it will show while its words still come.

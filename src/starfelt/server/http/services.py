@@ -12,7 +12,7 @@ from starfelt.server.admission import Connections, FairQueue, RateLimiter, Token
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import LiveMatches
-from starfelt.server.workers import Analyst, PhotoReader, Printer, WorkerProcess
+from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 
 
 @dataclass(slots=True)
@@ -31,6 +31,7 @@ class Services:
     photo_reader: PhotoReader
     analyst: Analyst
     origins: frozenset[str] = frozenset()
+    extras: Extras = field(default_factory=Extras)
     log_once: LogOnce = field(default_factory=LogOnce)
 
     # Connections to matches

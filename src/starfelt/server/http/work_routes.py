@@ -122,6 +122,11 @@ async def photograph(request: Request) -> Response:
     return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
+async def list_extras(request: Request) -> Response:
+    """`GET /api/extras`: the optional parts of this server: which are here, and how far the others are."""
+    return json_response(services_of(request).extras.view())
+
+
 async def sheets(request: Request) -> Response:
     """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional."""
     try:
@@ -153,5 +158,6 @@ def routes() -> list[BaseRoute]:
         Route("/api/fleets", draw_fleet, methods=["POST"]),
         Route(PHOTO_PATH, photo_there, methods=["GET"]),
         Route(PHOTO_PATH, photograph, methods=["POST"]),
+        Route("/api/extras", list_extras, methods=["GET"]),
         Route("/api/print/{game}.pdf", sheets, methods=["GET"]),
     ]

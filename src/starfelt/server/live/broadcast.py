@@ -30,7 +30,7 @@ PRESENCE_S = 0.5
 
 
 class Broadcast:
-    """What goes out to the connections of one match."""
+    """Sends to the connections of one match."""
 
     def __init__(
         self, log: MatchLog, views: ViewCache, hands: Hands, attendance: Attendance, tick: NetworkTick

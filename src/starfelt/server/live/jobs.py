@@ -1,4 +1,4 @@
-"""What waits in a room's inbox."""
+"""Jobs of a room's inbox: commands, commands of the server itself, the timer, and catching up with other nodes."""
 
 from __future__ import annotations
 

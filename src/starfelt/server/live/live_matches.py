@@ -19,7 +19,7 @@ from starfelt.store.base import Store
 
 
 class LiveMatches:
-    """What serves matches. `changed` is called as `RoomServices` says; `idle_s`: how long an empty room is kept."""
+    """The parts that serve matches. `changed`: as in `RoomServices`; `idle_s`: how long an empty room is kept."""
 
     def __init__(
         self,

@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class RoomServices:
-    """What all rooms of one node share."""
+    """The services that all rooms of one node share."""
 
     store: Store
     clock: Clock
@@ -87,7 +87,7 @@ class Room:
 
     @property
     def events(self) -> list[MatchEvent]:
-        """All that has happened."""
+        """All events, in order."""
         return self._log.events
 
     @property

@@ -86,12 +86,12 @@ class Peers:
 
     @property
     def players(self) -> set[str]:
-        """Who of those who sit, and the host, is connected there."""
+        """The seated players, and the host, who are connected there."""
         return {player for here in self._there.values() for player in here.players}
 
     @property
     def watching(self) -> int:
-        """How many watch there."""
+        """The number of spectators there."""
         return sum(here.watching for here in self._there.values())
 
     @property

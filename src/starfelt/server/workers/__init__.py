@@ -1,7 +1,8 @@
-"""Work that would block the event loop, done in other processes: judging, editing, printing, photographs, analyses."""
+"""Work in other processes: judging, editing, printing, photographs, analyses; and extras that arrive at run time."""
 
 from starfelt.server.workers.analysing import AnalysisJob, Analyst
 from starfelt.server.workers.editing import deal, drawn, looked
+from starfelt.server.workers.extras import Extras, is_here
 from starfelt.server.workers.judging import judged
 from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
@@ -11,6 +12,7 @@ from starfelt.server.workers.replaying import replayed
 __all__ = [
     "AnalysisJob",
     "Analyst",
+    "Extras",
     "PhotoReader",
     "Printer",
     "SheetsRequest",
@@ -18,6 +20,7 @@ __all__ = [
     "WorkerProcess",
     "deal",
     "drawn",
+    "is_here",
     "judged",
     "looked",
     "own_cores",

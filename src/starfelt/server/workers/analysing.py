@@ -92,7 +92,7 @@ def _move(analysis: Analysis, number: int) -> AnalysedMove:
 
 
 class _Head(msgspec.Struct):
-    """What a match file says of its game."""
+    """The part of a match file that names its game."""
 
     game: str = ""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from concurrent.futures.process import BrokenProcessPool
-from importlib.util import find_spec
 
 import msgspec
 
@@ -13,6 +12,7 @@ from starfelt.files import BadFile, parse_json
 from starfelt.messages import Args
 from starfelt.server.admission import FairQueue, QueueFull
 from starfelt.server.common import Failure, limits
+from starfelt.server.workers import extras
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.wire.art import PhotoView
 
@@ -79,7 +79,7 @@ class PhotoReader:
     @property
     def there(self) -> bool:
         """Whether the extra is installed. Nothing of it is loaded for that."""
-        return find_spec("cv2") is not None and find_spec("numpy") is not None
+        return extras.is_here("photo")
 
     async def develop(self, address: str, body: bytes, table_mm: tuple[float, float] | None) -> bytes:
         """Return the `PhotoView` of pictures as they came.

@@ -51,7 +51,10 @@ class WorkerProcess:
                     pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
                     self._pool = pool, pool.submit(_there, function)
                     # The time that a process takes to start does not count against the job.
-                    await asyncio.shield(asyncio.wrap_future(self._pool[1]))
+                    started = asyncio.wrap_future(self._pool[1])
+                    # If this call is cancelled, nobody else asks why the process did not start.
+                    started.add_done_callback(lambda done: done.cancelled() or done.exception())
+                    await asyncio.shield(started)
                 future = self._pool[0].submit(function, *args, **kwargs)
                 async with asyncio.timeout(timeout_s):
                     return await asyncio.wrap_future(future)

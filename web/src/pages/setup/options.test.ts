@@ -74,7 +74,7 @@ test("a value has a name, or is counted in its unit", () => {
 });
 
 test("a value means what is said of it, else what its option changes", () => {
-  expect(meaning(placing, "fast")).toBe("Whoever lays their last card stops the others.");
+  expect(meaning(placing, "fast")).toBe("The first player to place all cards stops the others.");
   expect(meaning(clock, 30)).toMatch(/^In turns only/);
 });
 
@@ -101,7 +101,7 @@ test("what was agreed is told in words, by hand where a game has a piece for it"
     },
   });
   expect(told).toEqual([
-    { name: "Placing", value: "All at once", more: "Whoever lays their last card stops the others." },
+    { name: "Placing", value: "All at once", more: "The first player to place all cards stops the others." },
     { name: "Table", value: "1,200 × 800 mm" },
     { name: "Races", value: "null" },
   ]);

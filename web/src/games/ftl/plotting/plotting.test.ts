@@ -54,26 +54,26 @@ const told = (piece: string) => outlook(plotting, piece, { idle: "safe" }, "Bo")
 
 test("a warning is of what can really be hit: ours as they are ordered, theirs as they may be", () => {
   expect(told("m1")).toEqual({
-    text: "It hits your own m2! If Bo launches, it meets m9 (after 4.00 in).",
+    text: "It hits your own m2! If Bo launches, it hits m9 (after 4.00 in).",
     warn: true,
   });
   // Own pieces that are not marked cannot be hit.
   hand.marked = [];
-  expect(told("m1")).toEqual({ text: "If Bo launches, it meets m9 (after 4.00 in).", warn: false });
+  expect(told("m1")).toEqual({ text: "If Bo launches, it hits m9 (after 4.00 in).", warn: false });
 });
 
 test("a missile is spent on the first of one's own that it hits, and then leaves no table", () => {
   hand.orders = { ship: "S8", m3: "S8" };
   hand.marked = [];
-  expect(told("m3")?.text).toMatch(/^It would leave the table, and be lost\./);
+  expect(told("m3")?.text).toMatch(/^It would leave the table and be lost\./);
   hand.marked = ["m1", "m2"];
   expect(told("m3")?.text).toMatch(/^It hits your own m2!/);
 });
 
 test("who turns is told by whom it can be hit where it stands", () => {
   hand.orders = { m2: "R+15", m3: "R+15" };
-  expect(told("m2")?.text).toBe("It can be hit here, by Bo’s m7.");
-  expect(told("m3")?.text).toBe("It can be hit this turn, but nobody reaches it here.");
+  expect(told("m2")?.text).toBe("Bo can hit it here with m7.");
+  expect(told("m3")?.text).toBe("It can be hit this turn, but nothing reaches it here.");
 });
 
 test("pieces that are ordered together have one order, until one is picked alone", () => {

@@ -7,15 +7,15 @@ test.each([
     "en",
     "ftl-hit",
     { owner: "Ada", piece: "m2", other: "Bob", target: "ship", inches: 3.25 },
-    "Your missile m2 meets the ship of Bob after 3.25 in.",
-    "Missile m2 of Ada meets the ship of Bob after 3.25 in.",
+    "Your missile m2 hits Bob’s ship after 3.25 in.",
+    "Ada’s missile m2 hits Bob’s ship after 3.25 in.",
   ],
   [
     "fr",
     "ftl-hit",
     { owner: "Bob", piece: "m2", other: "Ada", target: "ship", inches: 3.25 },
-    "Le missile m2 de Bob rencontre votre vaisseau après 3,25 po.",
-    "Le missile m2 de Bob rencontre le vaisseau d’Ada après 3,25 po.",
+    "Le missile m2 de Bob touche votre vaisseau après 3,25 po.",
+    "Le missile m2 de Bob touche le vaisseau d’Ada après 3,25 po.",
   ],
   [
     "fr",
@@ -29,7 +29,7 @@ test.each([
     "ftl-launched",
     { owner: "Ada", piece: "ship", missile: "m1" },
     "Your ship launches missile m1.",
-    "The ship of Ada launches missile m1.",
+    "Ada’s ship launches missile m1.",
   ],
 ] as const)("one's own pieces are yours: %s %s", async (language, id, args, ada, others) => {
   expect(await told([language, "ftl"], NAMING, id, args)).toEqual([ada, others]);

@@ -3,7 +3,7 @@ import { told } from "../../../table/fixtures";
 import { NAMING } from "./naming";
 
 test.each([
-  ["en", "log-destroyed", { ship: "B1", owner: "Ada" }, "Your B1 is destroyed!", "B1 of Ada is destroyed!"],
+  ["en", "log-destroyed", { ship: "B1", owner: "Ada" }, "Your B1 is destroyed!", "Ada’s B1 is destroyed!"],
   [
     "fr",
     "log-drawn",

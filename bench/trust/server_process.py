@@ -31,7 +31,7 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-class House:
+class ServerProcess:
     """A server on a free port, with an empty data folder; `rss` and `peak` are its memory in bytes."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class House:
         self._watch = threading.Thread(target=self._look, daemon=True)
         self._watch.start()
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> ServerProcess:
         return self
 
     def __exit__(

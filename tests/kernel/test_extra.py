@@ -1,0 +1,62 @@
+"""What `./play` installs before its first page is enough for admirals and analyses."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+
+import pytest
+
+from starfelt.server.workers.extras import COMPILED
+
+
+def needed(distribution: str, extra: str = "") -> set[str]:
+    """Return the distributions that one needs with an extra, itself included."""
+    found = {distribution}
+    for line in requires(distribution) or ():
+        name, _, marker = line.partition(";")
+        wanted = re.search(r"extra == ['\"]([\w-]+)['\"]", marker)
+        if wanted is not None and wanted[1] != extra:
+            continue
+        plain = re.split(r"[^\w.-]", name.strip())[0].lower()
+        try:
+            found |= needed(plain) if plain != distribution else set()
+        except PackageNotFoundError:  # for another platform
+            continue
+    return found
+
+
+#: Plays the last moves of a match by admirals and analyses a match, with no package but those named.
+_TRY = """
+import sys
+from importlib.machinery import PathFinder
+
+class Only:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {closed!r}:
+            raise ModuleNotFoundError(name, name=name)
+
+sys.meta_path.insert(0, Only())
+from starfelt.analysis.analyse import warm as analyse
+from starfelt.bots.play import warm as play
+play({game!r})
+analyse({game!r})
+"""
+
+
+@pytest.mark.parametrize("game", COMPILED)
+def test_the_kernel_is_enough_for_an_admiral_and_an_analysis(game: str) -> None:
+    enough = needed("starfelt", "kernel")
+    assert {"llvmlite", "numba", "numpy"} <= enough
+    assert not {"pyarrow", "typst", "opencv-python-headless", "scipy"} & enough
+    closed = {
+        module
+        for module, owners in packages_distributions().items()
+        if not {owner.lower() for owner in owners} & enough
+    }
+    assert {"pyarrow", "cv2", "typst", "tqdm"} & closed
+    code = _TRY.format(closed=closed, game=game)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

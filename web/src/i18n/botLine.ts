@@ -1,0 +1,11 @@
+/** The bots' lines of character, by their names. */
+
+import { known, t, withMessages } from "./index.svelte";
+
+function botLine(name: string): string {
+  const id = `bot-${name.toLowerCase()}`;
+  return known(id) ? t(id, { name }) : "";
+}
+
+/** Load the function that says a bot's line; empty for a name without one. */
+export const loadBotLine = withMessages(["bots"], () => Promise.resolve(botLine));

@@ -49,6 +49,10 @@ _WITHIN_2D, _WITHIN = 2.45, 1.96
 _ROUNDING = 0.1 / math.sqrt(12)
 #: Systematic errors that no residual shows, as standard deviations: imperfect models of lens and blur.
 _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
+#: A curled card's rotation is off by up to this many times the bend of its mark. The bench gave this factor.
+_BENT = 2.5
+#: A mark bent by more than this (mm) is noted.
+_CURLED = 0.05
 #: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave this factor.
 _TOGETHER = 1.25
 
@@ -126,6 +130,11 @@ def measured(
         views.append(view)
     solved, sure, bent, apart = _together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
+    notes += [
+        Line("photo-note-curled", {"card": card.name})
+        for card, bend_mm in zip(found, bent.tolist(), strict=True)
+        if bend_mm > _CURLED
+    ]
     places = _unread(views, solved, notes)
     return [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)], notes, places
 
@@ -139,7 +148,9 @@ def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floa
         float(pose[1]),
         math.degrees(float(pose[2])) % 360,
         math.hypot(place * _WITHIN_2D * _TOGETHER, apart[0]),
-        math.hypot(turn * _WITHIN * _TOGETHER, math.degrees(math.hypot(bent / (MARK_SIDE / 20), apart[1]))),
+        math.hypot(
+            turn * _WITHIN * _TOGETHER, math.degrees(math.hypot(_BENT * bent / (MARK_SIDE / 20), apart[1]))
+        ),
     )
 
 

@@ -82,29 +82,24 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedI
     if not len(quads):
         return MarkedImage(grey, [], quads, quads)
     alike = _alike(grey, quads)
-    order = np.argsort(-alike.max((1, 2)))
+    best = alike.max((1, 2))
+    middles, reach = quads.mean(1), 0.4 * np.hypot(*(quads[:, 0] - quads[:, 2]).T)
+    left = best >= _UNREAD
     marks: list[int] = []
-    taken: list[Floats] = []
+    corners: list[Floats] = []
     unread: list[Floats] = []
-    for number in order.tolist():
-        quad, scores = quads[number], alike[number]
-        best = float(scores.max())
-        if best < _UNREAD:
-            break
+    while left.any():
+        number = int(np.where(left, best, 0).argmax())
         # The same square is proposed several times, with slightly different corners.
-        if any(np.hypot(*(quad - other).mean(0)) < 0.4 * np.hypot(*(quad[0] - quad[2])) for other in taken):
-            continue
-        mark, turn = (int(at) for at in np.unravel_index(scores.argmax(), scores.shape))
-        others = np.delete(scores, mark, 0).max()
-        taken.append(quad)
-        if best >= alike_least and best - others >= _APART:
+        left &= np.hypot(*(middles - middles[number]).T) > np.maximum(reach, reach[number])
+        mark, turn = (int(at) for at in np.unravel_index(alike[number].argmax(), alike[number].shape))
+        others = float(np.delete(alike[number], mark, 0).max())
+        if best[number] >= alike_least and best[number] - others >= _APART:
             marks.append(mark)
-            taken[-1] = np.roll(quad, turn, 0)
+            corners.append(_refined(grey, np.roll(quads[number], turn, 0)))
         else:
-            unread.append(quad)
-    sure = [quad for quad in taken if all(quad is not other for other in unread)]
-    corners = np.array([_refined(grey, quad) for quad in sure]).reshape(-1, 4, 2)
-    return MarkedImage(grey, marks, corners, np.array(unread).reshape(-1, 4, 2))
+            unread.append(quads[number])
+    return MarkedImage(grey, marks, *(np.array(some).reshape(-1, 4, 2) for some in (corners, unread)))
 
 
 def _squares(sharp: Grey, least: float) -> Floats:

@@ -370,7 +370,8 @@ def _cloth(
     tile: Any = dark * (1 + 0.35 * hard * grain[..., None])
     if pattern:
         other = _from_srgb(dice.integers(0, 256, 3).astype(np.uint8).reshape(1, 1, 3))[0, 0]
-        tile = np.where(_motif(dice)[..., None] > 0, other * (1 + 0.2 * grain[..., None]), tile)
+        spots: Any = _motif(dice)[..., None] > 0
+        tile = spots * other * (1 + 0.2 * grain[..., None]) + ~spots * tile
     tile = np.clip(tile, 0.005, 0.9).astype(np.float32)
     tile = cv.GaussianBlur(tile, (0, 0), 0.7)
     points = _between(coarse, 0, 0, wide, high)

@@ -243,7 +243,8 @@ def _blur_of(lines: Floats, scale: Floats, ways: Floats, models: tuple[Floats, F
             found.append((ways[mine].mean(0), float(_PICTURE_BLURS[best]) ** 2, int(mine.sum())))
     weight = np.sqrt([count for *_, count in found])
     rows = np.array([way for way, *_ in found]) * weight[:, None]
-    return np.linalg.lstsq(rows, np.array([square for _, square, _ in found]) * weight, rcond=None)[0]
+    squares = np.array([square for _, square, _ in found]) * weight
+    return np.asarray(np.linalg.lstsq(rows, squares, rcond=None)[0], np.float64)
 
 
 def _best(

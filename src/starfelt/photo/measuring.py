@@ -53,8 +53,9 @@ _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
 _BENT = 2.5
 #: A mark bent by more than this (mm) is noted.
 _CURLED = 0.05
-#: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave this factor.
-_TOGETHER = 1.25
+#: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors, for
+#: places and for rotations.
+_TOGETHER, _TOGETHER_TURN = 1.7, 1.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,8 @@ def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floa
         math.degrees(float(pose[2])) % 360,
         math.hypot(place * _WITHIN_2D * _TOGETHER, apart[0]),
         math.hypot(
-            turn * _WITHIN * _TOGETHER, math.degrees(math.hypot(_BENT * bent / (MARK_SIDE / 20), apart[1]))
+            turn * _WITHIN * _TOGETHER_TURN,
+            math.degrees(math.hypot(_BENT * bent / (MARK_SIDE / 20), apart[1])),
         ),
     )
 

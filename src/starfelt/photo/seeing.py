@@ -92,7 +92,7 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedI
         number = int(np.where(left, best, 0).argmax())
         # The same square is proposed several times, with slightly different corners.
         left &= np.hypot(*(middles - middles[number]).T) > np.maximum(reach, reach[number])
-        mark, turn = (int(at) for at in np.unravel_index(alike[number].argmax(), alike[number].shape))
+        mark, turn = divmod(int(alike[number].argmax()), 4)
         others = float(np.delete(alike[number], mark, 0).max())
         if best[number] >= alike_least and best[number] - others >= _APART:
             marks.append(mark)

@@ -53,8 +53,8 @@ _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
 _BENT = 2.5
 #: A mark bent by more than this (mm) is noted.
 _CURLED = 0.05
-#: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors, for
-#: places and for rotations.
+#: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors,
+#: for places and for rotations.
 _TOGETHER, _TOGETHER_TURN = 1.7, 1.4
 
 

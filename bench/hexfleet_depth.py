@@ -12,9 +12,9 @@ better of two equal plans does not look better by luck. The difference is what m
 - *A decision matters*: the best plan is worth 5 % or more above the middle one.
 - *The first mover*: the side of the first chit; goal: 45 to 55 % of the wins. A draw counts half.
 - *Side 0*: in set-ups with an exit, the side that runs.
-- *Minutes*: of one person against a bot: 15 s for each activation of the own side, and the scenes on the screen. Their
-  times are those of `web/src/games/hexfleet/story/scenes.ts`. *Watching*: the scenes' share of the minutes; goal: a
-  third. *Quick*: the same where each shot is shown at once.
+- *Minutes*: of one quick person against a bot: 10 s for each activation of the own side, and the scenes on the screen.
+  Their times are those of `web/src/games/hexfleet/story/scenes.ts`. *Watching*: the scenes' share of the minutes; goal:
+  a third. `bench.hexfleet_watching` measures both in a browser.
 
 The exit status is 1 if the first set-up misses a goal.
 """
@@ -47,10 +47,12 @@ from starfelt.games.hexfleet.events import (
     Hailed,
     HexFleetTurnBegan,
     Jumped,
+    LeftMap,
     Moved,
     Returned,
     TriedToRaise,
     TurnEnded,
+    ZonesScored,
 )
 from starfelt.games.hexfleet.model import HexFleetView
 from starfelt.games.hexfleet.options import BLANK
@@ -63,8 +65,8 @@ MOVE, DECISION = 0.03, 0.05
 MOVES, FAIR, WATCHED = 0.4, (0.45, 0.55), 1 / 3
 #: The activations that are weighed of a match.
 WEIGHED = 4
-#: A person's seconds for an activation, and the seconds of a shot that is shown at once.
-ACTIVATION_S, QUICK_S = 15, 1.0
+#: A quick person's seconds for an activation.
+ACTIVATION_S = 10
 
 
 class Weighed(NamedTuple):
@@ -85,8 +87,6 @@ class MeasuredMatch(NamedTuple):
     own: int
     empty: int
     scenes_s: float
-    shots: int
-    shots_s: float
     weighed: tuple[Weighed, ...]
 
 
@@ -141,24 +141,26 @@ def stays(search: PlayoutSearch) -> list[PlayoutPlan]:
 def scene_s(event: Any) -> float:
     """Return how long an event is shown."""
     match event:
-        case Drawn():
-            return 1.25
+        case Drawn(chit=chit):
+            return 0.35 if chit == BLANK else 0.12
         case Moved(steps=steps):
-            return 0.25 + 0.19 * len(steps) if steps else 0.0
+            return 0.1 + min(0.09 * len(steps), 0.45) if steps else 0.0
         case TriedToRaise() | Hailed():
-            return 1.7
-        case Fired():
-            tries = len(event.raisings) * (0.62 if len(event.raisings) > 2 else 0.85)
-            end = 1.3 if event.destroyed else 0.75
-            return 0.65 + tries + 0.27 * len(event.cards) + 0.48 + 0.52 * len(event.damage) + end
-        case Jumped() | Returned():
-            return 1.1
-        case HexFleetTurnBegan():
-            return 0.7
-        case TurnEnded():
             return 0.6
+        case Fired():
+            tries = 0.45 + 0.07 * len(event.raisings) if event.raisings else 0.0
+            end = 0.9 if event.destroyed else 0.15
+            return 0.45 + tries + 0.055 * len(event.cards) + 0.11 * len(event.damage) + end
+        case Jumped() | Returned() | LeftMap():
+            return 0.9
+        case ZonesScored():
+            return 0.6
+        case HexFleetTurnBegan():
+            return 0.2
+        case TurnEnded():
+            return 0.15
         case ActivationEnded():
-            return 0.12
+            return 0.06
         case _:
             return 0.0
 
@@ -181,7 +183,6 @@ def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> 
     own = sum(isinstance(event, ActivationEnded) and event.seat == number % 2 for event in events)
     turns = [n for n, event in enumerate(events) if isinstance(event, HexFleetTurnBegan)]
     empty = sum(events[n + 1 :][:1] == [Drawn(BLANK)] for n in turns)
-    shots = [event for event in events if isinstance(event, Fired)]
     return MeasuredMatch(
         (first in outcome.winners) / len(outcome.winners),
         (0 in outcome.winners) / len(outcome.winners),
@@ -190,8 +191,6 @@ def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> 
         own,
         empty,
         sum(map(scene_s, events)),
-        len(shots),
-        sum(map(scene_s, shots)),
         tuple(weighed(view, seat, playouts, chance) for view, seat in kept),
     )
 
@@ -227,8 +226,6 @@ def told(preset: str, matches: Sequence[MeasuredMatch]) -> bool:
     decisions = mean(each.decision >= DECISION for each in found)
     minutes = [(match.own * ACTIVATION_S + match.scenes_s) / 60 for match in matches]
     watched = sum(match.scenes_s for match in matches) / 60 / sum(minutes)
-    quick_s = sum(match.scenes_s - match.shots_s + QUICK_S * match.shots for match in matches)
-    quick = quick_s / (quick_s + sum(match.own * ACTIVATION_S for match in matches))
     first = [match.first for match in matches]
     own = median(match.own for match in matches)
     empty = sum(match.empty for match in matches) / sum(match.turns for match in matches)
@@ -240,7 +237,7 @@ def told(preset: str, matches: Sequence[MeasuredMatch]) -> bool:
         f"    the first mover wins {share_of(first)}; side 0 wins {share_of([m.side for m in matches])}\n"
         f"    median {median(m.turns for m in matches):g} turns, {own:g} activations of one's own, "
         f"{median(minutes):.1f} minutes; {empty:.0%} of turns end before anybody acts\n"
-        f"    watching is {watched:.0%} of the time, with quick shots {quick:.0%}"
+        f"    watching is {watched:.0%} of the time"
     )
     for reason in sorted({each.reason for each in matches}):
         print(f"    {reason}: {sum(each.reason == reason for each in matches)}")

@@ -70,6 +70,8 @@ def random_table(
             table["ships"].append(entry)
     if fleet:
         del table["fleets"]
+    if table["options"]:
+        table["options"]["must_place"] = len(table["ships"]) % 2 == 1
     return table
 
 

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from kit.own_fleets import LANTERNS, SPARKS
+from starfelt.games import GAMES
 from starfelt.testing import Variant
 
 #: Ships four inches apart.
@@ -15,6 +18,9 @@ FACE_TO_FACE = [
     {"x_in": 24, "y_in": 26, "heading_deg": 0},
     {"x_in": 24, "y_in": 22, "heading_deg": 180},
 ]
+
+#: The start of the preset *Duel*: the ships pass each other.
+PASSING: dict[str, Any] = msgspec.to_builtins(GAMES["ftl"].presets["duel"])
 
 NORMAL_SPACE = {
     "ships": FACE_TO_FACE,
@@ -72,12 +78,14 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("two-asteroids", {"asteroid": "two"}, 3, 6),
         Variant("turn-by-turn", {"placing": "turns"}, 2, 7),
         Variant("turn-by-turn-clock", {"placing": "turns", "turn_s": 1}, 2, 8),
+        Variant("nothing-placed", {"must_place": False, **_SMALL}, 2, 11),
         Variant("own-fleet", {"fleets": [SPARKS, None], "placing": "turns", **_SMALL}, 2, 9),
     ),
     "ftl": (
         Variant("duel", {"turn_limit": 8}, 2, 26),
         Variant("close", {"ships": FACE_TO_FACE, "turn_limit": 9}, 2, 28),
         Variant("normal-space", NORMAL_SPACE, 2, 24),
+        Variant("passing", {**PASSING, "turn_limit": 9}, 2, 31),
         Variant("plot-clock", {"plot_clock_s": 8, "turn_limit": 6}, 2, 10),
         Variant(
             "big-discs",

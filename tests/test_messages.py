@@ -28,12 +28,13 @@ def test_an_id_stands_in_one_file_alone(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "miss"),
     [
-        ("en", "It passes asteroid 2 by 312.5 mm."),
-        ("fr", "Il passe à 312,5\N{NO-BREAK SPACE}mm de l’astéroïde 2."),
+        ("en", "Ada’s Ghost misses asteroid 2 by 312.5 mm."),
+        ("fr", "Ghost (Ada) manque l’astéroïde 2 de 312,5\N{NO-BREAK SPACE}mm."),
     ],
 )
 def test_a_length_is_written_as_the_language_writes_numbers(language: str, miss: str) -> None:
-    assert say(language, "why-passes-asteroid", {"gap": 312.5, "number": 2}) == miss
+    args = {"ship": "Ghost", "owner": "Ada", "gap": 312.5, "number": 2}
+    assert say(language, "why-misses-asteroid", args) == miss
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ FOLDERS = (
         "bots",
         "analysis",
         "lab",
+        "puzzles",
         "envs",
     ),
     *("wire", "client", "store", "server", "cli"),

@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   bots: ["bots"],
   judge: ["editor", "photo"],
   analysis: ["analysis", "analysis_page"],
+  puzzles: ["puzzles"],
   realtable: ["realtable"],
   // What is printed is said by the server alone.
   unsaid: ["paper"],

@@ -284,7 +284,10 @@ class _Battle:
             for seat in self.seats
         ]
         merit = [(s["total"], self.enemy_ships[s["seat"]] if self.conflict else 0) for s in scores]
-        winners = [seat for seat in self.seats if merit[seat] == max(merit)]
+        placed = {card.seat for card in self.cards.values() if card.is_ship}
+        able = placed if placed and self.table["options"].get("must_place") else set(self.seats)
+        best = max(merit[seat] for seat in able)
+        winners = [seat for seat in self.seats if seat in able and merit[seat] == best]
         return {"scores": scores, "winners": winners}
 
 

@@ -13,6 +13,7 @@ from starfelt.analysis import analyse
 from starfelt.analysis.ftl.matrix import balance
 from starfelt.analysis.hexfleet.activations import activations_of
 from starfelt.analysis.model import Analysis
+from starfelt.analysis.scene import Scene
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games import GAMES
@@ -136,3 +137,30 @@ def test_activations_have_no_heat_map() -> None:
         part.heat(played("hexfleet"), move, 0, known=True)
     with pytest.raises(BadFile, match="one command"):
         part.tried(played("hexfleet"), move, {"do": "done"}, 0)
+
+
+def test_a_decision_is_drawn_with_what_was_better() -> None:
+    for game in OPTIONS:
+        for move in analysed(game).moves:
+            assert isinstance(move.scene, Scene)
+            left, top, width, height = move.scene.box
+            for piece in move.scene.pieces:
+                assert left <= piece.x <= left + width
+                assert top <= piece.y <= top + height
+        drawn = {
+            way.by
+            for move in analysed(game).moves
+            if isinstance(move.scene, Scene)
+            for way in move.scene.ways
+        }
+        assert {"played", "better"} <= drawn
+
+
+def test_a_sprint_is_drawn_as_long_as_it_is() -> None:
+    moves = analysed("ftl").moves
+    sprint = next(move for move in moves if str(move.played["orders"].get("ship", "")).startswith("S"))
+    assert isinstance(sprint.scene, Scene)
+    ship = next(piece for piece in sprint.scene.pieces if (piece.seat, piece.name) == (sprint.seat, "ship"))
+    way = next(way for way in sprint.scene.ways if way.by == "played" and way.start == (ship.x, ship.y))
+    inches = float(sprint.played["orders"]["ship"][1:])
+    assert np.hypot(way.end[0] - way.start[0], way.end[1] - way.start[1]) == pytest.approx(inches, abs=0.01)

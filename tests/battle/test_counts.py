@@ -37,4 +37,4 @@ def test_counts_and_hash_of_two_hundred_battles() -> None:
         "destroyed": 259,
         "removed": 54,
     }
-    assert digest.hexdigest() == "c393b2b58d0c77edd0392717b52df3aaf6bc79680cb46ed8af1414d30df29fde"
+    assert digest.hexdigest() == "b71d702205eb067917dce6560d774f85f0c87f7d135f1cccdfd5e539e1fa74dd"

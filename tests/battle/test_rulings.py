@@ -217,6 +217,13 @@ class TestRuling16TwoPlayers:
         ]
         assert report["winners"] == [1]
 
+    def test_a_seat_without_a_ship_wins_too_unless_the_house_rule_forbids_it(self) -> None:
+        frail = ship("frail", hull=1)
+        file = table([lies(0, gun, 500, 800), lies(0, frail, 500, 400)])
+        assert judged(file)["winners"] == [1]
+        assert judged({**file, "options": {"must_place": True}})["winners"] == [0]
+        assert judged({**table([]), "options": {"must_place": True}})["winners"] == [0, 1]
+
     def test_equal_totals_are_a_draw(self) -> None:
         frail = ship("frail", [laser(1)], hull=1)
         report = judged(table([lies(0, frail, 500, 800), lies(1, frail, 500, 400, 180)]))

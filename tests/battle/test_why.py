@@ -22,14 +22,16 @@ def ion(**more: Any) -> Data:
     return laser(0, 0, kind="ion", **more)
 
 
-def told(
-    *ships: tuple[Data, Data], shot: int = 0, step: int = 0, rocks: list[Data] | None = None
-) -> dict[str, Line]:
-    """Return the explanation of a shot, by the ids of its sentences. Each must exist in both languages."""
+def told(*ships: tuple[Data, Data], shot: int = 0, step: int = 0, rocks: list[Data] | None = None) -> Line:
+    """Return the explanation of a shot: one sentence, which exists in both languages."""
     field = table_from(table(ships, rocks or [], game="stellarconflict")).field
-    lines = battle_view(field, ("Ada", "Bob")).why[step][shot]
-    assert all(say(language, line.id, line.args) for line in lines for language in ("en", "fr"))
-    return {line.id: line for line in lines}
+    line = battle_view(field, ("Ada", "Bob")).why[step][shot]
+    assert all(say(language, line.id, line.args) for language in ("en", "fr"))
+    return line
+
+
+def said(line: Line) -> str:
+    return say("en", line.id, line.args)
 
 
 def thief(power: int, pose: tuple[int, int, int]) -> tuple[Data, Data]:
@@ -42,67 +44,79 @@ def test_a_hit_counts_on_top_of_all_earlier_ones() -> None:
         for when, pose in enumerate(AROUND, start=1)
     ]
     target = lies(1, ship("target", hull=5), 500, 500)
-    hits = [told(*shooters, target, step=step) for step in range(3)]
-    assert [(why["why-survives"].args["before"], why["why-survives"].args["after"]) for why in hits[:2]] == [
-        (0, 2),
-        (2, 4),
+    assert [said(told(*shooters, target, step=step)) for step in range(3)] == [
+        "Ada’s Gun-1 hits Bob’s Target on the back side: 2 damage, now 2 of 5.",
+        "Ada’s Gun-2 hits Bob’s Target on the left side: 2 damage, now 4 of 5.",
+        "Ada’s Gun-3 hits Bob’s Target on the front side: 2 damage, destroyed (6 of 5).",
     ]
-    assert (hits[2]["why-dies"].args["before"], hits[2]["why-dies"].args["after"]) == (4, 6)
 
 
-def test_what_a_cargo_ship_has_is_enough() -> None:
-    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, cargo, 500, 500))["why-takes"]
-    assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 8, 3)
-
-
-def test_what_a_cargo_ship_has_is_just_enough() -> None:
-    """Every laser gets what it asks for, so nothing is shared."""
-    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, cargo, 500, 500, cubes=5))["why-takes"]
-    assert (why.args["asked"], why.args["carried"], why.args["got"]) == (5, 5, 3)
-
-
-def test_what_a_cargo_ship_has_is_too_little() -> None:
-    thieves = [thief(power, pose) for power, pose in zip((3, 2, 1), AROUND, strict=True)]
-    why = told(*thieves, lies(1, cargo, 500, 500, cubes=4))["why-shares"]
-    assert (why.args["asked"], why.args["carried"], why.args["got"]) == (6, 4, 1)
+@pytest.mark.parametrize(
+    ("powers", "cubes", "sentence", "asked", "got"),
+    [
+        ((3, 2), 8, "why-takes-ship", 5, 3),
+        # Just enough: every laser gets what it asks for, so nothing is shared.
+        ((3, 2), 5, "why-takes-ship", 5, 3),
+        ((3, 2, 1), 4, "why-shares-ship", 6, 1),
+    ],
+)
+def test_a_cargo_ship_has_enough_or_too_little(
+    powers: tuple[int, ...], cubes: int, sentence: str, asked: int, got: int
+) -> None:
+    thieves = [thief(power, pose) for power, pose in zip(powers, AROUND, strict=False)]
+    why = told(*thieves, lies(1, cargo, 500, 500, cubes=cubes))
+    assert (why.id, why.args["carried"], why.args["asked"], why.args["got"]) == (sentence, cubes, asked, got)
 
 
 def test_a_second_step_finds_what_the_first_left() -> None:
     late = lies(0, ship("late", [laser(2)], when=2), *AROUND[1])
-    assert told(thief(3, AROUND[0]), late, lies(1, cargo, 500, 500), step=1)["why-takes"].args["carried"] == 5
+    assert told(thief(3, AROUND[0]), late, lies(1, cargo, 500, 500), step=1).args["carried"] == 5
 
 
 def test_a_shielded_laser_asks_for_nothing() -> None:
     guarded = ship("cargo", role="cargo", hull=0, shields=[shield("left", -40, 40)])
-    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, guarded, 500, 500))["why-takes"]
+    why = told(thief(3, AROUND[0]), thief(2, AROUND[1]), lies(1, guarded, 500, 500))
     assert why.args["asked"] == 3
 
 
 def test_ones_own_cargo_ship_is_not_robbed() -> None:
-    assert "why-own-cargo" in told(thief(3, AROUND[0]), lies(0, cargo, 500, 500))
+    assert told(thief(3, AROUND[0]), lies(0, cargo, 500, 500)).id == "why-own-cargo"
 
 
 def test_an_asteroid_gives_to_lasers_only() -> None:
     rocks = [asteroid(500, 500, rocks=5)]
-    assert told(thief(3, AROUND[0]), rocks=rocks)["why-takes"].args["carried"] == 5
-    assert "why-ion-rock" in told(lies(0, ship("ion", [ion()]), *AROUND[0]), rocks=rocks)
+    assert (
+        said(told(thief(3, AROUND[0]), rocks=rocks)) == "Ada’s Thief-3 gets 3 of 5 cubes from the asteroid."
+    )
+    assert told(lies(0, ship("ion", [ion()]), *AROUND[0]), rocks=rocks).id == "why-ion-rock"
 
 
 @pytest.mark.parametrize(("initiative", "sentence"), [(2, "why-delays"), (1, "why-no-delay")])
 def test_an_ion_beam_delays_who_has_not_fired(initiative: int, sentence: str) -> None:
     target = lies(1, ship("target", [laser(1)], when=initiative), 500, 500)
-    assert sentence in told(lies(0, ship("ion", [ion()]), *AROUND[0]), target)
+    assert told(lies(0, ship("ion", [ion()]), *AROUND[0]), target).id == sentence
 
 
-def test_what_lies_behind_the_card_that_was_met_is_another() -> None:
+def test_a_length_is_told_only_where_it_decides() -> None:
     gun = lies(0, ship("gun", [laser(1)]), 500, 800)
-    first, second = lies(1, ship("first"), 500, 500), lies(1, ship("second"), 500, 300)
-    assert told(gun, first, second)["why-behind-ship"].args["target-ship"] == "Second"
-    assert "why-behind-ship" not in told(gun, first)
+    # Cards are 60 mm wide.
+    assert said(told(gun, lies(1, ship("beside"), 532, 300))) == "Ada’s Gun misses Bob’s Beside by 2.0 mm."
+    assert said(told(gun, lies(1, ship("beside"), 600, 300))) == "Ada’s Gun fires into empty space."
+    assert told(gun, lies(1, ship("behind"), 532, 950)).id == "why-miss"
 
 
-def test_a_beam_passes_what_lies_ahead_of_it_and_nothing_else() -> None:
-    gun = lies(0, ship("gun", [laser(1)]), 500, 500)
-    beside = lies(1, ship("beside"), 540, 300)
-    assert told(gun, beside)["why-passes-ship"].args["gap"] == 10.0
-    assert "why-passes-ship" not in told(gun, lies(1, ship("behind"), 540, 700))
+@pytest.mark.parametrize(
+    ("x", "sentence"),
+    [
+        (500, "Ada’s Gun meets the back shield of Bob’s Target: no effect."),
+        (502, "Ada’s Gun meets the back shield of Bob’s Target, 8.0 mm from its end: no effect."),
+        (
+            511,
+            "Ada’s Gun hits Bob’s Target on the back side, 1.0 mm beside its shield: 1 damage, now 1 of 9.",
+        ),
+        (525, "Ada’s Gun hits Bob’s Target on the back side, beside its shield: 1 damage, now 1 of 9."),
+    ],
+)
+def test_the_end_of_a_shield_decides(x: int, sentence: str) -> None:
+    guarded = ship("target", shields=[shield("back", -10, 10)])
+    assert said(told(lies(0, ship("gun", [laser(1)]), x, 900), lies(1, guarded, 500, 500))) == sentence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -101,10 +102,30 @@ def test_a_match_of_any_game_is_opened_from_its_file(page: Page) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
 
 
+def test_a_match_file_is_analysed_once_its_end_was_seen(page: Page) -> None:
+    page.goto("/judge")
+    page.set_input_files("input.table-file", EXAMPLES / "benellyn.json")
+    page.get_by_role("button", name="How it ended").click()
+    page.get_by_role("button", name="Analysis").click()
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem").first).to_be_visible()
+    page.get_by_role("button", name="Back to the match").click()
+    expect(page.get_by_role("button", name="Leave this match")).to_be_visible()
+
+
+def test_the_end_says_what_happened(server: LiveServer, page: Page) -> None:
+    see_how_it_ended(server, page)
+    # Both sides are seen at once, with their shots, hits and losses; a click tells who destroyed what.
+    expect(page.get_by_role("row", name=re.compile("^Shots"))).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("own ships"))).to_be_visible()
+    page.locator(".scores summary").first.click()
+    expect(page.locator(".scores li").first).to_contain_text("Own fire")
+    # The board still shows the beams that met something.
+    expect(page.locator("[data-shot]").first).to_be_attached()
+
+
 def test_what_if_begins_with_the_table_of_a_match(server: LiveServer, page: Page) -> None:
     see_how_it_ended(server, page)
-    page.get_by_label("More").click()
-    page.get_by_role("link", name="What if? Edit this table").click()
+    page.get_by_role("link", name="What if?").click()
     expect(page.locator(".felt-picture [data-card^='ship:']")).to_have_count(15)
 
 

@@ -45,8 +45,10 @@ def analysed(finished: Finished, new_context: Opens) -> Page:
 def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page) -> None:
     decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("of Ada")
+    # One sentence of advice comes first.
+    expect(decision.locator("p").nth(0)).to_have_text(re.compile("What cost you most|No decision cost much"))
+    expect(decision.locator("p").nth(1)).to_contain_text("in the gold frame")
     expect(decision.get_by_text(re.compile(r"points of win chance lost"))).to_be_visible()
-    expect(decision.get_by_text(re.compile(r"wins \d+ of 100 matches instead of \d+"))).to_be_visible()
     expect(analysed.locator(".analysis-better")).to_have_count(1)
     expect(analysed.locator(".analysis-played")).to_have_count(1)
     # Seen from the end, the same card is judged on the final table.
@@ -73,6 +75,20 @@ def test_another_try_is_judged_while_the_best_place_is_hidden(analysed: Page) ->
     analysed.mouse.click(*at)
     expect(analysed.get_by_text(re.compile(r"points lost"))).to_be_visible()
     expect(analysed.locator(".analysis-tried")).to_have_count(1)
+    analysed.get_by_role("button", name="Show the best place").click()
+    expect(analysed.locator(".analysis-better")).to_have_count(1)
+
+
+def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:
+    analysed.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    analysed.get_by_role("button", name="Copy as a puzzle").click()
+    expect(analysed.get_by_text("Link copied")).to_be_visible()
+    link = analysed.evaluate("navigator.clipboard.readText()")
+    analysed.goto("about:blank")
+    analysed.goto(link)
+    expect(analysed.get_by_text(re.compile("where does it win more often"))).to_be_visible()
+    expect(analysed.locator(".analysis-better")).to_have_count(0)
+    expect(analysed.get_by_role("list", name="All decisions")).to_have_count(0)
     analysed.get_by_role("button", name="Show the best place").click()
     expect(analysed.locator(".analysis-better")).to_have_count(1)
 

@@ -26,7 +26,7 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> Non
     # The selected card is explained too: its lines, bars and dots.
     page.locator(".hand .lens").hover()
     expect(about(page)).to_contain_text("in your hand")
-    expect(about(page)).to_contain_text("Bars are shields, dots health. Low numbers fire first.")
+    expect(about(page)).to_contain_text("Bars are shields, dots are health. Low numbers fire first.")
 
 
 def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: Page) -> None:
@@ -44,8 +44,8 @@ def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: 
     ("game", "words"),
     [
         ("Light Speed", "rocks are left"),
-        ("Faster Than Light", "Sprinting is safe."),
-        ("Hex & Spades", "Shields wear down"),
+        ("Faster Than Light", "A piece that sprints cannot."),
+        ("Hex & Spades", "The fewer shields"),
     ],
 )
 def test_the_question_mark_goes_from_one_to_the_next(page: Page, game: str, words: str) -> None:
@@ -104,4 +104,4 @@ def test_the_goal_is_said_before_a_match_begins(page: Page) -> None:
     page.get_by_role("radio", name="Hex & Spades").check()
     page.get_by_role("button", name="Play with friends").click()
     page.get_by_role("button", name="Create table").click()
-    expect(page.get_by_text("Most points for the objective wins.")).to_be_visible()
+    expect(page.get_by_text("Score the most objective points")).to_be_visible()

@@ -50,6 +50,7 @@ def test_cards_that_lie_still_are_pictures(page: Page) -> None:
 def test_a_score_leads_to_its_kill(page: Page) -> None:
     judge_example(page)
     page.get_by_role("button", name="Skip to the scores").click()
+    page.locator(".scores summary").first.click()
     lost = page.locator(".scores button.item").first
     lost.click()
     # Back in the battle, with the story up to that moment.

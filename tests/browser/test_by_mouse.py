@@ -59,8 +59,10 @@ def battle(page: Page) -> Locator:
 
 
 def assert_points_add_up(row: Locator) -> None:
-    """Each part names the ships behind its points, and the parts add up to the total; damage gives no points."""
-    counted = row.locator(".part:not(.damage)").all()
+    """Each part names the ships behind its points, and the parts that score add up to the total."""
+    if row.locator("details:not([open])").count():
+        row.locator("summary").click()
+    counted = row.locator(".part.scored").all()
     parts = [number(part.locator("dt b")) for part in counted]
     for part, points in zip(counted, parts, strict=True):
         assert sum(number(item) for item in part.locator(".item b").all()) == points

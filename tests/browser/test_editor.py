@@ -114,9 +114,7 @@ def test_what_is_wrong_is_said_of_each_card_all_at_once_and_mended(page: Page) -
     expect(said).to_contain_text(re.compile("The card touches .+’s "))
 
     said.get_by_role("button").first.click()
-    expect(page.get_by_role("region", name="Selected card").get_by_role("status")).to_contain_text(
-        "touches"
-    )
+    expect(page.get_by_role("region", name="Selected card").get_by_role("status")).to_contain_text("touches")
     for _ in range(2):
         page.get_by_role("button", name="Undo").click()
     expect(page.locator(".editor-flawed")).to_have_count(0)

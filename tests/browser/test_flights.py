@@ -244,7 +244,7 @@ def test_a_flight_is_flown_by_touch_on_a_phone(new_context: Opens) -> None:
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
     fly(page, "Light Speed")
     theirs(page, 2)
-    expect(words(page)).to_contain_text("Drag it from here onto the felt")
+    expect(words(page)).to_contain_text("Drag it from here onto the table")
     player = SmallFingers(page)
     before = player.left()
     player.take()

@@ -73,7 +73,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     # A rematch includes the other players.
     ada.get_by_role("button", name="Rematch").click()
     expect(ada).not_to_have_url(link)
-    expect(bob.get_by_role("alertdialog")).to_contain_text("There is a rematch")
+    expect(bob.get_by_role("alertdialog")).to_contain_text("Rematch: joining")
     for page in bob, eve:
         expect(page).to_have_url(ada.url)
     ready(bob)

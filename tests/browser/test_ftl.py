@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Keys, new_table
+from tests.browser.hands import Keys, new_table, store
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
@@ -81,7 +82,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     # A drag forward is a sprint, a drag sideways a rotation; the ring and the tape are exact.
     player.drag("piece", 0, -90)
     expect(ship).to_have_value(re.compile(r"^S\d"))
-    expect(player.sheet).to_contain_text("Safe this turn")
+    expect(player.sheet).to_contain_text("It cannot be hit this turn")
     player.drag("turn", -60, 60)
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
     expect(player.sheet).to_contain_text("It can be hit this turn, but nothing reaches it here.")
@@ -97,7 +98,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your ship launches missile m1.")
     player.to_plot()
 
-    # The missile has its own row and a predicted tape.
+    # The missile has its own row and a predicted path.
     page.get_by_role("button", name="Missile m1", exact=True).click()
     player.drag("sprint", 0, 0)
     page.get_by_role("button", name="Half an inch longer").click()
@@ -109,7 +110,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_contain_text("Your missile m1 sprints 3 in.")
     player.to_the_end()
     page.locator('[data-piece="0:m1"]').click()
-    expect(page.get_by_role("region", name="Missile m1 of Ada")).to_contain_text("no tape could hit it")
+    expect(page.get_by_role("region", name="Ada’s missile m1")).to_contain_text("nothing could hit it")
     page.get_by_role("button", name="Close").click()
     assert faults(page) == []
     player.to_plot()
@@ -172,3 +173,62 @@ def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     keys.press("n")
     keys.press("ArrowUp")
     expect(player.order("Missile m1")).to_have_value("S1")
+
+
+#: Two ships four inches apart, each in the other's way.
+CLOSE = [{"x_in": 24, "y_in": 26, "heading_deg": 0}, {"x_in": 24, "y_in": 22, "heading_deg": 180}]
+
+_BOXES = """() => {
+    const all = [...document.querySelectorAll('[data-label], .knob, [data-piece] .disc')];
+    return Object.fromEntries(all.map((one) => {
+        const drawn = one.querySelector('rect:not(.touch), circle:not(.touch):not(.end)') ?? one;
+        const { left, top, right, bottom } = drawn.getBoundingClientRect();
+        const name = one.dataset.label ?? one.dataset.grab ?? `disc ${one.closest('.own').dataset.piece}`;
+        return [name, [left, top, right, bottom]];
+    }));
+}"""
+
+
+def apart(one: list[float], other: list[float]) -> bool:
+    """Tell whether two boxes do not overlap."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_in_a_crowd_labels_can_be_read_and_no_handle_lies_on_the_enemy(page: Page) -> None:
+    store(
+        page.context, "quick.ftl", json.dumps({"rival": "idle", "pace": "learn", "options": {"ships": CLOSE}})
+    )
+    page.goto("/")
+    page.get_by_role("radio", name="Faster Than Light").check()
+    page.get_by_role("button", name="Play now").click()
+    player = Duellist(page)
+    player.order("Ship").fill("L")
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    missile = page.get_by_role("button", name="Missile m1", exact=True)
+    expect(player.replay).to_be_visible()
+    player.to_plot()
+    missile.click()
+    # The sprint ends on the enemy's ship.
+    player.order("Missile m1").fill("S2.5")
+    player.order("Ship").fill("R+105")
+    missile.click()
+    expect(page.locator('[data-grab="sprint"].set')).to_be_visible()
+    close_up = page.get_by_role("button", name="Zoom to the fight")
+    close_up.click()
+    expect(page.get_by_role("button", name="Show the action")).to_be_visible()
+    expect(close_up).to_have_count(0)
+    # The camera has stopped when nothing moves from one frame to the next.
+    page.wait_for_function(
+        """() => new Promise((done) => {
+            const box = () => JSON.stringify(document.querySelector('[data-label]').getBoundingClientRect());
+            const before = box();
+            requestAnimationFrame(() => requestAnimationFrame(() => done(before === box())));
+        })"""
+    )
+    boxes = page.evaluate(_BOXES)
+    labels = ["0:ship", "0:m1"]
+    handles = ["turn", "sprint", "clear"]
+    assert set(labels + handles) <= boxes.keys()
+    assert apart(boxes["0:ship"], boxes["0:m1"])
+    assert all(apart(boxes[label], boxes[handle]) for label in labels for handle in handles)
+    assert apart(boxes["sprint"], boxes["disc 1:ship"])

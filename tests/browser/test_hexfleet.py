@@ -193,33 +193,80 @@ def test_a_ship_is_commanded_by_keys(page: Page) -> None:
     page.keyboard.press(",")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_role("slider", name="Position in the battle").press("End")
-    expect(page.get_by_role("button", name="Skip to now").last).to_be_disabled()
+    expect(captain.orders.or_(page.get_by_role("button", name="Skip to now")).first).to_be_visible()
 
 
 RULES = {"blank_after": 2, "split_move": True, "hail_many": True, "asteroids": True, "odds": True}
 
 
-def test_a_scenario_with_an_objective_is_chosen_and_played(page: Page) -> None:
+def relays(page: Page) -> Locator:
+    """Begin *Hold the relays* against the cadet; return the orders of the first own ship."""
     page.goto(link({"game": "hexfleet", "seats": 2, "options": {"scenario": "relay", **RULES}}))
     table = page.get_by_role("dialog", name="New table")
     expect(table.get_by_role("radio", name="Hold the relays, three a side")).to_be_checked()
     expect(table.get_by_role("switch", name="Split moves")).to_be_checked()
     table.get_by_label("Seat 2").select_option(label="Bot: Cadet")
     table.get_by_role("button", name="Play now").click()
-
     orders = page.get_by_role("region", name=re.compile("^Orders for"))
     skip = page.locator(".now").get_by_role("button", name="Skip to now")
-    expect(page.locator(".aims .zone")).to_have_count(3)
-    expect(page.get_by_role("img", name="0 points for the objective").first).to_be_visible()
+    expect(page.locator(".stage")).to_be_visible()
     while not orders.is_visible():
         skip.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
+    return orders
+
+
+def test_a_scenario_with_an_objective_is_chosen_and_played(page: Page) -> None:
+    orders = relays(page)
+    expect(page.locator(".aims .zone")).to_have_count(3)
+    expect(page.get_by_role("img", name="0 points for the objective").first).to_be_visible()
     # A move in two parts: the second has what the first left.
     lit = page.locator("path.reach")
+    expect(lit.first).to_be_attached()
     whole = lit.count()
     page.keyboard.press("e")
     page.keyboard.press("m")
     expect(orders.get_by_text(re.compile(r"^Choose a lit hex to move to: \d+ points\.$"))).to_be_visible()
+    expect(lit.first).to_be_attached()
     assert 0 < lit.count() < whole
     page.keyboard.press("q")
     page.keyboard.press("m")
     expect(orders.get_by_role("button", name="Done")).to_be_visible()
+
+
+def test_the_objective_is_told_at_any_time(page: Page) -> None:
+    orders = relays(page)
+    aim = page.get_by_role("region", name="Objective")
+    expect(aim).to_contain_text(re.compile(r"^.*I scores now: .* leads? "))
+    expect(aim).to_contain_text("Next: II")
+    track = aim.get_by_role("list", name="Score by turn").get_by_role("listitem")
+    expect(track).to_have_count(6)
+    expect(track.first).to_have_attribute("aria-current", "step")
+    expect(page.locator("svg text").filter(has_text="II next")).to_be_visible()
+    # What a turn's end would bring now, and after a move.
+    expect(orders.get_by_text(re.compile(r"^If the turn ends now, .* I\.$"))).to_be_visible()
+    page.keyboard.press("e")
+    expect(orders.get_by_text(re.compile(r"^After this move .* I"))).to_be_visible()
+    expect(
+        orders.get_by_text(re.compile(r"^Chance that the next chit ends the turn: \d+%\.$"))
+    ).to_be_visible()
+
+
+def test_a_tap_goes_to_the_present(page: Page) -> None:
+    captain = begin(page, HALE)
+    assert captain.command()
+    page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
+    captain.orders.get_by_role("button", name="Fire at K1").click()
+    expect(captain.skip).to_be_visible()
+    page.get_by_role("application").click(position={"x": 60, "y": 300})
+    expect(
+        captain.orders.or_(captain.over).or_(page.locator(".now").get_by_text("commands K1"))
+    ).to_be_visible()
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("B1 → K1")
+
+
+def test_an_unused_activation_is_ended_after_a_question(page: Page) -> None:
+    captain = begin(page, HALE)
+    assert captain.command()
+    captain.orders.get_by_role("button", name="Done").click()
+    expect(captain.orders.get_by_role("alert")).to_have_text("B1 has not done anything yet.")
+    captain.order("Done anyway")

@@ -92,7 +92,7 @@ def test_one_click_begins_a_rematch_and_the_other_is_taken_along(
 
     first.get_by_role("button", name="Rematch").click()
     expect(first).not_to_have_url(re.compile(match))
-    expect(second.get_by_role("alertdialog")).to_contain_text("There is a rematch")
+    expect(second.get_by_role("alertdialog")).to_contain_text("Rematch: joining")
     second.get_by_role("button", name="Go now").click()
     ready(second)
     for page in first, second:

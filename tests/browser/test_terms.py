@@ -29,7 +29,7 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
     assert refused.evaluate("(notices) => notices.matches(':popover-open')")
     change.get_by_role("radio", name="80 points").check()
     change.get_by_role("button", name="Apply").click()
-    expect(bob.get_by_role("status").filter(has_text="The terms have changed")).to_be_visible()
+    expect(bob.get_by_role("status").filter(has_text="The options have changed")).to_be_visible()
     expect(bob.get_by_role("button", name="I’m ready")).to_be_visible()
     expect(bob.get_by_role("button", name="Change the options")).to_have_count(0)
 

@@ -179,3 +179,12 @@ def test_anywhere_is_for_tables_without_a_free_place_on_the_lattice() -> None:
 def test_a_fleet_of_ones_own_has_no_numbers_in_an_observation() -> None:
     with pytest.raises(BadFile, match="fleets: environments know the fleets"):
         envs.aec_env("lightspeed", options={"fleets": [SPARKS, None]})
+
+
+def test_an_agent_whose_turn_it_is_not_has_no_legal_action() -> None:
+    env: Any = envs.aec_env("lightspeed", seats=2)
+    env.reset(seed=1)
+    acting, waiting = (env.observe(agent)["action_mask"] for agent in env.possible_agents)
+    assert env.agent_selection == env.possible_agents[0]
+    assert acting.any()
+    assert not waiting.any()

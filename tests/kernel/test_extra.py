@@ -46,6 +46,7 @@ analyse({game!r})
 """
 
 
+@pytest.mark.timeout(900)  # without kept code all of it is compiled
 @pytest.mark.parametrize("game", COMPILED)
 def test_the_kernel_is_enough_for_an_admiral_and_an_analysis(game: str) -> None:
     enough = needed("starfelt", "kernel")

@@ -44,8 +44,9 @@ def test_it_takes_as_long_as_the_hands_do() -> None:
     assert [at for at, _ in said(table)] == [300, 800]
 
 
-def test_time_acts_when_a_hand_is_too_slow() -> None:
-    table = seated(Sayer(3, 100), Sayer(5, 5000))
+@pytest.mark.parametrize("wait_ms", [5000, 1100])
+def test_time_acts_when_a_hand_is_too_slow_or_comes_at_the_same_moment(wait_ms: int) -> None:
+    table = seated(Sayer(3, 100), Sayer(5, wait_ms))
     assert table.play().winners == (0,)
     assert [(at, event.number) for at, event in said(table)] == [(100, 3), (1100, 0)]
 

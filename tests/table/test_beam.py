@@ -120,3 +120,11 @@ def test_the_bound_of_the_first_comparison_covers_every_corner() -> None:
 def test_a_muzzle_just_outside_its_card_leaves_it_at_once() -> None:
     square = ((0, 0), (100, 0), (100, 100), (0, 100))
     assert exit_of(101, 50, 900, square) == (0, 1)
+
+
+def test_a_card_at_the_muzzle_is_met_at_once() -> None:
+    """The muzzle lies on the other card's back edge: the beam enters it there, at the distance 0."""
+    other = corners(Pose(0, -100, 0), 400, 200)
+    contact = first_contact(0, 0, 0, Targets([(1, 0, -100, other)], [(400, 200)]), own=0)
+    assert contact is not None
+    assert (contact.key, contact.side, contact.num) == (1, 2, 0)

@@ -28,7 +28,19 @@ const ROOMS = [
  * subfolders.
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  pages: ["home", "match", "analysis", "lobby", "judge", "realtable", "rules", "displays", "setup", "shell"],
+  pages: [
+    "home",
+    "puzzles",
+    "match",
+    "lobby",
+    "judge",
+    "analysis",
+    "realtable",
+    "rules",
+    "displays",
+    "setup",
+    "shell",
+  ],
   "games/ftl": ["plotting", "replay", "options", "map", "turns"],
   "games/hexfleet": ["dock", "map", "scenario", "realtable", "pieces", "story", "grid"],
 };

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from starfelt.analysis.scene import Scene
 from starfelt.messages import Line
 
 #: The words for a decision, by the share of wins that it lost (`marks`).
@@ -67,6 +68,10 @@ class AnalysedMove(msgspec.Struct, frozen=True):
     surprise: float | UnsetType | None = UNSET
     #: The equilibrium's most probable plots of this seat.
     mixed: tuple[MixedPlot, ...] | UnsetType = UNSET
+
+    # Faster Than Light and Hex & Spades: the decision as a picture
+
+    scene: Scene | UnsetType = UNSET
 
     # Hex & Spades
 

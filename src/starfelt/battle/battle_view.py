@@ -10,7 +10,9 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
 from starfelt.battle.report import Report
 from starfelt.battle.reporting import report_of
+from starfelt.battle.sheet import Gain, SeatSheet, gains_of, sheets_of
 from starfelt.battle.story import Cast, Goods, Order, story_of
+from starfelt.battle.turning_points import CardEffects, DecidingBeam, card_effects, deciding_beams
 from starfelt.battle.why import why_of
 from starfelt.messages import Line
 
@@ -18,17 +20,21 @@ from starfelt.messages import Line
 class BattleView(msgspec.Struct, frozen=True):
     """A judged battle for display: the report, its story line by line, and a `why` for each shot of each step.
 
-    `worth` and `cargo` have each ship's points on a kill pile, and its cubes at the start. `order` and `goods`
-    are the words in messages for a step's number and for what is carried.
+    `cargo` has each ship's cubes at the start. `order` and `goods` are the words in messages for a step's number and
+    for what is carried. `gains` has the changes of the scores, step by step; `sheets`, `effects` and `deciding` are by
+    seat.
     """
 
     report: Report
     story: tuple[Line, ...]
-    why: tuple[tuple[tuple[Line, ...], ...], ...]
-    worth: tuple[int, ...]
+    why: tuple[tuple[Line, ...], ...]
     cargo: tuple[int, ...]
     order: Order
     goods: Goods
+    gains: tuple[tuple[Gain, ...], ...]
+    sheets: tuple[SeatSheet, ...]
+    effects: tuple[CardEffects, ...]
+    deciding: tuple[DecidingBeam | None, ...]
 
 
 @lru_cache(maxsize=8)
@@ -47,8 +53,12 @@ def battle_view(field: Field, names: tuple[str, ...], report: Report | None = No
         report,
         story_of(report, cast),
         why_of(field, battle, cast),
-        worth=tuple(map(field.worth, field.fighters)),
         cargo=tuple(fighter.cubes for fighter in field.fighters),
         order=cast.order,
         goods=cast.goods,
+        gains=gains_of(field, battle),
+        sheets=sheets_of(field, battle),
+        effects=card_effects(field, battle),
+        # Where a player who left cannot win, no beam decides.
+        deciding=deciding_beams(field, battle) if report.winners == battle.winners else (None,) * field.seats,
     )

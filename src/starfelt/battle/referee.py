@@ -6,7 +6,7 @@ Source: Light Speed rules, *The Scoring Round*, and rulings 1 to 5 and 12 to 21;
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
@@ -281,6 +281,14 @@ def _taker(owner: int, tokens: list[int], seats: int) -> int | None:
     return first if tokens.count(most) == 1 else None
 
 
+def may_win(field: Field, among: Sequence[int]) -> Sequence[int]:
+    """Return the seats of `among` that can win. With `must_place`, those with a ship on the table, or all if none."""
+    if not field.switches.must_place:
+        return among
+    placed = {fighter.seat for fighter in field.fighters}
+    return [seat for seat in among if seat in placed] or among
+
+
 def winners(tallies: list[Tally], among: Iterable[int], *, by_enemies: bool) -> tuple[int, ...]:
     """Return the seats of `among` with the most points; `by_enemies`: ties go to the most enemy ships.
 
@@ -310,4 +318,5 @@ def judge(field: Field) -> Battle:
         if happening:
             steps.append(happening)
     tallies = fight.tallies()
-    return Battle(steps, tallies, winners(tallies, range(len(tallies)), by_enemies=field.switches.worth_vp))
+    among = may_win(field, range(len(tallies)))
+    return Battle(steps, tallies, winners(tallies, among, by_enemies=field.switches.worth_vp))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from starfelt.battle import report as out
 from starfelt.battle.field import Field, muzzle
 from starfelt.battle.referee import Battle, Firing, JudgedStep
@@ -22,6 +24,26 @@ def report_of(field: Field, battle: Battle) -> out.Report:
         for seat, tally in enumerate(battle.tallies)
     )
     return out.Report(tuple(_step(field, step) for step in battle.steps), scores, battle.winners)
+
+
+def placing_decides(field: Field, report: out.Report) -> bool:
+    """Tell whether somebody would have won, or shared the win, but for having no ship on the table."""
+    if not field.switches.must_place:
+        return False
+    enemies = Counter(
+        one.to for step in report.steps for one in step.destroyed if one.to != field.fighters[one.ship].seat
+    )
+
+    def mark(seat: int) -> tuple[int, int]:
+        return report.scores[seat].total, enemies[seat] if field.switches.worth_vp else 0
+
+    placed = {fighter.seat for fighter in field.fighters}
+    best = max(mark(seat) for seat in report.winners)
+    return any(
+        mark(score.seat) >= best
+        for score in report.scores
+        if score.seat not in placed and score.seat not in report.winners
+    )
 
 
 def _step(field: Field, step: JudgedStep) -> out.Step:

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from starfelt.battle.field import Field
-from starfelt.battle.report import Report, Shot, Step, Taken
+from starfelt.battle.report import Hit, Report, Shot, Step, Taken
+from starfelt.battle.reporting import placing_decides
 from starfelt.messages import Args, Line, listed
 
 Goods = Literal["rocks", "cubes"]
@@ -60,8 +61,17 @@ def story_of(report: Report, cast: Cast) -> tuple[Line, ...]:
 
 
 def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
+    missed: dict[int, list[int]] = {}
     for index, shot in enumerate(step.shots):
-        yield _shot(shot, number, index, cast)
+        if shot.hit is None:
+            missed.setdefault(shot.ship, []).append(index)
+    for index, shot in enumerate(step.shots):
+        if shot.hit is not None:
+            yield _shot(shot, shot.hit, number, index, cast)
+        elif missed[shot.ship][0] == index:
+            # All beams of a ship that meet nothing are one line.
+            args = {**cast.ship(shot.ship), "count": len(missed[shot.ship])}
+            yield Line("story-miss", args, number, index)
     for taken in step.taken:
         yield _taken(taken, number, cast)
     for delayed in step.delayed:
@@ -79,17 +89,15 @@ def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
         yield Line(f"story-emptied-{kind}", {**args, "goods": cast.goods}, number)
 
 
-def _shot(shot: Shot, number: int, index: int, cast: Cast) -> Line:
+def _shot(shot: Shot, hit: Hit, number: int, index: int, cast: Cast) -> Line:
+    kind, target = cast.card(hit.card, "target-")
     args: Args = {**cast.ship(shot.ship), "power": shot.power, "kind": shot.kind}
-    if shot.hit is None:
-        return Line("story-miss", args, number, index)
-    kind, target = cast.card(shot.hit.card, "target-")
-    args = {**args, **target, "side": shot.hit.side, "goods": cast.goods}
-    if shot.hit.shielded:
+    args = {**args, **target, "side": hit.side, "goods": cast.goods}
+    if hit.shielded:
         return Line("story-pierces" if shot.kind == "penetrating" else "story-shield", args, number, index)
     if shot.kind == "ion":
         return Line(f"story-ion-{kind}", args, number, index)
-    if kind == "ship" and cast.field.fighters[int(shot.hit.card.split(":")[1])].ship.role == "cargo":
+    if kind == "ship" and cast.field.fighters[int(hit.card.split(":")[1])].ship.role == "cargo":
         kind = "cargo"
     return Line(f"story-hit-{kind}", args, number, index)
 
@@ -115,6 +123,8 @@ def _scores(report: Report, cast: Cast) -> Iterator[Line]:
                 "total": score.total,
             },
         )
+    if placing_decides(cast.field, report):
+        yield Line("story-must-place", {})
     if len(report.winners) == 1:
         yield Line("story-winner", {"owner": cast.names[report.winners[0]]})
     else:

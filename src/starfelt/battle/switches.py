@@ -18,18 +18,22 @@ class Switches(msgspec.Struct, frozen=True):
     piracy: bool = False
     #: The rocks of a destroyed ship go to its only killer (Stellar Conflict, ruling 15).
     stolen_goods: bool = False
+    #: A seat without a ship on the table cannot win, unless no seat has one. A house rule; no source has it.
+    must_place: bool = False
 
 
 class LightSpeedSwitches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The switches that are options of Light Speed, in matches and in table files."""
 
     piracy: bool = False
+    must_place: bool = False
 
 
 class StellarConflictSwitches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The switches that are options of Stellar Conflict, in matches and in table files."""
 
     stolen_goods: bool = False
+    must_place: bool = False
 
 
 #: The switches of each game, as its table files write them.

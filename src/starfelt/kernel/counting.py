@@ -81,7 +81,10 @@ def decide(plan: LanePlan, results: Results, block: Int) -> None:
                 enemies = load(results.tallies, 4 * (first + seat) + ENEMIES)
                 more = load(results.tallies, 4 * (first + other) + ENEMIES) > enemies
                 loses = loses | ((ahead == splat(0)) & more)
-            wins = wins & ~loses
+            if not plan.barred >> other & 1:
+                wins = wins & ~loses
+        if plan.barred >> seat & 1:
+            wins = mask_of(0)
         place = LANES * first + seat
         spread(results.points, place, plan.seats, points)
         spread_truths(results.winners, place, plan.seats, wins)

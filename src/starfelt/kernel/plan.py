@@ -45,6 +45,8 @@ class LanePlan(NamedTuple):
     #: 1 if enemy ships break ties.
     conflict: int
     stolen_goods: int
+    #: The seats that cannot win, as bits.
+    barred: int
     #: 1 if ion beams may delay shots.
     ions: int
     #: (cards, 2): width and height.
@@ -133,6 +135,7 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
         slots=slots,
         conflict=roster.conflict,
         stolen_goods=roster.stolen_goods,
+        barred=roster.barred,
         ions=int((roster.shots[:, 5] == ION).any()),
         **{name: address(table) for name, table in tables.items()},
     )

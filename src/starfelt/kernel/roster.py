@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.battle.field import ASTEROID_SIZES, Field
+from starfelt.battle.referee import may_win
 from starfelt.cards.fleet import LaserKind
 from starfelt.table.directions import COS, SIN
 
@@ -38,6 +39,8 @@ class Roster(NamedTuple):
     conflict: int
     piracy: int
     stolen_goods: int
+    #: The seats that cannot win, as bits.
+    barred: int
     #: (cards, 2): width and height.
     size: Ints
     #: (cards,): the rocks on an asteroid, the cubes on a Cargo ship.
@@ -74,6 +77,9 @@ def roster_of(field: Field) -> Roster:
         conflict=int(field.switches.worth_vp),
         piracy=int(field.switches.piracy),
         stolen_goods=int(field.switches.stolen_goods),
+        barred=sum(
+            1 << seat for seat in range(field.seats) if seat not in may_win(field, range(field.seats))
+        ),
         size=_rows(2, (*sizes, *(ASTEROID_SIZES[rock.size] for rock in field.asteroids))),
         rocks=_column((*(f.cubes for f in fighters), *(rock.rocks for rock in field.asteroids))),
         seat=_column(fighter.seat for fighter in fighters),

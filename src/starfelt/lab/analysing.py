@@ -6,6 +6,7 @@ from typing import Any
 
 from starfelt.analysis.analyse import analysis_of
 from starfelt.analysis.model import Analysis
+from starfelt.files import BadFile
 from starfelt.play.match import Match
 from starfelt.play.match_file import replay_file
 
@@ -18,9 +19,12 @@ def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
 
     Args:
         match: a match played by code, or plain data of a `starfelt-match/1`.
-        seed: the same match and seed give the same analysis on any machine.
+        seed: a whole number, 0 or more. The same match and seed give the same analysis on any machine.
 
     Raises:
-        BadFile: the file is wrong, the match is not finished, or matches of its game are not analysed.
+        BadFile: the file or the seed is wrong, the match is not finished, or matches of its game are not analysed: one
+            line that says where and why.
     """
+    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+        raise BadFile("seed", "expected a whole number, 0 or more")
     return analysis_of(match if isinstance(match, Match) else replay_file(match).match, seed)

@@ -10,13 +10,14 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
 
-#: A function that plays the match of a number. It is sent to other processes.
-Play: TypeAlias = Callable[[int], Row]
+T = TypeVar("T")
+#: A function that plays the match of a number, or does other numbered work. It is sent to other processes.
+Play: TypeAlias = Callable[[int], T]
 
 #: The time limit for the answer of a cluster's scheduler, in seconds.
 _ANSWER_S = 5
@@ -32,8 +33,8 @@ def rows_there(contest: Contest, numbers: Sequence[int], address: str) -> Genera
     return done_there(partial(play, contest), numbers, address)
 
 
-def done_here(play: Play, numbers: Sequence[int], jobs: int) -> Generator[Row]:
-    """Yield the rows of matches as they end, played by `jobs` processes. Closing it stops them.
+def done_here(play: Play[T], numbers: Sequence[int], jobs: int) -> Generator[T]:
+    """Yield the results of numbered work as they come, from `jobs` processes. Closing it stops them.
 
     Raises:
         BadFile: one of the processes was killed from outside.
@@ -52,7 +53,7 @@ def done_here(play: Play, numbers: Sequence[int], jobs: int) -> Generator[Row]:
             raise BadFile("", why) from None
 
 
-def done_there(play: Play, numbers: Sequence[int], address: str) -> Generator[Row]:
+def done_there(play: Play[Row], numbers: Sequence[int], address: str) -> Generator[Row]:
     """Yield the rows of matches as they end, played by the workers of a Dask cluster. They need Starfelt installed.
 
     If a worker dies, its matches are played again elsewhere.

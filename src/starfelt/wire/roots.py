@@ -19,6 +19,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
+from starfelt.wire.puzzles import PuzzlesView, PuzzleTry, PuzzleView, SolutionView, TriedView
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -39,6 +40,11 @@ WIRE: tuple[type, ...] = (
     AnalysisView,
     AnalysedMove,
     HeatMap,
+    PuzzlesView,
+    PuzzleView,
+    PuzzleTry,
+    TriedView,
+    SolutionView,
     GameView,
     HealthView,
     ExtraView,

@@ -111,6 +111,8 @@ class ReplayedView(msgspec.Struct, frozen=True):
     view: MatchView
     story: tuple[NumberedEvent, ...]
     refused: Refused | None
+    #: The files that a finished match offers, by name.
+    files: dict[str, Any]
 
 
 class EventsMessage(ServerMessage, frozen=True, tag="events"):

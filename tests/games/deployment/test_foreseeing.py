@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from starfelt.battle.report import Shot
-from starfelt.games.deployment.model import Hold, Place
+from starfelt.games.deployment.model import HandView, Hold, Place, Stopped
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.play.match import Match
+from starfelt.table.card import Pose
 
 DECKS = {"decks": [["lancer", "bulwark"], ["lancer", "moth"]]}
 
@@ -62,17 +61,27 @@ def test_it_agrees_with_the_battle() -> None:
     assert fired == list(shots)
 
 
-def test_who_has_laid_all_sees_what_would_hit_and_be_hit_now() -> None:
-    for aim in ("full", "stub", "off"):
-        match = table(aim)
-        # Ada's Lancer blocks Bob's, and points away from everything.
-        match.do(0, Place(300, 300, 270))
-        state = replace(match.state, decks=(match.state.decks[0], ()))
-        threats = LIGHT_SPEED.view(state, 1).threats
-        if aim == "full":
-            assert [pair for pair in met(threats or ()) if pair[1]] == [(0, "ship:1", False)]
-        else:
-            assert threats is None
-        # A player with a card in hand sees its preview; a spectator sees none.
-        assert LIGHT_SPEED.view(state, 0).threats is None
-        assert LIGHT_SPEED.view(state, None).threats is None
+def stopped(aim: str, hand: Pose | None) -> HandView | None:
+    """Return Ada's hand after Bob's *stop*, with her Lancer held like this."""
+    match = table(aim)
+    state = LIGHT_SPEED.evolve(match.state, Stopped(1, (hand, None), 5000))
+    return LIGHT_SPEED.view(state, 0).hand
+
+
+def test_after_stop_a_card_that_hangs_over_the_table_is_told_what_it_would_hit() -> None:
+    # In front of Bob's Lancer.
+    hand = stopped("full", Pose(3000, 3000, 2700))
+    assert hand is not None
+    assert hand.may == ("drop", "withdraw")
+    assert met(hand.foreseen or ()) == [(0, "ship:1", False), (1, None, False)]
+    for aim in ("stub", "off"):
+        hand = stopped(aim, Pose(3000, 3000, 2700))
+        assert hand is not None
+        assert hand.foreseen is None
+
+
+def test_a_card_that_cannot_be_dropped_foresees_nothing() -> None:
+    for pose in (None, Pose(10000, 3000, 0)):
+        hand = stopped("full", pose)
+        assert hand is not None
+        assert (hand.may, hand.foreseen) == (("withdraw",), None)

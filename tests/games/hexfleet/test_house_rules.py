@@ -25,6 +25,13 @@ class TestTheBlank:
         battle.ask(ADA, "done")
         assert "turn_ended" in battle.ask(BOB, "done")
 
+    def test_a_view_shows_the_chance_that_it_comes_next(self) -> None:
+        battle = HexFleetMatch(*DUEL, chits="B1 K1", blank_after=1)
+        assert GAME.view(battle.state, None).turn_ends == 0.5
+        battle.ask(ADA, "done")
+        assert GAME.view(battle.state, None).turn_ends == 1
+        assert GAME.view(HexFleetMatch(chits="B1", blank_after=2).state, None).turn_ends == 0
+
     def test_nobody_who_asks_for_nothing_gets_it(self) -> None:
         assert HexFleetMatch(chits="blank blank B1").state.turn == 3
 

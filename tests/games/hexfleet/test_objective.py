@@ -23,7 +23,10 @@ class TestZones:
     def test_two_sides_in_one_score_nothing(self) -> None:
         battle = HexFleetMatch(DUEL[0], ship("K1", 1, 0, 1), chits="B1 blank", aim=ZONES)
         battle.ask(ADA, "done")
-        assert battle.last(ZonesScored) == ZonesScored((None,), (0, 0))
+        scored = battle.last(ZonesScored)
+        assert scored == ZonesScored((None,), (0, 0))
+        told = GAME.tell(battle.state, scored)
+        assert [line.id for line in told] == ["log-zone-free", "log-objective-scores"]
 
     def test_the_side_with_more_ships_there_scores(self) -> None:
         ships = DUEL[0], ship("B2", 0, 1, 2), ship("K1", 1, 0, 1)
@@ -100,6 +103,30 @@ class TestZones:
         shown = GAME.view(HexFleetMatch(chits="B1", aim=ZONES).state, None).objective
         assert shown is not None
         assert (shown.zones[0].holder, shown.scores) == (0, (0, 0))
+        assert (shown.zones[0].ships, shown.schedule) == ((1, 0), ((0,), (0,), (0,)))
+
+    def test_a_view_shows_what_scores_next(self) -> None:
+        far = {"id": "II", "q": 0, "r": -3, "within": 0}
+        aim = {"turns": 2, "zones": [ZONES["zones"][0], far], "rotates": True}
+        battle = HexFleetMatch(chits="B1 blank B1", aim=aim)
+        first = GAME.view(battle.state, None).objective
+        battle.ask(ADA, "done")
+        last = GAME.view(battle.state, None).objective
+        assert first is not None
+        assert last is not None
+        assert [zone.next for zone in first.zones] == [False, True]
+        assert [zone.next for zone in last.zones] == [False, False]
+        assert last.schedule == ((0,), (1,))
+
+    def test_the_active_player_sees_who_holds_a_zone_with_the_ship_in_it_and_without_it(self) -> None:
+        ships = DUEL[0], ship("B2", 0, 0, 9), ship("K1", 1, 0, 1)
+        battle = HexFleetMatch(*ships, chits="B2", aim=ZONES)
+        active = GAME.view(battle.state, ADA).active
+        assert active is not None
+        assert active.holds == ((0, None),)
+        other = GAME.view(battle.state, BOB).active
+        assert other is not None
+        assert other.holds == ()
 
 
 class TestExits:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from starfelt.battle.referee import judge
+from starfelt.battle.table_file import table_from
 from starfelt.files import BadFile
 from starfelt.games.contract import Absent, Outcome, Refused, SeatInfo, Tick
 from starfelt.games.deployment.model import (
@@ -238,8 +240,14 @@ class TestStop:
         assert table.ask(BOB, Drop()) == "never-held"
         assert table.ask(None, Tick(), at=6000)[0] == KeptOut(BOB, "moth", "time")
 
-    def test_who_has_laid_nothing_does_not_win(self) -> None:
-        table = LightSpeedTable()
+    @pytest.mark.parametrize(
+        ("must_place", "outcome"),
+        [(True, Outcome((ADA,), "outcome-points-placed")), (False, Outcome((BOB,), "outcome-points"))],
+    )
+    def test_a_player_without_a_card_on_the_table_cannot_win(
+        self, must_place: bool, outcome: Outcome
+    ) -> None:
+        table = LightSpeedTable(must_place=must_place)
         table.ask(ADA, Place(300, 400, 0))
         table.ask(ADA, Place(200, 400, 0))  # her second ship destroys her first
         for number in range(2, 10):
@@ -247,7 +255,10 @@ class TestStop:
         table.ask(None, Tick(), at=6000)
         adas, bobs = table.state.report.scores
         assert bobs.total > adas.total
-        assert GAME.outcome(table.state) == Outcome((ADA,), "outcome-points")
+        assert GAME.outcome(table.state) == outcome
+        # The table's file is judged like the match.
+        judgeable = table_from(GAME.files(table.state)["table"])
+        assert judge(judgeable.field).winners == outcome.winners
 
     def test_the_answer_comes_in_time_or_not_at_all(self) -> None:
         assert stopped(decide_s=2).ask(BOB, Drop(), at=3000) == "too-late"

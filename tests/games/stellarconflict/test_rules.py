@@ -302,7 +302,7 @@ class TestBattle:
         table.ask(ADA, Place(100, 100, 0))
         file = GAME.files(table.state)["table"]
         assert [seat["fleet"] for seat in file["seats"]] == ["wiss", "vak"]
-        assert file["options"] == {"stolen_goods": True}
+        assert file["options"] == {"stolen_goods": True, "must_place": True}
 
 
 def everything(value: Any) -> str:

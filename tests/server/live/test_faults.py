@@ -244,6 +244,25 @@ def test_while_the_server_was_away_it_was_nobodys_turn(
     run_virtual(test())
 
 
+def test_what_was_played_on_another_node_while_this_one_was_away_is_no_downtime() -> None:
+    async def test() -> None:
+        store = FaultyStore()
+        before = live_over(store)
+        await before.begin()
+        room = await begun(before, patient=True)
+        await before.close()
+        # By its last heartbeat the server was away for five minutes; the match's last event has just been written.
+        await store.alive(VirtualClock().now() - 5 * 60_000)
+        after = live_over(store)
+        await after.begin()
+        again = await after.rooms.get(room.id)
+        await asyncio.sleep(1)
+        assert again.seq == room.seq
+        await after.close()
+
+    run_virtual(test())
+
+
 @pytest.mark.parametrize("away_ms", [0, 5 * 60_000, -3_600_000])
 def test_a_match_to_which_people_come_back_now_and_then_is_moved_once(away_ms: int) -> None:
     async def test() -> None:

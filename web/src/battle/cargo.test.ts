@@ -50,7 +50,6 @@ const card = (seat: number, rocks = 0) => ({
   heading: 0,
   width: 63,
   height: 88,
-  worth: 1,
   rocks,
 });
 
@@ -62,7 +61,11 @@ const deployed: Deployed = {
   placed: null,
 };
 
-const show = timeline(report, deployed);
+const stolen = [
+  { seat: 1, card: "ship:2", points: -1 },
+  { seat: 0, card: "ship:3", points: 1 },
+];
+const show = timeline({ report, gains: [stolen, []] }, deployed);
 const [first, second] = show.steps;
 if (!first || !second) throw new Error("two steps");
 

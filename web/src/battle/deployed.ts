@@ -22,7 +22,6 @@ export function deployedOf(
         heading: entry.heading_deg,
         width,
         height,
-        worth: battle.worth[index] ?? 0,
         rocks: battle.cargo[index] ?? 0,
       };
     }),

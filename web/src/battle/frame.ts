@@ -63,6 +63,8 @@ export interface Frame {
 
 /** The opacity of a wreck: it stays visible, and visibly no longer blocks beams. */
 const WRECK = 0.13;
+/** The brightness of the beams after the battle. */
+const AFTERGLOW = 0.5;
 const FADE_MS = 300;
 const FLARE_MS = 420;
 const LANDING_MS = 260;
@@ -148,8 +150,13 @@ function delayAt({ delays, shots }: Timeline, ship: number, time: number): numbe
   return delays.reduce((sum, one) => (one.ship === ship && time >= one.at ? sum + one.by : sum), 0);
 }
 
-function shotsAt({ shots, finale }: Timeline, time: number): SeenShot[] {
+function shotsAt({ shots, finale, duration }: Timeline, time: number): SeenShot[] {
   const seen: SeenShot[] = [];
+  // The board of the end draws every beam that met something.
+  if (time >= duration)
+    return shots
+      .filter(({ met }) => met !== "edge")
+      .map((shot) => ({ shot, reach: 1, glow: AFTERGLOW, flare: 1 }));
   for (const shot of finale ? [...shots, finale.shot] : shots) {
     if (time < shot.fires || time >= shot.ends + FADE_MS) continue;
     seen.push({

@@ -10,6 +10,17 @@ export class Show extends Player {
   /** The beam or card that the viewer chose; a card by its name in reports. */
   chosen = $state.raw<TimedShot | string | null>(null);
 
+  /** The beams to explain: the chosen one, or every beam so far that left or met the chosen card. */
+  readonly asked = $derived.by((): readonly TimedShot[] => {
+    const { chosen, time } = this;
+    if (chosen === null) return [];
+    if (typeof chosen !== "string") return [chosen];
+    return this.timeline.shots.filter(
+      ({ source, fires }) =>
+        fires <= time && (source.hit?.card === chosen || `ship:${source.ship}` === chosen),
+    );
+  });
+
   readonly timeline: Timeline;
   readonly frame = $derived.by(() => this.look());
   readonly step = $derived.by(() => stepAt(this.timeline, this.time));
@@ -63,7 +74,7 @@ export class Show extends Player {
       if (due(lands) && met !== "edge") sound(met === "shield" ? "shield" : "hit", pan(source.to_mm[0]));
     }
     for (const { at, exploded } of losses) if (exploded && due(at)) sound("explosion");
-    if (finale && due(finale.bursts)) sound("explosion");
+    if (finale && finale.target !== null && due(finale.bursts)) sound("explosion");
     for (const { at, from } of points) if (from !== null && due(at)) sound("rock");
   }
 }

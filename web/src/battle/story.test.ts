@@ -22,17 +22,20 @@ const report: Report = {
   scores: [],
   winners: [],
 };
-const ship = { x: 100, y: 144, heading: 0, width: 63, height: 88, worth: 1, rocks: 0 };
-const show = timeline(report, {
-  seats: 2,
-  goods: "rocks",
-  ships: [
-    { ...ship, seat: 0 },
-    { ...ship, seat: 1 },
-  ],
-  asteroids: [],
-  placed: null,
-});
+const ship = { x: 100, y: 144, heading: 0, width: 63, height: 88, rocks: 0 };
+const show = timeline(
+  { report, gains: [[]] },
+  {
+    seats: 2,
+    goods: "rocks",
+    ships: [
+      { ...ship, seat: 0 },
+      { ...ship, seat: 1 },
+    ],
+    asteroids: [],
+    placed: null,
+  },
+);
 const line = (id: string, step: number | null, shot: number | null): Line => ({ id, args: {}, step, shot });
 const story = [
   line("story-step", 0, null),
@@ -42,14 +45,14 @@ const story = [
   line("story-score", null, null),
 ];
 
-test("a line is told when what it tells of is seen, in the story's order", () => {
+test("a line is told once what it tells of is seen, in the story's order", () => {
   const times = lineTimes(story, show);
   const [step] = show.steps;
   expect(times).toEqual([
     step?.start,
-    show.shots[0]?.fires,
-    show.shots[1]?.fires,
-    step?.resolve,
+    show.shots[0]?.lands,
+    show.shots[1]?.lands,
+    show.losses[0]?.at,
     show.duration,
   ]);
 });

@@ -2,25 +2,49 @@
 
 import type { Line } from "../generated/wire";
 import type { Told } from "../playback/Log.svelte";
-import { standing, type Timeline, type TimedShot } from "./timeline";
+import { standing, type Timeline, type TimedShot, type TimedStep } from "./timeline";
 
-/** The time of each line, in story order. No line is earlier than the line above it. */
+/**
+ * The time of each line, in story order: nothing is told before it is seen. No line is earlier than the line
+ * above it.
+ */
 export function lineTimes(story: readonly Line[], timeline: Timeline): number[] {
   const times: number[] = [];
   let told = 0;
-  story.forEach((line, index) => {
+  let number: number | null = null;
+  let effects: ReturnType<typeof effectsOf> | undefined;
+  for (const line of story) {
     const step = line.step === null ? undefined : timeline.steps[line.step];
     let at = timeline.duration;
     if (step && line.step !== null) {
+      if (line.step !== number) [number, effects] = [line.step, effectsOf(step, timeline)];
       const shot = shotOf(line, timeline);
-      const before = story.slice(0, index).some((other) => other.step === line.step && other.shot !== null);
-      // The effects of the beams are told when the step resolves.
-      at = shot ? shot.fires : before ? step.resolve : step.start;
+      if (shot) at = shot.lands;
+      else if (line.id === "story-step") at = step.start;
+      else at = effects?.[kindOf(line)].shift() ?? step.resolve;
     }
     told = Math.max(told, at);
     times.push(told);
-  });
+  }
   return times;
+}
+
+/** The moments at which a step's effects are visible, in the order of the story. */
+function effectsOf({ resolve, end }: TimedStep, { taken, losses }: Timeline) {
+  const within = ({ at }: { readonly at: number }) => at >= resolve && at < end;
+  const lost = losses.filter(within);
+  return {
+    taken: taken.filter(within).map(({ lands }) => lands),
+    exploded: lost.filter(({ exploded }) => exploded).map(({ at }) => at),
+    emptied: lost.filter(({ exploded }) => !exploded).map(({ at }) => at),
+    other: [] as number[],
+  };
+}
+
+function kindOf({ id }: Line): "taken" | "exploded" | "emptied" | "other" {
+  if (id.startsWith("story-took") || id.startsWith("story-lost")) return "taken";
+  if (id.startsWith("story-emptied")) return "emptied";
+  return ["story-destroyed", "story-vaporised", "story-own-kill"].includes(id) ? "exploded" : "other";
 }
 
 export function shotOf(line: Line, timeline: Timeline): TimedShot | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Report } from "../generated/wire";
+import type { BattleView, Report } from "../generated/wire";
 import { frame, stepAt, stillTime } from "./frame";
 import { type Deployed, timeline } from "./timeline";
 
@@ -50,14 +50,22 @@ const deployed: Deployed = {
   seats: 2,
   goods: "rocks",
   ships: [
-    { seat: 0, x: 300, y: 300, heading: 180, width: 63, height: 88, worth: 1, rocks: 0 },
-    { seat: 1, x: 740, y: 300, heading: 270, width: 63, height: 88, worth: 2, rocks: 0 },
+    { seat: 0, x: 300, y: 300, heading: 180, width: 63, height: 88, rocks: 0 },
+    { seat: 1, x: 740, y: 300, heading: 270, width: 63, height: 88, rocks: 0 },
   ],
   asteroids: [{ x: 300, y: 544, heading: 0, rocks: 12 }],
   placed: null,
 };
 
-const show = timeline(report, deployed);
+const gains: BattleView["gains"] = [
+  [{ seat: 0, card: "ship:0", points: 2 }],
+  [
+    { seat: 0, card: "ship:0", points: -2 },
+    { seat: 1, card: "ship:0", points: 1 },
+  ],
+];
+const deciding = { step: 1, shot: 0, lead: 1, without: -2, winners: [0], destroyed: true };
+const show = timeline({ report, gains }, deployed, deciding);
 
 test("steps follow each other, each resolved after its last beam has landed", () => {
   let before = 0;
@@ -81,18 +89,21 @@ test("rocks are counted when they land, and lost with the ship", () => {
   expect(frame(show, second.end).points).toEqual([0, 1]);
 });
 
-test("who kills a ship of their own pays for it in the running score", () => {
-  const [mines, kills] = report.steps;
-  if (!mines || !kills) throw new Error("two steps");
-  const own = timeline(
-    { ...report, steps: [mines, { ...kills, destroyed: [{ ship: 0, to: 0 }] }] },
-    { ...deployed, ships: deployed.ships.map((ship) => ({ ...ship, worth: 3 })) },
-  );
-  expect(frame(own, own.steps[1]?.end ?? 0).points).toEqual([-3, 0]);
+test("a running score is only ever one that the rules know: before a step, or after it", () => {
+  const [first, second] = show.steps;
+  if (!first || !second) throw new Error("two steps");
+  const seen = new Set<string>();
+  for (let time = 0; time < second.end; time += 10) seen.add(frame(show, time).points.join());
+  expect([...seen]).toEqual(["0,0", "2,0", "0,1"]);
 });
 
 test("the end shows the report's own scores", () => {
-  expect(frame(show, show.duration)).toMatchObject({ points: [0, 1], over: true, shots: [] });
+  expect(frame(show, show.duration)).toMatchObject({ points: [0, 1], over: true });
+});
+
+test("the board of the end draws the beams that met something", () => {
+  const { shots } = frame(show, show.duration);
+  expect(shots.map(({ shot }) => shot.met)).toEqual(["asteroid", "ship"]);
 });
 
 test("damage is there once the beam has landed, and the wreck stays as a shadow", () => {
@@ -123,7 +134,7 @@ test("without motion each step is two still pictures: its beams, then what they 
 });
 
 test("a deployment is seen first, at most hurried", () => {
-  const replay = timeline(report, { ...deployed, placed: [2000, 60_000] });
+  const replay = timeline({ report, gains }, { ...deployed, placed: [2000, 60_000] });
   expect(replay.placed[1]).toBeLessThanOrEqual(9000);
   expect(frame(replay, 0).ships.map((ship) => ship.presence)).toEqual([0, 0]);
   expect(frame(replay, replay.begins).ships.map((ship) => ship.presence)).toEqual([1, 1]);
@@ -137,7 +148,10 @@ test("beams that meet nothing go by at once and together, before those that meet
   const hit = (ship: number) =>
     shot(ship, 1, [700, 300], [331, 300], { card: "ship:0", side: "right", shielded: true });
   const busy = timeline(
-    { ...report, steps: [{ ...mines, taken: [], shots: [miss(0), hit(1), miss(1), hit(0)] }] },
+    {
+      report: { ...report, steps: [{ ...mines, taken: [], shots: [miss(0), hit(1), miss(1), hit(0)] }] },
+      gains: [[]],
+    },
     deployed,
   );
   const [first, second, third, fourth] = busy.shots;
@@ -146,7 +160,10 @@ test("beams that meet nothing go by at once and together, before those that meet
   expect(fourth!.fires).toBeGreaterThan(second!.fires);
   expect(first!.ends).toBeLessThan(busy.steps[0]!.resolve);
   // A step in which every beam misses is short.
-  const idle = timeline({ ...report, steps: [{ ...mines, taken: [], shots: [miss(0), miss(1)] }] }, deployed);
+  const idle = timeline(
+    { report: { ...report, steps: [{ ...mines, taken: [], shots: [miss(0), miss(1)] }] }, gains: [[]] },
+    deployed,
+  );
   expect(idle.steps[0]!.resolve - idle.steps[0]!.start).toBeLessThan(1000);
   expect(frame(idle, stillTime(idle, idle.steps[0]!.start)).shots).toHaveLength(2);
 });
@@ -162,13 +179,16 @@ test("a kill is looked at closely, and slowly", () => {
 test("points leave the card and count when they have come to the seat", () => {
   const points = show.points.find(({ seat }) => seat === 1)!;
   expect(points).toMatchObject({ from: "ship:0", points: 1 });
-  expect(frame(show, points.at - 1)).toMatchObject({ points: [0, 0], coming: [points] });
+  expect(frame(show, points.at - 1)).toMatchObject({
+    points: [2, 0],
+    coming: show.points.filter(({ at }) => at === points.at),
+  });
   expect(frame(show, points.at)).toMatchObject({ points: [0, 1], coming: [] });
 });
 
 test("at the end the beam of the match is fired once more at a ship that is whole again", () => {
   const finale = show.finale!;
-  expect(finale).toMatchObject({ target: 0, points: 1 });
+  expect(finale).toMatchObject({ target: 0, shot: { step: 1, shot: 0 } });
   expect(finale.from).toBeGreaterThanOrEqual(show.steps.at(-1)!.end);
   expect(frame(show, finale.from - 1).ships[0]?.gone).toBe(true);
   const again = frame(show, finale.shot.lands + 1);
@@ -178,11 +198,8 @@ test("at the end the beam of the match is fired once more at a ship that is whol
   expect(show.duration).toBeGreaterThan(finale.to);
 });
 
-test("whoever takes most is remembered; no beam is, where nobody was taken", () => {
-  const [mines, kills] = report.steps;
-  if (!mines || !kills) throw new Error("two steps");
-  expect(timeline({ ...report, steps: [mines] }, deployed).finale).toBeNull();
-  expect(
-    timeline({ ...report, steps: [{ ...kills, destroyed: [{ ship: 0, to: null }] }] }, deployed).finale,
-  ).toBeNull();
+test("no ship explodes again after a beam that destroyed none", () => {
+  const mining = timeline({ report, gains }, deployed, { ...deciding, step: 0, destroyed: false });
+  expect(mining.finale).toMatchObject({ target: null, shot: { step: 0 } });
+  expect(timeline({ report, gains }, deployed).finale).toBeNull();
 });

@@ -4,7 +4,7 @@
  * is set here. Times are milliseconds from the beginning of playback, at speed 1.
  */
 
-import type { Destroyed, Report, Shot } from "../generated/wire";
+import type { BattleView, DecidingBeam, Gain, Shot } from "../generated/wire";
 
 export interface Place {
   readonly x: number;
@@ -16,8 +16,6 @@ export interface Ship extends Place {
   readonly heading: number;
   readonly width: number;
   readonly height: number;
-  /** The points that it scores for the seat that takes it. */
-  readonly worth: number;
   /** The rocks (cubes) that it starts with. */
   readonly rocks: number;
 }
@@ -102,12 +100,11 @@ export interface Closeup extends Place {
   readonly radius: number;
 }
 
-/** The beam of the match, replayed: the beam that took the most valuable ship. */
+/** The beam of the match, replayed: the one that decided it. */
 export interface Finale {
   readonly shot: TimedShot;
-  /** The ship's number. */
-  readonly target: number;
-  readonly points: number;
+  /** The number of the ship that it destroyed; null: none. */
+  readonly target: number | null;
   readonly from: number;
   /** The time at which the ship explodes again. */
   readonly bursts: number;
@@ -174,7 +171,12 @@ const FINALE_MS = 900;
 /** The speed in slow motion. */
 export const SLOW = 0.45;
 
-export function timeline(report: Report, deployed: Deployed): Timeline {
+/** `deciding`: the beam that is replayed at the end. */
+export function timeline(
+  { report, gains }: Pick<BattleView, "report" | "gains">,
+  deployed: Deployed,
+  deciding: DecidingBeam | null = null,
+): Timeline {
   const placed = placings(deployed);
   const begins = placed.length > 0 ? Math.max(...placed) + OPENING_MS : OPENING_MS;
   const steps: TimedStep[] = [];
@@ -233,7 +235,7 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
     now = end;
   }
 
-  const finale = finaleOf(report, deployed, shots, now);
+  const finale = deciding && finaleOf(deciding, shots, now);
   if (finale) {
     const { from_mm, to_mm } = finale.shot.source;
     const [x, y] = [(from_mm[0] + to_mm[0]) / 2, (from_mm[1] + to_mm[1]) / 2];
@@ -252,7 +254,7 @@ export function timeline(report: Report, deployed: Deployed): Timeline {
     taken,
     delays,
     losses,
-    points: pointsOf(report, deployed, taken, losses, begins),
+    points: pointsOf(gains, deployed, { taken, losses, begins, steps }),
     closeups,
     slow,
     finale,
@@ -303,37 +305,25 @@ function around(losses: readonly TimedLoss[], { ships }: Deployed): Place & { ra
   return { x, y, radius: AROUND + Math.max(...places.map((one) => Math.hypot(one.x - x, one.y - y))) };
 }
 
-/** The strongest beam that helped to take the most valuable ship; the last one of equals. */
+/** The deciding beam fires once more after the battle. */
 function finaleOf(
-  report: Report,
-  { ships }: Deployed,
+  { step, shot: number, destroyed }: DecidingBeam,
   shots: readonly TimedShot[],
   from: number,
 ): Finale | null {
-  let best: { shot: TimedShot; target: number; points: number } | null = null;
-  for (const [number, step] of report.steps.entries())
-    for (const { ship: target, to } of step.destroyed) {
-      const ship = ships[target];
-      if (!ship || to === null || to === ship.seat) continue;
-      for (const shot of shots) {
-        const { hit, ship: source, power } = shot.source;
-        if (shot.step !== number || hit?.card !== `ship:${target}` || shot.met !== "ship") continue;
-        if (ships[source]?.seat !== to) continue;
-        if (
-          best &&
-          (ship.worth < best.points || (ship.worth === best.points && power < best.shot.source.power))
-        )
-          continue;
-        best = { shot, target, points: ship.worth };
-      }
-    }
-  if (!best) return null;
-  const { shot, target, points } = best;
+  const shot = shots.find((one) => one.step === step && one.shot === number);
+  if (!shot) return null;
   const fires = from + FINALE_MS;
   const lands = fires + (shot.lands - shot.fires);
   const bursts = lands + SUSTAIN_MS;
-  const again = { ...shot, fires, lands, ends: bursts };
-  return { shot: again, target, points, from, bursts, to: bursts + BURST_MS };
+  const [kind, target] = shot.source.hit?.card.split(":") ?? [];
+  return {
+    shot: { ...shot, fires, lands, ends: bursts },
+    target: destroyed && kind === "ship" ? Number(target) : null,
+    from,
+    bursts,
+    to: bursts + BURST_MS,
+  };
 }
 
 function meeting({ hit, kind }: Shot): Met {
@@ -342,38 +332,30 @@ function meeting({ hit, kind }: Shot): Met {
   return hit.card.startsWith("ship") ? "ship" : "asteroid";
 }
 
-/** The seat of a ship by its name in reports; undefined: an asteroid or nobody. */
-function seatOf(card: string | null, { ships }: Deployed): number | undefined {
-  return card?.startsWith("ship:") ? ships[Number(card.slice(5))]?.seat : undefined;
-}
-
 /**
- * The parts of a running score: rocks on surviving ships (some start with rocks), and ships on kill piles.
+ * The parts of a running score. A step's points leave their cards one by one and arrive together, so a score
+ * is always one that the rules know.
  */
 function pointsOf(
-  report: Report,
+  gains: readonly (readonly Gain[])[],
   deployed: Deployed,
-  taken: readonly TimedTaken[],
-  losses: readonly TimedLoss[],
-  begins: number,
+  { taken, losses, begins, steps }: Pick<Timeline, "taken" | "losses" | "begins" | "steps">,
 ): TimedPoints[] {
   const points: TimedPoints[] = [];
-  const add = (leaves: number, ms: number, from: string | null, seat: number, count: number) =>
-    points.push({ leaves, at: leaves + ms, from, seat, points: count });
-  for (const { seat, rocks } of deployed.ships) if (rocks > 0) add(begins, 0, null, seat, rocks);
-  for (const one of taken) {
-    const loser = seatOf(one.from, deployed);
-    const taker = seatOf(one.to, deployed);
-    if (loser !== undefined) add(one.at, 0, one.from, loser, -one.rocks);
-    if (taker !== undefined) add(one.lands, POINTS_MS, one.to, taker, one.rocks);
-  }
-  const fallen = report.steps.flatMap((step) => step.destroyed);
-  const fates = new Map<string, Destroyed>(fallen.map((one) => [`ship:${one.ship}`, one]));
-  for (const { at, card } of losses) {
-    const fate = fates.get(card);
-    const ship = fate && deployed.ships[fate.ship];
-    if (!ship || fate.to === null) continue;
-    add(at + KILL_POINTS_MS, POINTS_MS, card, fate.to, fate.to === ship.seat ? -ship.worth : ship.worth);
-  }
-  return points.sort((a, b) => a.at - b.at);
+  for (const { seat, rocks } of deployed.ships)
+    if (rocks > 0) points.push({ leaves: begins, at: begins, from: null, seat, points: rocks });
+  gains.forEach((step, number) => {
+    const { resolve = begins, end = begins } = steps[number] ?? {};
+    const within = (at: number) => at >= resolve && at <= end;
+    const leaving = step.map((gain) => {
+      const loss = losses.find(({ card, at }) => card === gain.card && within(at));
+      const rocks = taken.filter(({ to, at }) => to === gain.card && within(at)).map(({ lands }) => lands);
+      return loss ? loss.at + KILL_POINTS_MS : Math.max(resolve, ...rocks);
+    });
+    const at = Math.max(...leaving) + POINTS_MS;
+    step.forEach(({ seat, card, points: count }, index) =>
+      points.push({ leaves: leaving[index] ?? at, at, from: card, seat, points: count }),
+    );
+  });
+  return points;
 }

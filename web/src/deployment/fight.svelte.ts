@@ -5,6 +5,7 @@
  */
 
 import { untrack } from "svelte";
+import { decidingOf } from "../battle/deciding";
 import { deployedOf } from "../battle/deployed";
 import { Show } from "../battle/show.svelte";
 import { timeline } from "../battle/timeline";
@@ -57,7 +58,10 @@ export class Fight {
         ? placed.map(({ at }) => at - this.began())
         : ships.map((_, index) => index * APART_MS);
     const deployed = deployedOf(this.fleets.all, ships, asteroids, battle, times);
-    const made = new Show(timeline(battle.report, deployed), () => this.felt()?.still ?? false);
+    const made = new Show(
+      timeline(battle, deployed, decidingOf(battle, this.client.view?.you ?? null)),
+      () => this.felt()?.still ?? false,
+    );
     if (this.live) {
       made.seek(made.timeline.begins - 200);
       made.play();

@@ -4,7 +4,7 @@ import type { LightspeedView, StellarconflictView } from "../generated/wire";
 
 export interface DeploymentView extends Pick<
   LightspeedView,
-  "table_mm" | "ships" | "asteroids" | "left" | "stop" | "hand" | "threats" | "battle"
+  "table_mm" | "ships" | "asteroids" | "left" | "stop" | "hand" | "battle"
 > {
   /** `ready`: the short time before cards may be placed. The table is not visible earlier. */
   readonly phase: LightspeedView["phase"] | StellarconflictView["phase"];

@@ -1,11 +1,11 @@
-/** What each game's table may hold: built-in fleets, the one option, cargo. */
+/** What each game's table may hold: built-in fleets, options, cargo. */
 
 import type { TableFile } from "../generated/wire";
 
 export interface Kind {
   readonly fleets: readonly string[];
-  /** The rule option of its battles, named by the message `{game}-option-{option}`. */
-  readonly option: string;
+  /** The rule options of its battles, each with the message that names it. */
+  readonly options: Readonly<Record<string, string>>;
   readonly goods: "rocks" | "cubes";
   /** Whether an empty table has an asteroid in the middle; `rocks`: how many a new asteroid has. */
   readonly asteroid: boolean;
@@ -19,7 +19,7 @@ export type Game = TableFile["game"];
 export const kinds: Readonly<Record<Game, Kind>> = {
   lightspeed: {
     fleets: ["classic"],
-    option: "piracy",
+    options: { piracy: "lightspeed-option-piracy", must_place: "option-must-place" },
     goods: "rocks",
     asteroid: true,
     rocks: 12,
@@ -27,7 +27,7 @@ export const kinds: Readonly<Record<Game, Kind>> = {
   },
   stellarconflict: {
     fleets: ["wiss", "vak", "hexai", "tetrakori"],
-    option: "stolen_goods",
+    options: { stolen_goods: "stellarconflict-option-stolen-goods", must_place: "option-must-place" },
     goods: "cubes",
     asteroid: false,
     rocks: 8,

@@ -85,7 +85,7 @@ export class Scene {
     const { ships, asteroids, seats } = said.file;
     const fleets = seats.map(({ fleet }) => this.fleets.of(fleet));
     const battle = said.looked.battle ?? this.silent();
-    return timeline(battle.report, deployedOf(fleets, ships, asteroids, battle, null));
+    return timeline(battle, deployedOf(fleets, ships, asteroids, battle, null));
   });
 
   constructor(
@@ -174,6 +174,7 @@ export class Scene {
     const { goods } = this.kind;
     const ships = this.looking.said?.file.ships ?? [];
     const cargo = ships.map(({ cubes }) => cubes ?? 0);
-    return { report: SILENT, story: [], why: [], worth: [], cargo, order: "speed", goods };
+    const none = { gains: [], sheets: [], effects: [], deciding: [] };
+    return { report: SILENT, story: [], why: [], cargo, order: "speed", goods, ...none };
   }
 }

@@ -27,6 +27,7 @@ export interface AnalysedMove {
   readonly worth?: number;
   readonly surprise?: number | null;
   readonly mixed?: readonly MixedPlot[];
+  readonly scene?: Scene;
   readonly active?: string;
   readonly luck?: number | null;
 }
@@ -76,11 +77,14 @@ export interface AwaitedView {
 export interface BattleView {
   readonly report: Report;
   readonly story: readonly Line[];
-  readonly why: readonly (readonly (readonly Line[])[])[];
-  readonly worth: readonly number[];
+  readonly why: readonly (readonly Line[])[];
   readonly cargo: readonly number[];
   readonly order: "initiative" | "speed";
   readonly goods: "cubes" | "rocks";
+  readonly gains: readonly (readonly Gain[])[];
+  readonly sheets: readonly SeatSheet[];
+  readonly effects: readonly CardEffects[];
+  readonly deciding: readonly (DecidingBeam | null)[];
 }
 
 /** A bot to add when a match is created. */
@@ -88,7 +92,13 @@ export interface BotSeat {
   readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
 }
 
-/** The error of a photographed card: with 95 % probability it lies within this of its pose in the table file. */
+/** A seat's best and costliest card: its lead less the lead without this card. */
+export interface CardEffects {
+  readonly best: ShipCount | null;
+  readonly costliest: ShipCount | null;
+}
+
+/** The error of a photographed card: with about 92 % probability it lies within this of its pose in the table file. */
 export interface CardError {
   readonly card: string;
   readonly error_mm: number;
@@ -118,6 +128,16 @@ export interface Damage {
   readonly amount: number;
 }
 
+/** The beam that did most for a winner, or most against anybody else. */
+export interface DecidingBeam {
+  readonly step: number;
+  readonly shot: number;
+  readonly lead: number;
+  readonly without: number;
+  readonly winners: readonly number[];
+  readonly destroyed: boolean;
+}
+
 /** A ship whose remaining shots were delayed, by two for each token. */
 export interface Delayed {
   readonly ship: number;
@@ -129,6 +149,7 @@ export interface DeploymentHandView {
   readonly ship: string;
   readonly may: readonly ("drop" | "hold" | "place" | "withdraw")[];
   readonly cannot_drop?: Refused | null;
+  readonly foreseen?: readonly Shot[] | null;
 }
 
 /** *Stop* as all players see it; `hands` are the poses in which undecided players held their cards, face down. */
@@ -181,6 +202,20 @@ export interface FailureView {
   readonly detail: string | null;
 }
 
+/** A destroyed ship. */
+export interface Fallen {
+  readonly ship: number;
+  readonly points: number;
+  readonly by: readonly ShipCount[];
+}
+
+/** A pose as table files write it: the card's centre in millimetres, and its heading in degrees. */
+export interface FilePose {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
 /** An error that makes a table impossible to judge. */
 export interface Flaw {
   readonly code: string;
@@ -206,6 +241,13 @@ export interface FleetView {
   readonly name: string;
   readonly card_mm: readonly [number, number];
   readonly ships: readonly ShipView[];
+}
+
+/** The damage of a ship's lasers to another ship of the same seat. */
+export interface FriendlyFire {
+  readonly ship: number;
+  readonly target: number;
+  readonly damage: number;
 }
 
 /** An illegal order on a sheet, which counts as no order, and the reason: `refused-{code}` with `args`. */
@@ -408,6 +450,13 @@ export interface FtlView {
   readonly last: FtlTurnView | null;
 }
 
+/** Points that a seat gains (or loses, negative) in a step, and the card they come from, as in reports. */
+export interface Gain {
+  readonly seat: number;
+  readonly card: string;
+  readonly points: number;
+}
+
 /** One game of `GET /api/games`: its numbers of seats, its options, and the result of `Game.facts`. */
 export interface GameView {
   readonly id: string;
@@ -484,6 +533,7 @@ export interface HexfleetActivationView {
   readonly hails: readonly string[];
   readonly points: number;
   readonly barred: readonly (readonly [number, number])[];
+  readonly holds: readonly (readonly [number | null, number | null])[];
 }
 
 /** The offer of the seat `to` was accepted or declined. */
@@ -637,6 +687,7 @@ export interface HexfleetObjectiveView {
   readonly zones: readonly HexfleetZoneView[];
   readonly exits: readonly HexfleetExitView[];
   readonly scores: readonly number[];
+  readonly schedule: readonly (readonly number[])[];
 }
 
 /** The exact chances of a shot: the chance of 0, 1, 2 … hits, and the expected points of damage. */
@@ -826,6 +877,7 @@ export interface HexfleetView {
   readonly covers: readonly (readonly (readonly [number, number, number])[])[];
   readonly asteroids: readonly (readonly [number, number])[];
   readonly objective: HexfleetObjectiveView | null;
+  readonly turn_ends: number;
 }
 
 /** A place to hold: all hexes within `within` of a hex. */
@@ -846,6 +898,8 @@ export interface HexfleetZoneView {
   readonly points: number;
   readonly holder: number | null;
   readonly live: boolean;
+  readonly next: boolean;
+  readonly ships: readonly number[];
 }
 
 /** A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now. */
@@ -904,6 +958,7 @@ export interface LaserView {
 /** The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers. */
 export interface LightspeedOptions {
   readonly piracy: boolean;
+  readonly must_place: boolean;
   readonly placing: "fast" | "turns";
   readonly turn_s: number;
   readonly asteroid: "large" | "standard" | "two";
@@ -930,7 +985,6 @@ export interface LightspeedView {
   readonly deadline: number | null;
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
-  readonly threats: readonly Shot[] | null;
   readonly battle: BattleView | null;
 }
 
@@ -1123,6 +1177,43 @@ export interface Problem {
   readonly fatal: boolean;
 }
 
+/** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
+export interface PuzzleEntry {
+  readonly id: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly kind: "last-ship" | "unscathed";
+  readonly difficulty: number;
+  readonly cards: number;
+  readonly day: string | null;
+}
+
+/** `POST /api/puzzles/{id}/tries`: where the player places the card. */
+export interface PuzzleTry {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+}
+
+/** `GET /api/puzzles/{id}`: the table without the card, and who places which ship. */
+export interface PuzzleView {
+  readonly id: string;
+  readonly game: "lightspeed" | "stellarconflict";
+  readonly kind: "last-ship" | "unscathed";
+  readonly goal: "unscathed" | "win";
+  readonly difficulty: number;
+  readonly table: TableFile;
+  readonly fleets: readonly FleetView[];
+  readonly seat: number;
+  readonly ship: string;
+}
+
+/** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all of the package. */
+export interface PuzzlesView {
+  readonly today: PuzzleEntry;
+  readonly archive: readonly PuzzleEntry[];
+  readonly every: readonly PuzzleEntry[];
+}
+
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */
 export interface Refused {
   readonly code: string;
@@ -1134,6 +1225,7 @@ export interface ReplayedView {
   readonly view: MatchView;
   readonly story: readonly NumberedEvent[];
   readonly refused: Refused | null;
+  readonly files: { readonly [key: string]: unknown };
 }
 
 /** A whole battle: its steps in order, the scores by seat, and the winners (a draw lists all tied seats). */
@@ -1142,6 +1234,32 @@ export interface Report {
   readonly steps: readonly Step[];
   readonly scores: readonly Score[];
   readonly winners: readonly number[];
+}
+
+/** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */
+export interface Scene {
+  readonly box: readonly [number, number, number, number];
+  readonly pieces: readonly ScenePiece[];
+  readonly ways: readonly SceneWay[];
+  readonly hexes: number | null;
+}
+
+/** A piece on the map. `heading` is in degrees, 0 up, clockwise. */
+export interface ScenePiece {
+  readonly seat: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly kind: "missile" | "ship";
+}
+
+/** A line on the map: a piece moves, turns, or fires at something. */
+export interface SceneWay {
+  readonly by: "better" | "enemy" | "played";
+  readonly what: "move" | "shot" | "turn";
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
 }
 
 /** The sources of a seat's points; `own_losses` is zero or negative. */
@@ -1165,6 +1283,17 @@ export interface SeatLuck {
   readonly points: number;
 }
 
+/** What a battle did for one seat. Lists are in the order of ships; `damage` and `friendly` begin with the most. */
+export interface SeatSheet {
+  readonly shots: Shots;
+  readonly kills: readonly Fallen[];
+  readonly losses: readonly Fallen[];
+  readonly damage: readonly ShipCount[];
+  readonly friendly: readonly FriendlyFire[];
+  readonly rocks: readonly ShipCount[];
+  readonly rocks_lost: readonly ShipCount[];
+}
+
 /** A seat as everyone may see it; `program`: an external bot that declared itself plays here. */
 export interface SeatView {
   readonly name: string | null;
@@ -1186,6 +1315,12 @@ export interface ShieldFile {
   readonly side: "back" | "front" | "left" | "right";
   readonly from_mm: number;
   readonly to_mm: number;
+}
+
+/** A ship with a number: of damage, rocks, cubes or points. */
+export interface ShipCount {
+  readonly ship: number;
+  readonly count: number;
 }
 
 /** One ship in a file. */
@@ -1227,6 +1362,23 @@ export interface Shot {
   readonly hit: Hit | null;
 }
 
+/** The shots of a seat. `hit` had an effect, `own` of them on ships of the same seat. */
+export interface Shots {
+  readonly fired: number;
+  readonly hit: number;
+  readonly own: number;
+  readonly empty: number;
+  readonly shielded: number;
+}
+
+/** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
+export interface SolutionView {
+  readonly place: FilePose;
+  readonly themes: readonly string[];
+  readonly share: number;
+  readonly judged: JudgedView;
+}
+
 /** The viewer's own fleet: the chosen ships (None: not chosen yet), and the ready-made fleet for race and scale. */
 export interface StellarconflictChoiceView {
   readonly ships: readonly string[] | null;
@@ -1236,6 +1388,7 @@ export interface StellarconflictChoiceView {
 /** The options of a match (rulings 1, 4, 14 and 15), including the switches of the battle. Seconds are integers. */
 export interface StellarconflictOptions {
   readonly stolen_goods: boolean;
+  readonly must_place: boolean;
   readonly scale: "conflict" | "dispute" | "war";
   readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[] | null;
   readonly deployment: "original" | "timer";
@@ -1270,7 +1423,6 @@ export interface StellarconflictView {
   readonly deadline: number | null;
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
-  readonly threats: readonly Shot[] | null;
   readonly battle: BattleView | null;
 }
 
@@ -1336,6 +1488,13 @@ export interface TeamView {
   readonly colour: string;
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
+}
+
+/** A try, judged: the battle, whether it reaches the goal, and if not, why. */
+export interface TriedView {
+  readonly solved: boolean;
+  readonly why: readonly Line[];
+  readonly judged: JudgedView;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

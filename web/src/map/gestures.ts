@@ -10,7 +10,7 @@ import type { MapView } from "./view.svelte";
 const TAP_PX = 6;
 const WHEEL = 0.0016;
 
-export function follow(element: HTMLElement, view: MapView, tapped: (at: Point) => void): () => void {
+export function follow(element: HTMLElement, view: MapView, tapped: (at: Point | null) => void): () => void {
   const down = new Map<number, Point>();
   let moved = 0;
   /** The place on the table where the pointer went down. Null: the camera moved, so the aim is not sure. */
@@ -53,7 +53,7 @@ export function follow(element: HTMLElement, view: MapView, tapped: (at: Point) 
 
   function lift(event: PointerEvent): void {
     if (!down.delete(event.pointerId) || down.size > 0 || event.type === "pointercancel") return;
-    if (moved <= TAP_PX && aim) tapped(aim);
+    if (moved <= TAP_PX) tapped(aim);
   }
 
   function wheel(event: WheelEvent): void {

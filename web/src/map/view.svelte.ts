@@ -17,6 +17,8 @@ import {
 
 const GLIDE_MS = 420;
 const STEP = 1.4;
+/** An area must appear larger by this factor to be worth a visit. */
+const NEARER = 1.25;
 
 const alike = (one: Rect, other: Rect): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
@@ -95,6 +97,17 @@ export class MapView {
   release(): void {
     this.byHand = false;
     if (this.wanted) this.glide(this.aim(this.wanted));
+  }
+
+  /** Whether an area would be seen from notably nearer than now. */
+  gains(rect: Rect): boolean {
+    return this.aim(rect).scale > this.look.scale * NEARER;
+  }
+
+  /** Glide to an area at the user's request. */
+  visit(rect: Rect): void {
+    this.byHand = true;
+    this.glide(this.aim(rect));
   }
 
   pan(dx: number, dy: number): void {

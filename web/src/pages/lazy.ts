@@ -3,6 +3,7 @@
 import { matchIn, namesTable } from "../editor/address";
 import { withMessages } from "../i18n/index.svelte";
 import { loadArt, loadTable } from "../net/art";
+import { page as analysis } from "./analysis/page";
 import { editTable } from "./judge/editTable";
 import { preloadMatch } from "./match/preload";
 import type { Route } from "./shell/routes";
@@ -10,7 +11,9 @@ import type { Route } from "./shell/routes";
 /** The pages that are not in the first bundle. */
 export const lazyPages = {
   judge: withMessages(["judge"], () => import("./judge/Judge.svelte")),
-  analysis: withMessages(["analysis", "board", "cards", "judge"], () => import("./analysis/Analysis.svelte")),
+  analysis,
+  puzzles: withMessages(["puzzles"], () => import("./puzzles/Puzzles.svelte")),
+  puzzle: withMessages(["puzzles", "analysis", "board", "cards"], () => import("./puzzles/Puzzle.svelte")),
   paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: () => import("./rules/Rules.svelte"),

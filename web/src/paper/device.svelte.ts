@@ -128,6 +128,12 @@ export class Device extends Replayed {
     });
   }
 
+  /** Whether a seat may have the device: in a game with secrets, only one that has something to decide. */
+  open(seat: number): boolean {
+    const awaited = this.view?.awaited ?? [];
+    return !this.match.handOver || !awaited.length || awaited.some((each) => each.seat === seat);
+  }
+
   /** Give the device to a seat: at once, or after a handover. */
   pass(seat: number): Promise<void> {
     return this.inTurn(async () => {
@@ -138,11 +144,12 @@ export class Device extends Replayed {
     });
   }
 
-  /** The next player has taken the device and looks. */
+  /** The next player has taken the device and looks. If that seat has nothing to decide, the device goes on unseen. */
   take(): Promise<void> {
     return this.inTurn(async () => {
       await this.look();
       this.next = null;
+      if (!this.open(this.seat)) await this.goTo(this.view?.awaited ?? []);
     });
   }
 

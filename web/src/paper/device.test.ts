@@ -49,7 +49,7 @@ function played(file: DeviceFile, seat: number): Promise<ReplayedView> {
   }
   const phase = file.commands.some((command) => command.do === "resign") ? "finished" : "playing";
   const view = { you: seat, phase, awaited: [{ seat: turn % 2, claim_at: 0 }] };
-  return Promise.resolve({ view: view as unknown as ReplayedView["view"], story, refused });
+  return Promise.resolve({ view: view as unknown as ReplayedView["view"], story, refused, files: {} });
 }
 
 const begun = (over: Partial<DeviceMatch> = {}): DeviceMatch => ({
@@ -191,4 +191,15 @@ test("whoever has the device and undoes their own command goes on at once", asyn
   await one.do({ do: "bid", amount: 1 });
   await one.undo();
   expect([one.next, one.seat, one.file.commands]).toEqual([null, 0, []]);
+});
+
+test("with secrets, the device never goes to a seat that has decided, not even after a reload", async () => {
+  const one = device(begun({ handOver: true }));
+  await one.take();
+  await one.do({ do: "roll" });
+  expect([one.next, one.open(0), one.open(1)]).toEqual([1, false, true]);
+  const again = device(readDeviceMatch("dice") as DeviceMatch);
+  await again.pass(0);
+  await again.take();
+  expect(again.next).toBe(1);
 });

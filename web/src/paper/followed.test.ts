@@ -24,6 +24,7 @@ const played = (file: DeviceFile): Promise<ReplayedView> =>
       lines: [],
     })),
     refused: null,
+    files: {},
   });
 
 function play(...commands: string[]): void {

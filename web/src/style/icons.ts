@@ -16,6 +16,7 @@ export const icons = {
   minus: "M5 12h14",
   round: "M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5",
   frame: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  detail: "M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5",
   aside: "M3.5 5h17v14h-17zM14.5 5v14",
   file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4",
   flag: "M6 21V4M6 4.5h11l-2.5 3.5L17 11.5H6",

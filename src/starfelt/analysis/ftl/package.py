@@ -12,8 +12,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from starfelt.analysis.ftl.matrix import MatrixBudget, weigh_turn
+from starfelt.analysis.ftl.scene import scene_of, ways_of
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, MixedPlot
+from starfelt.analysis.scene import Scene
 from starfelt.bots.ftl.admiral import network
 from starfelt.bots.ftl.reckoning import (
     HEADINGS,
@@ -107,6 +109,7 @@ class FtlAnalysis:
                         None,
                         None,
                         surprise=None,
+                        scene=_scene(turn, seat),
                     )
                 )
         return Analysis(match.game.id, seed, (), tuple(moves))
@@ -116,7 +119,7 @@ class FtlAnalysis:
         turns = _turns(match)
         turn = turns[move.number // 2]
         weighed = _weighed(turn, _budget(len(turns)), derived(seed, f"turn {turn.state.turn}"), turn.orders)
-        return _judged(move, weighed)
+        return _drawn(_judged(move, weighed), turn)
 
     def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
         """Return a plot as if its seat had plotted otherwise."""
@@ -145,6 +148,21 @@ class FtlAnalysis:
 
 
 FTL = FtlAnalysis()
+
+
+def _scene(turn: _Turn, seat: int) -> Scene:
+    """Return the picture of a turn: the orders of a seat, and its enemy's."""
+    played = ways_of(turn.state, seat, turn.orders[seat], "played")
+    enemy = ways_of(turn.state, 1 - seat, turn.orders[1 - seat], "enemy")
+    return replace(scene_of(turn.state), ways=(*enemy, *played))
+
+
+def _drawn(move: AnalysedMove, turn: _Turn) -> AnalysedMove:
+    """Return a move whose picture has the better orders, too."""
+    if not isinstance(move.scene, Scene) or move.best == move.played:
+        return move
+    better = ways_of(turn.state, move.seat, move.best["orders"], "better")
+    return replace(move, scene=replace(move.scene, ways=(*move.scene.ways, *better)))
 
 
 def _plot(orders: Mapping[str, str]) -> dict[str, Any]:
@@ -304,10 +322,9 @@ def _reasons(weighed: _Weighed, seat: int, loss: float) -> tuple[Line, ...]:
             )
     worth = weighed.worths[0] if seat == 0 else -weighed.worths[:, 0]
     worst = float(worth[theirs > 0.02].min()) if (theirs > 0.02).any() else 0.0
-    lines.append(
-        Line(
-            "analysis-plot-answered",
-            {"worst": round(50 * (1 + worst)), "mean": round(50 * (1 + float(worth @ theirs)))},
-        )
-    )
+    least, mean = round(50 * (1 + worst)), round(50 * (1 + float(worth @ theirs)))
+    if least < mean:
+        lines.append(Line("analysis-plot-answered", {"worst": least, "mean": mean}))
+    else:
+        lines.append(Line("analysis-plot-wins", {"mean": mean}))
     return tuple(lines)

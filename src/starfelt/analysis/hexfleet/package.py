@@ -8,12 +8,15 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from starfelt.analysis.hexfleet.activations import Draw, ShipActivation, activations_of
 from starfelt.analysis.hexfleet.ledger import values_drawn, values_on
+from starfelt.analysis.hexfleet.scene import scene_of, ways_of
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
+from starfelt.analysis.scene import Scene
 from starfelt.bots.hexfleet.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
 from starfelt.bots.hexfleet.doctrine import WEIGHTS
 from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout, weigh
@@ -56,6 +59,7 @@ class HexFleetAnalysis:
                 None,
                 active=one.ship,
                 luck=None,
+                scene=_scene(match, one),
             )
             for number, one in enumerate(activations_of(match))
         )
@@ -96,6 +100,7 @@ class HexFleetAnalysis:
             stake=stake,
             why=_reasons(one, plans[best - 1], search, better, now) if best else (),
             luck=luck,
+            scene=_drawn(move, one, plans[best - 1], search) if best else move.scene,
         )
 
     def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
@@ -167,7 +172,7 @@ class _Values:
 
 def _row(one: ShipActivation, search: PlayoutSearch) -> tuple[int, ...]:
     """Return what was done as a plan of the playouts: the shot, and the pose at the end."""
-    target = next((event.target for event in one.events if isinstance(event, Fired)), None)
+    target = _fired_at(one)
     jumped = any(isinstance(event, Jumped) for event in one.events)
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)
     number = search.ids.index(target) if target in search.ids else -1
@@ -242,6 +247,28 @@ def _at(battle: Playout, state: HexFleetState) -> Playout:
     return battle._replace(turn=state.turn, held=held, drawn=len(state.out))
 
 
+def _scene(match: Match, one: ShipActivation) -> Scene:
+    """Return the picture of an activation: what its ship did."""
+    ship = next(ship for ship in one.after.ships if ship.id == one.ship)
+    played = ways_of(one.begun, one.ship, ship.pose, _fired_at(one), "played")
+    return replace(scene_of(one.begun, match.game.view(one.begun, None)), ways=tuple(played))
+
+
+def _drawn(
+    move: AnalysedMove, one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch
+) -> Scene | UnsetType:
+    """Return the picture of an activation with what was better."""
+    if not isinstance(move.scene, Scene):
+        return move.scene
+    target = search.ids[plan.target] if plan.target >= 0 else None
+    better = ways_of(one.begun, one.ship, plan.pose, target, "better")
+    return replace(move.scene, ways=(*move.scene.ways, *better))
+
+
+def _fired_at(one: ShipActivation) -> str | None:
+    return next((event.target for event in one.events if isinstance(event, Fired)), None)
+
+
 def _end(one: ShipActivation) -> tuple[int, int]:
     """Return the hex in which an activation ended."""
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)
@@ -252,7 +279,7 @@ def _reasons(
     one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch, better: float, now: float
 ) -> tuple[Line, ...]:
     lines: list[Line] = []
-    fired = next((event.target for event in one.events if isinstance(event, Fired)), None)
+    fired = _fired_at(one)
     target = search.ids[plan.target] if plan.target >= 0 else None
     if plan.kind == JUMPS:
         lines.append(Line("analysis-jumps", {"ship": one.ship}))

@@ -6,7 +6,7 @@ Source: Light Speed rules, *The Fast Round*, and rulings 6 to 11; Stellar Confli
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from random import Random
 from typing import Literal, Protocol, TypeVar
@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from starfelt.battle.battle_view import judged
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Tally as Tallied
-from starfelt.battle.referee import aimed, winners
+from starfelt.battle.referee import aimed, may_win, winners
 from starfelt.battle.report import Report, Shot
-from starfelt.battle.reporting import report_of, shot_of
+from starfelt.battle.reporting import placing_decides, report_of, shot_of
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
@@ -175,10 +175,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         if not self.shows_all(state):
             return None
         assert isinstance(command, Hold)
-        ship = state.decks[seat][0]
-        held = replace(state, cards=(*state.cards, Card(seat, ship, pose_of(command))))
-        field, own = self.field(held), len(state.cards)
-        return shots_about(field, {own})
+        return shots_of_hand(state, seat, pose_of(command), self.field)
 
     def awaited(self, state: D) -> Sequence[int]:
         """Return the seats that the game waits for: none, because players place as fast as they can.
@@ -232,7 +229,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
 
     def outcome(self, state: D) -> Outcome | None:
         """Return who won, after the battle."""
-        return Outcome(state.report.winners, "outcome-points") if state.report else None
+        if state.report is None:
+            return None
+        decides = placing_decides(self.field(state), state.report)
+        return Outcome(state.report.winners, "outcome-points-placed" if decides else "outcome-points")
 
     def recount(self, event: Event) -> list[tuple[int, Command]]:
         """Return the commands that would cause an event again; hands are held just before *stop*."""
@@ -262,7 +262,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return reduce(self.evolve, events, state)
 
     def fought(self, state: D) -> Fought:
-        """Return the battle on the table. A seat without a card on the table cannot win it, unless no seat has one."""
+        """Return the battle on the table."""
         field = self.field(state)
         report = report_of(field, judged(field))
         return Fought(self._won_by(state, report, range(len(state.seats))))
@@ -272,15 +272,15 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         return replace(state, report=self._won_by(state, state.report, stayed)) if state.report else state
 
     def _won_by(self, state: D, report: Report, among: Sequence[int]) -> Report:
-        """Return the report as won by the best of the seats `among` that placed a card, or of all if none did."""
+        """Return the report as won by the best of the seats `among` that can win."""
         owners = [card.seat for card in state.cards]
         piles = [(one.to, owners[one.ship]) for step in report.steps for one in step.destroyed]
         tallies = [
             Tallied(score.kills, score.own_losses, score.rocks, _enemies(piles, score.seat))
             for score in report.scores
         ]
-        laid = [seat for seat in among if seat in owners] or among
-        best = winners(tallies, laid, by_enemies=self.field(state).switches.worth_vp)
+        field = self.field(state)
+        best = winners(tallies, may_win(field, among), by_enemies=field.switches.worth_vp)
         return replace(report, winners=best)
 
     def _place(self, state: D, seat: int, pose: Pose, at: int, held: Held) -> list[Event] | Refused:
@@ -356,10 +356,12 @@ def hands_of(state: Deployment, held: Held, but: int | None) -> tuple[Pose | Non
     )
 
 
-def shots_about(field: Field, own: Container[int]) -> tuple[Shot, ...]:
-    """Return the shots of the ships `own` and the shots that would hit them, if all fired at once now."""
-    fired = (each for each in aimed(field) if each.ship in own or (each.contact and each.contact.key in own))
-    return tuple(shot_of(field, each) for each in fired)
+def shots_of_hand(state: D, seat: int, pose: Pose, field: Callable[[D], Field]) -> tuple[Shot, ...]:
+    """Return the shots of the card in a seat's hand, and those that would hit it, if it lay there and all fired now."""
+    own, card = len(state.cards), Card(seat, state.decks[seat][0], pose)
+    table = field(replace(state, cards=(*state.cards, card)))
+    fired = (each for each in aimed(table) if each.ship == own or (each.contact and each.contact.key == own))
+    return tuple(shot_of(table, each) for each in fired)
 
 
 def may_drop(state: Deployment, seat: int) -> Refused | None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.battle.field import Asteroid
-from starfelt.battle.report import Report
+from starfelt.battle.report import Report, Shot
 from starfelt.cards.editions import fleet_of, ship_of
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import tenths
@@ -33,6 +33,8 @@ TableSize: TypeAlias = Annotated[
 DecideSeconds: TypeAlias = Annotated[
     int, Meta(ge=1, le=60), option(offers=(3, 5, 10, 20), unit="s", more=True, shared=True)
 ]
+#: Whether a seat without a card on the table cannot win.
+MustPlace: TypeAlias = Annotated[bool, option(more=True, shared=True)]
 #: How much of each laser's line the card in hand shows.
 Aim: TypeAlias = Annotated[Literal["off", "stub", "full"], option(more=True, shared=True)]
 
@@ -212,11 +214,16 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The viewer's own hand: its card, the commands possible now, and after *stop* why the card cannot be dropped."""
+    """The viewer's own hand: its card, the commands possible now, and after *stop* why the card cannot be dropped.
+
+    `foreseen`: after *stop*, for learners, the shots of this card if it were dropped, and the shots that would hit it.
+    In them the card has the number after the last ship.
+    """
 
     ship: str
     may: tuple[Literal["hold", "place", "drop", "withdraw"], ...]
     cannot_drop: Refused | None = None
+    foreseen: tuple[Shot, ...] | None = None
 
 
 class StopView(msgspec.Struct, frozen=True):

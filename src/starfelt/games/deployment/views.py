@@ -9,14 +9,13 @@ import msgspec
 
 from starfelt.battle.battle_view import BattleView, battle_view
 from starfelt.battle.field import Field
-from starfelt.battle.report import Shot
 from starfelt.battle.story import Cast, story_of
 from starfelt.battle.switches import chosen
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import FleetFile, shipped_fleets
 from starfelt.games.contract import Event
-from starfelt.games.deployment.game import may_drop, shots_about
+from starfelt.games.deployment.game import D, may_drop, shots_of_hand
 from starfelt.games.deployment.model import (
     Deployment,
     Dropped,
@@ -64,8 +63,11 @@ def stop_view(state: Deployment) -> StopView | None:
     )
 
 
-def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | None:
-    """Return a seat's own hand. `may_place` counts before *stop*; after it, the state says what is possible."""
+def hand_view(state: D, seat: int, *, may_place: bool, field: Callable[[D], Field] | None) -> HandView | None:
+    """Return a seat's own hand. `may_place` counts before *stop*; after it, the state says what is possible.
+
+    `field` makes the table of a state, where the seat is shown what its card would hit.
+    """
     deck = state.decks[seat]
     if state.report is not None or not deck:
         return None
@@ -73,21 +75,13 @@ def hand_view(state: Deployment, seat: int, *, may_place: bool) -> HandView | No
         # A seat that has decided has an empty hand: the rest of its deck is never drawn.
         if seat not in state.stop.undecided:
             return None
-        refused = may_drop(state, seat)
-        return HandView(deck[0], ("withdraw",) if refused else ("drop", "withdraw"), refused)
+        refused, pose = may_drop(state, seat), state.stop.hands[seat]
+        shots = None
+        if refused is None and pose is not None and field is not None:
+            shots = shots_of_hand(state, seat, pose, field)
+        return HandView(deck[0], ("withdraw",) if refused else ("drop", "withdraw"), refused, shots)
     may: tuple[Literal["hold", "place"], ...] = ("hold", "place") if may_place else ("hold",)
     return HandView(deck[0], may)
-
-
-def threats(state: Deployment, seat: int, field: Callable[[], Field]) -> tuple[Shot, ...] | None:
-    """Return what the cards of a seat that has placed all would hit, and what would hit them, if all fired now.
-
-    This is an aid for beginners. All the cards involved are face up on the table.
-    """
-    own = {number for number, card in enumerate(state.cards) if card.seat == seat}
-    if state.report is not None or state.decks[seat] or not own:
-        return None
-    return shots_about(field(), own)
 
 
 def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequence[Line]:
@@ -114,7 +108,13 @@ def _named(state: Deployment, seat: int, ship: str) -> Args:
 
 
 def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> dict[str, Any]:
-    """Return the deployment as `starfelt-table/1`, with the game's options that are switches of a battle."""
+    """Return the deployment as `starfelt-table/1`, with the game's options that are switches of a battle.
+
+    `must_place` is named only where it can matter: a seat has no ship on the table.
+    """
+    switches = chosen(game, options)
+    if {card.seat for card in state.cards} == set(range(len(state.seats))):
+        del switches["must_place"]
     file = TableFile(
         game,
         state.table_mm,
@@ -122,7 +122,7 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
             TableSeat(info.name, info.colour or COLOURS[seat], state.fleets[seat].id)
             for seat, info in enumerate(state.seats)
         ),
-        chosen(game, options),
+        switches,
         tuple(ship_entry(card.seat, card.ship, card.pose) for card in state.cards),
         tuple(map(asteroid_entry, state.asteroids)),
         _past(state) or msgspec.UNSET,

@@ -86,15 +86,15 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     view_type = FtlView
     lessons = LESSONS
     presets: ClassVar[Mapping[str, FtlOptions]] = {
-        # The ships start close together with little room ahead. Both have to turn soon, which is when ships
-        # are hit.
+        # The ships pass each other in the middle of the table. Each has room on all sides, and is out of the
+        # other's sight until one of them turns.
         "duel": FtlOptions(
             idle="normal-space",
             turn_limit=30,
             at_limit="hits",
             ship_radius_in=1.75,
             missile_radius_in=1.0,
-            ships=(Start(6, 20, 270), Start(6, 28, 270)),
+            ships=(Start(20, 24, 0), Start(28, 24, 180)),
         ),
         "as-written": FtlOptions(),
     }

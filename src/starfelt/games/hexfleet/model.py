@@ -151,10 +151,15 @@ class ActivationView(msgspec.Struct, frozen=True):
     hails: tuple[str, ...]
     points: int = 0
     barred: tuple[Place, ...] = ()
+    #: For each zone of the objective, which side holds it with the ship in it, and with the ship elsewhere.
+    holds: tuple[tuple[int | None, int | None], ...] = ()
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A place to hold. `holder`: the side with the most working ships in it; `live`: it scores this turn."""
+    """A place to hold. `holder`: the side with the most working ships in it; `live`: it scores this turn.
+
+    `next`: it scores in the next turn. `ships`: the working ships of each side in it.
+    """
 
     id: str
     q: int
@@ -163,6 +168,8 @@ class ZoneView(msgspec.Struct, frozen=True):
     points: int
     holder: int | None
     live: bool
+    next: bool = False
+    ships: tuple[int, ...] = ()
 
 
 class ExitView(msgspec.Struct, frozen=True):
@@ -173,11 +180,15 @@ class ExitView(msgspec.Struct, frozen=True):
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
-    """The objective of the scenario, and each side's points of it."""
+    """The objective of the scenario, and each side's points of it.
+
+    `schedule`, by turn: the numbers of the zones that score in it, up to the last turn, 20 turns at most.
+    """
 
     zones: tuple[ZoneView, ...]
     exits: tuple[ExitView, ...]
     scores: tuple[int, ...]
+    schedule: tuple[tuple[int, ...], ...] = ()
 
 
 class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"):
@@ -208,3 +219,5 @@ class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"
     #: The hexes that block flight and fire.
     asteroids: tuple[Place, ...] = ()
     objective: ObjectiveView | None = None
+    #: The chance that the next chit is the blank.
+    turn_ends: float = 0.0

@@ -11,12 +11,14 @@ from starfelt.games.contract import Outcome
 from starfelt.games.hexfleet.events import BattleOver, LeftMap, ZonesScored
 from starfelt.games.hexfleet.fleet import changed, fighting, get, on_table, points, ways_out
 from starfelt.games.hexfleet.hexes import distance
-from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.options import Zone
 from starfelt.games.hexfleet.scenario import works
 
 #: The reason of an outcome that the points of the objective decide.
 BY_OBJECTIVE = "outcome-objective"
+#: The most turns that a view lists the zones of.
+MOST_TURNS = 20
 
 
 def turn_limit(state: HexFleetState) -> int | None:
@@ -24,21 +26,52 @@ def turn_limit(state: HexFleetState) -> int | None:
     return state.options.turn_limit or (state.objective.turns if state.objective else None)
 
 
-def holder(state: HexFleetState, zone: Zone) -> int | None:
-    """Return the side that has more working ships in a zone than any other, or None."""
-    sides = Counter(
+def present(state: HexFleetState, zone: Zone, without: str | None = None) -> Counter[int]:
+    """Count the working ships of each side in a zone, all but one."""
+    return Counter(
         ship.side
         for ship in on_table(state)
-        if works(ship) and distance(ship.pose.q - zone.q, ship.pose.r - zone.r) <= zone.within
-    ).most_common(2)
+        if works(ship)
+        and ship.id != without
+        and distance(ship.pose.q - zone.q, ship.pose.r - zone.r) <= zone.within
+    )
+
+
+def most(ships: Counter[int]) -> int | None:
+    """Return the side that has more ships than any other, or None."""
+    sides = ships.most_common(2)
     return None if not sides or len({count for _, count in sides}) < len(sides) else sides[0][0]
 
 
-def is_live(state: HexFleetState, number: int) -> bool:
-    """Tell whether the zone of this number scores in this turn."""
+def holder(state: HexFleetState, zone: Zone) -> int | None:
+    """Return the side that has more working ships in a zone than any other, or None."""
+    return most(present(state, zone))
+
+
+def holds(state: HexFleetState, ship: HexFleetShip) -> tuple[tuple[int | None, int | None], ...]:
+    """Return for each zone which side holds it with a ship in it, and with that ship elsewhere."""
+    found: list[tuple[int | None, int | None]] = []
+    for zone in state.objective.zones if state.objective else ():
+        others = present(state, zone, ship.id)
+        found.append((most(others + Counter({ship.side: works(ship)})), most(others)))
+    return tuple(found)
+
+
+def is_live(state: HexFleetState, number: int, turn: int | None = None) -> bool:
+    """Tell whether the zone of this number scores in a turn, by default in this one."""
     aim = state.objective
     assert aim is not None
-    return not aim.rotates or (state.turn - 1) % len(aim.zones) == number
+    return not aim.rotates or ((turn or state.turn) - 1) % len(aim.zones) == number
+
+
+def schedule(state: HexFleetState) -> tuple[tuple[int, ...], ...]:
+    """Return by turn the numbers of the zones that score in it, up to the last turn or `MOST_TURNS`."""
+    assert state.objective is not None
+    zones = range(len(state.objective.zones))
+    turns = min(turn_limit(state) or MOST_TURNS, MOST_TURNS) if zones else 0
+    return tuple(
+        tuple(number for number in zones if is_live(state, number, turn)) for turn in range(1, turns + 1)
+    )
 
 
 def turn_scores(state: HexFleetState) -> ZonesScored | None:
@@ -109,8 +142,8 @@ def by_scores(state: HexFleetState, sides: Iterable[int]) -> tuple[int, ...]:
     Of equals, those with the largest share of their ships' points left.
     """
     sides = [*sides]
-    most = max((state.scores[side] for side in sides), default=0)
-    return by_points(state, (side for side in sides if state.scores[side] == most))
+    best = max((state.scores[side] for side in sides), default=0)
+    return by_points(state, (side for side in sides if state.scores[side] == best))
 
 
 def by_points(state: HexFleetState, sides: Iterable[int]) -> tuple[int, ...]:

@@ -102,9 +102,7 @@ def draw_chit(state: HexFleetState) -> str:
     Raises:
         BadFile: the fixed chit is not in the cup.
     """
-    number, cup = state.drawn, state.cup
-    if len(state.out) < state.options.blank_after and len(cup) > 1:
-        cup = tuple(chit for chit in cup if chit != BLANK)
+    number, cup = state.drawn, _drawable(state)
     if number < len(state.chance.chits):
         chit = state.chance.chits[number]
         if chit not in cup:
@@ -112,6 +110,20 @@ def draw_chit(state: HexFleetState) -> str:
             raise BadFile(f"chits[{number}]", f"{why} not in the cup now")
         return chit
     return cup[_chance(state.chance, f"chit {number}").below(len(cup))]
+
+
+def blank_chance(state: HexFleetState) -> float:
+    """Return the chance that the next chit from the cup is the blank, which ends the turn, to six places."""
+    cup = _drawable(state)
+    return round(cup.count(BLANK) / len(cup), 6) if cup else 0.0
+
+
+def _drawable(state: HexFleetState) -> tuple[str, ...]:
+    """Return the chits in the cup that may be drawn now."""
+    cup = state.cup
+    if len(state.out) < state.options.blank_after and len(cup) > 1:
+        return tuple(chit for chit in cup if chit != BLANK)
+    return cup
 
 
 def _chance(chance: CardsAndChits, purpose: str) -> Generator:

@@ -29,6 +29,7 @@ from starfelt.games.hexfleet.events import (
 )
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.games.hexfleet.objective import is_live
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.messages import Args, Line, listed
 
@@ -103,8 +104,10 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
 
 def _zones(state: HexFleetState, holders: Iterable[int | None], scores: Iterable[int]) -> Iterator[Line]:
     assert state.objective is not None
-    for zone, side in zip(state.objective.zones, holders, strict=True):
-        if side is not None:
+    for number, (zone, side) in enumerate(zip(state.objective.zones, holders, strict=True)):
+        if side is None and is_live(state, number):
+            yield Line("log-zone-free", {"zone": zone.id})
+        elif side is not None:
             yield Line(
                 "log-zone-held",
                 {"owner": state.seats[side].name, "zone": zone.id, "points": zone.points},

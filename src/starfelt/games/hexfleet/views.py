@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any, get_args
@@ -27,10 +28,10 @@ from starfelt.games.hexfleet.model import (
     TargetView,
     ZoneView,
 )
-from starfelt.games.hexfleet.objective import holder, is_live, turn_limit
+from starfelt.games.hexfleet.objective import holder, holds, is_live, present, schedule, turn_limit
 from starfelt.games.hexfleet.odds import PlannedShot, chances
 from starfelt.games.hexfleet.options import Facts
-from starfelt.games.hexfleet.pack import in_order
+from starfelt.games.hexfleet.pack import blank_chance, in_order
 from starfelt.games.hexfleet.scenario import works
 
 
@@ -60,6 +61,7 @@ def view(state: HexFleetState, seat: int | None, *, eyes: bool = True) -> HexFle
         covers=tuple(map(partial(_covers, state.radius, state.asteroids), state.ships)) if eyes else (),
         asteroids=state.asteroids,
         objective=_objective(state),
+        turn_ends=blank_chance(state),
     )
 
 
@@ -80,6 +82,8 @@ def _objective(state: HexFleetState) -> ObjectiveView | None:
             *(zone.id, zone.q, zone.r, zone.within, zone.points),
             holder=holder(state, zone),
             live=is_live(state, number),
+            next=state.turn != turn_limit(state) and is_live(state, number, state.turn + 1),
+            ships=_counts(present(state, zone), len(state.seats)),
         )
         for number, zone in enumerate(state.objective.zones)
     )
@@ -87,7 +91,11 @@ def _objective(state: HexFleetState) -> ObjectiveView | None:
     exits = tuple(
         ExitView(side, tuple(sorted(ways_out(state.radius, state.objective, side)))) for side in sides
     )
-    return ObjectiveView(zones, exits, state.scores)
+    return ObjectiveView(zones, exits, state.scores, schedule(state))
+
+
+def _counts(ships: Counter[int], sides: int) -> tuple[int, ...]:
+    return tuple(ships[side] for side in range(sides))
 
 
 def _covers(
@@ -190,6 +198,7 @@ def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> Activation
         targets=targets,
         hails=hails,
         points=moves,
+        holds=holds(state, ship) if eyes else (),
     )
 
 

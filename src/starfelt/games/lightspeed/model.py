@@ -12,7 +12,6 @@ from msgspec import Meta
 
 from starfelt.battle.battle_view import BattleView
 from starfelt.battle.field import Asteroid
-from starfelt.battle.report import Shot
 from starfelt.battle.switches import LightSpeedSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Event, SeatInfo, Tick
@@ -23,6 +22,7 @@ from starfelt.games.deployment.model import (
     DeploymentEvent,
     Editions,
     HandView,
+    MustPlace,
     OwnFleets,
     Placing,
     StopView,
@@ -37,6 +37,8 @@ FLEET = "classic"
 class LightSpeedOptions(LightSpeedSwitches, frozen=True, forbid_unknown_fields=True):
     """The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers."""
 
+    #: Unlike in table files, this is the usual rule in a match.
+    must_place: MustPlace = True
     placing: Literal["fast", "turns"] = "fast"
     #: The time limit for one move in turn-by-turn placing; 0: none.
     turn_s: Annotated[
@@ -114,8 +116,6 @@ class LightSpeedView(msgspec.Struct, frozen=True, tag="lightspeed", tag_field="g
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
-    #: For a beginner who has placed all cards: what would hit these cards now, and what they would hit.
-    threats: tuple[Shot, ...] | None
     battle: BattleView | None
 
 

@@ -17,11 +17,11 @@ from starfelt.messages import Line
 def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
     """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand."""
     stop, turn = state.stop, state.turn
-    hand = threats = None
+    hand = None
     field = partial(field_of, state)  # computed only when needed: not while cards are placed
     if seat is not None:
-        threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
-        hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat)
+        sees = field_of if state.options.aim == "full" else None
+        hand = deployment.hand_view(state, seat, may_place=turn is None or turn.seat == seat, field=sees)
     return LightSpeedView(
         phase="finished" if state.report else "stopped" if stop else "placing",
         options=state.options,
@@ -35,7 +35,6 @@ def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
         deadline=stop.deadline if stop else turn.deadline if turn else None,
         stop=deployment.stop_view(state),
         hand=hand,
-        threats=threats,
         battle=deployment.shown_battle(state, field),
     )
 

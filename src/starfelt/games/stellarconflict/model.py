@@ -12,7 +12,6 @@ from msgspec import Meta
 
 from starfelt.battle.battle_view import BattleView
 from starfelt.battle.field import Asteroid
-from starfelt.battle.report import Shot
 from starfelt.battle.switches import StellarConflictSwitches
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.games.contract import Absent, Command, Event, SeatInfo, Tick
@@ -23,6 +22,7 @@ from starfelt.games.deployment.model import (
     DeploymentEvent,
     Editions,
     HandView,
+    MustPlace,
     OwnFleets,
     Placing,
     StopView,
@@ -35,6 +35,8 @@ from starfelt.games.stellarconflict.scale import SCALES, Race, ScaleName
 class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknown_fields=True):
     """The options of a match (rulings 1, 4, 14 and 15), including the switches of the battle. Seconds are integers."""
 
+    #: Unlike in table files, this is the usual rule in a match.
+    must_place: MustPlace = True
     scale: ScaleName = "dispute"
     #: The race of each seat, all different; None: the default order.
     races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None
@@ -191,8 +193,6 @@ class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", ta
     deadline: int | None
     stop: StopView | None
     hand: HandView | None
-    #: For a beginner who has placed all cards: what would hit these cards now, and what they would hit.
-    threats: tuple[Shot, ...] | None
     battle: BattleView | None
 
 

@@ -26,11 +26,11 @@ from starfelt.messages import Line
 def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
     """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand or choice."""
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
-    hand = choice = threats = None
+    hand = choice = None
     field = partial(field_of, state)  # computed only when needed: not while cards are placed
     if seat is not None:
-        threats = deployment.threats(state, seat, field) if state.options.aim == "full" else None
-        hand = deployment.hand_view(state, seat, may_place=state.going)
+        sees = field_of if state.options.aim == "full" else None
+        hand = deployment.hand_view(state, seat, may_place=state.going, field=sees)
         choice = ChoiceView(state.chosen[seat], ready_made(state.editions[seat], state.options.scale))
     if stop:
         deadline: int | None = stop.deadline
@@ -55,7 +55,6 @@ def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
         deadline=deadline,
         stop=deployment.stop_view(state),
         hand=hand,
-        threats=threats,
         battle=deployment.shown_battle(state, field),
     )
 

@@ -36,12 +36,16 @@ analysis-better-away = It is better to withdraw this card.
 
 # Faster Than Light
 
-analysis-ship-rather = In { $share } of 100 cases your ship should { $kind ->
+analysis-ship-rather = Your ship should { $kind ->
     [sprint] sprint
     [launch] launch
     [turn] turn
    *[none] get no order
-} here.
+} here{ $share ->
+    [100] {""}
+   *[other] {""}, in { $share } of 100 cases
+}.
+analysis-plot-wins = Against a good enemy this plot wins { $mean } of 100 matches.
 analysis-plot-answered = Against a good opponent, these orders win { $mean } of 100 matches, and { $worst } if they are guessed.
 
 # Hex & Spades

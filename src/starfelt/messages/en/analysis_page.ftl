@@ -2,7 +2,7 @@
 
 analysis-title = Analysis
 analysis-to-match = Back to the match
-analysis-accuracy-why = Accuracy: 100 % for a match without mistakes
+analysis-accuracy-why = A decision that loses L points of win chance scores 103.17 · e^(−0.0435 · L) − 3.17, from 0 to 100. Accuracy is the mean of these scores; without any loss it is 100 %.
 analysis-like = { $name } played like a { $level } ({ $share } % likely).
 analysis-begins = The analysis begins…
 analysis-progress = { $done } of { $parts } decisions analysed
@@ -57,3 +57,24 @@ refused-not-analysed = Matches of this game are not analysed.
 refused-analysis-heavy = This match takes too long to analyse.
 refused-analysis-busy = Other matches are being analysed. Try again in a moment.
 refused-no-analysis-here = This analysis is no longer stored. Open it again.
+analysis-lead-yours = What cost you most
+analysis-lead = What cost most
+analysis-lead-none = No decision cost much. This one cost most:
+analysis-advice-card = Place { $ship } in the gold frame: it wins { $better } of 100 matches there, and { $played } where it was.
+analysis-puzzle = Copy as a puzzle
+analysis-accuracy-how = How accuracy is computed
+analysis-like-others = Also possible: { $levels }.
+analysis-scene = The map before this decision, with what was done and what was better
+analysis-scene-played = what was done
+analysis-scene-better = better
+analysis-scene-enemy = the enemy at the same time
+analysis-order = { $piece ->
+    [ship] ship
+   *[other] { $piece }
+} { $kind ->
+    [sprint] sprints { $amount } in
+    [launch] launches
+    [left] turns left { $amount }°
+    [right] turns right { $amount }°
+   *[still] stays in normal space
+}

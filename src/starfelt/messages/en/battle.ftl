@@ -5,7 +5,10 @@ story-step = { $order ->
     [initiative] Initiative
    *[speed] Speed
 } { $initiative }
-story-miss = { $owner }’s { $ship } fires into empty space.
+story-miss = { $owner }’s { $ship }: { $count ->
+    [one] 1 beam
+   *[other] { $count } beams
+} into empty space.
 story-shield = { $owner }’s { $ship } hits the { $side ->
     [front] front
     [right] right
@@ -111,56 +114,59 @@ story-score = { $owner }: { $total } ({ $kills } from kills, { $losses ->
        *[other] { $rocks } rocks
     }
 })
+story-must-place = A player without a card on the table cannot win, whatever the points.
 story-winner = { $owner } wins.
 story-draw = A draw between { $owners } and { $last }.
 
-why-fires = A laser of { $owner }’s { $ship } { $kind ->
-    [ion] (ion)
-    [penetrating] (penetrating)
-   *[laser] of strength { $power }
-} fires along its printed line.
-why-passes-ship = It passes { $target-owner }’s { $target-ship } by { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm.
-why-passes-asteroid = It passes { $number ->
+why-miss = { $owner }’s { $ship } fires into empty space.
+why-misses-ship = { $owner }’s { $ship } misses { $target-owner }’s { $target-ship } by { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm.
+why-misses-asteroid = { $owner }’s { $ship } misses { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
 } by { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm.
-why-miss = No other card is on the line before the table’s edge.
-why-meets-ship = The first card on the line is { $target-owner }’s { $target-ship }, met on its { $side ->
+why-shield = { $owner }’s { $ship } meets the { $side ->
     [front] front
     [right] right
     [back] back
    *[left] left
-} side, { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm from the muzzle.
-why-meets-asteroid = The first card on the line is { $number ->
+} shield of { $target-owner }’s { $target-ship }{ $close ->
+    [near] {""}, { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm from its end
+   *[other] {""}
+}: no effect.
+why-pierces = { $owner }’s { $ship } shoots through the { $side ->
+    [front] front
+    [right] right
+    [back] back
+   *[left] left
+} shield of { $target-owner }’s { $target-ship }: { $power } damage, { $fate ->
+    [destroyed] destroyed ({ $after } of { $hull })
+   *[lives] now { $after } of { $hull }
+}.
+why-hits = { $owner }’s { $ship } hits { $target-owner }’s { $target-ship } on the { $side ->
+    [front] front
+    [right] right
+    [back] back
+   *[left] left
+} side{ $close ->
+    [near] {""}, { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm beside its shield
+    [far] {""}, beside its shield
+   *[none] {""}
+}: { $power } damage, { $fate ->
+    [destroyed] destroyed ({ $after } of { $hull })
+   *[lives] now { $after } of { $hull }
+}.
+why-takes-ship = { $owner }’s { $ship } gets { $got } of { $carried } { $goods ->
+    [cubes] cubes
+   *[rocks] rocks
+} from { $target-owner }’s { $target-ship }.
+why-takes-asteroid = { $owner }’s { $ship } gets { $got } of { $carried } { $goods ->
+    [cubes] cubes
+   *[rocks] rocks
+} from { $number ->
     [0] the asteroid
    *[other] asteroid { $number }
-}, { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm from the muzzle.
-why-behind-ship = Behind it on the line is { $target-owner }’s { $target-ship }, covered by it.
-why-behind-asteroid = Behind it on the line is { $number ->
-    [0] the asteroid
-   *[other] asteroid { $number }
-}, covered by it.
-why-shield = A shield covers the { $side ->
-    [front] front
-    [right] right
-    [back] back
-   *[left] left
-} side there: the beam stops and does nothing.
-why-pierces = A shield covers the { $side ->
-    [front] front
-    [right] right
-    [back] back
-   *[left] left
-} side there, but this beam goes through shields.
-why-beside = The { $side ->
-    [front] front
-    [right] right
-    [back] back
-   *[left] left
-} side has a shield, but the beam comes in { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) } mm beyond its end.
-why-dies = { $target-owner }’s { $target-ship } had { $before } damage and now has { $after } of { $hull }: it is destroyed.
-why-survives = { $target-owner }’s { $target-ship } had { $before } damage and now has { $after } of { $hull }: it survives.
-why-takes = It carries { $goods ->
+}.
+why-shares-ship = The lasers of this step ask { $target-owner }’s { $target-ship } for { $asked } of { $goods ->
     [cubes] { $carried ->
         [one] 1 cube
        *[other] { $carried } cubes
@@ -169,8 +175,11 @@ why-takes = It carries { $goods ->
         [one] 1 rock
        *[other] { $carried } rocks
     }
-}, and the lasers of this step ask for { $asked }: { $owner }’s { $ship } gets { $got }.
-why-shares = It carries { $goods ->
+}: too many. { $owner }’s { $ship } gets { $got }.
+why-shares-asteroid = The lasers of this step ask { $number ->
+    [0] the asteroid
+   *[other] asteroid { $number }
+} for { $asked } of { $goods ->
     [cubes] { $carried ->
         [one] 1 cube
        *[other] { $carried } cubes
@@ -179,8 +188,8 @@ why-shares = It carries { $goods ->
         [one] 1 rock
        *[other] { $carried } rocks
     }
-}, and the lasers of this step ask for { $asked }: too many. In each of three pulses every laser that still asks gets one, or all that is left is vaporised. { $owner }’s { $ship } gets { $got }.
-why-own-cargo = It is { $owner }’s own Cargo ship: the share of this beam is vaporised.
-why-ion-rock = An ion beam takes nothing.
-why-delays = { $target-owner }’s { $target-ship } has a shot still to fire: the ion beams of this step put it off by { $by }.
-why-no-delay = { $target-owner }’s { $target-ship } has no shot left to put off.
+}: too many. { $owner }’s { $ship } gets { $got }.
+why-own-cargo = { $owner }’s { $ship } hits its own side’s { $target-ship }: its share of the cubes is vaporised.
+why-ion-rock = An ion beam of { $owner }’s { $ship } meets an asteroid: no effect.
+why-delays = { $owner }’s { $ship } hits { $target-owner }’s { $target-ship } with an ion beam: its next shots come { $by } later.
+why-no-delay = { $owner }’s { $ship } hits { $target-owner }’s { $target-ship } with an ion beam, but it has no shot left to delay.

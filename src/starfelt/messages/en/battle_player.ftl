@@ -45,10 +45,60 @@ player-damage = Damage
 player-film = Save as a film
 player-film-making = Making the film…
 player-film-failed = This browser could not make the film.
-player-best-beam = The beam of the match: { $owner }’s { $ship } destroys { $target-owner }’s { $target-ship } for { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+player-deciding-beam = The beam that decided it
+player-without-beam-you = { $same ->
+    [yes] { $end ->
+        [won] Without it you would have won by { $by } instead of { $instead }.
+        [tied] Without it the points would have been equal, too.
+       *[lost] Without it you would have lost by { $by } instead of { $instead }.
+    }
+   *[no] { $end ->
+        [won] Without it you would have won.
+        [tied] Without it nobody would have won alone.
+       *[lost] Without it you would have lost.
+    }
+}
+player-without-beam = { $same ->
+    [yes] { $end ->
+        [won] Without it { $owner } would have won by { $by } instead of { $instead }.
+        [tied] Without it the points would have been equal, too.
+       *[lost] Without it { $owner } would have lost by { $by } instead of { $instead }.
+    }
+   *[no] { $end ->
+        [won] Without it { $owner } would have won.
+        [tied] Without it nobody would have won alone.
+       *[lost] Without it { $owner } would have lost.
+    }
+}
+player-ships-lost = Ships lost
+player-rocks-lost = { $goods ->
+    [cubes] Cubes lost
+   *[rocks] Rocks lost
+}
+player-friendly = Own fire
+player-shots = Shots
+player-shots-hit = of them hit
+player-shots-own = of them own ships
+player-shots-empty = Into empty space
+player-shots-shielded = Into shields
+player-your-lasers = Your lasers: { $fired } { $fired ->
+    [one] shot
+   *[other] shots
+}, { $hit } hit{ $own ->
+    [0] {""}
+    [one] {""}, 1 of them your own ship
+   *[other] {""}, { $own } of them your own ships
 }.
+player-your-best = Your best card: { $ship }. Without it you would be { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} worse off.
+player-your-best-none = Your best card: none brought points.
+player-your-costliest = Your costliest card: { $ship }. Without it you would be { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} better off.
+player-your-costliest-none = Your costliest card: none cost you points.
 
 # How every line names a ship, and how it names a ship of the player who reads it.
 battle-theirs = { $owner }’s { $ship }

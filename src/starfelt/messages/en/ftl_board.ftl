@@ -56,8 +56,6 @@ ftl-wary = { $count ->
     } here? ({ $count })
 }
 ftl-all-missiles = All missiles
-ftl-stack = { $owner }’s { $count } missiles
-ftl-stack-all = all
 ftl-threat = This turn it can reach your { $pieces }. It hits a piece that turns, launches or stays in normal space.
 ftl-threat-none = This turn it reaches none of your pieces.
 ftl-leaving = Off the table?
@@ -96,6 +94,14 @@ ftl-deeds = { $name }: { $hits ->
    *[other] { $launched } missiles launched
 }
 ftl-deed = { $missile } in turn { $turn }
+ftl-your-missiles = Your missiles: { $launched } launched, { $hit } hit a ship{ $own ->
+    [0] {""}
+   *[other] {""}, { $own } of them your own
+}.
+ftl-your-best = Your best turn: turn { $turn }, when { $missile } hit the enemy.
+ftl-your-best-none = Your best turn: none, no missile of yours hit the enemy.
+ftl-your-costliest = Your costliest turn: turn { $turn }, when { $missile } hit you.
+ftl-your-costliest-none = Your costliest turn: none, no missile hit you.
 ftl-deeds-own = { $deeds }; its own ship hit by { $by }
 ftl-replay = Replay of the turn
 ftl-turn-before = Previous turn

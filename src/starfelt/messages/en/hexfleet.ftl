@@ -62,6 +62,7 @@ log-zone-held = { $owner } holds { $zone }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+log-zone-free = Nobody holds { $zone }: no points.
 log-objective-scores = The score is { $scores }.
 log-battle-over = { $count ->
     [one] The battle is over: { $winners } wins.

@@ -25,6 +25,77 @@ hexfleet-score = { $score ->
 hexfleet-exit = Exit
 hexfleet-share = { $share } % of points left
 
+## The objective
+
+hexfleet-aim = Objective
+hexfleet-track = Score by turn
+hexfleet-zone-live = { $zone } now
+hexfleet-zone-next = { $zone } next
+hexfleet-turn-scored = { $held ->
+    [nobody] { $zone } went to nobody.
+   *[other] { $name } scored { $zone }.
+}
+hexfleet-turn-holds = { $held ->
+    [nobody] { $zone } scores, and nobody holds it.
+   *[other] { $zone } scores, and { $name } holds it.
+}
+hexfleet-turn-later = { $zone } scores.
+hexfleet-aim-held = { $who ->
+    [you] { $zone } scores now: you lead { $ships }
+    [other] { $zone } scores now: { $name } leads { $ships }
+   *[nobody] { $zone } scores now: nobody leads ({ $ships })
+}
+hexfleet-aim-next = Next: { $zone }
+hexfleet-aim-run = { $ships ->
+    [0] { $who ->
+        [you] All your ships are away.
+       *[other] All ships of { $name } are away.
+    }
+    [one] { $who ->
+        [you] Reach the exit: 1 ship left, worth { $points }
+       *[other] Stop { $name }: 1 ship left, worth { $points }
+    }
+   *[other] { $who ->
+        [you] Reach the exit: { $ships } ships left, worth { $points }
+       *[other] Stop { $name }: { $ships } ships left, worth { $points }
+    }
+}
+hexfleet-aim-turns = { $turns ->
+    [0] Last turn
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}
+hexfleet-aim-destroy = Destroy the enemy fleet
+hexfleet-aim-share = { $turns ->
+    [0] Last turn: the larger share of points left wins
+    [one] 1 more turn, then the larger share of points left wins
+   *[other] { $turns } more turns, then the larger share of points left wins
+}
+hexfleet-stakes-now = { $who ->
+    [you] If the turn ends now, you score { $points } for { $zone }.
+    [other] If the turn ends now, { $name } scores { $points } for { $zone }.
+   *[nobody] If the turn ends now, nobody scores for { $zone }.
+}
+hexfleet-stakes-then = { $who ->
+    [you] After this move you hold { $zone }: { $points } if the turn ends.
+    [other] After this move { $name } holds { $zone }: { $points } if the turn ends.
+   *[nobody] After this move nobody holds { $zone }.
+}
+hexfleet-turn-may-end = Chance that the next chit ends the turn: { $chance }.
+hexfleet-recap = What happened
+hexfleet-lost-shields = { $count ->
+    [one] −1 shield
+   *[other] −{ $count } shields
+}
+hexfleet-lost-weapons = { $count ->
+    [one] −1 weapon
+   *[other] −{ $count } weapons
+}
+hexfleet-lost-propulsion = { $count ->
+    [one] −1 cell
+   *[other] −{ $count } cells
+}
+
 ## The cards
 
 hexfleet-cards = Cards
@@ -114,7 +185,8 @@ hexfleet-hexes = { $distance ->
 hexfleet-too-far = { $distance } hexes away; weapons reach { $range }
 hexfleet-fire = Fire
 hexfleet-fire-at = Fire at { $ship }
-hexfleet-hail = Hail
+hexfleet-hail = Hail…
+hexfleet-hail-more = Two cards of one colour or a pair open a channel. On it, both sides can offer a truce or surrender.
 hexfleet-hail-ship = Hail { $ship }
 hexfleet-hail-all = Hail all
 hexfleet-raise = Raise shields
@@ -157,6 +229,15 @@ hexfleet-luck = Luck: { $hits } of { $cards } cards hit; the average is { NUMBER
     [fewer] {""}: { NUMBER($more) } fewer
    *[even] {""}
 }.
+hexfleet-decided-zones = The winning point: { $what } for { $name }, turn { $turn }. See it
+hexfleet-decided-left = The winning point: { $what } reached the exit, turn { $turn }. See it
+hexfleet-decided-destroyed = The winning blow: { $what } was destroyed, turn { $turn }. See it
+hexfleet-hardest = Hardest shot: { $ship } at { $target } in turn { $turn }, { $boxes } damage. See it
+hexfleet-your-shots = Your shots: { $shots }; { $hits } of { $cards } cards hit, the average is { NUMBER($expected) }.
+hexfleet-your-best = Your best ship: { $ship } did { $boxes } damage.
+hexfleet-your-best-none = Your best ship: none did damage.
+hexfleet-your-costliest = Your costliest ship: { $ship } took { $boxes } damage.
+hexfleet-your-costliest-none = Your costliest ship: none was damaged.
 hexfleet-over-more = Step through the battle with the bar, or choose a line of the story.
 
 ## Options and the fleet builder

@@ -2,15 +2,15 @@
 
 ftl-headline = Guess. Seal. Sprint.
 ftl-lead = Two ships, secret orders, and missiles faster than light. Outguess your opponent.
-ftl-summary = 2 players, 10 minutes
+ftl-summary = 2 players, 6 minutes
 ftl-level-cadet = Gives every piece some order, and hopes for the best.
 ftl-level-pilot = Guesses what you will do, and answers that.
 ftl-level-captain = Weighs your options against its own, and stays unpredictable.
 ftl-level-admiral = Knows how such battles end, and strikes with several pieces at once.
 ftl-level-idle = Practice: an enemy ship that stays still. The match ends when you have hit it three times, or when you leave.
-ftl-pace-learn = No clock: seal your orders when you are ready. About 10 minutes.
-ftl-pace-relaxed = Two minutes a turn. About 10 minutes.
-ftl-pace-fast = 30 seconds a turn. About 5 minutes.
+ftl-pace-learn = No clock: seal your orders when you are ready. About 8 minutes.
+ftl-pace-relaxed = Two minutes a turn. About 6 minutes.
+ftl-pace-fast = 30 seconds a turn. About 3 minutes.
 ftl-preset-duel = Duel
 ftl-preset-duel-more = A piece without an order can be hit. After the last turn, the ship with fewer hits wins.
 ftl-preset-as-written = Original rules

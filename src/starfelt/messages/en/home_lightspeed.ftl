@@ -2,7 +2,7 @@
 
 lightspeed-headline = Place fast. Aim true.
 lightspeed-lead = All players place ten ships at once, in under a minute. Then every laser on the table fires.
-lightspeed-summary = 2 to 4 players, 3 minutes
+lightspeed-summary = 2 to 4 players, 2 minutes
 lightspeed-level-cadet = Hasty, and a poor shot. Good for a first battle.
 lightspeed-level-pilot = Aims every card at the best target in sight.
 lightspeed-level-captain = Reads the whole table, and guards its own ships.
@@ -10,8 +10,8 @@ lightspeed-level-admiral = Plays the battle out a thousand times before each car
 lightspeed-level-idle = Practice: nobody places cards against you. The battle starts after your tenth card.
 lightspeed-pace-learn = No clock: one card each in turn. About 6 minutes.
 lightspeed-pace-relaxed = One card each in turn, 30 seconds a card. About 5 minutes.
-lightspeed-pace-fast = All at once: the first to place ten cards stops the others. About 3 minutes.
-lightspeed-pace-expert = Fast, and only the printed stubs of the lasers show. About 3 minutes.
+lightspeed-pace-fast = All at once: the first to place ten cards stops the others. About 2 minutes.
+lightspeed-pace-expert = Fast, and only the printed stubs of the lasers show. About 2 minutes.
 lightspeed-goal = Most points wins. A destroyed ship scores its health; each rock on a surviving ship scores 1.
 lightspeed-controls-mouse = Move with the mouse. Turn with the wheel, or Q and E; Shift: fine turns. Click to place the card.
 lightspeed-controls-touch = Drag to move. Turn with two fingers, or the handle. Lift your finger to place the card.

@@ -2,7 +2,7 @@
 
 stellarconflict-headline = Four races. One sector.
 stellarconflict-lead = Choose your fleet in secret, place it against the clock, then watch every laser fire.
-stellarconflict-summary = 2 to 4 players, 5 minutes
+stellarconflict-summary = 2 to 4 players, 3 minutes
 stellarconflict-level-cadet = Takes any ships, and places them in haste.
 stellarconflict-level-pilot = Aims every card at the best target in sight.
 stellarconflict-level-captain = Brings a fleet that fits together, and reads the whole table.

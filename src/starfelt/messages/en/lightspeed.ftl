@@ -11,4 +11,5 @@ log-kept-out-withdrawn = { $owner } withdraws { $ship }.
 log-kept-out-time = { $owner } runs out of time: { $ship } is withdrawn.
 log-kept-out-away = { $owner } is away: { $ship } is withdrawn.
 
+outcome-points-placed = By points: a player without a card on the table cannot win.
 outcome-points = By points.

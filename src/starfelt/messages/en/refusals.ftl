@@ -128,3 +128,4 @@ refused-wrong-origin = That page is not allowed to use this server.
 refused-not-saved = The server could not save that, so it did not happen.
 refused-not-read = The server cannot read that at the moment. Try again in a moment.
 refused-internal = An error occurred on the server. Your match is safe.
+refused-no-puzzle = There is no such puzzle.

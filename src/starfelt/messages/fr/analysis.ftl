@@ -36,12 +36,16 @@ analysis-better-away = Mieux vaut retirer cette carte.
 
 # Faster Than Light
 
-analysis-ship-rather = Dans { $share } cas sur 100, votre vaisseau devrait { $kind ->
+analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
     [sprint] foncer
     [launch] lancer un missile
     [turn] tourner
    *[none] ne pas recevoir d’ordre
-} ici.
+}{ $share ->
+    [100] {""}
+   *[other] {""}, dans { $share } cas sur 100
+}.
+analysis-plot-wins = Contre un bon adversaire, ce plan gagne { $mean } parties sur 100.
 analysis-plot-answered = Contre un bon adversaire, ces ordres gagnent { $mean } parties sur 100, et { $worst } s’ils sont devinés.
 
 # Hex & Spades

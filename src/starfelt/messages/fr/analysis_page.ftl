@@ -2,7 +2,7 @@
 
 analysis-title = Analyse
 analysis-to-match = Retour à la partie
-analysis-accuracy-why = Précision : 100 % pour une partie sans erreur
+analysis-accuracy-why = Une décision qui perd L points de chances de victoire vaut 103,17 · e^(−0,0435 · L) − 3,17, de 0 à 100. La précision est la moyenne de ces notes ; sans aucune perte, elle est de 100 %.
 analysis-like = { $name } a joué comme un { $level } (probable à { $share } %).
 analysis-begins = L’analyse commence…
 analysis-progress = { $done } décisions analysées sur { $parts }
@@ -57,3 +57,24 @@ refused-not-analysed = Les parties de ce jeu ne sont pas analysées.
 refused-analysis-heavy = Cette partie est trop longue à analyser.
 refused-analysis-busy = D’autres parties sont en cours d’analyse. Réessayez dans un instant.
 refused-no-analysis-here = Cette analyse n’est plus conservée. Ouvrez-la de nouveau.
+analysis-lead-yours = Ce qui vous a coûté le plus
+analysis-lead = Ce qui a coûté le plus
+analysis-lead-none = Aucune décision n’a coûté cher. La plus coûteuse :
+analysis-advice-card = Posez { $ship } dans le cadre doré : il y gagne { $better } parties sur 100, contre { $played } là où il était.
+analysis-puzzle = Copier comme problème
+analysis-accuracy-how = Comment la précision est calculée
+analysis-like-others = Possible aussi : { $levels }.
+analysis-scene = La carte avant cette décision, avec ce qui a été joué et ce qui était meilleur
+analysis-scene-played = joué
+analysis-scene-better = meilleur
+analysis-scene-enemy = l’adversaire en même temps
+analysis-order = { $piece ->
+    [ship] vaisseau
+   *[other] { $piece }
+} : { $kind ->
+    [sprint] fonce de { $amount } po
+    [launch] lance un missile
+    [left] tourne à gauche de { $amount }°
+    [right] tourne à droite de { $amount }°
+   *[still] reste en espace normal
+}

@@ -4,7 +4,10 @@ story-step = { $order ->
     [initiative] Initiative
    *[speed] Vitesse
 } { $initiative }
-story-miss = { $ship } ({ $owner }) tire dans le vide.
+story-miss = { $ship } ({ $owner }) : { $count ->
+    [one] 1 rayon
+   *[other] { $count } rayons
+} dans le vide.
 story-shield = { $ship } ({ $owner }) touche le bouclier { $side ->
     [front] avant
     [right] droit
@@ -119,64 +122,65 @@ story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $loss
        *[other] { $rocks } minerais
     }
 })
+story-must-place = Sans carte sur la table, on ne peut pas gagner, quels que soient les points.
 story-winner = { $owner } gagne.
 story-draw = Nulle entre { $owners } et { $last }.
 
-why-fires = Un laser { $kind ->
-    [ion] ionique
-    [penetrating] perforant
-   *[laser] de puissance { $power }
-} { ELIDE("de", $ship) } ({ $owner }) tire le long de sa ligne imprimée.
-why-passes-ship = Il passe à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm { ELIDE("de", $target-ship) } ({ $target-owner }).
-why-passes-asteroid = Il passe à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de { $number ->
+why-miss = { $ship } ({ $owner }) tire dans le vide.
+why-misses-ship = { $ship } ({ $owner }) manque { $target-ship } ({ $target-owner }) de { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm.
+why-misses-asteroid = { $ship } ({ $owner }) manque { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
+} de { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm.
+why-shield = { $ship } ({ $owner }) touche le bouclier { $side ->
+    [front] avant
+    [right] droit
+    [back] arrière
+   *[left] gauche
+} { ELIDE("de", $target-ship) } ({ $target-owner }){ $close ->
+    [near] {""}, à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de son extrémité
+   *[other] {""}
+} : aucun effet.
+why-pierces = { $ship } ({ $owner }) traverse le bouclier { $side ->
+    [front] avant
+    [right] droit
+    [back] arrière
+   *[left] gauche
+} { ELIDE("de", $target-ship) } ({ $target-owner }) : { $power ->
+    [one] { $power } dégât
+   *[other] { $power } dégâts
+}, { $fate ->
+    [destroyed] détruit ({ $after } sur { $hull })
+   *[lives] soit { $after } sur { $hull }
 }.
-why-miss = Aucune autre carte ne se trouve sur la ligne avant le bord de la table.
-why-meets-ship = La première carte sur la ligne est { $target-ship } ({ $target-owner }), touchée { $side ->
+why-hits = { $ship } ({ $owner }) touche { $target-ship } ({ $target-owner }) { $side ->
     [front] à l’avant
     [right] sur son côté droit
     [back] à l’arrière
    *[left] sur son côté gauche
-}, à { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm du canon.
-why-meets-asteroid = La première carte sur la ligne est { $number ->
+}{ $close ->
+    [near] {""}, à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de son bouclier
+    [far] {""}, à côté de son bouclier
+   *[none] {""}
+} : { $power ->
+    [one] { $power } dégât
+   *[other] { $power } dégâts
+}, { $fate ->
+    [destroyed] détruit ({ $after } sur { $hull })
+   *[lives] soit { $after } sur { $hull }
+}.
+why-takes-ship = { $ship } ({ $owner }) obtient { $got } des { $carried } { $goods ->
+    [cubes] cubes
+   *[rocks] minerais
+} { ELIDE("de", $target-ship) } ({ $target-owner }).
+why-takes-asteroid = { $ship } ({ $owner }) obtient { $got } des { $carried } { $goods ->
+    [cubes] cubes
+   *[rocks] minerais
+} de { $number ->
     [0] l’astéroïde
    *[other] l’astéroïde { $number }
-}, à { NUMBER($distance, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm du canon.
-why-behind-ship = Derrière elle, sur la ligne, se trouve { $target-ship } ({ $target-owner }), masqué par elle.
-why-behind-asteroid = Derrière elle, sur la ligne, se trouve { $number ->
-    [0] l’astéroïde
-   *[other] l’astéroïde { $number }
-}, masqué par elle.
-why-shield = Un bouclier couvre { $side ->
-    [front] l’avant
-    [right] le côté droit
-    [back] l’arrière
-   *[left] le côté gauche
-} à cet endroit : le rayon s’arrête sans effet.
-why-pierces = Un bouclier couvre { $side ->
-    [front] l’avant
-    [right] le côté droit
-    [back] l’arrière
-   *[left] le côté gauche
-} à cet endroit, mais ce rayon traverse les boucliers.
-why-beside = Il y a un bouclier { $side ->
-    [front] à l’avant
-    [right] sur le côté droit
-    [back] à l’arrière
-   *[left] sur le côté gauche
-}, mais le rayon entre à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de son extrémité.
-why-dies = { $target-ship } ({ $target-owner }) avait { $before ->
-    [0] aucun dégât
-    [one] { $before } dégât
-   *[other] { $before } dégâts
-} et en a maintenant { $after } sur { $hull } : il est détruit.
-why-survives = { $target-ship } ({ $target-owner }) avait { $before ->
-    [0] aucun dégât
-    [one] { $before } dégât
-   *[other] { $before } dégâts
-} et en a maintenant { $after } sur { $hull } : il survit.
-why-takes = Elle porte { $goods ->
+}.
+why-shares-ship = Les lasers de cette étape demandent { $asked } à { $target-ship } ({ $target-owner }), qui porte { $goods ->
     [cubes] { $carried ->
         [one] 1 cube
        *[other] { $carried } cubes
@@ -185,8 +189,11 @@ why-takes = Elle porte { $goods ->
         [one] 1 minerai
        *[other] { $carried } minerais
     }
-}, et les lasers de cette étape en demandent { $asked } : { $ship } ({ $owner }) en reçoit { $got }.
-why-shares = Elle porte { $goods ->
+} : c’est trop. { $ship } ({ $owner }) obtient { $got }.
+why-shares-asteroid = Les lasers de cette étape demandent { $asked } à { $number ->
+    [0] l’astéroïde
+   *[other] l’astéroïde { $number }
+}, qui porte { $goods ->
     [cubes] { $carried ->
         [one] 1 cube
        *[other] { $carried } cubes
@@ -195,8 +202,8 @@ why-shares = Elle porte { $goods ->
         [one] 1 minerai
        *[other] { $carried } minerais
     }
-}, et les lasers de cette étape en demandent { $asked } : c’est trop. À chacune de trois impulsions, chaque laser qui demande encore en reçoit un, ou tout le reste est vaporisé. { $ship } ({ $owner }) en reçoit { $got }.
-why-own-cargo = C’est le cargo { ELIDE("de", $owner) } : la part de ce rayon est vaporisée.
-why-ion-rock = Un rayon ionique ne prend rien.
-why-delays = { $target-ship } ({ $target-owner }) a encore un tir à faire : les rayons ioniques de cette étape le retardent de { $by }.
-why-no-delay = { $target-ship } ({ $target-owner }) n’a plus de tir à retarder.
+} : c’est trop. { $ship } ({ $owner }) obtient { $got }.
+why-own-cargo = { $ship } ({ $owner }) touche { $target-ship }, de son propre camp : sa part de cubes est vaporisée.
+why-ion-rock = Un rayon ionique { ELIDE("de", $ship) } ({ $owner }) touche un astéroïde : aucun effet.
+why-delays = { $ship } ({ $owner }) touche { $target-ship } ({ $target-owner }) d’un rayon ionique : ses prochains tirs sont retardés de { $by }.
+why-no-delay = { $ship } ({ $owner }) touche { $target-ship } ({ $target-owner }) d’un rayon ionique, mais il ne lui reste aucun tir à retarder.

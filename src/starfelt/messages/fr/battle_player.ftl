@@ -45,10 +45,60 @@ player-damage = Dégâts
 player-film = Enregistrer un film
 player-film-making = Préparation du film…
 player-film-failed = Ce navigateur n’a pas pu faire le film.
-player-best-beam = Le rayon de la partie : { $ship } ({ $owner }) détruit { $target-ship } ({ $target-owner }) pour { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+player-deciding-beam = Le rayon décisif
+player-without-beam-you = { $same ->
+    [yes] { $end ->
+        [won] Sans lui, vous auriez gagné de { $by } au lieu de { $instead }.
+        [tied] Sans lui, il y aurait aussi eu égalité.
+       *[lost] Sans lui, vous auriez perdu de { $by } au lieu de { $instead }.
+    }
+   *[no] { $end ->
+        [won] Sans lui, vous auriez gagné.
+        [tied] Sans lui, personne n’aurait gagné seul.
+       *[lost] Sans lui, vous auriez perdu.
+    }
+}
+player-without-beam = { $same ->
+    [yes] { $end ->
+        [won] Sans lui, { $owner } aurait gagné de { $by } au lieu de { $instead }.
+        [tied] Sans lui, il y aurait aussi eu égalité.
+       *[lost] Sans lui, { $owner } aurait perdu de { $by } au lieu de { $instead }.
+    }
+   *[no] { $end ->
+        [won] Sans lui, { $owner } aurait gagné.
+        [tied] Sans lui, personne n’aurait gagné seul.
+       *[lost] Sans lui, { $owner } aurait perdu.
+    }
+}
+player-ships-lost = Vaisseaux perdus
+player-rocks-lost = { $goods ->
+    [cubes] Cubes perdus
+   *[rocks] Minerai perdu
+}
+player-friendly = Tirs amis
+player-shots = Tirs
+player-shots-hit = dont au but
+player-shots-own = dont propres vaisseaux
+player-shots-empty = Dans le vide
+player-shots-shielded = Sur des boucliers
+player-your-lasers = Vos lasers : { $fired } { $fired ->
+    [one] tir
+   *[other] tirs
+}, { $hit } au but{ $own ->
+    [0] {""}
+    [one] {""}, dont 1 sur votre propre vaisseau
+   *[other] {""}, dont { $own } sur vos propres vaisseaux
 }.
+player-your-best = Votre meilleure carte : { $ship }. Sans elle, vous auriez { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} de moins d’avance.
+player-your-best-none = Votre meilleure carte : aucune n’a rapporté de points.
+player-your-costliest = Votre carte la plus coûteuse : { $ship }. Sans elle, vous auriez { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} d’avance en plus.
+player-your-costliest-none = Votre carte la plus coûteuse : aucune ne vous a coûté de points.
 
 # Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit.
 battle-theirs = { $ship } ({ $owner })

@@ -56,8 +56,6 @@ ftl-wary = { $count ->
     } ici ? ({ $count })
 }
 ftl-all-missiles = Tous les missiles
-ftl-stack = { $count } missiles { ELIDE("de", $owner) }
-ftl-stack-all = tous
 ftl-threat = Ce tour-ci, il peut atteindre chez vous : { $pieces }. Il touche une pièce qui tourne, lance ou reste en espace normal.
 ftl-threat-none = Ce tour-ci, il n’atteint aucune de vos pièces.
 ftl-leaving = Hors de la table ?
@@ -96,6 +94,14 @@ ftl-deeds = { $name } : { $hits ->
    *[other] { $launched } missiles lancés
 }
 ftl-deed = { $missile } au tour { $turn }
+ftl-your-missiles = Vos missiles : { $launched } lancés, { $hit } ont touché un vaisseau{ $own ->
+    [0] {""}
+   *[other] {""}, dont { $own } le vôtre
+}.
+ftl-your-best = Votre meilleur tour : le tour { $turn }, où { $missile } a touché l’adversaire.
+ftl-your-best-none = Votre meilleur tour : aucun, aucun de vos missiles n’a touché l’adversaire.
+ftl-your-costliest = Votre tour le plus coûteux : le tour { $turn }, où { $missile } vous a touché.
+ftl-your-costliest-none = Votre tour le plus coûteux : aucun, aucun missile ne vous a touché.
 ftl-deeds-own = { $deeds } ; son propre vaisseau touché par { $by }
 ftl-replay = Déroulement du tour
 ftl-turn-before = Tour précédent

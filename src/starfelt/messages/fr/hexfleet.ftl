@@ -62,6 +62,7 @@ log-zone-held = { $owner } tient { $zone } : { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+log-zone-free = Personne ne tient { $zone } : aucun point.
 log-objective-scores = Le score est de { $scores }.
 log-battle-over = { $count ->
     [one] La bataille est finie : { $winners } gagne.

@@ -25,6 +25,77 @@ hexfleet-score = { $score ->
 hexfleet-exit = Sortie
 hexfleet-share = { $share } % de ses points
 
+## L’objectif
+
+hexfleet-aim = Objectif
+hexfleet-track = Points de chaque tour
+hexfleet-zone-live = { $zone } ce tour
+hexfleet-zone-next = { $zone } ensuite
+hexfleet-turn-scored = { $held ->
+    [nobody] { $zone } n’a rien rapporté.
+   *[other] { $name } a marqué pour { $zone }.
+}
+hexfleet-turn-holds = { $held ->
+    [nobody] { $zone } rapporte, et personne ne la tient.
+   *[other] { $zone } rapporte, et { $name } la tient.
+}
+hexfleet-turn-later = { $zone } rapporte.
+hexfleet-aim-held = { $who ->
+    [you] { $zone } ce tour-ci : vous menez { $ships }
+    [other] { $zone } ce tour-ci : { $name } mène { $ships }
+   *[nobody] { $zone } ce tour-ci : personne ne mène ({ $ships })
+}
+hexfleet-aim-next = Ensuite : { $zone }
+hexfleet-aim-run = { $ships ->
+    [0] { $who ->
+        [you] Tous vos vaisseaux sont partis.
+       *[other] Tous les vaisseaux { ELIDE("de", $name) } sont partis.
+    }
+    [one] { $who ->
+        [you] Gagnez la sortie : encore 1 vaisseau, il vaut { $points }
+       *[other] Arrêtez { $name } : encore 1 vaisseau, il vaut { $points }
+    }
+   *[other] { $who ->
+        [you] Gagnez la sortie : encore { $ships } vaisseaux, ils valent { $points }
+       *[other] Arrêtez { $name } : encore { $ships } vaisseaux, ils valent { $points }
+    }
+}
+hexfleet-aim-turns = { $turns ->
+    [0] Dernier tour
+    [one] Encore 1 tour
+   *[other] Encore { $turns } tours
+}
+hexfleet-aim-destroy = Détruisez la flotte ennemie
+hexfleet-aim-share = { $turns ->
+    [0] Dernier tour : la plus grande part de points restants gagne
+    [one] Encore 1 tour, puis la plus grande part de points restants gagne
+   *[other] Encore { $turns } tours, puis la plus grande part de points restants gagne
+}
+hexfleet-stakes-now = { $who ->
+    [you] Si le tour finit maintenant, vous marquez { $points } pour { $zone }.
+    [other] Si le tour finit maintenant, { $name } marque { $points } pour { $zone }.
+   *[nobody] Si le tour finit maintenant, personne ne marque pour { $zone }.
+}
+hexfleet-stakes-then = { $who ->
+    [you] Après ce déplacement, vous tenez { $zone } : { $points } si le tour finit.
+    [other] Après ce déplacement, { $name } tient { $zone } : { $points } si le tour finit.
+   *[nobody] Après ce déplacement, personne ne tient { $zone }.
+}
+hexfleet-turn-may-end = Chance que le prochain jeton finisse le tour : { $chance }.
+hexfleet-recap = Ce qui s’est passé
+hexfleet-lost-shields = { $count ->
+    [one] −1 bouclier
+   *[other] −{ $count } boucliers
+}
+hexfleet-lost-weapons = { $count ->
+    [one] −1 arme
+   *[other] −{ $count } armes
+}
+hexfleet-lost-propulsion = { $count ->
+    [one] −1 cellule
+   *[other] −{ $count } cellules
+}
+
 ## Les cartes à jouer
 
 hexfleet-cards = Cartes
@@ -114,7 +185,8 @@ hexfleet-hexes = { $distance ->
 hexfleet-too-far = à { $distance } hexagones ; les armes portent à { $range }
 hexfleet-fire = Tirer
 hexfleet-fire-at = Tirer sur { $ship }
-hexfleet-hail = Appeler
+hexfleet-hail = Appeler…
+hexfleet-hail-more = Deux cartes d’une couleur ou une paire ouvrent un canal. Chaque camp peut y proposer une trêve ou sa reddition.
 hexfleet-hail-ship = Appeler { $ship }
 hexfleet-raise = Lever les boucliers
 hexfleet-leaves = En terminant ici, { $ship } quitte la carte pour de bon{ $points ->
@@ -163,6 +235,24 @@ hexfleet-luck = Chance : { $hits ->
     [fewer] {" "}: { NUMBER($more) } de moins
    *[even] {""}
 }.
+hexfleet-decided-zones = Le point décisif : { $what } pour { $name }, tour { $turn }. Revoir
+hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
+hexfleet-decided-destroyed = Le moment décisif : { $what } est détruit, tour { $turn }. Revoir
+hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
+    [one] { $boxes } point de dégâts
+   *[other] { $boxes } points de dégâts
+}. Revoir
+hexfleet-your-shots = Vos tirs : { $shots } ; { $hits } cartes sur { $cards } ont touché, la moyenne est de { NUMBER($expected) }.
+hexfleet-your-best = Votre meilleur vaisseau : { $ship } a fait { $boxes ->
+    [one] { $boxes } dégât
+   *[other] { $boxes } dégâts
+}.
+hexfleet-your-best-none = Votre meilleur vaisseau : aucun n’a fait de dégât.
+hexfleet-your-costliest = Votre vaisseau le plus coûteux : { $ship } a subi { $boxes ->
+    [one] { $boxes } dégât
+   *[other] { $boxes } dégâts
+}.
+hexfleet-your-costliest-none = Votre vaisseau le plus coûteux : aucun n’a subi de dégât.
 hexfleet-over-more = Parcourez la bataille avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes

@@ -2,15 +2,15 @@
 
 ftl-headline = Devinez. Scellez. Foncez.
 ftl-lead = Deux vaisseaux, des ordres secrets et des missiles plus rapides que la lumière. Devinez ce que l’autre prépare.
-ftl-summary = 2 joueurs, 10 minutes
+ftl-summary = 2 joueurs, 6 minutes
 ftl-level-cadet = Donne un ordre à chaque pièce, et croise les doigts.
 ftl-level-pilot = Devine ce que vous ferez, et y répond.
 ftl-level-captain = Pèse vos choix et les siens, et reste imprévisible.
 ftl-level-admiral = Sait comment finissent de telles batailles, et frappe avec plusieurs pièces à la fois.
 ftl-level-idle = Entraînement : un vaisseau ennemi immobile. La partie finit quand vous l’avez touché trois fois, ou quand vous partez.
-ftl-pace-learn = Sans chronomètre : scellez vos ordres quand vous êtes prêt. Environ 10 minutes.
-ftl-pace-relaxed = Deux minutes par tour. Environ 10 minutes.
-ftl-pace-fast = 30 secondes par tour. Environ 5 minutes.
+ftl-pace-learn = Sans chronomètre : scellez vos ordres quand vous êtes prêt. Environ 8 minutes.
+ftl-pace-relaxed = Deux minutes par tour. Environ 6 minutes.
+ftl-pace-fast = 30 secondes par tour. Environ 3 minutes.
 ftl-preset-duel = Duel
 ftl-preset-duel-more = Une pièce sans ordre peut être touchée. Après le dernier tour, le vaisseau le moins touché gagne.
 ftl-preset-as-written = Règles d’origine

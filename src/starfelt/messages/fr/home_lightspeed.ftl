@@ -2,7 +2,7 @@
 
 lightspeed-headline = Posez vite. Visez juste.
 lightspeed-lead = Tous les joueurs posent dix vaisseaux à la fois, en moins d’une minute. Puis tous les lasers de la table tirent.
-lightspeed-summary = de 2 à 4 joueurs, 3 minutes
+lightspeed-summary = de 2 à 4 joueurs, 2 minutes
 lightspeed-level-cadet = Pressé, et mauvais tireur. Idéal pour une première bataille.
 lightspeed-level-pilot = Oriente chaque carte vers la meilleure cible en vue.
 lightspeed-level-captain = Lit toute la table et protège ses vaisseaux.
@@ -10,8 +10,8 @@ lightspeed-level-admiral = Joue la bataille mille fois avant chaque carte, tout 
 lightspeed-level-idle = Entraînement : personne ne pose contre vous. La bataille commence après votre dixième carte.
 lightspeed-pace-learn = Sans chronomètre : une carte chacun son tour. Environ 6 minutes.
 lightspeed-pace-relaxed = Une carte chacun son tour, 30 secondes par carte. Environ 5 minutes.
-lightspeed-pace-fast = Tous à la fois : le premier à poser dix cartes arrête les autres. Environ 3 minutes.
-lightspeed-pace-expert = Rapide, et seules les amorces imprimées des lasers se voient. Environ 3 minutes.
+lightspeed-pace-fast = Tous à la fois : le premier à poser dix cartes arrête les autres. Environ 2 minutes.
+lightspeed-pace-expert = Rapide, et seules les amorces imprimées des lasers se voient. Environ 2 minutes.
 lightspeed-goal = Le plus de points gagne. Un vaisseau détruit rapporte ses points de vie ; un minerai sur un vaisseau survivant rapporte 1.
 lightspeed-controls-mouse = Déplacez à la souris. Tournez avec la molette, ou Q et E ; Maj : réglage fin. Cliquez pour poser la carte.
 lightspeed-controls-touch = Glissez pour déplacer. Tournez à deux doigts, ou avec la poignée. Levez le doigt pour poser la carte.

@@ -128,3 +128,4 @@ refused-wrong-origin = Cette page n’a pas le droit d’utiliser ce serveur.
 refused-not-saved = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
 refused-not-read = Le serveur ne peut pas lire cela pour l’instant. Réessayez dans un moment.
 refused-internal = Une erreur s’est produite sur le serveur. Votre partie est en sûreté.
+refused-no-puzzle = Ce problème n’existe pas.

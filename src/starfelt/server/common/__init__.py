@@ -3,7 +3,7 @@
 from starfelt.server.common.address import address_of, network_of
 from starfelt.server.common.clock import Clock, SharedClock, SystemClock
 from starfelt.server.common.descriptors import DescriptorWatch
-from starfelt.server.common.drawings import fleet_view
+from starfelt.server.common.drawings import fleet_view, fleet_views
 from starfelt.server.common.entropy import Entropy, SystemEntropy
 from starfelt.server.common.failure import Failure
 from starfelt.server.common.limits import (
@@ -55,6 +55,7 @@ __all__ = [
     "command_answered",
     "committing",
     "fleet_view",
+    "fleet_views",
     "load_words",
     "network_of",
     "serve_metrics",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import get_args
 
@@ -49,6 +50,11 @@ def fleet_view(fleet: Fleet) -> FleetView:
             for ship in fleet.ships
         ),
     )
+
+
+def fleet_views(fleets: Iterable[Fleet]) -> tuple[FleetView, ...]:
+    """Return fleets with their drawings, each once, though seats may share one."""
+    return tuple(fleet_view(fleet) for fleet in {fleet.id: fleet for fleet in fleets}.values())
 
 
 def named_fleet_view(fleet_id: str) -> FleetView | None:

@@ -109,6 +109,8 @@ PRINT_WAITING = 8
 PRINT_KEPT = 12
 #: Seconds for one part of a match's analysis: a decision, a heat map.
 ANALYSE_S = 20.0
+#: After so many seconds a request for an analysis is answered, though nothing of it may be there.
+ANALYSIS_ANSWER_S = 20.0
 #: Matches that are being analysed or wait for it, for one address and in all; and analyses that are kept.
 ANALYSES_EACH = 3
 ANALYSES = 24

@@ -1,10 +1,13 @@
 """Routes of analyses: of finished matches, and of match files that somebody brings.
 
-The first answer has the cheap half; the client asks again until `done` equals `parts`.
+The first answer has the cheap half, unless the code of a game's analyses must still be compiled, which happens once.
+The client asks again until `done` equals `parts`.
 """
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -90,8 +93,9 @@ def _spend(request: Request, cost: float) -> None:
 
 
 async def _answer(job: AnalysisJob) -> Response:
-    """Return the analysis as far as it is, and at least its cheap half."""
-    await job.begun.wait()
+    """Return the analysis as far as it is: at least its cheap half, unless this takes very long."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(job.begun.wait(), limits.ANALYSIS_ANSWER_S)
     return json_response(job.view())
 
 

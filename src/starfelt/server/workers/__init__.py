@@ -1,4 +1,4 @@
-"""Work in other processes: judging, editing, printing, photographs, analyses; and extras that arrive at run time."""
+"""Work that would block the event loop, done in other processes: files, tables, sheets, photos, analyses, puzzles."""
 
 from starfelt.server.workers.analysing import AnalysisJob, Analyst
 from starfelt.server.workers.editing import deal, drawn, looked
@@ -8,6 +8,7 @@ from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
 from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_cores
 from starfelt.server.workers.replaying import replayed
+from starfelt.server.workers.solving import heat_of, misplaced, solution, tried
 
 __all__ = [
     "AnalysisJob",
@@ -20,9 +21,13 @@ __all__ = [
     "WorkerProcess",
     "deal",
     "drawn",
+    "heat_of",
     "is_here",
     "judged",
     "looked",
+    "misplaced",
     "own_cores",
     "replayed",
+    "solution",
+    "tried",
 ]

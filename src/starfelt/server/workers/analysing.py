@@ -133,7 +133,8 @@ class AnalysisJob:
         """
         if self.failure is not None:
             raise self.failure
-        assert self.analysis is not None
+        if self.analysis is None:
+            return AnalysisView(self.key, 0, 1, Analysis(self.game, 0, (), ()))
         return AnalysisView(self.key, self.done, len(self.analysis.moves) + 2, self.analysis)
 
 
@@ -201,16 +202,28 @@ class Analyst:
         return await self._soon(job, partial(heat, job.body, number, known=known, ended=job.ended))
 
     async def _soon(self, job: AnalysisJob, work: Callable[[], T]) -> T:
+        return await self.aside(job.game, job.address, work)
+
+    async def aside(self, game: str, address: str, work: Callable[[], T]) -> T:
+        """Do a piece of work that needs a game's compiled code, before the analyses that are being made.
+
+        Raises:
+            Failure: the laboratory is not installed, or the work takes too long.
+        """
+        if not self.there:
+            raise Failure(501, "no-analysis")
         try:
-            return await self._part(job, work, priority=True)
+            return await self._part(game, address, "", work, priority=True)
         except (TimeoutError, BrokenProcessPool):
             raise Failure(422, "analysis-heavy") from None
 
-    async def _part(self, job: AnalysisJob, work: Callable[[], T], *, priority: bool = False) -> T:
-        if job.game not in self._ready:
-            self._ready[job.game] = asyncio.create_task(self._warm(job.game))
-        await asyncio.shield(self._ready[job.game])
-        async with self._queue.slot(job.address, job.key, priority=priority):
+    async def _part(
+        self, game: str, address: str, key: str, work: Callable[[], T], *, priority: bool = False
+    ) -> T:
+        if game not in self._ready:
+            self._ready[game] = asyncio.create_task(self._warm(game))
+        await asyncio.shield(self._ready[game])
+        async with self._queue.slot(address, key, priority=priority):
             return await self._offload.run(work)
 
     async def _warm(self, game: str) -> None:
@@ -223,15 +236,21 @@ class Analyst:
     async def _make(self, job: AnalysisJob) -> None:
         body, ended = job.body, job.ended
         try:
-            analysis = await self._part(job, partial(first_half, body, ended=ended))
+            analysis = await self._part(
+                job.game, job.address, job.key, partial(first_half, body, ended=ended)
+            )
             job.analysis, job.done = analysis, 1
             job.begun.set()
             for number in range(len(analysis.moves)):
-                move = await self._part(job, partial(decision, body, number, ended=ended))
+                move = await self._part(
+                    job.game, job.address, job.key, partial(decision, body, number, ended=ended)
+                )
                 moves = analysis.moves
                 analysis = replace(analysis, moves=(*moves[:number], move, *moves[number + 1 :]))
                 job.analysis, job.done = analysis, job.done + 1
-            job.analysis = await self._part(job, partial(whole, body, analysis, ended=ended))
+            job.analysis = await self._part(
+                job.game, job.address, job.key, partial(whole, body, analysis, ended=ended)
+            )
             job.done += 1
         except BadFile as error:
             job.failure = Failure(409, error.code) if error.code else error

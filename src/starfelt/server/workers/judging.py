@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from starfelt.battle.battle_view import battle_view
-from starfelt.battle.table_file import table_from
+from starfelt.battle.table_file import JudgeableTable, table_from
 from starfelt.files import parse_json
-from starfelt.server.common import fleet_view
+from starfelt.server.common import fleet_views
 from starfelt.wire.art import JudgedView
 
 
@@ -17,13 +17,10 @@ def judged(body: bytes) -> bytes:
     Raises:
         BadFile: the file cannot be used.
     """
-    table = table_from(parse_json(body))
+    return msgspec.json.encode(judged_view(table_from(parse_json(body))))
+
+
+def judged_view(table: JudgeableTable) -> JudgedView:
+    """Return a table with its battle and the drawings of its fleets."""
     names = tuple(seat.name for seat in table.file.seats)
-    # Seats may share a fleet, but a browser wants each one's drawings once.
-    fleets = {fleet.id: fleet for fleet in table.fleets}
-    view = JudgedView(
-        table=table.file,
-        battle=battle_view(table.field, names),
-        fleets=tuple(map(fleet_view, fleets.values())),
-    )
-    return msgspec.json.encode(view)
+    return JudgedView(table.file, battle_view(table.field, names), fleet_views(table.fleets))

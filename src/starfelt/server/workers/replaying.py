@@ -45,4 +45,5 @@ def replayed(body: bytes, seat: int | None = None) -> bytes:
             story.append(NumberedEvent(number, cast("dict[str, Any]", shown), tell(state, shown)))
     last = len(data["commands"]) - 1
     refused = next((one.refused for one in played.refused if one.index == last and not one.partly), None)
-    return msgspec.json.encode(ReplayedView(view(state, seat), tuple(story), refused))
+    files = {} if match.outcome is None else game.files(match.state)
+    return msgspec.json.encode(ReplayedView(view(state, seat), tuple(story), refused, files))

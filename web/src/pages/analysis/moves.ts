@@ -26,6 +26,35 @@ export function costliest(moves: readonly AnalysedMove[], you: number | null): n
   return worst?.number ?? null;
 }
 
+/** The loss above which a decision is a mistake, as a share of wins. */
+const INACCURACY = 0.05;
+
+/** The message that leads the costliest decision; null: it is not judged yet. */
+export function leadOf({ loss, seat }: AnalysedMove, you: number | null): string | null {
+  if (loss === null) return null;
+  if (loss < INACCURACY) return "analysis-lead-none";
+  return seat === you ? "analysis-lead-yours" : "analysis-lead";
+}
+
+const PUZZLE = "#puzzle=";
+
+/** The decision of a puzzle link: its card is placed again while the answer is hidden. Null: it is none. */
+export function puzzleIn(hash: string): number | null {
+  const number = hash.startsWith(PUZZLE) ? Number(hash.slice(PUZZLE.length)) : NaN;
+  return Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+export const puzzleHash = (number: number): string => PUZZLE + number;
+
+/** An order of Faster Than Light as arguments of the message `analysis-order`; null: it is none. */
+export function orderOf(text: unknown): { kind: string; amount: number } | null {
+  const [, kind, amount] = /^([LRS])([+-]?[\d.]*)$/.exec(String(text)) ?? [];
+  if (!kind) return null;
+  const value = Number(amount);
+  if (kind !== "R") return { kind: kind === "S" ? "sprint" : "launch", amount: value };
+  return { kind: value < 0 ? "left" : value > 0 ? "right" : "still", amount: Math.abs(value) };
+}
+
 /** The marks that count as mistakes, from the worst. */
 export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
 

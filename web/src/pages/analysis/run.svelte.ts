@@ -1,11 +1,23 @@
 /** The analysis of a match, as the server makes it: asked for again until every decision is judged. */
 
-import type { AnalysedMove, AnalysisView, HeatMap } from "../../generated/wire";
+import type { AnalysedMove, AnalysisView, HeatMap, MatchView, TableFile } from "../../generated/wire";
 import { refusal } from "../../i18n/index.svelte";
 import { get, HttpFailure, post } from "../../net/http";
 
 /** The interval between two requests, in milliseconds. */
 const AGAIN_MS = 300;
+/** The interval while the server is busy with other matches. */
+const BUSY_MS = 2000;
+
+/** What is analysed: a match of this server, or a match file that somebody opened. */
+export type Source =
+  | { readonly id: string }
+  | {
+      readonly file: string;
+      readonly view: MatchView;
+      /** The final table of a card game. */
+      readonly table: TableFile | null;
+    };
 
 export class AnalysisRun {
   view = $state.raw<AnalysisView | null>(null);
@@ -14,7 +26,7 @@ export class AnalysisRun {
   private timer = 0;
   private gone = false;
 
-  constructor(private readonly match: string) {
+  constructor(private readonly source: Source) {
     void this.ask();
   }
 
@@ -37,15 +49,24 @@ export class AnalysisRun {
     clearTimeout(this.timer);
   }
 
+  private next(): Promise<AnalysisView> {
+    const { source } = this;
+    if ("id" in source) return get(`/api/matches/${encodeURIComponent(source.id)}/analysis`);
+    return this.view ? get(`/api/analysis/${this.view.key}`) : post("/api/analysis", source.file);
+  }
+
   private async ask(): Promise<void> {
     try {
-      const view = await get<AnalysisView>(`/api/matches/${encodeURIComponent(this.match)}/analysis`);
+      const view = await this.next();
       if (this.gone) return;
       this.view = view;
       if (!this.whole) this.timer = window.setTimeout(() => void this.ask(), AGAIN_MS);
     } catch (reason) {
       if (!(reason instanceof HttpFailure)) throw reason;
-      this.failure = refusal(reason.code, reason.args);
+      // Other matches are being analysed: this one waits for its turn.
+      if (reason.code === "analysis-busy" && !this.gone)
+        this.timer = window.setTimeout(() => void this.ask(), BUSY_MS);
+      else this.failure = refusal(reason.code, reason.args);
     }
   }
 }

@@ -8,10 +8,10 @@ import { keyOf, type Piece } from "../turns/turns";
 /** Units per inch. */
 export const INCH = 254;
 
-/** The margin around the area to show: the range of a sprint, so that an edge within reach is visible. */
-const ROOM = 8.6 * INCH;
+/** The margin around the area to show: room for a piece and its handles. */
+const ROOM = 3 * INCH;
 /** The minimum size of the area. */
-const LEAST = 22 * INCH;
+const LEAST = 16 * INCH;
 /** The rim of the table is visible, too. */
 const RIM = 120;
 
@@ -33,6 +33,12 @@ export function piecesOf({ ships, missiles }: FtlView): Piece[] {
     ...ships.filter(({ alive }) => alive).map((entry) => place(entry, "ship", entry.hits)),
     ...missiles.map((entry) => place(entry, entry.id, 0)),
   ];
+}
+
+/** Where the pieces can go in this turn, as far as the view tells: the ends of their longest sprints. */
+export function goalsOf({ reach, threats }: Pick<FtlView, "reach" | "threats">): Point[] {
+  const ends = [...reach.flatMap(({ sprints }) => sprints.slice(-1)), ...threats];
+  return ends.map(({ x_in, y_in }) => ({ x: x_in * INCH, y: y_in * INCH }));
 }
 
 /** The positions of a piece at the start and the end of a turn. */
@@ -62,4 +68,16 @@ export function around(places: readonly Point[], width: number, height: number):
     height,
   );
   return Math.max(wide / width, high / height) > MOST ? whole : { x, y, width: wide, height: high };
+}
+
+/** A crowd from near: these places and the discs on them, with room for labels around. */
+export function closeUp(places: readonly Point[], radius: number): Rect {
+  const span = (along: readonly number[]) => {
+    const low = Math.min(...along) - radius;
+    const size = Math.max(...along) + radius - low;
+    return [low - size / 3, (size * 5) / 3] as const;
+  };
+  const [x, width] = span(places.map((place) => place.x));
+  const [y, height] = span(places.map((place) => place.y));
+  return { x, y, width, height };
 }

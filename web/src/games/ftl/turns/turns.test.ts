@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COLLISION, log } from "./fixtures";
 import { standing } from "./timeline";
-import { slots, stacks, turnsOf } from "./turns";
+import { crowds, turnsOf } from "./turns";
 
 test("a log becomes turns, each from where the one before left the table", () => {
   const turns = turnsOf(
@@ -44,18 +44,9 @@ test("a missile that is launched off the table never stands on it", () => {
   expect(turn && standing(turn).length).toBe(2);
 });
 
-test("names beside pieces that stand close are told one below the other", () => {
-  const at = (key: string, x: number, y: number) => ({ key, x, y });
-  const found = slots([at("a", 0, 0), at("b", 5, 2), at("c", 0, 20), at("d", 100, 0)], {
-    wide: 40,
-    high: 17,
-  });
-  expect(Object.fromEntries(found)).toEqual({ a: 0, b: 1, c: 1, d: 0 });
-});
-
-test("missiles of one seat that lie on one another are a stack, by way of others too", () => {
-  const at = (seat: number, x: number) => ({ seat, x, y: 0 });
-  const pieces = [at(0, 0), at(0, 30), at(1, 12), at(0, 15), at(0, 90)];
-  expect(stacks(pieces, 20)).toEqual([[pieces[0], pieces[1], pieces[3]]]);
-  expect(stacks(pieces, 5)).toEqual([]);
+test("three or more pieces that lie close together are a crowd, by way of others too", () => {
+  const at = (x: number) => ({ x, y: 0 });
+  const pieces = [at(0), at(30), at(15), at(90), at(95)];
+  expect(crowds(pieces, 20).map((crowd) => crowd.map(({ x }) => x).toSorted())).toEqual([[0, 15, 30]]);
+  expect(crowds(pieces, 5)).toEqual([]);
 });

@@ -93,44 +93,21 @@ export function turnsOf(log: readonly NumberedEvent[]): Turn[] {
   return turns;
 }
 
-/** The size of a name beside its piece. */
-interface NameSize {
-  readonly wide: number;
-  readonly high: number;
-}
-
-/** For each piece, the number of lines by which its name is moved down, so that no two names overlap. */
-export function slots(
-  pieces: readonly Pick<Piece, "key" | "x" | "y">[],
-  { wide, high }: NameSize,
-): ReadonlyMap<string, number> {
-  const told: { x: number; y: number }[] = [];
-  const found = new Map<string, number>();
-  for (const { key, x, y } of pieces) {
-    let slot = 0;
-    const taken = (at: { x: number; y: number }) =>
-      Math.abs(at.x - x) < wide && Math.abs(at.y - y - slot * high) < high;
-    while (told.some(taken)) slot += 1;
-    told.push({ x, y: y + slot * high });
-    found.set(key, slot);
-  }
-  return found;
-}
-
 /**
- * Stacks: pieces of one seat that are too close together to be picked one by one. Single pieces are left out.
+ * Crowds: groups of three or more pieces that are so close together that they are hard to tell apart. A piece belongs
+ * to the crowd of every piece within `near`, by way of others too.
  */
-export function stacks<P extends Pick<Piece, "seat" | "x" | "y">>(
+export function crowds<P extends Pick<Piece, "x" | "y">>(
   pieces: readonly P[],
   near: number,
 ): readonly (readonly P[])[] {
   const found: P[][] = [];
   for (const piece of pieces) {
-    const beside = (other: P) =>
-      other.seat === piece.seat && Math.hypot(other.x - piece.x, other.y - piece.y) < near;
-    const joined = found.filter((stack) => stack.some(beside));
-    const rest = found.filter((stack) => !joined.includes(stack));
+    const joined = found.filter((crowd) =>
+      crowd.some(({ x, y }) => Math.hypot(x - piece.x, y - piece.y) < near),
+    );
+    const rest = found.filter((crowd) => !joined.includes(crowd));
     found.splice(0, found.length, ...rest, [...joined.flat(), piece]);
   }
-  return found.filter(({ length }) => length > 1);
+  return found.filter(({ length }) => length > 2);
 }

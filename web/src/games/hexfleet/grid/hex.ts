@@ -21,6 +21,10 @@ export const same = (one: Hex, other: Hex): boolean => one.q === other.q && one.
 /** The distance of a hex from the map's centre, in hexes. */
 export const span = ({ q, r }: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
+/** Whether a hex lies in a zone. */
+export const inZone = (hex: Hex, zone: Hex & { readonly within: number }): boolean =>
+  span({ q: hex.q - zone.q, r: hex.r - zone.r }) <= zone.within;
+
 export function middle({ q, r }: Hex): Point {
   return { x: 1.5 * SIZE * q, y: HIGH * (r + q / 2) };
 }

@@ -4,7 +4,7 @@ import type { Of } from "./events";
 import { degrees, type HexPose, middle } from "../grid/hex";
 import type { Picture } from "./picture";
 import { shipIn } from "./picture";
-import { BEAM, BOOM, MOVE_STEP, pictureAt, type Scene } from "./scenes";
+import { BEAM, BOOM, pictureAt, type Scene, stepTime } from "./scenes";
 
 export interface Seen {
   readonly x: number;
@@ -80,7 +80,7 @@ function moving(scene: Scene, time: number): Map<string, Seen> {
   const found = new Map<string, Seen>();
   if (event.type === "moved" && time < scene.end - scene.start) {
     const ship = shipIn(before, event.ship);
-    if (ship) found.set(ship.id, along(ship, event.way, (time - 100) / MOVE_STEP));
+    if (ship) found.set(ship.id, along(ship, event.way, (time - 50) / stepTime(event.way.length)));
   }
   if ((event.type === "jumped" || event.type === "left_map") && time < 800) {
     const ship = shipIn(before, event.ship);

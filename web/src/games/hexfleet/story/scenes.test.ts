@@ -109,7 +109,7 @@ test("a box is struck off when its card is drawn, not before", () => {
 
 test("a ship flies along its way", () => {
   const scene = scenes[3];
-  const half = frame(scenes, 3, (scene?.start ?? 0) + 100 + 95, false)?.moving.get("A1");
+  const half = frame(scenes, 3, (scene?.start ?? 0) + 50 + 45, false)?.moving.get("A1");
   expect(half?.x).toBe(0);
   expect(half?.angle).toBe(0);
   expect(frame(scenes, 3, (scene?.start ?? 0) + 150, true)?.moving.size).toBe(0);

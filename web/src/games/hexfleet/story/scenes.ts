@@ -1,6 +1,6 @@
 /** Each event as an animated scene: its start, its end, and the table in between. Milliseconds. */
 
-import type { Happening, HexEvent, Of } from "./events";
+import { BLANK, type Happening, type HexEvent, type Of } from "./events";
 import { after, destroyed, opening, type Picture, raised, struck, turnedUp } from "./picture";
 import type { HexfleetShipView } from "../../../generated/wire";
 
@@ -23,70 +23,70 @@ export interface ShotTimes {
   readonly end: number;
 }
 
-export const SECOND_CARD = 170;
+export const SECOND_CARD = 80;
 /** From the first card of an attempt to raise shields until its result. */
-export const RAISED = 430;
+export const RAISED = 260;
 /** The duration of a beam. */
-export const BEAM = 430;
-export const MOVE_STEP = 190;
+export const BEAM = 300;
 export const BOOM = 900;
+/** The longest flight. */
+const FLIGHT = 450;
 
+/** The duration of one step of a move. */
+export const stepTime = (steps: number): number => Math.min(90, FLIGHT / Math.max(1, steps));
+
+/** Several ships raise shields, several cards are turned up and several beams are under way at once. */
 export function shotTimes(event: Of<"fired">): ShotTimes {
-  let now = 650;
-  const tries = event.raisings.map(() => {
-    const at = now;
-    now += event.raisings.length > 2 ? 620 : 850;
-    return at;
-  });
-  const cards = event.cards.map(() => {
-    const at = now;
-    now += 270;
-    return at;
-  });
-  now += 480;
-  const damage = event.damage.map(() => {
-    const at = now;
-    now += 520;
-    return at;
-  });
-  const at = event.destroyed ? now : null;
-  return { raisings: tries, cards, damage, destroyed: at, end: now + (event.destroyed ? 1300 : 750) };
+  let now = 150;
+  const after = (count: number, each: number): number[] => {
+    const start = now;
+    now += count * each;
+    return Array.from({ length: count }, (_, index) => start + index * each);
+  };
+  const raisings = after(event.raisings.length, 70);
+  if (raisings.length) now += RAISED + 190;
+  const cards = after(event.cards.length, 55);
+  now += BEAM;
+  const damage = after(event.damage.length, 110);
+  const destroyed = event.destroyed ? now : null;
+  return { raisings, cards, damage, destroyed, end: now + (event.destroyed ? BOOM : 150) };
 }
 
+/** Short: whoever wants to see it again walks through the story. */
 function lasts(event: HexEvent, shot: ShotTimes | null): number {
   switch (event.type) {
     case "opened":
-      return 900;
+      return 500;
     case "turn_began":
-      return 700;
+      return 200;
+    // The chit and the score are shown for longer, while the battle goes on.
     case "drawn":
-      return 1250;
+      return event.chit === BLANK ? 350 : 120;
     case "moved":
-      return event.steps ? 250 + MOVE_STEP * event.steps.length : 0;
+      return event.steps ? 100 + stepTime(event.steps.length) * event.steps.length : 0;
     case "raised":
     case "hailed":
-      return 1700;
+      return 600;
     case "fired":
       return shot?.end ?? 0;
     case "jumped":
-    case "returned":
-      return 1100;
     case "left_map":
+    case "returned":
+      return 900;
     case "zones_scored":
-      return 1000;
+      return 600;
     case "recalled":
-      return 500;
+      return 300;
     case "activation_ended":
-      return 120;
+      return 60;
     case "offered":
     case "answered":
-      return 1100;
+      return 800;
     case "turn_ended":
-      return 600;
+      return 150;
     case "side_lost":
-      return 1400;
     case "battle_over":
-      return 1500;
+      return 1000;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Playback state of the match so far; new events extend it while it plays. */
 
-import type { HexfleetShipView, NumberedEvent } from "../../../generated/wire";
+import type { HexfleetView, HexfleetZoneView, NumberedEvent } from "../../../generated/wire";
 import { t } from "../../../i18n/index.svelte";
 import { Player, type Segment } from "../../../playback/player.svelte";
 import { play as sound } from "../../../sound/index.svelte";
@@ -8,18 +8,24 @@ import { played } from "./events";
 import { type Frame, frame } from "./frame";
 import { mapBounds, middle } from "../grid/hex";
 import { shipIn } from "./picture";
-import { BEAM, follow, MOVE_STEP, RAISED, type Scene, sceneAt } from "./scenes";
+import { BEAM, follow, RAISED, type Scene, sceneAt, stepTime } from "./scenes";
 
 /** A viewer who is further behind than this continues nearer to the end. */
-const FAR_MS = 30_000;
-const NEAR_MS = 9_000;
+const FAR_MS = 15_000;
+const NEAR_MS = 5_000;
 
 export class Story extends Player {
   scenes = $state.raw<readonly Scene[]>([]);
+  /** The zones as the server saw them after some scenes. */
+  private seenZones = $state.raw<readonly { index: number; zones: readonly HexfleetZoneView[] }[]>([]);
   /** Motion is reduced. */
   still = $state(false);
   readonly index = $derived.by(() => sceneAt(this.scenes, this.time));
   readonly frame: Frame | null = $derived.by(() => frame(this.scenes, this.index, this.time, this.still));
+  /** Who holds which zone at this moment, as far as it is known; empty without zones. */
+  readonly zones: readonly HexfleetZoneView[] = $derived.by(
+    () => this.seenZones.findLast(({ index }) => index <= this.index)?.zones ?? [],
+  );
   readonly segments: readonly Segment[] = $derived.by(() => this.turns());
   private readonly width: number;
 
@@ -38,9 +44,11 @@ export class Story extends Player {
   }
 
   /** Add new events. They play at once for a viewer at the end; a viewer who looks back is not disturbed. */
-  append(log: readonly NumberedEvent[], views: readonly HexfleetShipView[]): void {
+  append(log: readonly NumberedEvent[], view: HexfleetView | null): void {
     const atEnd = this.over || this.playing;
-    this.scenes = follow(this.scenes, played(log), views);
+    this.scenes = follow(this.scenes, played(log), view?.ships ?? []);
+    const zones = view?.objective?.zones;
+    if (zones) this.seenZones = [...this.seenZones, { index: this.scenes.length - 1, zones }];
     if (!atEnd || this.over) return;
     if (document.hidden) this.seek(this.duration);
     else if (this.duration - this.time > FAR_MS) this.seek(this.duration - NEAR_MS);
@@ -98,7 +106,7 @@ export class Story extends Player {
         break;
       case "moved":
         event.way.forEach((_, step) => {
-          if (due(start + 120 + step * MOVE_STEP)) sound("placed", pan(event.ship));
+          if (due(start + 60 + step * stepTime(event.way.length))) sound("placed", pan(event.ship));
         });
         break;
       case "raised":

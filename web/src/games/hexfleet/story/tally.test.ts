@@ -23,8 +23,10 @@ test("what each ship struck off, what it destroyed, and how many of its cards hi
       }),
       shot(0, "A1", { cards: [card(false), card(false)] }),
       shot(0, "A2", { suits: "CDHS", cards: [card(true)], damage: [struck("propulsion")], destroyed: true }),
+      shot(1, "B1", { target: "A2", damage: [struck("shields")] }),
     ],
     2,
+    (ship) => (ship.startsWith("A") ? 0 : 1),
   );
   expect(first).toEqual({
     deeds: [
@@ -32,6 +34,8 @@ test("what each ship struck off, what it destroyed, and how many of its cards hi
       { ship: "A2", damage: 1, destroyed: ["B1"] },
     ],
     luck: { cards: 7, hits: 4, expected: 2 + 0.5 + 1 },
+    shots: 3,
+    lost: [{ ship: "A2", boxes: 1 }],
   });
-  expect(second).toEqual({ deeds: [], luck: { cards: 0, hits: 0, expected: 0 } });
+  expect(second).toMatchObject({ shots: 1, lost: [{ ship: "B1", boxes: 3 }] });
 });

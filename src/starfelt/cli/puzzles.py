@@ -1,0 +1,83 @@
+"""`starfelt puzzles make GAME --out FILE` makes puzzles, `starfelt puzzles check FILE` proves them anew."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any, cast
+
+import msgspec
+
+from starfelt.cli.output import read_file
+from starfelt.cli.simulate import whole_number
+from starfelt.files import BadFile, unusable
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import GOALS, puzzle_from
+from starfelt.puzzles.proving import flaw_of
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments to its parser."""
+    verbs = parser.add_subparsers(required=True, metavar="VERB", dest="verb")
+    making = verbs.add_parser("make", help="make puzzles")
+    making.add_argument("game", metavar="GAME", help="lightspeed or stellarconflict")
+    making.add_argument("--count", type=whole_number, default=10, metavar="N", help="how many (default: 10)")
+    making.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="the same seed, the same puzzles (default: 0)"
+    )
+    making.add_argument("--kind", default="last-ship", help=f"{' or '.join(GOALS)} (default: last-ship)")
+    making.add_argument(
+        "--jobs", type=whole_number, metavar="J", help="processes (default: one for each core)"
+    )
+    making.add_argument("--out", type=Path, required=True, metavar="FILE.json", help="the file to write")
+    checking = verbs.add_parser("check", help="prove puzzles by today's rules")
+    checking.add_argument(
+        "file", metavar="FILE.json", help="a puzzle or a list of them, or - for standard input"
+    )
+
+
+def run(given: argparse.Namespace) -> int:
+    """Make or prove puzzles. Exit status 1: some puzzle does not hold.
+
+    Raises:
+        BadFile: an argument or the file is wrong.
+    """
+    return _make(given) if given.verb == "make" else _check(given)
+
+
+def _make(given: argparse.Namespace) -> int:
+    began = perf_counter()
+    made = make(
+        given.game, given.count, seed=given.seed, kind=given.kind, jobs=given.jobs or os.cpu_count() or 1
+    )
+    seconds = perf_counter() - began
+    try:
+        given.out.write_bytes(msgspec.json.format(msgspec.json.encode(made.puzzles), indent=1) + b"\n")
+    except OSError as error:
+        raise unusable(given.out, error) from None
+    tables = sum(made.stopped.values())
+    each_hour = len(made.puzzles) / seconds * 3600
+    print(f"{len(made.puzzles)} puzzles of {tables} tables in {seconds:.0f} s, {each_hour:.0f} an hour")
+    for name, count in made.stopped.most_common():
+        print(f"  {name}: {count / tables:.1%}")
+    return 0
+
+
+def _check(given: argparse.Namespace) -> int:
+    data = read_file(given.file, "puzzles")
+    entries = cast("list[Any]", data) if isinstance(data, list) else [data]
+    failed = 0
+    for number, entry in enumerate(entries):
+        try:
+            puzzle = puzzle_from(entry)
+        except BadFile as error:
+            raise error.under(f"[{number}]") from None
+        flaw = flaw_of(puzzle)
+        if flaw is not None:
+            failed += 1
+            sys.stdout.write(f"[{number}] {puzzle.id}: {flaw}\n")
+    sys.stdout.write(f"{len(entries) - failed} of {len(entries)} puzzles hold\n")
+    return 1 if failed else 0

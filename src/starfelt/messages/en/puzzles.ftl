@@ -1,0 +1,80 @@
+# The pages of puzzles.
+
+puzzle-today = Puzzle of { $date }
+puzzle-solve = Solve it
+puzzle-again = Look at it again
+puzzle-archive = Earlier days
+puzzle-every = All puzzles
+puzzle-difficulty = Difficulty
+puzzle-level-easy = Easy
+puzzle-level-medium = Medium
+puzzle-level-hard = Hard
+puzzle-rated = Rating { $rating }
+puzzle-state-solved = Solved
+puzzle-state-shown = Solution seen
+puzzle-streak = { $days ->
+    [one] Solved today: the first day of a streak
+   *[other] Streak: { $days } days
+}
+puzzle-one = Puzzle
+puzzle-kind-last-ship = The last ship
+puzzle-kind-unscathed = Without a loss
+puzzle-goal-win = Place { $ship } so that you win.
+puzzle-goal-unscathed = Place { $ship } so that you win and lose no ship.
+puzzle-player = Player
+puzzle-enemy = Enemy
+puzzle-beams = Beams now
+puzzle-tries = { $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+}
+puzzle-solved = { $tries ->
+    [one] Solved at the first try!
+   *[other] Solved in { $tries } tries!
+}
+puzzle-failed = Not yet
+puzzle-behind = You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the enemy has { $other }.
+puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
+puzzle-draw = A draw: you both have { $points }.
+puzzle-lost-ships = You lost { $ships }.
+puzzle-try-again = Try again
+puzzle-give-up = Show the solution
+puzzle-others = Why it works
+puzzle-more = More puzzles
+puzzle-share = Share
+puzzle-shared = Starfelt puzzle, { $game }, rating { $rating }: { $squares }
+puzzle-solution = The solution
+puzzle-share-of = One legal place in { $share } solves it.
+puzzle-heat = Show all winning places
+puzzle-hide-heat = Hide the winning places
+puzzle-theme-fork = Fork
+puzzle-theme-fork-more = The card hits two enemy ships or more.
+puzzle-theme-first-strike = First strike
+puzzle-theme-first-strike-more = An enemy ship is destroyed before it fires at you.
+puzzle-theme-combined-fire = Combined fire
+puzzle-theme-combined-fire-more = The card and another ship of yours destroy an enemy together.
+puzzle-theme-open-lane = Open lane
+puzzle-theme-open-lane-more = Another ship of yours now hits an enemy ship.
+puzzle-theme-shield = Shield
+puzzle-theme-shield-more = The card’s shield stops a beam that would hit your ship.
+puzzle-theme-cover = Cover
+puzzle-theme-cover-more = The card takes a beam for another ship of yours, and survives.
+puzzle-theme-sacrifice = Sacrifice
+puzzle-theme-sacrifice-more = The card takes a beam for another ship of yours, and is destroyed.
+puzzle-theme-hold-fire = Hold fire
+puzzle-theme-hold-fire-more = The card stops a beam of your own that would hit your ship.
+puzzle-theme-crossfire = Crossfire
+puzzle-theme-crossfire-more = An enemy beam hits an enemy ship.
+puzzle-theme-rescue = Rescue
+puzzle-theme-rescue-more = A ship of yours survives that would be destroyed.
+puzzle-theme-mining = Mining
+puzzle-theme-mining-more = The card takes rocks or cubes, and keeps them.
+puzzle-theme-denial = Denial
+puzzle-theme-denial-more = The enemy takes fewer rocks or cubes.
+puzzle-theme-delay = Delay
+puzzle-theme-delay-more = An ion beam delays an enemy ship.
+puzzle-theme-penetrating = Through the shield
+puzzle-theme-penetrating-more = A penetrating beam ignores a shield.

@@ -1,0 +1,100 @@
+"""`starfelt-puzzle/1`: a table with one card to place, a goal, and a solution."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
+from starfelt.cards.card_games import GameName
+from starfelt.cards.fleet import Ship
+from starfelt.files import BadFile, tenths, to_struct
+from starfelt.table.card import Pose
+
+#: What a player is asked for. `last-ship`: place the last card so that you are the only winner. `unscathed`: the same,
+#: and no ship of yours is destroyed.
+Kind: TypeAlias = Literal["last-ship", "unscathed"]
+#: What a solution must reach.
+Goal: TypeAlias = Literal["win", "unscathed"]
+#: The goal of each kind.
+GOALS: dict[Kind, Goal] = {"last-ship": "win", "unscathed": "unscathed"}
+
+_Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
+
+
+class FilePose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pose as table files write it: the card's centre in millimetres, and its heading in degrees."""
+
+    x_mm: Annotated[float, Meta(ge=-100_000, le=100_000)]
+    y_mm: Annotated[float, Meta(ge=-100_000, le=100_000)]
+    heading_deg: Annotated[float, Meta(ge=-3600, le=3600)]
+
+    @property
+    def pose(self) -> Pose:
+        """The exact pose: rounded to 0.1 mm and 0.1 degrees, halves away from zero."""
+        return Pose(tenths(self.x_mm), tenths(self.y_mm), tenths(self.heading_deg) % 3600)
+
+
+def file_pose_of(pose: Pose) -> FilePose:
+    """Return an exact pose as files write it."""
+    return FilePose(pose.x / 10, pose.y / 10, pose.heading / 10)
+
+
+class Puzzle(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="starfelt-puzzle/1", tag_field="format"
+):
+    """A puzzle with its solution, which players never see before they have solved it or given up."""
+
+    id: Annotated[str, Meta(pattern="^[a-z]{2}-[0-9a-z]{8}$")]
+    game: GameName
+    rules_version: int
+    kind: Kind
+    #: Why the solution works; see `themes`.
+    themes: tuple[str, ...]
+    goal: Goal
+    #: On the scale of ratings: 1500 is middling, 200 more is three times as hard to win against.
+    difficulty: int
+    #: The table without the card.
+    table: TableFile
+    #: Who places it, and which ship it is.
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    ship: str
+    solution: FilePose
+    #: The share of legal poses that reach the goal, and the share of poses within 2 mm and 2° of the solution.
+    share: _Share
+    tolerance: _Share
+
+    def opened(self) -> JudgeableTable:
+        """Return the table without the card.
+
+        Raises:
+            BadFile: the table is wrong.
+        """
+        try:
+            return table_from(msgspec.to_builtins(self.table))
+        except BadFile as error:
+            raise error.under("table") from None
+
+    def card(self, table: JudgeableTable) -> Ship:
+        """Return the ship that is to be placed.
+
+        Raises:
+            BadFile: there is no such seat, or its fleet has no such ship.
+        """
+        if self.seat >= len(table.fleets):
+            raise BadFile("seat", f"the table has {len(table.fleets)} seats, from 0")
+        ship = table.fleets[self.seat].ship(self.ship)
+        if ship is None:
+            raise BadFile("ship", f"the fleet {table.fleets[self.seat].id!r} has no ship {self.ship!r}")
+        return ship
+
+
+def puzzle_from(data: Any) -> Puzzle:
+    """Return the puzzle in plain data of a `starfelt-puzzle/1`.
+
+    Raises:
+        BadFile: it is wrong; `path` names where.
+    """
+    return to_struct(data, Puzzle)

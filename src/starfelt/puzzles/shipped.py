@@ -1,0 +1,43 @@
+"""The puzzles of this package, and the puzzle of a day."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from starfelt.cards.card_games import GameName
+from starfelt.puzzles.model import Puzzle
+
+#: The games that have puzzles, in the order in which days take them.
+GAMES_IN_TURN: tuple[GameName, ...] = ("lightspeed", "stellarconflict")
+#: The first day. Its puzzle is the first of the first game.
+FIRST_DAY = date(2026, 11, 1)
+
+
+@cache
+def puzzles_of(game: GameName) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game in the order in which days take them."""
+    data = resources.files("starfelt.puzzles").joinpath(f"{game}.json").read_bytes()
+    return tuple(msgspec.json.decode(data, type=list[Puzzle]))
+
+
+@cache
+def shipped_puzzles() -> dict[str, Puzzle]:
+    """Return all puzzles of this package by id."""
+    return {puzzle.id: puzzle for game in GAMES_IN_TURN for puzzle in puzzles_of(game)}
+
+
+def puzzle_of_day(day: date) -> Puzzle:
+    """Return a day's puzzle: the same on every server of one version. The games take turns.
+
+    Raises:
+        ValueError: the day is before `FIRST_DAY`.
+    """
+    number = (day - FIRST_DAY).days
+    if number < 0:
+        raise ValueError(f"there is no puzzle before {FIRST_DAY}")
+    puzzles = puzzles_of(GAMES_IN_TURN[number % len(GAMES_IN_TURN)])
+    return puzzles[number // len(GAMES_IN_TURN) % len(puzzles)]

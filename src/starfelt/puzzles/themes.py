@@ -1,0 +1,144 @@
+"""Themes: why a solution works, found by comparing the battle with the card to the battle without it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias, get_args
+
+from starfelt.battle.field import Field
+from starfelt.battle.referee import Battle, Firing, judge
+from starfelt.cards.fleet import Ship
+from starfelt.puzzles.goals import with_card
+from starfelt.table.card import Pose
+
+#: What a theme means:
+#: fork: the card hits two enemies or more.
+#: first-strike: an enemy is destroyed before it fires a shot that would have harmed you.
+#: combined-fire: an enemy falls to the card and another ship of yours together.
+#: open-lane: another ship of yours hits an enemy that it did not hit before.
+#: shield, cover, sacrifice: the card stops a harmful enemy beam with a shield, with its hull, or with its life.
+#: hold-fire: the card stops a beam of your own that would have hit your ship.
+#: crossfire: an enemy beam hits an enemy ship.
+#: rescue: a ship of yours survives that would have fallen.
+#: mining, denial: the card brings home rocks or cubes; the enemy brings home fewer.
+#: delay, penetrating: an ion beam delays an enemy; a penetrating beam goes through a shield.
+Theme: TypeAlias = Literal[
+    "fork",
+    "first-strike",
+    "combined-fire",
+    "open-lane",
+    "shield",
+    "cover",
+    "sacrifice",
+    "hold-fire",
+    "crossfire",
+    "rescue",
+    "mining",
+    "denial",
+    "delay",
+    "penetrating",
+]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+
+def themes_of(field: Field, seat: int, ship: Ship, solution: Pose) -> tuple[Theme, ...]:
+    """Return the themes of a solution, in the order of `THEMES`. `field` is the table without the card."""
+    found = set(_Comparison(field, seat, ship, solution).themes())
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+class _Comparison:
+    """The battle without a card and the battle with it."""
+
+    def __init__(self, field: Field, seat: int, ship: Ship, solution: Pose) -> None:
+        self._field = with_card(field, seat, ship, solution)
+        self._seat, self._own = seat, len(field.fighters)
+        # Without the card, asteroids have the numbers from `own`; with it, from `own` + 1.
+        self._before = _Told(judge(field), self._own, gap=1)
+        self._after = _Told(judge(self._field), self._own + 1, gap=0)
+
+    def _mine(self, key: int | None) -> bool:
+        return self._ship(key) and self._field.fighters[key or 0].seat == self._seat
+
+    def _theirs(self, key: int | None) -> bool:
+        return self._ship(key) and self._field.fighters[key or 0].seat != self._seat
+
+    def _ship(self, key: int | None) -> bool:
+        return key is not None and key <= self._own
+
+    def themes(self) -> Iterator[Theme]:
+        before, after, own = self._before, self._after, self._own
+        hits = {key for (ship, _), key in after.harms.items() if ship == own and self._theirs(key)}
+        if len(hits) > 1:
+            yield "fork"
+        if any(self._theirs(ship) and self._silenced(shot) for shot in before.harms for ship, _ in [shot]):
+            yield "first-strike"
+        for key in after.destroyed:
+            helpers = {ship for (ship, _), hit in after.harms.items() if hit == key and self._mine(ship)}
+            if self._theirs(key) and own in helpers and len(helpers) > 1:
+                yield "combined-fire"
+        for shot, key in after.harms.items():
+            other = before.harms.get(shot)
+            if self._theirs(key) and key != other:
+                if self._mine(shot[0]) and shot[0] != own:
+                    yield "open-lane"
+                if self._theirs(shot[0]):
+                    yield "crossfire"
+        yield from self._stops()
+        if any(self._mine(key) and key not in after.destroyed for key in before.destroyed):
+            yield "rescue"
+        if after.goods(own) > 0:
+            yield "mining"
+        enemies = [key for key in range(own) if self._theirs(key)]
+        if sum(map(after.goods, enemies)) < sum(map(before.goods, enemies)):
+            yield "denial"
+        for fired in after.fired:
+            if fired.ship == own and fired.contact is not None and self._theirs(fired.contact.key):
+                kind = self._field.fighters[own].ship.lasers[fired.laser].kind
+                if kind == "ion" and not fired.shielded:
+                    yield "delay"
+                if kind == "penetrating" and fired.shielded:
+                    yield "penetrating"
+
+    def _silenced(self, shot: tuple[int, int]) -> bool:
+        """Tell whether an enemy shot that harmed this seat is never fired, because its ship is destroyed before."""
+        harmed = self._before.harms[shot]
+        return self._mine(harmed) and shot not in self._after.shots and shot[0] in self._after.destroyed
+
+    def _stops(self) -> Iterator[Theme]:
+        """Yield what the card does to beams that would have harmed this seat's ships."""
+        for shot, key in self._before.harms.items():
+            if not self._mine(key) or self._after.shots.get(shot) != self._own:
+                continue
+            if self._mine(shot[0]):
+                yield "hold-fire"
+            elif shot not in self._after.harms:
+                yield "shield"
+            else:
+                yield "sacrifice" if self._own in self._after.destroyed else "cover"
+
+
+class _Told:
+    """A battle by shots: (ship, laser). `gap` is added to the numbers of asteroids."""
+
+    def __init__(self, battle: Battle, ships: int, gap: int) -> None:
+        self.fired: list[Firing] = [fired for step in battle.steps for fired in step.fired]
+        #: The card that each shot met first, and of those shots that no shield stopped, the ship or asteroid.
+        self.shots: dict[tuple[int, int], int | None] = {}
+        self.harms: dict[tuple[int, int], int] = {}
+        for fired in self.fired:
+            shot, contact = (fired.ship, fired.laser), fired.contact
+            key = None if contact is None else contact.key + (gap if contact.key >= ships else 0)
+            self.shots[shot] = key
+            if key is not None and not fired.shielded:
+                self.harms[shot] = key
+        self.destroyed = {key for step in battle.steps for key in step.destroyed}
+        self._taken: dict[int, int] = {}
+        for step in battle.steps:
+            for (_, to), rocks in step.taken.items():
+                if to is not None:
+                    self._taken[to] = self._taken.get(to, 0) + rocks
+
+    def goods(self, key: int) -> int:
+        """Return the rocks and cubes that a ship took and, as it survived, keeps."""
+        return 0 if key in self.destroyed else self._taken.get(key, 0)

@@ -1,0 +1,42 @@
+"""Puzzles are made: the same seed gives the same list, and each is proved."""
+
+from __future__ import annotations
+
+import pytest
+
+from starfelt.cards.card_games import GameName
+from starfelt.files import BadFile
+from starfelt.puzzles.filters import MOST, STEADY
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import Kind
+from starfelt.puzzles.proving import flaw_of
+
+
+@pytest.mark.parametrize(("game", "kind"), [("lightspeed", "last-ship"), ("stellarconflict", "unscathed")])
+def test_puzzles_that_are_made_pass_every_filter(game: GameName, kind: Kind) -> None:
+    made = make(game, 3, seed=5, kind=kind)
+    assert len(made.puzzles) == made.stopped["made"] == 3
+    for puzzle in made.puzzles:
+        assert flaw_of(puzzle) is None
+        assert puzzle.themes
+        assert 0 < puzzle.share <= MOST
+        assert puzzle.tolerance >= STEADY
+        assert len(puzzle.table.ships) % 2 == 1
+
+
+def test_a_longer_list_begins_with_the_same_puzzles() -> None:
+    assert make("lightspeed", 2, seed=5).puzzles == make("lightspeed", 3, seed=5).puzzles[:2]
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "kind", "path"),
+    [
+        ("chess", 1, "last-ship", "game"),
+        ("lightspeed", -1, "last-ship", "count"),
+        ("lightspeed", 1, "mate", "kind"),
+    ],
+)
+def test_wrong_arguments_are_named(game: GameName, count: int, kind: Kind, path: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        make(game, count, kind=kind)
+    assert refused.value.path == path

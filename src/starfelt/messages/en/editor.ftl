@@ -61,18 +61,13 @@ editor-camera-waiting = Hold still…
 editor-choose-pictures = Choose pictures
 editor-guessed = guessed
 editor-reading = Reading the pictures…
-<<<<<<< HEAD
-editor-notes = What the photograph leaves open
-editor-notes-read = I have read it
+editor-notes = What the pictures cannot tell
+editor-notes-read = OK
 editor-seen = Cards seen
 editor-seen-of = { $name }: { $seen } of { $count }
 editor-seen-count = { $name }: { $seen }
 editor-missing-more = Add each card that is on the table. A dashed square marks a place to look.
 editor-add-missing = Add { $ship }
-=======
-editor-notes = What the pictures cannot tell
-editor-notes-read = OK
->>>>>>> main
 editor-doubts = In doubt
 editor-unsure = { $count ->
     [one] One card to check

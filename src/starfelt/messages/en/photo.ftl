@@ -34,8 +34,7 @@ photo-note-curled = { $card } does not lie flat, and its rotation is less sure: 
 photo-note-unread = { $count ->
     [one] A mark
    *[other] { $count } marks
-<<<<<<< HEAD
- } in picture { $picture } could not be read: a card may be missing. Let nothing cover a mark, and go nearer.
+ } in picture { $picture } could not be read. A card may be missing: let nothing cover a mark, and go nearer.
 photo-note-seen = { $team ->
     [red] Red
     [green] Green
@@ -54,9 +53,6 @@ photo-note-counted = { $team ->
     [one] one card
    *[other] { $seen } cards
  } seen.
-=======
- } in picture { $picture } could not be read. A card may be missing: let nothing cover a mark, and go nearer.
->>>>>>> main
 photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how ->
     [miss] hits nothing
     [unfired] does not fire

@@ -61,18 +61,13 @@ editor-camera-waiting = Ne bougez plus…
 editor-choose-pictures = Choisir des photos
 editor-guessed = deviné
 editor-reading = Lecture des photos…
-<<<<<<< HEAD
-editor-notes = Ce que la photo laisse ouvert
-editor-notes-read = J’ai lu
+editor-notes = Ce que les photos ne disent pas
+editor-notes-read = OK
 editor-seen = Cartes vues
 editor-seen-of = { $name } : { $seen } sur { $count }
 editor-seen-count = { $name } : { $seen }
 editor-missing-more = Ajoutez chaque carte qui est sur la table. Un carré en pointillés marque un endroit à regarder.
 editor-add-missing = Ajouter { $ship }
-=======
-editor-notes = Ce que les photos ne disent pas
-editor-notes-read = OK
->>>>>>> main
 editor-doubts = En doute
 editor-unsure = { $count ->
     [one] Une carte à vérifier

@@ -35,7 +35,6 @@ photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
  } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
-<<<<<<< HEAD
 photo-note-seen = { $team ->
     [red] Rouge
     [green] Vert
@@ -54,16 +53,10 @@ photo-note-counted = { $team ->
     [one] une carte vue
    *[other] { $seen } cartes vues
  }.
-photo-note-beam = Douteux : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
-    [miss] ne rencontre rien
-    [unfired] n’est pas tiré
-    [shield] rencontre un bouclier { ELIDE("de", $one) }
-=======
 photo-note-beam = En doute : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
     [miss] ne touche rien
     [unfired] ne tire pas
     [shield] touche un bouclier { ELIDE("de", $one) }
->>>>>>> main
    *[hit] touche { $one }
  } ; dans la marge de mesure, il { $other-how ->
     [miss] ne touche rien
